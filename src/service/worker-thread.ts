@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+const sourceFiles = {
+  'sqlite-worker': './storage/dialect/sqlite-worker.ts',
+  'importer-worker': './importer/importer-worker.ts',
+} as const;
+
+/** A program of its own that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */
+export type WorkerThreadName = keyof typeof sourceFiles;
+
+/**
+ * Starts one of the service's worker threads with `workerData` (anything that can be structured-cloned).
+ *
+ * In the built server the thread's file stands beside the bundle as `<name>.js`. From source (development,
+ * tests, bench) it is the TypeScript file, loaded through tsx. Nothing is closed here: whoever opens a
+ * thread asks it to end by a message and awaits its `exit`.
+ */
+export function openWorkerThread(name: WorkerThreadName, workerData: unknown): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL(`./${name}.js`, import.meta.url), { workerData });
+  }
+  const { resolve } = createRequire(import.meta.url);
+  return new Worker(fileURLToPath(new URL(sourceFiles[name], import.meta.url)), {
+    workerData,
+    execArgv: ['--import', resolve('tsx')],
+  });
+}
