@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const sourceFiles = {
@@ -21,9 +19,9 @@ export function openWorkerThread(name: WorkerThreadName, workerData: unknown): W
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL(`./${name}.js`, import.meta.url), { workerData });
   }
-  const { resolve } = createRequire(import.meta.url);
-  return new Worker(fileURLToPath(new URL(sourceFiles[name], import.meta.url)), {
-    workerData,
-    execArgv: ['--import', resolve('tsx')],
-  });
+  // `--import tsx` does nothing inside a worker thread of Node 20, so the thread registers tsx itself.
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const source = JSON.stringify(new URL(sourceFiles[name], import.meta.url).href);
+  const program = `import { register } from ${tsx}; register(); await import(${source});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), { workerData });
 }
