@@ -1,0 +1,69 @@
+/// <reference types="vitest/config" />
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Programs of the server: the command line and the worker threads, each at `dist/server/<name>.js`. */
+const serverPrograms = {
+  newsdesk: 'src/bin/newsdesk.ts',
+  'sqlite-worker': 'src/service/storage/dialect/sqlite-worker.ts',
+  'importer-worker': 'src/service/importer/importer-worker.ts',
+};
+
+const server: UserConfig = {
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(serverPrograms).filter(([, file]) => existsSync(root + file))),
+      // Chunks stand beside the programs, so that `import.meta.url` means the same folder everywhere.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  publicDir: false,
+};
+
+const dashboard: UserConfig = {
+  plugins: [react()],
+  build: {
+    outDir: 'dist/dashboard',
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    assetsDir: 'assets',
+    reportCompressedSize: false,
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  ...(isSsrBuild === true ? server : dashboard),
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', '.ci/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'dashboard',
+          environment: 'jsdom',
+          include: ['src/dashboard/**/*.test.tsx'],
+          setupFiles: ['src/dashboard/testing/setup.ts'],
+          css: false,
+        },
+      },
+    ],
+  },
+}));
