@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { parseEmailAddress } from '../lib/email/email-address.ts';
+import { parseTimestamp } from '../lib/time/timestamp.ts';
+
+/*
+ * Input fields. Each accepts what JSON, form encoding and query strings carry for it, and gives the handler
+ * one type. Their messages are the interface's own: `parse.ts` turns the issues they raise into them.
+ */
+
+/** Longest name or subject, in UTF-16 code units. Choice: field lengths. */
+export const nameLength = 255;
+
+const textual = z.union([z.string(), z.number()]);
+
+const asText = z.transform((value: string | number) => String(value));
+
+const notBlank = z.refine<string>((value) => value.trim() !== '', { error: 'This field may not be blank.' });
+
+/** Text that must be there and not be blank; a number is taken as its text. */
+export function requiredText(max: number = nameLength) {
+  return z.pipe(z.pipe(textual, asText), z.string().check(notBlank, z.maxLength(max)));
+}
+
+/** Text that may be left out or null, both meaning empty (POST and PUT). `max` in UTF-16 code units. */
+export function text(max?: number) {
+  const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
+  return z._default(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsEmpty)), bounded), '');
+}
+
+/** Text of a PATCH: left out or null leaves the field as it is. Choice: extra fields. */
+export function patchText(max?: number) {
+  const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
+  return z.optional(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsLeft)), z.optional(bounded)));
+}
+
+/** Text of a PATCH that may not be set to blank: left out or null leaves the field as it is. */
+export function patchRequiredText(max: number = nameLength) {
+  return z.optional(
+    z.pipe(
+      z.pipe(z.nullable(textual), z.transform(nullAsLeft)),
+      z.optional(z.string().check(notBlank, z.maxLength(max))),
+    ),
+  );
+}
+
+function nullAsEmpty(value: string | number | null): string {
+  return value === null ? '' : String(value);
+}
+
+function nullAsLeft(value: string | number | null): string | undefined {
+  return value === null ? undefined : String(value);
+}
+
+/** A boolean; forms and query strings say it as `1`, `0`, `true` or `false`. */
+export function flag() {
+  return z.pipe(
+    z.union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false', 'True', 'False'])]),
+    z.transform(
+      (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'True',
+    ),
+  );
+}
+
+/** A whole number between `min` and `max`; forms and query strings say it in digits. */
+export function integer(range: { min: number; max: number }) {
+  const digits = z.string().check(z.regex(/^-?\d{1,15}$/));
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(), digits]),
+      z.transform((value: string | number) => Number(value)),
+    ),
+    z.int().check(z.gte(range.min), z.lte(range.max)),
+  );
+}
+
+/** The integer id of a resource in its path. */
+export function pathId() {
+  return integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+}
+
+/** An ISO 8601 time, UTC where no zone is told; gives epoch milliseconds. */
+export function timestamp() {
+  return z.pipe(
+    z.string(),
+    z.transform((value: string, context) => {
+      const ms = parseTimestamp(value);
+      if (ms === null) {
+        context.issues.push({ code: 'custom', input: value, message: 'Enter a valid date and time.' });
+        return z.NEVER;
+      }
+      return ms;
+    }),
+  );
+}
+
+/** An email address as `lib/email` judges it; gives the address as written, without white space around it. */
+export function address() {
+  return z.pipe(
+    z.string(),
+    z.transform((value: string, context) => {
+      const parsed = parseEmailAddress(value);
+      if (!parsed.ok) {
+        const blank = value.trim() === '';
+        const message = blank ? 'This field may not be blank.' : 'Enter a valid email address.';
+        context.issues.push({ code: 'custom', input: value, message });
+        return z.NEVER;
+      }
+      return parsed.email;
+    }),
+  );
+}
+
+/** One of the words given; anything else counts as not given. Choice: ordering. */
+export function ordering<const T extends readonly [string, ...string[]]>(words: T) {
+  return z.catch(z.optional(z.enum(words)), undefined);
+}
+
+/** Several short texts, repeated, bracketed or separated by commas. Choice: `lists` filter. */
+export function severalTexts() {
+  return z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((value: string | string[]) =>
+      [value]
+        .flat()
+        .flatMap((one) => one.split(','))
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    ),
+  );
+}
+
+/** An object that arrives as such, or as the empty array by which some clients say an empty object. */
+export function emptyArrayAsObject<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    z.transform((value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value)),
+    schema,
+  );
+}
+
+/**
+ * A member of an answer whose shape the specification doesn't tell: our service gives `schema`, another
+ * service may give anything, which reads as undefined.
+ */
+export function untold<T extends z.ZodMiniType>(schema: T) {
+  return z.catch(z.optional(schema), undefined);
+}

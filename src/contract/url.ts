@@ -1,0 +1,30 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** Path parameters and query as a caller gives them. */
+export interface UrlParts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The path and query string of a call, behind the base URL. Members without value are left out, arrays are
+ * repeated, booleans are 1 and 0. Throws a RangeError where a path parameter is missing or empty.
+ */
+export function urlOf(endpoint: Endpoint, parts: UrlParts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = wordOf(parts.params?.[name]);
+    if (value === '') throw new RangeError(`${endpoint.id} needs the path parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const pairs = Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(wordOf(one))}`),
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+function wordOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
