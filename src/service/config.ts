@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { ConfigError, settings, settingVariable, type SettingFlag } from './settings.ts';
+import {
+  domain,
+  host,
+  oneOf,
+  secret,
+  trustedAddresses,
+  url,
+  webBase,
+  wholeNumber,
+} from './setting-values.ts';
+
+export { ConfigError } from './settings.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** Which engine keeps the data. */
+export type DatabaseConfig =
+  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+
+/** What the embedded service needs to know. Choice: DESIGN section 4. */
+export interface ServiceConfig {
+  /** Absolute folder of the SQLite file, uploads, images and the local outbox. */
+  readonly dataFolder: string;
+  readonly database: DatabaseConfig;
+  /** Base of every link in a mail and of every absolute link in an answer, without closing slash. */
+  readonly publicUrl: string;
+  /** The relay, or null for the local outbox. */
+  readonly smtpUrl: string | null;
+  /** Domain of the return path, or null. */
+  readonly bounceDomain: string | null;
+  readonly bouncePort: number | null;
+  /** For one API token, 0 for no limit. */
+  readonly requestsPerMinute: number;
+}
+
+/** All settings, checked. */
+export interface Config extends ServiceConfig {
+  readonly host: string;
+  readonly port: number;
+  /** False where the port is only the default: a worker then listens on none. */
+  readonly portIsGiven: boolean;
+  /** The hosted service to work with, or null for the embedded one. `baseUrl` ends with `/v3`. */
+  readonly upstream: { readonly baseUrl: string; readonly token: string } | null;
+  /** Where people open the dashboard, without closing slash. */
+  readonly dashboardUrl: string;
+  readonly password: string | null;
+  readonly upstreamTimeoutMs: number;
+  /** What Fastify's `trustProxy` takes, or null. */
+  readonly trustProxy: string | null;
+  readonly logLevel: LogLevel;
+  /** Sentences about what works but is hardly meant. */
+  readonly warnings: readonly string[];
+}
+
+/** Where the settings come from. A flag wins over the environment; an empty value counts as not given. */
+export interface ConfigSources {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly flags?: Readonly<Record<string, string | undefined>>;
+  /** The folder that a relative data folder starts from. */
+  readonly folder: string;
+}
+
+/** Reads and checks every setting, once. Throws ConfigError, whose message names the setting and the reason. */
+export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
+  const given = (flag: SettingFlag): string | null => {
+    const text = (flags[flag] ?? env[settingVariable(flag)] ?? '').trim();
+    return text === '' ? null : text;
+  };
+  const read = <Value>(flag: SettingFlag, parse: (flag: string, text: string) => Value): Value | null => {
+    const text = given(flag);
+    return text === null ? null : parse(flag, text);
+  };
+
+  const listenHost = read('host', host) ?? '127.0.0.1';
+  const port = read('port', portNumber(0)) ?? 4600;
+  const origin = listenOrigin(listenHost, port);
+  const dataFolder = path.resolve(folder, given('data') ?? 'data');
+  const upstream = readUpstream(read('base-url', webBase), read('token', secret));
+
+  return {
+    host: listenHost,
+    port,
+    portIsGiven: given('port') !== null,
+    dataFolder,
+    database: readDatabase(given('database-url'), dataFolder),
+    upstream,
+    publicUrl: read('public-url', webBase) ?? origin,
+    dashboardUrl: read('dashboard-url', webBase) ?? origin,
+    smtpUrl: read('smtp-url', smtp),
+    bounceDomain: read('bounce-address', domain),
+    bouncePort: read('bounce-port', portNumber(1)),
+    password: read('password', passwordText),
+    requestsPerMinute: read('rate-limit', number({ min: 0, max: 1_000_000 })) ?? 1000,
+    upstreamTimeoutMs: 1000 * (read('upstream-timeout', number({ min: 1, max: 3600 })) ?? 120),
+    trustProxy: read('trust-proxy', trustedAddresses),
+    logLevel: read('log-level', (flag, text) => oneOf(flag, text, logLevels)) ?? 'info',
+    warnings: [...unknownVariables(env), ...plainUpstream(upstream?.baseUrl ?? null)],
+  };
+}
+
+/** The address a browser on this machine opens: a wildcard is reached by loopback. */
+export function listenOrigin(listenHost: string, port: number): string {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[listenHost] ?? listenHost;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+const number = (range: { min: number; max: number }) => (flag: string, text: string) =>
+  wholeNumber(flag, text, range);
+
+const portNumber = (min: number) => number({ min, max: 65_535 });
+
+const smtp = (flag: string, text: string) =>
+  url(flag, text, { schemes: ['smtp:', 'smtps:'], credentials: 'allowed' }).href;
+
+function passwordText(flag: string, text: string): string {
+  if (text.length < 8) throw new ConfigError(flag, 'must be at least 8 characters long');
+  return text;
+}
+
+function readDatabase(text: string | null, dataFolder: string): DatabaseConfig {
+  if (text === null) return { kind: 'sqlite', file: path.join(dataFolder, 'newsdesk.sqlite') };
+  url('database-url', text, { schemes: ['postgres:', 'postgresql:'], credentials: 'allowed' });
+  return { kind: 'postgres', url: text };
+}
+
+function readUpstream(baseUrl: string | null, token: string | null): Config['upstream'] {
+  if (baseUrl === null && token === null) return null;
+  if (baseUrl === null) throw new ConfigError('base-url', 'must be set too where NEWSDESK_TOKEN is');
+  if (token === null) throw new ConfigError('token', 'must be set too where NEWSDESK_BASE_URL is');
+  // Spec: Versioning. Caught here, it would otherwise show as a 404 on every page.
+  if (!baseUrl.endsWith('/v3'))
+    throw new ConfigError('base-url', 'must end with /v3, the version of the interface');
+  return { baseUrl, token };
+}
+
+function unknownVariables(env: ConfigSources['env']): string[] {
+  const known = new Set<string>(settings.map(({ flag }) => settingVariable(flag)));
+  return Object.keys(env)
+    .filter((name) => name.startsWith('NEWSDESK_') && !known.has(name))
+    .map((name) => `${name} is no setting of Newsdesk and does nothing.`);
+}
+
+function plainUpstream(baseUrl: string | null): string[] {
+  if (baseUrl === null) return [];
+  const { protocol, hostname } = new URL(baseUrl);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'https:' || isLocal) return [];
+  return ['NEWSDESK_BASE_URL begins with http://, so the token travels unencrypted.'];
+}

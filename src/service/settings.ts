@@ -1,0 +1,110 @@
+/** One setting: an environment variable and a flag of the same name. Choice: DESIGN section 4. */
+export interface Setting {
+  /** The flag without its dashes; `NEWSDESK_` and its upper case make the environment variable. */
+  readonly flag: string;
+  /** What stands for the value in the help text. */
+  readonly value: string;
+  /** What applies when it isn't given, in words. */
+  readonly fallback: string;
+  readonly meaning: string;
+}
+
+/** Every setting, in the order the help shows them. */
+export const settings = [
+  { flag: 'host', value: 'ADDRESS', fallback: '127.0.0.1', meaning: 'the address to listen on' },
+  { flag: 'port', value: 'NUMBER', fallback: '4600', meaning: 'the port to listen on' },
+  {
+    flag: 'data',
+    value: 'FOLDER',
+    fallback: './data',
+    meaning: 'where the SQLite file, uploads, images, sessions and the local outbox are',
+  },
+  {
+    flag: 'database-url',
+    value: 'URL',
+    fallback: 'the SQLite file',
+    meaning: 'postgres://… runs on PostgreSQL',
+  },
+  {
+    flag: 'base-url',
+    value: 'URL',
+    fallback: 'the embedded service',
+    meaning: 'a hosted v3 service to work with; then no service is started here',
+  },
+  { flag: 'token', value: 'TOKEN', fallback: 'none', meaning: 'the API token of that hosted service' },
+  {
+    flag: 'smtp-url',
+    value: 'URL',
+    fallback: 'the local outbox',
+    meaning: 'smtp:// or smtps:// with user and password: the relay that mail leaves by',
+  },
+  {
+    flag: 'public-url',
+    value: 'URL',
+    fallback: 'where it listens',
+    meaning: 'the base of every link in a mail',
+  },
+  {
+    flag: 'dashboard-url',
+    value: 'URL',
+    fallback: 'where it listens',
+    meaning: 'where people open the dashboard, when a web server stands in front',
+  },
+  {
+    flag: 'bounce-address',
+    value: 'DOMAIN',
+    fallback: 'none',
+    meaning: 'the domain of the return path',
+  },
+  { flag: 'bounce-port', value: 'NUMBER', fallback: 'none', meaning: 'where bounces come back by SMTP' },
+  {
+    flag: 'password',
+    value: 'TEXT',
+    fallback: 'a one-time link',
+    meaning:
+      "signs in to the dashboard; better set as environment variable, as a flag shows in the machine's process list",
+  },
+  {
+    flag: 'rate-limit',
+    value: 'NUMBER',
+    fallback: '1000',
+    meaning: 'requests a minute for one API token, 0 for no limit',
+  },
+  {
+    flag: 'upstream-timeout',
+    value: 'SECONDS',
+    fallback: '120',
+    meaning: 'how long the dashboard waits for an answer of the service',
+  },
+  {
+    flag: 'trust-proxy',
+    value: 'ADDRESSES',
+    fallback: 'none',
+    meaning:
+      'web servers in front whose X-Forwarded headers count: "loopback", addresses, networks, by comma',
+  },
+  {
+    flag: 'log-level',
+    value: 'LEVEL',
+    fallback: 'info',
+    meaning: 'fatal, error, warn, info, debug, trace or silent',
+  },
+] as const satisfies readonly Setting[];
+
+export type SettingFlag = (typeof settings)[number]['flag'];
+
+/** The environment variable of a setting: `data` is `NEWSDESK_DATA`. */
+export function settingVariable(flag: string): string {
+  return `NEWSDESK_${flag.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** A setting that can't be used. Its message names the setting and says why; a secret is never in it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly setting: string;
+
+  constructor(flag: string, reason: string) {
+    super(`${settingVariable(flag)} (--${flag}) ${reason}.`);
+    this.setting = settingVariable(flag);
+  }
+}
