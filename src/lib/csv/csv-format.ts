@@ -1,0 +1,47 @@
+/** The three characters that decide how a CSV text is read and written. Spec: Contact import, delimiter, quotechar, escapechar. */
+export interface CsvFormat {
+  /** Stands between two cells. Exactly one UTF-16 unit. */
+  readonly delimiter: string;
+  /** Surrounds a cell; the empty string means that no cell is ever quoted. */
+  readonly quotechar: string;
+  /** Makes the next special character an ordinary one; empty, or the same as `quotechar`, means that quotes are only doubled. */
+  readonly escapechar: string;
+}
+
+/** What an import uses when its parameters name nothing else. Spec: Contact import, defaults. */
+export const DEFAULT_CSV_FORMAT: CsvFormat = { delimiter: ';', quotechar: '"', escapechar: '\\' };
+
+/** Which of the three characters can't be used, and why. */
+export interface CsvFormatProblem {
+  readonly field: keyof CsvFormat;
+  /** `length`: not a single character; `line_end`: a CR or LF; `taken`: the same as a character named before it. */
+  readonly code: 'length' | 'line_end' | 'taken';
+}
+
+/**
+ * Says what is wrong with a format, or null when it can be used. The quote may be the escape (that is how most
+ * programs write), everything else has to differ. Needed by whoever takes a format from outside, so that the
+ * wrong field can be named.
+ */
+export function csvFormatProblem(format: CsvFormat): CsvFormatProblem | null {
+  const { delimiter, quotechar, escapechar } = format;
+  const fields = [
+    { field: 'delimiter', character: delimiter, optional: false },
+    { field: 'quotechar', character: quotechar, optional: true },
+    { field: 'escapechar', character: escapechar, optional: true },
+  ] as const;
+  for (const { field, character, optional } of fields) {
+    if (character === '' && optional) continue;
+    if (character.length !== 1) return { field, code: 'length' };
+    if (character === '\n' || character === '\r') return { field, code: 'line_end' };
+  }
+  if (quotechar === delimiter) return { field: 'quotechar', code: 'taken' };
+  if (escapechar === delimiter) return { field: 'escapechar', code: 'taken' };
+  return null;
+}
+
+/** Throws a RangeError that names the character which can't be used. For code that was given a checked format. */
+export function assertCsvFormat(format: CsvFormat): void {
+  const problem = csvFormatProblem(format);
+  if (problem !== null) throw new RangeError(`CSV ${problem.field} can't be used: ${problem.code}`);
+}

@@ -1,0 +1,172 @@
+import type { CsvFormat } from './csv-format.ts';
+
+/** Returned in place of a position: the record goes on behind the text at hand. */
+export const INCOMPLETE = -1;
+/** Returned in place of a position: the record holds a quote or an escape, so `scanRecord` has to read it. */
+export const NEEDS_CARE = -2;
+
+const LF = 10;
+const CR = 13;
+
+/** A `CsvFormat` as UTF-16 codes, -1 for a character that isn't used. */
+export interface CsvCodes {
+  readonly delimiter: number;
+  readonly quote: number;
+  readonly escape: number;
+}
+
+/** An escape that equals the quote counts as none: doubling says the same. */
+export function csvCodes(format: CsvFormat): CsvCodes {
+  const quote = format.quotechar === '' ? -1 : format.quotechar.charCodeAt(0);
+  const escape = format.escapechar === '' ? -1 : format.escapechar.charCodeAt(0);
+  return { delimiter: format.delimiter.charCodeAt(0), quote, escape: escape === quote ? -1 : escape };
+}
+
+/** A text and where to start in it; `last` says that nothing will follow. */
+export interface CsvWindow {
+  readonly text: string;
+  readonly start: number;
+  readonly last: boolean;
+}
+
+/**
+ * Reads one record that has neither a quoted cell nor an escape: the fast path, one look at each character and one
+ * slice a cell. Fills `cells` and gives the position of the line end, or INCOMPLETE, or NEEDS_CARE.
+ */
+export function scanPlainRecord(window: CsvWindow, codes: CsvCodes, cells: string[]): number {
+  const { text, start, last } = window;
+  const { delimiter, quote, escape } = codes;
+  const length = text.length;
+  let cellStart = start;
+  for (let position = start; position < length; position += 1) {
+    const code = text.charCodeAt(position);
+    if (code === delimiter) {
+      cells.push(text.slice(cellStart, position));
+      cellStart = position + 1;
+    } else if (code === LF || code === CR) {
+      cells.push(text.slice(cellStart, position));
+      return position;
+    } else if (code === escape || (code === quote && position === cellStart)) {
+      return NEEDS_CARE;
+    }
+  }
+  if (!last) return INCOMPLETE;
+  cells.push(text.slice(cellStart));
+  return length;
+}
+
+/**
+ * Reads one record of any kind. One instance serves a reader for life; what is not the position comes back in its
+ * fields. After INCOMPLETE they describe what is open at the end of the text.
+ */
+export class CsvRecordScanner {
+  /** Line ends inside quoted cells of this record. */
+  lineEnds = 0;
+  /** Line ends between the record's start and its last opening quote. */
+  lineEndsBeforeQuote = 0;
+  /** How much of a quoted cell is open at the end of the text, 0 when none is. */
+  openQuoteLength = 0;
+
+  readonly #codes: CsvCodes;
+  #text = '';
+  #last = false;
+  #position = 0;
+  #value = '';
+
+  constructor(codes: CsvCodes) {
+    this.#codes = codes;
+  }
+
+  /** Fills `cells` and gives the position of the line end, or INCOMPLETE. */
+  scanRecord(window: CsvWindow, cells: string[]): number {
+    this.#text = window.text;
+    this.#last = window.last;
+    this.#position = window.start;
+    this.lineEnds = 0;
+    this.lineEndsBeforeQuote = 0;
+    this.openQuoteLength = 0;
+    for (;;) {
+      this.#value = '';
+      if (this.#code() === this.#codes.quote && !this.#quotedPart()) return INCOMPLETE;
+      if (!this.#plainPart()) return INCOMPLETE;
+      cells.push(this.#value);
+      if (this.#code() !== this.#codes.delimiter) return this.#position;
+      this.#position += 1;
+    }
+  }
+
+  /** The code at the position; NaN at the end, which equals nothing. */
+  #code(): number {
+    return this.#text.charCodeAt(this.#position);
+  }
+
+  /** From an opening quote to behind the closing one. False when the text ends before that is certain. */
+  #quotedPart(): boolean {
+    const { quote, escape } = this.#codes;
+    const text = this.#text;
+    const length = text.length;
+    this.openQuoteLength = length - this.#position;
+    this.lineEndsBeforeQuote = this.lineEnds;
+    let from = this.#position + 1;
+    for (let position = from; position < length; position += 1) {
+      const code = text.charCodeAt(position);
+      if (code === quote) {
+        // Only the next character tells a doubled quote from a closing one.
+        if (position + 1 === length && !this.#last) return false;
+        this.#value += text.slice(from, position);
+        if (text.charCodeAt(position + 1) !== quote) {
+          this.#position = position + 1;
+          this.openQuoteLength = 0;
+          return true;
+        }
+        position += 1;
+        from = position;
+      } else if (code === escape) {
+        if (position + 1 === length) return false;
+        if (this.#isEscapable(text.charCodeAt(position + 1), true)) {
+          this.#value += text.slice(from, position);
+          from = position + 1;
+          // A line end is counted when the loop meets it, anything else is passed over.
+          if (!isLineEnd(text.charCodeAt(from))) position += 1;
+        }
+      } else if (code === LF || (code === CR && text.charCodeAt(position + 1) !== LF)) {
+        this.lineEnds += 1;
+      }
+    }
+    return false;
+  }
+
+  /** Literal text up to the delimiter or line end. False when the text ends before one is met. */
+  #plainPart(): boolean {
+    const { delimiter, escape } = this.#codes;
+    const text = this.#text;
+    const length = text.length;
+    let from = this.#position;
+    let position = from;
+    for (; position < length; position += 1) {
+      const code = text.charCodeAt(position);
+      if (code === delimiter || isLineEnd(code)) break;
+      if (code === escape) {
+        if (position + 1 === length && !this.#last) return false;
+        if (this.#isEscapable(text.charCodeAt(position + 1), false)) {
+          this.#value += text.slice(from, position);
+          position += 1;
+          from = position;
+        }
+      }
+    }
+    if (position === length && !this.#last) return false;
+    this.#value += text.slice(from, position);
+    this.#position = position;
+    return true;
+  }
+
+  #isEscapable(code: number, isQuoted: boolean): boolean {
+    const { delimiter, quote, escape } = this.#codes;
+    return code === delimiter || code === quote || code === escape || (isQuoted && isLineEnd(code));
+  }
+}
+
+function isLineEnd(code: number): boolean {
+  return code === LF || code === CR;
+}

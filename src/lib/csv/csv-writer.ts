@@ -1,0 +1,79 @@
+import { assertCsvFormat, type CsvFormat } from './csv-format.ts';
+
+/** How lines are written. */
+export interface CsvWriteOptions {
+  /**
+   * Neutralises what a spreadsheet would run as a formula: a cell that starts with = + - @ tab or CR gets an
+   * apostrophe in front, as spreadsheets themselves mark text. Plain numbers (-2, +46 70-123 45 67, -1,5) stay as
+   * they are: digits can't call anything, and an import of the export must give the same numbers. For files that
+   * people open; never for what a program reads back.
+   */
+  readonly formulaSafe?: boolean;
+}
+
+const FORMULA_START = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^[+-][0-9][0-9 .,()/-]*$/;
+
+/** Puts an apostrophe in front of a cell that a spreadsheet would take for a formula; see CsvWriteOptions. */
+export function neutraliseFormula(cell: string): string {
+  return FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+}
+
+/**
+ * Gives a function that turns the cells of one row into a CSV line without its line end. A cell is quoted only
+ * where it has to be; quotes are doubled and escapes are doubled, so that readers of either habit give the same
+ * cells back. Without a quote character the escape stands before what is special; a RangeError says when a format
+ * can't express a cell at all (a line end without quotes).
+ */
+export function createCsvLineWriter(
+  format: CsvFormat,
+  options: CsvWriteOptions = {},
+): (cells: readonly string[]) => string {
+  assertCsvFormat(format);
+  const toCell = format.quotechar === '' ? unquotedCell(format) : quotedCell(format);
+  const { formulaSafe = false } = options;
+  return (cells) => {
+    // An empty line is no record, so a record of one empty cell has to show itself.
+    if (cells.length === 1 && cells[0] === '' && format.quotechar !== '') return format.quotechar.repeat(2);
+    let line = '';
+    for (let index = 0; index < cells.length; index += 1) {
+      const cell = cells[index] ?? '';
+      if (index > 0) line += format.delimiter;
+      line += toCell(formulaSafe ? neutraliseFormula(cell) : cell);
+    }
+    return line;
+  };
+}
+
+/** One record as a line without its line end: `createCsvLineWriter` for a single use. */
+export function csvLine(cells: readonly string[], format: CsvFormat, options: CsvWriteOptions = {}): string {
+  return createCsvLineWriter(format, options)(cells);
+}
+
+function quotedCell({ delimiter, quotechar, escapechar }: CsvFormat): (cell: string) => string {
+  const escape = escapechar === quotechar ? '' : escapechar;
+  // A byte order mark in front of an unquoted first cell would be dropped by the reader.
+  const special = new RegExp(`[${[delimiter, quotechar, escape, '\n', '\r', '\ufeff'].map(classOf).join('')}]`);
+  return (cell) => {
+    if (!special.test(cell)) return cell;
+    let text = cell;
+    if (escape !== '') text = text.replaceAll(escape, escape + escape);
+    return quotechar + text.replaceAll(quotechar, quotechar + quotechar) + quotechar;
+  };
+}
+
+function unquotedCell({ delimiter, escapechar }: CsvFormat): (cell: string) => string {
+  return (cell) => {
+    if (/[\n\r]/.test(cell)) throw new RangeError('A cell with a line end needs a quote character');
+    if (escapechar === '') {
+      if (cell.includes(delimiter)) throw new RangeError('A cell with the delimiter needs a quote or an escape');
+      return cell;
+    }
+    return cell.replaceAll(escapechar, escapechar + escapechar).replaceAll(delimiter, escapechar + delimiter);
+  };
+}
+
+/** A character as it stands in a regular expression's class. */
+function classOf(character: string): string {
+  return character === '' ? '' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

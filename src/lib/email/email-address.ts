@@ -1,0 +1,132 @@
+/** Why a text is not an address that this product can write to. `EMAIL_PROBLEMS` has a sentence for each. */
+export type EmailProblem =
+  | 'empty'
+  | 'blank_inside'
+  | 'control_character'
+  | 'mailto'
+  | 'brackets'
+  | 'no_at'
+  | 'several_ats'
+  | 'no_name'
+  | 'quoted_name'
+  | 'dots_in_name'
+  | 'character_in_name'
+  | 'name_too_long'
+  | 'no_domain'
+  | 'address_literal'
+  | 'dots_in_domain'
+  | 'hyphen_in_domain'
+  | 'character_in_domain'
+  | 'label_too_long'
+  | 'no_dot_in_domain'
+  | 'numeric_top_domain'
+  | 'too_long';
+
+/** What a person reads beside a field or a row: the problem alone, without the address. */
+export const EMAIL_PROBLEMS: Record<EmailProblem, string> = {
+  empty: 'There is no email address.',
+  blank_inside: 'An email address has no blanks or line breaks in it.',
+  control_character: 'The email address holds an invisible control character.',
+  mailto: 'Leave out "mailto:".',
+  brackets: 'Write the email address alone, without < and >.',
+  no_at: 'An email address has an @ in it.',
+  several_ats: 'An email address has only one @.',
+  no_name: 'There is nothing in front of the @.',
+  quoted_name: 'A part in quotes in front of the @ is not accepted.',
+  dots_in_name: 'In front of the @, a dot stands neither first nor last nor beside another dot.',
+  character_in_name: 'There is a character in front of the @ that an email address can\u2019t have.',
+  name_too_long: 'The part in front of the @ is longer than 64 characters.',
+  no_domain: 'There is nothing behind the @.',
+  address_literal: 'A number in brackets behind the @ is not accepted.',
+  dots_in_domain: 'Behind the @, a dot stands neither first nor last nor beside another dot.',
+  hyphen_in_domain: 'No part of the domain starts or ends with a hyphen.',
+  character_in_domain: 'There is a character behind the @ that a domain can\u2019t have.',
+  label_too_long: 'A part of the domain is longer than 63 characters.',
+  no_dot_in_domain: 'The domain has no dot, so no mail reaches it from outside.',
+  numeric_top_domain: 'A number is not a domain.',
+  too_long: 'The email address is longer than 254 characters.',
+};
+
+/** An address as it is stored and as it is compared, or the reason why the text is none. */
+export type EmailAddress =
+  | { readonly ok: true; readonly email: string; readonly key: string }
+  | { readonly ok: false; readonly reason: EmailProblem };
+
+const MAX_LENGTH = 254;
+const MAX_NAME_LENGTH = 64;
+const MAX_LABEL_LENGTH = 63;
+
+// Nearly every address is plain ASCII and fits this; only what doesn't is looked at part by part.
+const PLAIN =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z][A-Za-z0-9]*(?:-+[A-Za-z0-9]+)*$/;
+const LONG_LABEL = /[^.@]{64}/;
+
+// What trim() leaves of the invisible characters that come along when an address is copied.
+const INVISIBLE = '[\\s\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069]';
+const INVISIBLE_EDGES = new RegExp(`^${INVISIBLE}+|${INVISIBLE}+$`, 'g');
+const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/u;
+const NAME = /^(?:[\w!#$%&'*+/=?^`{|}~.-]|[^\p{ASCII}\p{Z}])+$/u;
+const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
+
+/**
+ * The one rule for addresses, used by import, interface, forms and dashboard. Takes any text, trims white space of
+ * every kind around it, and gives the address as it is stored (`email`) and as it is compared (`key`: lower case,
+ * NFC), or a reason. Judge a cell before NUL characters are stripped from it: an address with one is refused.
+ * Choice: decisions/0001. Spec: service behaviour, "compared without case, stored as first written".
+ */
+export function parseEmailAddress(text: string): EmailAddress {
+  const trimmed = text.trim();
+  if (PLAIN.test(trimmed) && trimmed.length <= MAX_LENGTH && trimmed.indexOf('@') <= MAX_NAME_LENGTH) {
+    if (trimmed.length <= MAX_LABEL_LENGTH || !LONG_LABEL.test(trimmed.slice(trimmed.indexOf('@') + 1))) {
+      return { ok: true, email: trimmed, key: trimmed.toLowerCase() };
+    }
+  }
+  const email = trimmed.replace(INVISIBLE_EDGES, '');
+  const reason = emailProblem(email);
+  return reason === null ? { ok: true, email, key: emailKey(email) } : { ok: false, reason };
+}
+
+/** How two addresses are compared: equal keys mean the same contact. Takes an address that was already accepted. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').toLowerCase();
+}
+
+function emailProblem(email: string): EmailProblem | null {
+  if (email === '') return 'empty';
+  if (/^mailto:/i.test(email)) return 'mailto';
+  if (/[<>]/.test(email)) return 'brackets';
+  const at = email.lastIndexOf('@');
+  if (at === -1) return 'no_at';
+  const name = email.slice(0, at);
+  const domain = email.slice(at + 1);
+  if (/^".*"$/s.test(name)) return 'quoted_name';
+  if (/\s/.test(email)) return 'blank_inside';
+  if (CONTROL.test(email)) return 'control_character';
+  if (name.includes('@')) return 'several_ats';
+  return nameProblem(name) ?? domainProblem(domain) ?? (email.length > MAX_LENGTH ? 'too_long' : null);
+}
+
+function nameProblem(name: string): EmailProblem | null {
+  if (name === '') return 'no_name';
+  if (!NAME.test(name)) return 'character_in_name';
+  if (hasStrayDot(name)) return 'dots_in_name';
+  return name.length > MAX_NAME_LENGTH ? 'name_too_long' : null;
+}
+
+function domainProblem(domain: string): EmailProblem | null {
+  if (domain === '') return 'no_domain';
+  if (/^\[.*\]$/.test(domain)) return 'address_literal';
+  if (hasStrayDot(domain)) return 'dots_in_domain';
+  const labels = domain.split('.');
+  for (const label of labels) {
+    if (!LABEL.test(label)) return 'character_in_domain';
+    if (label.startsWith('-') || label.endsWith('-')) return 'hyphen_in_domain';
+    if (label.length > MAX_LABEL_LENGTH) return 'label_too_long';
+  }
+  if (labels.length < 2) return 'no_dot_in_domain';
+  return /^\p{N}+$/u.test(labels.at(-1) ?? '') ? 'numeric_top_domain' : null;
+}
+
+function hasStrayDot(text: string): boolean {
+  return text.startsWith('.') || text.endsWith('.') || text.includes('..');
+}

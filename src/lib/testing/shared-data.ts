@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe } from 'vitest';
+
+/**
+ * Where the shared test inputs lie: beside the checkout. For tests only; this file may use Node.
+ * Takes a path such as `contacts/ragged.csv` and gives an absolute one, or null where it is absent.
+ */
+export function sharedData(path: string): string | null {
+  const absolute = resolve(fileURLToPath(import.meta.url), '../../../../../shared/data', path);
+  return existsSync(absolute) ? absolute : null;
+}
+
+/** As `sharedData`, for inside `describeWithSharedData`, where an absent file is an error. */
+export function requiredSharedData(path: string): string {
+  const absolute = sharedData(path);
+  if (absolute === null) throw new Error(`../shared/data/${path} is missing`);
+  return absolute;
+}
+
+/**
+ * A `describe` that needs one of the shared folders or files; where it is absent the block is skipped and its name
+ * says so. Inside, `requiredSharedData` gives paths.
+ */
+export function describeWithSharedData(name: string, path: string, define: () => void): void {
+  if (sharedData(path) === null) describe.skip(`${name} (skipped: ../shared/data/${path} is not here)`, define);
+  else describe(name, define);
+}
