@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import type { SystemUser } from './unprivileged-user.ts';
+
+/** A running server, as its keeper sees it. */
+export interface PostgresProcess {
+  url: string;
+  binaries: string;
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface Place {
+  binaries: PostgresBinaries;
+  /** The data goes below it. */
+  folder: string;
+  /** Who runs it, null for ourselves. */
+  user: SystemUser | null;
+}
+
+// The data dies with the run, so nothing is ever flushed to the disk.
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB'];
+
+/** Makes an empty cluster below `folder` and starts it; rejects where these binaries can't, or lack pg_trgm. */
+export async function runPostgres(place: Place): Promise<PostgresProcess> {
+  const data = path.join(place.folder, `data-${path.basename(path.dirname(place.binaries.folder))}`);
+  initialise(place, data);
+  const port = await freePort();
+  const settings = [...careless, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
+  const server = spawn(
+    path.join(place.binaries.folder, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...asUser(place), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const stop = async (): Promise<void> => {
+    server.kill('SIGINT');
+    await ended;
+  };
+
+  const log: string[] = [];
+  const ready = new Promise<'ready'>((resolve) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log.push(text);
+      if (log.join('').includes('ready to accept connections')) resolve('ready');
+    });
+  });
+  if ((await Promise.race([ready, ended])) !== 'ready') throw new Error(log.join(''));
+
+  const url = `postgres://newsdesk@127.0.0.1:${port}/postgres`;
+  try {
+    return { url, binaries: await describe(url, place), ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The database's own order is a language's, so that a forgotten `COLLATE "C"` shows. */
+function initialise(place: Place, data: string): void {
+  const common = ['-D', data, '-U', 'newsdesk', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C'];
+  const program = path.join(place.binaries.folder, 'initdb');
+  const initdb = spawnSync(program, [...common, '--locale-provider=icu', '--icu-locale=en-US'], {
+    ...asUser(place),
+    encoding: 'utf8',
+  });
+  if (initdb.status !== 0) throw new Error(initdb.error?.message ?? initdb.stderr);
+}
+
+async function describe(url: string, place: Place): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const trigrams = await client.query(`select 1 from pg_available_extensions where name = 'pg_trgm'`);
+    if (trigrams.rowCount === 0) throw new Error('the module pg_trgm is missing (package postgresql-contrib)');
+    return `${place.binaries.folder}${place.user === null ? '' : ` as ${place.user.name}`}`;
+  } finally {
+    await client.end();
+  }
+}
+
+function asUser({ folder, user }: Place): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
+  const env = { ...process.env, LC_ALL: 'C', HOME: folder };
+  return { cwd: folder, env, ...(user === null ? {} : { uid: user.uid, gid: user.gid }) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
