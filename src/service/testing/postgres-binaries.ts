@@ -14,7 +14,10 @@ export interface PostgresBinaries {
  * npm package. Whether one really works is seen by running it. `workFolder` takes a copy of the npm package's
  * binaries where `user` may not read the original (a checkout in root's home).
  */
-export function* findPostgresBinaries(workFolder: string, user: SystemUser | null): Generator<PostgresBinaries> {
+export function* findPostgresBinaries(
+  workFolder: string,
+  user: SystemUser | null,
+): Generator<PostgresBinaries> {
   const tried = new Set<string>();
   for (const folder of [...debianFolders(), ...pathFolders()]) {
     if (!isComplete(folder) || tried.has(folder)) continue;

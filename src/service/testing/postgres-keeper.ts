@@ -36,8 +36,9 @@ async function firstThatRuns(candidates: Iterable<PostgresBinaries>): Promise<Po
     }
   }
   throw new Error(
-    ['Install PostgreSQL 14 or later with its contrib modules (Debian: apt-get install postgresql).', ...reasons].join(
-      '\n',
-    ),
+    [
+      'Install PostgreSQL 14 or later with its contrib modules (Debian: apt-get install postgresql).',
+      ...reasons,
+    ].join('\n'),
   );
 }

@@ -75,14 +75,20 @@ async function describe(url: string, place: Place): Promise<string> {
   await client.connect();
   try {
     const trigrams = await client.query(`select 1 from pg_available_extensions where name = 'pg_trgm'`);
-    if (trigrams.rowCount === 0) throw new Error('the module pg_trgm is missing (package postgresql-contrib)');
+    if (trigrams.rowCount === 0)
+      throw new Error('the module pg_trgm is missing (package postgresql-contrib)');
     return `${place.binaries.folder}${place.user === null ? '' : ` as ${place.user.name}`}`;
   } finally {
     await client.end();
   }
 }
 
-function asUser({ folder, user }: Place): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
+function asUser({ folder, user }: Place): {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+} {
   const env = { ...process.env, LC_ALL: 'C', HOME: folder };
   return { cwd: folder, env, ...(user === null ? {} : { uid: user.uid, gid: user.gid }) };
 }

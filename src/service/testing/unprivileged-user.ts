@@ -20,7 +20,9 @@ export function unprivilegedUser(): SystemUser | null {
 
 function id(option: '-u' | '-g', name: string): number | null {
   try {
-    return Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return Number(
+      execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
   } catch {
     // `id` fails for a name that isn't a user's.
     return null;
