@@ -53,3 +53,7 @@ declare class URL {
 }
 
 declare function structuredClone<T>(value: T): T;
+
+declare const crypto: {
+  getRandomValues<T extends ArrayBufferView>(array: T): T;
+};

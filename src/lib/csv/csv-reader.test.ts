@@ -12,7 +12,11 @@ const DOUBLING: CsvFormat = { delimiter: ',', quotechar: '"', escapechar: '' };
 const cellsOf = (text: string, format: CsvFormat = DEFAULT_CSV_FORMAT) =>
   readCsv(text, format).map((record) => record.cells);
 
-function readInPieces(pieces: readonly string[], format = DEFAULT_CSV_FORMAT, limits?: CsvLimits): CsvRecord[] {
+function readInPieces(
+  pieces: readonly string[],
+  format = DEFAULT_CSV_FORMAT,
+  limits?: CsvLimits,
+): CsvRecord[] {
   const records: CsvRecord[] = [];
   const reader = createCsvReader(format, (record) => records.push(record), limits);
   for (const piece of pieces) reader.push(piece);
@@ -126,10 +130,14 @@ describe('what can not be read', () => {
   });
 
   const limits = { maxCellLength: 50, maxRecordLength: 100 };
-  const small = (text: string) => () => readInPieces(text.match(/.{1,7}/gs) ?? [], DEFAULT_CSV_FORMAT, limits);
+  const small = (text: string) => () =>
+    readInPieces(text.match(/.{1,7}/gs) ?? [], DEFAULT_CSV_FORMAT, limits);
 
   it('an endless quoted cell', () => {
-    expect(errorOf(small(`a\nb;"${'x\n'.repeat(400)}`))).toMatchObject({ code: 'quoted_cell_too_long', line: 2 });
+    expect(errorOf(small(`a\nb;"${'x\n'.repeat(400)}`))).toMatchObject({
+      code: 'quoted_cell_too_long',
+      line: 2,
+    });
   });
 
   it('an endless record', () => {
@@ -164,7 +172,10 @@ describe('what can not be read', () => {
 });
 
 describe('any text', () => {
-  const awkward = fc.string({ unit: fc.constantFrom('a', 'b', ';', '"', '\\', '\n', '\r', ' ', 'é'), maxLength: 40 });
+  const awkward = fc.string({
+    unit: fc.constantFrom('a', 'b', ';', '"', '\\', '\n', '\r', ' ', 'é'),
+    maxLength: 40,
+  });
 
   const outcome = (pieces: readonly string[]) => {
     const records: CsvRecord[] = [];
@@ -205,7 +216,9 @@ describe('any text', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', '\\'), maxLength: 6 });
     const quoted = cell.map((text) => `"${text.replaceAll('"', '""')}"`);
     const plain = fc.string({ unit: fc.constantFrom('a', ' ', '\\', 'é'), minLength: 1, maxLength: 6 });
-    const row = fc.array(fc.oneof(quoted, plain), { minLength: 1, maxLength: 5 }).map((cells) => cells.join(','));
+    const row = fc
+      .array(fc.oneof(quoted, plain), { minLength: 1, maxLength: 5 })
+      .map((cells) => cells.join(','));
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
         const text = rows.join('\n');
@@ -222,7 +235,9 @@ describeWithSharedData('csv-spectrum', 'csv/spectrum', () => {
   it.each(names.split(' '))('%s', (name) => {
     const file = (extension: string) => requiredSharedData(`csv/spectrum/${name}.${extension}`);
     const [header, ...rows] = cellsOf(readFileSync(file('csv'), 'utf8'), DOUBLING);
-    const objects = rows.map((cells) => Object.fromEntries((header ?? []).map((key, at) => [key, cells[at]])));
+    const objects = rows.map((cells) =>
+      Object.fromEntries((header ?? []).map((key, at) => [key, cells[at]])),
+    );
     const unified = (value: unknown) => JSON.stringify(value).replaceAll(String.raw`\r\n`, String.raw`\n`);
     expect(unified(objects)).toBe(unified(JSON.parse(readFileSync(file('json'), 'utf8'))));
   });

@@ -144,7 +144,8 @@ class StreamingCsvReader implements CsvReader {
     if (raw.length > maxCellLength) {
       for (const cell of cells) if (cell.length > maxCellLength) this.#fail('cell_too_long', maxCellLength);
     }
-    if (raw.length > this.#limits.maxRecordLength) this.#fail('record_too_long', this.#limits.maxRecordLength);
+    if (raw.length > this.#limits.maxRecordLength)
+      this.#fail('record_too_long', this.#limits.maxRecordLength);
     this.#onRecord({ cells, line: this.#line, raw });
   }
 

@@ -56,7 +56,24 @@ describe('write, then read', () => {
     .record({ delimiter: character, quotechar: character, escapechar: fc.oneof(character, fc.constant('')) })
     .filter((candidate) => csvFormatProblem(candidate) === null);
   const cell = fc.string({
-    unit: fc.constantFrom(';', ',', '\t', '|', '"', "'", '\\', '^', 'x', '-', ']', '\n', '\r', ' ', '\ufeff', '😀'),
+    unit: fc.constantFrom(
+      ';',
+      ',',
+      '\t',
+      '|',
+      '"',
+      "'",
+      '\\',
+      '^',
+      'x',
+      '-',
+      ']',
+      '\n',
+      '\r',
+      ' ',
+      '\ufeff',
+      '😀',
+    ),
     maxLength: 10,
   });
   const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 });

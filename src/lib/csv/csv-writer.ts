@@ -53,7 +53,9 @@ export function csvLine(cells: readonly string[], format: CsvFormat, options: Cs
 function quotedCell({ delimiter, quotechar, escapechar }: CsvFormat): (cell: string) => string {
   const escape = escapechar === quotechar ? '' : escapechar;
   // A byte order mark in front of an unquoted first cell would be dropped by the reader.
-  const special = new RegExp(`[${[delimiter, quotechar, escape, '\n', '\r', '\ufeff'].map(classOf).join('')}]`);
+  const special = new RegExp(
+    `[${[delimiter, quotechar, escape, '\n', '\r', '\ufeff'].map(classOf).join('')}]`,
+  );
   return (cell) => {
     if (!special.test(cell)) return cell;
     let text = cell;
@@ -66,7 +68,8 @@ function unquotedCell({ delimiter, escapechar }: CsvFormat): (cell: string) => s
   return (cell) => {
     if (/[\n\r]/.test(cell)) throw new RangeError('A cell with a line end needs a quote character');
     if (escapechar === '') {
-      if (cell.includes(delimiter)) throw new RangeError('A cell with the delimiter needs a quote or an escape');
+      if (cell.includes(delimiter))
+        throw new RangeError('A cell with the delimiter needs a quote or an escape');
       return cell;
     }
     return cell.replaceAll(escapechar, escapechar + escapechar).replaceAll(delimiter, escapechar + delimiter);

@@ -129,7 +129,9 @@ describeWithSharedData('addresses.csv', 'contacts/addresses.csv', () => {
 });
 
 describe('any text', () => {
-  const awkward = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '.', '-', '@', ' ', '"', '\0', '\n', '1', '+') });
+  const awkward = fc.string({
+    unit: fc.constantFrom('a', 'B', 'é', '.', '-', '@', ' ', '"', '\0', '\n', '1', '+'),
+  });
 
   it('is judged without an exception, and what is accepted is accepted again as it was stored', () => {
     fc.assert(

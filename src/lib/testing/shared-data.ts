@@ -24,6 +24,7 @@ export function requiredSharedData(path: string): string {
  * says so. Inside, `requiredSharedData` gives paths.
  */
 export function describeWithSharedData(name: string, path: string, define: () => void): void {
-  if (sharedData(path) === null) describe.skip(`${name} (skipped: ../shared/data/${path} is not here)`, define);
+  if (sharedData(path) === null)
+    describe.skip(`${name} (skipped: ../shared/data/${path} is not here)`, define);
   else describe(name, define);
 }

@@ -1,0 +1,12 @@
+/**
+ * How text is compared and searched without case: NFC, then lower case. Stored beside the text (`name_key`), and
+ * applied to what is searched for. Accents count: "Zoe" doesn't find "Zoë", as on hosted services.
+ */
+export function searchKey(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** Takes NUL characters out: PostgreSQL refuses them and SQLite's driver cuts the text there. */
+export function stripNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchKey, stripNul } from './search-key.ts';
+import { foldAccents, slug } from './slug.ts';
+
+describe('slug', () => {
+  it.each([
+    ['Antal nätter', 'antal-natter'],
+    ['City', 'city'],
+    ['  First   name ', 'first-name'],
+    ['first_name', 'first-name'],
+    ['Straße & Hausnummer', 'strasse-hausnummer'],
+    ['Øst/Łódź (đ)', 'ost-lodz-d'],
+    ['Crème brûlée № 5', 'creme-brulee-no-5'],
+    ['İstanbul ılık', 'istanbul-ilik'],
+    ['ﬁle ½', 'file-1-2'],
+    ['Город', 'город'],
+    ['Мой город', 'мой-город'],
+    ['हिन्दी', 'हिन्दी'],
+    ['都市', '都市'],
+    ['!!!', 'u21-u21-u21'],
+    ['❤', 'u2764'],
+    ['', 'u'],
+    ['\u0301', 'u301'],
+  ])('of %j is %s', (name, code) => {
+    expect(slug(name)).toBe(code);
+  });
+
+  it('is never empty, never too long, and a slug of itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const code = slug(name, 20);
+        expect(code).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u);
+        expect(code.length).toBeLessThanOrEqual(20);
+        expect(slug(code)).toBe(code);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('comparing', () => {
+  it('foldAccents takes accents off and leaves other scripts', () => {
+    expect(foldAccents('Ångström Ærø Иван')).toBe('angstrom aero иван');
+  });
+
+  it('searchKey unites case and composition, not accents', () => {
+    expect(searchKey('ZOE\u0308')).toBe('zoë');
+    expect(searchKey('Zoë')).not.toBe(searchKey('Zoe'));
+  });
+
+  it('stripNul takes every NUL out', () => {
+    expect(stripNul('An\0na\0')).toBe('Anna');
+    expect(stripNul('Anna')).toBe('Anna');
+  });
+});

@@ -1,0 +1,53 @@
+const TIMESTAMP =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Reads an ISO 8601 time as epoch milliseconds, or gives null for anything else. A date alone is its midnight, a
+ * time without zone is UTC, seconds may be left out, a fraction has at most six digits and is cut to milliseconds.
+ * Dates that no calendar has (30 February, 24:00, second 60) are null.
+ * Spec: conventions, timestamps; service behaviour, "on input a time without zone is UTC".
+ */
+export function parseTimestamp(text: string): number | null {
+  const match = TIMESTAMP.exec(text.trim());
+  if (match === null) return null;
+  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', zone = 'Z'] = match;
+  const time = { hour: Number(hour), minute: Number(minute), second: Number(second) };
+  if (time.hour > 23 || time.minute > 59 || time.second > 59) return null;
+  const midnight = utcMidnight(Number(year), Number(month), Number(day));
+  const offset = zoneOffset(zone);
+  if (midnight === null || offset === null) return null;
+  const minutes = time.hour * 60 + time.minute;
+  return (
+    midnight + minutes * MINUTE_MS + time.second * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3)) - offset
+  );
+}
+
+/**
+ * Writes epoch milliseconds as the interface does: `YYYY-MM-DDTHH:MM:SS[.ffffff]Z`, the fraction only where there is
+ * one. Spec: service behaviour, Timestamps. RangeError outside the years 0 to 9999.
+ */
+export function formatTimestamp(ms: number): string {
+  const text = new Date(ms).toISOString();
+  if (text.length !== 24) throw new RangeError(`${ms} is outside the years that a timestamp can say`);
+  const seconds = text.slice(0, 19);
+  const fraction = text.slice(20, 23);
+  return fraction === '000' ? `${seconds}Z` : `${seconds}.${fraction}000Z`;
+}
+
+/** Midnight (UTC) of a calendar day in epoch milliseconds, or null where the calendar has no such day. */
+export function utcMidnight(year: number, month: number, day: number): number | null {
+  const date = new Date(0);
+  // Not Date.UTC: it takes the years 0 to 99 for 1900 to 1999.
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null;
+}
+
+function zoneOffset(zone: string): number | null {
+  if (zone === 'Z' || zone === 'z') return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(-2)) * (zone.length > 3 ? 1 : 0);
+  if (hours > 23 || minutes > 59) return null;
+  return (hours * 60 + minutes) * MINUTE_MS * (zone.startsWith('-') ? -1 : 1);
+}

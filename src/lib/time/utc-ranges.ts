@@ -1,0 +1,53 @@
+import { utcMidnight } from './timestamp.ts';
+
+/** Epoch milliseconds, `from` included, `to` not. */
+export interface TimeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Parts of a calendar day; a part that is not given may be anything. */
+export interface CalendarFilter {
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+  readonly day?: number | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The UTC time ranges in which year, month and day are as given, in order and not touching one another: one range
+ * for a year, a month of a year or a day; where the year is left out, one for each of `years` (both included), so
+ * that `created_month=10` finds every October. Empty when nothing can match (30 February).
+ * Spec: GET /contacts/, `created_year`, `created_month`, `created_day`; service behaviour, UTC.
+ */
+export function utcRanges(filter: CalendarFilter, years: { first: number; last: number }): TimeRange[] {
+  const { year, month, day } = filter;
+  const [firstYear, lastYear] = year === undefined ? [years.first, years.last] : [year, year];
+  const [firstMonth, lastMonth] = month === undefined ? [1, 12] : [month, month];
+  const ranges: TimeRange[] = [];
+  for (let y = firstYear; y <= lastYear; y += 1) {
+    for (let m = firstMonth; m <= lastMonth; m += 1) {
+      const range = day === undefined ? monthRange(y, m) : dayRange(y, m, day);
+      if (range !== null) append(ranges, range);
+    }
+  }
+  return ranges;
+}
+
+function monthRange(year: number, month: number): TimeRange | null {
+  const from = utcMidnight(year, month, 1);
+  const to = month === 12 ? utcMidnight(year + 1, 1, 1) : utcMidnight(year, month + 1, 1);
+  return from === null || to === null ? null : { from, to };
+}
+
+function dayRange(year: number, month: number, day: number): TimeRange | null {
+  const from = utcMidnight(year, month, day);
+  return from === null ? null : { from, to: from + DAY_MS };
+}
+
+function append(ranges: TimeRange[], range: TimeRange): void {
+  const previous = ranges.at(-1);
+  if (previous?.to === range.from) ranges[ranges.length - 1] = { from: previous.from, to: range.to };
+  else ranges.push(range);
+}
