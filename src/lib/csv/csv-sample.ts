@@ -1,0 +1,47 @@
+import { CsvError } from './csv-error.ts';
+import type { CsvFormat } from './csv-format.ts';
+import { createCsvReader, type CsvRecord } from './csv-reader.ts';
+
+/** The first part of a text, decoded. */
+export interface CsvSample {
+  readonly text: string;
+  /** Whether this is the whole text: only then does its last line count, and an open quote is an error. */
+  readonly isWhole: boolean;
+}
+
+/** What a sample holds when it is read in one format. */
+export interface SampleReading {
+  readonly records: readonly CsvRecord[];
+  /** Set where the text can't be read to its end. */
+  readonly error: CsvError | null;
+}
+
+/** Reads a sample; an error is part of the answer, the records before it stand. */
+export function readSample(sample: CsvSample, format: CsvFormat): SampleReading {
+  const records: CsvRecord[] = [];
+  try {
+    const reader = createCsvReader(format, (record) => records.push(record));
+    reader.push(sample.text);
+    if (sample.isWhole) reader.end();
+  } catch (error) {
+    if (error instanceof CsvError) return { records, error };
+    throw error;
+  }
+  return { records, error: null };
+}
+
+/** The most frequent number of cells and the share of records that have it; zeros for no records. */
+export function usualWidth(records: readonly CsvRecord[]): { columns: number; rows: number } {
+  const rowsByWidth = new Map<number, number>();
+  for (const { cells } of records) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1);
+  let usual = { columns: 0, rows: 0 };
+  for (const [columns, rows] of rowsByWidth) {
+    if (rows > usual.rows || (rows === usual.rows && columns > usual.columns)) usual = { columns, rows };
+  }
+  return usual;
+}
+
+/** Cells with something to see in them. */
+export function filledCells(record: CsvRecord): number {
+  return record.cells.reduce((count, cell) => (cell.trim() === '' ? count : count + 1), 0);
+}

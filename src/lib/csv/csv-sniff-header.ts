@@ -1,0 +1,81 @@
+import { parseEmailAddress } from '../email/email-address.ts';
+import type { CsvRecord } from './csv-reader.ts';
+import { filledCells } from './csv-sample.ts';
+import type { Guess } from './csv-sniff-format.ts';
+
+/** Why the first row (below any title lines) is taken for column names, or for data. */
+export type HeaderReason =
+  | { readonly code: 'address_in_first_row'; readonly address: string }
+  | { readonly code: 'addresses_below'; readonly name: string }
+  | { readonly code: 'known_names'; readonly names: readonly string[] }
+  | { readonly code: 'names_above_values' }
+  | { readonly code: 'values_in_first_row' }
+  | { readonly code: 'only_row' }
+  | { readonly code: 'empty' };
+
+/** Why lines above the columns are passed over; `text` is what the first of them says. */
+export type TitleReason =
+  { readonly code: 'no_titles' } | { readonly code: 'lone_cells_above'; readonly text: string };
+
+const MAX_TITLE_ROWS = 20;
+
+const isAddress = (cell: string) => cell.includes('@') && parseEmailAddress(cell).ok;
+
+/**
+ * Counts the lines above the table: rows at the top that are nearly empty where the others are filled. The value is
+ * a number of lines of the text, blank ones included, so that a converter can cut them off.
+ */
+export function sniffTitleLines(records: readonly CsvRecord[]): Guess<number, TitleReason> {
+  const filled = records.map(filledCells);
+  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
+  const few = Math.max(1, Math.floor(usual / 3));
+  let rows = 0;
+  while (rows < Math.min(MAX_TITLE_ROWS, records.length - 1) && usual > 1) {
+    const record = records[rows];
+    if (record === undefined || (filled[rows] ?? 0) > few || record.cells.some(isAddress)) break;
+    rows += 1;
+  }
+  const top = records[rows];
+  if (rows === 0 || top === undefined) return { value: 0, confidence: 0.9, reason: { code: 'no_titles' } };
+  const text = records[0]?.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  return { value: top.line - 1, confidence: 0.8, reason: { code: 'lone_cells_above', text } };
+}
+
+/** Decides whether the first of `records` names the columns. `isKnownName` may tell names that it knows. */
+export function sniffHeader(
+  records: readonly CsvRecord[],
+  isKnownName: (name: string) => boolean,
+): Guess<boolean, HeaderReason> {
+  const [first, ...below] = records;
+  if (first === undefined) return { value: false, confidence: 0, reason: { code: 'empty' } };
+  const address = first.cells.find(isAddress);
+  if (address !== undefined) {
+    return {
+      value: false,
+      confidence: 0.95,
+      reason: { code: 'address_in_first_row', address: address.trim() },
+    };
+  }
+  const column = first.cells.findIndex((_name, at) => hasAddresses(below, at));
+  if (column !== -1) {
+    const name = (first.cells[column] ?? '').trim();
+    return { value: true, confidence: 0.95, reason: { code: 'addresses_below', name } };
+  }
+  const names = first.cells.map((cell) => cell.trim()).filter(isKnownName);
+  if (names.length > 0) return { value: true, confidence: 0.9, reason: { code: 'known_names', names } };
+  if (below.length === 0) return { value: true, confidence: 0.5, reason: { code: 'only_row' } };
+  return looksLikeNames(first.cells)
+    ? { value: true, confidence: 0.6, reason: { code: 'names_above_values' } }
+    : { value: false, confidence: 0.5, reason: { code: 'values_in_first_row' } };
+}
+
+/** A column of addresses: most of its filled cells are. */
+function hasAddresses(records: readonly CsvRecord[], column: number): boolean {
+  const cells = records.map((record) => record.cells[column] ?? '').filter((cell) => cell.trim() !== '');
+  return cells.length > 0 && cells.filter(isAddress).length * 2 >= cells.length;
+}
+
+function looksLikeNames(cells: readonly string[]): boolean {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  return new Set(names).size === names.length && names.every((name) => /\p{L}/u.test(name));
+}

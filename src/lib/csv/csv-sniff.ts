@@ -1,0 +1,53 @@
+import type { CsvFormat } from './csv-format.ts';
+import { readSample, usualWidth, type CsvSample } from './csv-sample.ts';
+import { sniffFormat, type FormatGuess, type Guess } from './csv-sniff-format.ts';
+import { sniffHeader, sniffTitleLines, type HeaderReason, type TitleReason } from './csv-sniff-header.ts';
+
+/** How a text seems to be written, each part with its reason in a form that a page can put into a sentence. */
+export interface CsvGuess extends FormatGuess {
+  /** Lines above the column names or the first row, to be passed over. */
+  readonly titleLines: Guess<number, TitleReason>;
+  /** Whether the first row below them names the columns. */
+  readonly header: Guess<boolean, HeaderReason>;
+  /** Cells that most rows have. */
+  readonly columns: number;
+}
+
+export interface CsvSniffOptions {
+  /** Tells column names that somebody knows ("Förnamn"), for the header decision. */
+  readonly isKnownName?: (name: string) => boolean;
+}
+
+/** Characters of a sample that are looked at: enough for a thousand rows, read about ten times. */
+const SAMPLE_LENGTH = 1 << 17;
+
+/** Guesses how a text is written from its first part. Never throws: a text that nothing fits gets low confidence. */
+export function sniffCsv(sample: CsvSample, options: CsvSniffOptions = {}): CsvGuess {
+  const part =
+    sample.text.length <= SAMPLE_LENGTH
+      ? sample
+      : { text: sample.text.slice(0, SAMPLE_LENGTH), isWhole: false };
+  const format = sniffFormat(part);
+  return { ...format, ...sniffRows(part, chosenFormat(format), options) };
+}
+
+/** As `sniffCsv` for a format that is already known, such as one that a person chose. */
+export function sniffRows(
+  sample: CsvSample,
+  format: CsvFormat,
+  { isKnownName = () => false }: CsvSniffOptions = {},
+): Pick<CsvGuess, 'titleLines' | 'header' | 'columns'> {
+  const { records } = readSample(sample, format);
+  const titleLines = sniffTitleLines(records);
+  const table = records.filter((record) => record.line > titleLines.value);
+  return { titleLines, header: sniffHeader(table, isKnownName), columns: usualWidth(table).columns };
+}
+
+/** The three characters of a guess. */
+export function chosenFormat(guess: FormatGuess): CsvFormat {
+  return {
+    delimiter: guess.delimiter.value,
+    quotechar: guess.quotechar.value,
+    escapechar: guess.escapechar.value,
+  };
+}
