@@ -10,8 +10,6 @@ const root = import.meta.dirname;
  */
 const everywhere = {
   complexity: ['error', 15],
-  'consistent-return': 'error',
-  curly: ['error', 'multi-line'],
   eqeqeq: 'error',
   'max-depth': ['error', 4],
   'max-lines': ['error', 400],

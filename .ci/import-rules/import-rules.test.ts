@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations } from './find-violations.ts';
+import type { Inspection } from './find-violations.ts';
+import { importRules } from './rules.ts';
+
+/** Files that break one rule each: rule, file, what it imports. */
+const planted: [rule: string, file: string, imports: string][] = [
+  ['lib-imports', 'src/lib/a.ts', '../contract/good.ts'],
+  ['lib-is-pure', 'src/lib/b.ts', 'node:fs'],
+  ['lib-is-pure', 'src/lib/c.ts', 'zod'],
+  ['contract-imports', 'src/contract/a.ts', '../service/good.ts'],
+  ['contract-is-pure', 'src/contract/b.ts', 'kysely'],
+  ['rendering-imports', 'src/rendering/a.ts', '../dashboard/good.ts'],
+  ['rendering-is-pure', 'src/rendering/b.ts', 'node:path'],
+  ['dashboard-imports', 'src/dashboard/a.ts', '../service/good.ts'],
+  ['dashboard-runs-in-a-browser', 'src/dashboard/b.tsx', 'node:path'],
+  ['proxy-imports', 'src/proxy/a.ts', '../contract/good.ts'],
+  ['service-imports', 'src/service/a.ts', '../dashboard/good.ts'],
+  ['bin-imports', 'src/bin/a.ts', '../contract/good.ts'],
+  ['pages-stay-apart', 'src/dashboard/pages/lists/a.ts', '../contacts/good.ts'],
+  ['shared-parts-know-no-page', 'src/dashboard/components/a.ts', '../pages/contacts/good.ts'],
+  ['only-api-speaks-to-the-service', 'src/dashboard/pages/lists/b.ts', '../../../contract/client.ts'],
+  ['only-http-knows-the-web-framework', 'src/service/lists/list.handlers.ts', 'fastify'],
+  ['only-http-knows-the-web-framework', 'src/service/lists/other.handlers.ts', '@fastify/multipart'],
+  ['only-stores-speak-sql', 'src/service/lists/list.commands.ts', 'kysely'],
+  ['only-dialect-knows-the-engines', 'src/service/storage/pool.ts', 'pg'],
+  ['only-dialect-knows-the-engines', 'src/service/lists/list.store.ts', '@photostructure/sqlite'],
+  ['rules-touch-nothing', 'src/service/lists/list.rules.ts', './good.store.ts'],
+  ['stores-and-views-know-no-handler', 'src/service/lists/list.view.ts', './good.handlers.ts'],
+  ['no-circles', 'src/lib/circle.ts', './circle.ts'],
+  ['tests-stay-out', 'src/proxy/b.ts', './testing/good.ts'],
+  ['nobody-imports-programs', 'src/service/b.ts', '../bin/good.ts'],
+  ['no-development-packages', 'src/proxy/c.ts', 'jsdom'],
+  ['everything-resolves', 'src/proxy/d.ts', './nowhere.ts'],
+];
+
+/** Imports that every rule lets pass. */
+const allowed: [file: string, imports: string][] = [
+  ['src/contract/good-zod.ts', 'zod/mini'],
+  ['src/contract/good-lib.ts', '../lib/good.ts'],
+  ['src/lib/good.test.ts', 'node:fs'],
+  ['src/service/http/routes.ts', 'fastify'],
+  ['src/service/lists/good-sql.store.ts', 'kysely'],
+  ['src/service/storage/dialect/postgres.ts', 'pg'],
+  ['src/service/importer/good.store.ts', 'kysely'],
+  ['src/dashboard/pages/contacts/page.tsx', './good.ts'],
+  ['src/bin/start.ts', '../proxy/good.ts'],
+];
+
+const targets = [
+  'src/lib/good.ts',
+  'src/contract/good.ts',
+  'src/contract/client.ts',
+  'src/dashboard/good.ts',
+  'src/dashboard/pages/contacts/good.ts',
+  'src/proxy/good.ts',
+  'src/proxy/testing/good.ts',
+  'src/service/good.ts',
+  'src/service/lists/good.store.ts',
+  'src/service/lists/good.handlers.ts',
+  'src/bin/good.ts',
+];
+
+describe('the import rules', () => {
+  let root: string;
+  let inspection: Inspection;
+
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'newsdesk-imports-'));
+    symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+    cpSync('package.json', path.join(root, 'package.json'));
+    for (const file of targets) write(file, 'export const good = 1;\n');
+    for (const [file, imports] of allowed) write(file, `import * as it from '${imports}';\nexport { it };\n`);
+    for (const [, file, imports] of planted)
+      write(file, `import * as it from '${imports}';\nexport { it };\n`);
+    inspection = await findViolations(root);
+  }, 30_000);
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+
+  test.each(planted)('%s is found in %s importing %s', (rule, file) => {
+    expect(inspection.violations.filter(({ from }) => from === file).map((found) => found.rule)).toContain(
+      rule,
+    );
+  });
+
+  test.each(allowed)('%s may import %s', (file) => {
+    expect(inspection.violations.filter(({ from }) => from === file)).toEqual([]);
+  });
+
+  test('every rule is planted at least once and says what to do instead', () => {
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(importRules.map(({ name }) => name)));
+    expect(importRules.filter(({ comment }) => (comment ?? '').length < 30)).toEqual([]);
+  });
+
+  test('every module is seen', () => {
+    expect(inspection.moduleCount).toBe(targets.length + allowed.length + planted.length);
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { countTests } from './test-counts.ts';
+import type { TestCounts } from './test-counts.ts';
+
+/** One command of `npm run check` or `npm test`. */
+export interface Part {
+  name: string;
+  /** Program below node_modules, then its arguments. */
+  command: [string, ...string[]];
+  env?: Record<string, string>;
+  /** Where the command leaves its test report as JSON. A part without one counts as a single test. */
+  report?: string;
+}
+
+/** What became of a part. */
+export interface Outcome {
+  name: string;
+  seconds: number;
+  ok: boolean;
+  output: string;
+  counts: TestCounts;
+}
+
+const reportFolder = 'node_modules/.cache/reports';
+
+/** Path for a part's JSON report. */
+export function reportPath(name: string): string {
+  mkdirSync(reportFolder, { recursive: true });
+  return path.resolve(reportFolder, `${name}.json`);
+}
+
+/** Runs a part to its end, holding its output back, and says how it went. */
+export async function runPart(part: Part): Promise<Outcome> {
+  if (part.report !== undefined) rmSync(part.report, { force: true });
+  const started = performance.now();
+  const [program, ...args] = part.command;
+  const env = { ...process.env, FORCE_COLOR: '0', ...part.env };
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ok = code === 0;
+  return {
+    name: part.name,
+    seconds: (performance.now() - started) / 1000,
+    ok,
+    output: stripVTControlCharacters(output.join('')).trim(),
+    counts: part.report === undefined ? single(ok) : reported(part.report, ok),
+  };
+}
+
+function single(ok: boolean): TestCounts {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+/** A run that fails without a failed test (a file that doesn't load, a crash) still counts as one failure. */
+function reported(report: string, ok: boolean): TestCounts {
+  let counts: TestCounts;
+  try {
+    counts = countTests(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    // The command died before it wrote its report.
+    return single(false);
+  }
+  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

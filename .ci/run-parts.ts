@@ -1,0 +1,37 @@
+import { runPart } from './part.ts';
+import type { Outcome, Part } from './part.ts';
+
+const lanes = 2;
+
+/** Runs the parts in their order, two at a time, printing each as it ends. */
+export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const queue = [...parts];
+  const work = async (): Promise<void> => {
+    for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
+      const outcome = await runPart(part);
+      outcomes.push(outcome);
+      console.log(describe(outcome, part.report !== undefined));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  return outcomes;
+}
+
+/** One line for a part that went well, with its whole output where it didn't. */
+function describe({ name, seconds, ok, output, counts }: Outcome, hasTests: boolean): string {
+  const line = `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`;
+  const { passed, failed, skipped } = counts;
+  const tests = hasTests ? `  ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
+  return ok ? line + tests : `${line}${tests}\n\n${output}\n`;
+}
+
+/** Prints the closing line and leaves the exit code: tests, with every other part counted as one. */
+export function conclude(outcomes: readonly Outcome[]): void {
+  const sum = (of: (outcome: Outcome) => number): number =>
+    outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const broken = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.name);
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+  console.log(`\n${sum(({ counts }) => counts.passed)} passed, ${sum(({ counts }) => counts.failed)} failed`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}
