@@ -1,0 +1,74 @@
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
+
+/** The few words of a schema that differ between the engines. */
+export interface SchemaWords {
+  /** Type of an id column that numbers itself and never reuses a number; the table's primary key. */
+  readonly id: string;
+  /** Type of counts, flags and epoch-ms times. */
+  readonly integer: string;
+  /** Type of texts; ordered by code point on both engines. */
+  readonly text: string;
+  /** What follows the closing bracket of a table. */
+  readonly table: string;
+  /** The same for a table that is only its key, without an id. */
+  readonly keyTable: string;
+  /** Columns of an index whose entries are ordered by `column`, then id. */
+  withId(column: string): string;
+  /** Statements that make contacts searchable by parts of their address and name. */
+  readonly searchIndex: readonly string[];
+}
+
+/** What a column of `Dialect.rows` holds; with a question mark, null too. */
+export type ColumnKind = 'text' | 'integer' | 'text?' | 'integer?';
+
+/** A row as its columns' kinds tell. */
+export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
+  [Name in keyof Columns]: {
+    text: string;
+    integer: number;
+    'text?': string | null;
+    'integer?': number | null;
+  }[Columns[Name]];
+};
+
+/** A part of a contact's address or name, to look for anywhere in it. */
+export interface Contains {
+  /** The reference of the contact's id in the query, e.g. `contact.id`. */
+  readonly id: string;
+  /** The reference of the key column in the query, e.g. `contact.email_key`. */
+  readonly column: `${string}.email_key` | `${string}.name_key`;
+  /** In lower case, as key columns are; `%` and `_` mean themselves. */
+  readonly text: string;
+}
+
+/** Contacts that have a subscription, cancelled or not, to at least one of some lists. */
+export interface OnAnyList {
+  /** The reference of the contact's id in the query, e.g. `contact.id`. */
+  readonly id: string;
+  readonly listIds: readonly number[];
+  /** True when those lists hold only a small part of all contacts, below about 2 % by their counters. */
+  readonly few: boolean;
+}
+
+/** All in which the engines differ for the stores; nothing else knows an engine's name. */
+export interface Dialect {
+  /** For the log and `/healthz`, never to decide by. */
+  readonly engine: 'sqlite' | 'postgres';
+  readonly words: SchemaWords;
+  /**
+   * Many rows as one parameter, usable as a table: `.selectFrom(dialect.rows(columns, rows).as('incoming'))`.
+   * Their order is not kept. In an `INSERT … SELECT … ON CONFLICT` the SELECT needs a WHERE, as SQLite asks.
+   */
+  rows<const Columns extends Readonly<Record<string, ColumnKind>>>(
+    columns: Columns,
+    rows: readonly RowOf<Columns>[],
+  ): RawBuilder<RowOf<Columns>>;
+  /** True for contacts with the text anywhere in the column. By trigrams, where the engine has them. */
+  contains(what: Contains): Expression<SqlBool>;
+  /** True for contacts on any of the lists. */
+  onAnyList(what: OnAnyList): Expression<SqlBool>;
+  /** Statements that refresh what the engine knows about the data's distribution, after a big import. */
+  readonly refreshStatistics: readonly string[];
+  /** True when `indexSome` has to fill a search index of its own behind the writes. */
+  readonly indexesBehindWrites: boolean;
+}

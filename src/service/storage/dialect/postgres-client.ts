@@ -1,0 +1,152 @@
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { DatabaseConnection, Dialect as KyselyDialect, Driver, Kysely, QueryResult } from 'kysely';
+import pg from 'pg';
+import { StorageError } from '../errors.ts';
+import { checkParameter } from '../parameters.ts';
+import { postgresError } from './postgres-errors.ts';
+
+/** What a pool is opened with. */
+export interface PoolOptions {
+  readonly databaseUrl: string;
+  /** Connections at most. */
+  readonly size: number;
+  /** A statement that takes longer is given up. */
+  readonly statementMs: number;
+  /** A transaction that stands idle for so long is rolled back by the server. */
+  readonly idleMs: number;
+  /** Told about connections that break; they are replaced by themselves. */
+  onLostConnection(error: Error): void;
+}
+
+/** Choice: the lock that a transaction holds while it writes, so that all processes write one at a time. */
+const writeLock = 1_852_143_475;
+
+const bigint = 20;
+const numeric = 1700;
+
+/** Opens a pool whose counts, sums and bigints arrive as numbers, as they do from SQLite. Connects when asked. */
+export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnection }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleMs,
+    application_name: 'newsdesk',
+    options: '-c jit=off',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === bigint || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', onLostConnection);
+  // While a connection is lent out the pool doesn't listen, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  return pool;
+}
+
+/** Kysely's dialect over a pool. `serial`: every transaction waits for the write lock first. */
+export function poolDialect(pool: pg.Pool, mode: 'read' | 'write' | 'serial write'): KyselyDialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PoolDriver(pool, mode),
+    createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #mode: 'read' | 'write' | 'serial write';
+
+  constructor(pool: pg.Pool, mode: 'read' | 'write' | 'serial write') {
+    this.#pool = pool;
+    this.#mode = mode;
+  }
+
+  async init(): Promise<void> {
+    // The pool connects when the first connection is wanted.
+  }
+
+  async acquireConnection(): Promise<PoolConnection> {
+    try {
+      return new PoolConnection(await this.#pool.connect());
+    } catch (error) {
+      throw postgresError(error, 'connect');
+    }
+  }
+
+  async beginTransaction(connection: PoolConnection): Promise<void> {
+    if (this.#mode === 'read') throw new StorageError('other', 'transactions go through Storage.write');
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+    if (this.#mode === 'serial write') {
+      await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${writeLock})`));
+    }
+  }
+
+  async commitTransaction(connection: PoolConnection): Promise<void> {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async releaseConnection(connection: PoolConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    // Whoever opened the pool ends it.
+  }
+}
+
+class PoolConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  #failure: StorageError | undefined;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const values = parameters.map((value, index) => checkedValue(value, index + 1));
+    try {
+      const result: pg.QueryResult = await this.#client.query(sql, values);
+      const rows: Row[] = result.rows;
+      return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+    } catch (error) {
+      this.#failure = postgresError(error, sql);
+      throw this.#failure;
+    }
+  }
+
+  /** PostgreSQL answers a COMMIT after a failed statement by rolling back, and calls that a success. */
+  async commit(): Promise<void> {
+    if (this.#failure !== undefined) {
+      throw new StorageError('other', `the transaction has failed before: ${this.#failure.message}`);
+    }
+    await this.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#failure?.kind === 'unavailable') return;
+    await this.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  /** A connection that broke is not lent out again. */
+  release(): void {
+    this.#client.release(this.#failure?.kind === 'unavailable' ? this.#failure : undefined);
+  }
+
+  streamQuery(): never {
+    throw new StorageError('other', 'read by pages of keys: SQLite has no other way');
+  }
+}
+
+/** Arrays are what `Dialect.rows` makes of many rows' columns. */
+function checkedValue(value: unknown, position: number): unknown {
+  if (!Array.isArray(value)) return checkParameter(value, position);
+  return value.map((item: unknown) => checkParameter(item, position));
+}

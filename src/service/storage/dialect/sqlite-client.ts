@@ -1,0 +1,167 @@
+import type { MessagePort } from 'node:worker_threads';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect as KyselyDialect,
+  Driver,
+  Kysely,
+  QueryResult,
+} from 'kysely';
+import { StorageError, StorageUnavailable, errorFromPlain } from '../errors.ts';
+import type { WritePriority } from '../write-queue.ts';
+import type { HostReply, HostRequest } from './sqlite-protocol.ts';
+
+type Answered<Row> = Exclude<HostReply<Row>, { error: unknown }>;
+
+interface Pending {
+  resolve(answer: Answered<unknown>): void;
+  reject(error: Error): void;
+}
+
+type Asked = HostRequest extends infer Each ? (Each extends HostRequest ? Omit<Each, 'id'> : never) : never;
+
+/** One client's end of a port to a host: numbers the requests and settles them as the answers come. */
+export class HostPort {
+  readonly #port: MessagePort;
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  #closed: StorageUnavailable | undefined;
+
+  constructor(port: MessagePort) {
+    this.#port = port;
+    port.on('message', (reply: HostReply<unknown>) => this.#settle(reply));
+    port.on('close', () => this.fail(new StorageUnavailable('the storage is closed')));
+  }
+
+  /** Requests without an answer yet. */
+  get load(): number {
+    return this.#pending.size;
+  }
+
+  /** Asks, and waits for the answer. @throws StorageError */
+  async ask<Row>(request: Asked): Promise<Answered<Row> & { readonly request: number }> {
+    if (this.#closed !== undefined) throw this.#closed;
+    const id = ++this.#lastId;
+    const answered = new Promise<Answered<Row>>((resolve: (answer: Answered<Row>) => void, reject) => {
+      this.#pending.set(id, { resolve, reject });
+    });
+    this.#port.postMessage({ ...request, id });
+    return { ...(await answered), request: id };
+  }
+
+  /** Fails what is pending and whatever comes. */
+  fail(error: StorageUnavailable): void {
+    this.#closed ??= error;
+    for (const pending of this.#pending.values()) pending.reject(this.#closed);
+    this.#pending.clear();
+  }
+
+  close(): void {
+    this.#port.close();
+  }
+
+  #settle(reply: HostReply<unknown>): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if (pending === undefined) return;
+    if ('error' in reply) pending.reject(errorFromPlain(reply.error));
+    else pending.resolve(reply);
+  }
+}
+
+/** What a client may do with the ports it was given. */
+export type ClientMode =
+  | { readonly kind: 'read'; readonly ports: readonly HostPort[] }
+  | { readonly kind: 'write'; readonly port: HostPort; readonly priority: WritePriority };
+
+/** Kysely's dialect over ports to SQLite hosts. */
+export function sqlitePortDialect(mode: ClientMode): KyselyDialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new PortDriver(mode),
+    createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class PortDriver implements Driver {
+  readonly #mode: ClientMode;
+
+  constructor(mode: ClientMode) {
+    this.#mode = mode;
+  }
+
+  async init(): Promise<void> {
+    // The hosts have opened the file before there was a port.
+  }
+
+  async acquireConnection(): Promise<PortConnection> {
+    return new PortConnection(this.#mode);
+  }
+
+  async beginTransaction(connection: PortConnection): Promise<void> {
+    await connection.begin();
+  }
+
+  async commitTransaction(connection: PortConnection): Promise<void> {
+    await connection.end('commit');
+  }
+
+  async rollbackTransaction(connection: PortConnection): Promise<void> {
+    await connection.end('rollback');
+  }
+
+  async releaseConnection(): Promise<void> {
+    // A connection is nothing but its transaction.
+  }
+
+  async destroy(): Promise<void> {
+    // Whoever opened the ports closes them.
+  }
+}
+
+class PortConnection implements DatabaseConnection {
+  readonly #mode: ClientMode;
+  #turn: number | undefined;
+
+  constructor(mode: ClientMode) {
+    this.#mode = mode;
+  }
+
+  async begin(): Promise<void> {
+    if (this.#mode.kind === 'read') throw new StorageError('other', 'transactions go through Storage.write');
+    const { request } = await this.#mode.port.ask({ type: 'begin', priority: this.#mode.priority });
+    this.#turn = request;
+  }
+
+  async end(type: 'commit' | 'rollback'): Promise<void> {
+    if (this.#mode.kind === 'write' && this.#turn !== undefined) {
+      await this.#mode.port.ask({ type, turn: this.#turn });
+    }
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const port = this.#mode.kind === 'write' ? this.#mode.port : leastBusy(this.#mode.ports);
+    const { rows, changes, lastId } = await port.ask<Row>({
+      type: 'execute',
+      turn: this.#turn,
+      sql,
+      parameters,
+    });
+    return { rows, numAffectedRows: BigInt(changes), insertId: BigInt(lastId) };
+  }
+
+  streamQuery(): never {
+    throw new StorageError('other', 'read by pages of keys: SQLite statements are not left open');
+  }
+}
+
+function leastBusy(ports: readonly HostPort[]): HostPort {
+  const port = ports.reduce<HostPort | undefined>(
+    (best, each) => (best === undefined || each.load < best.load ? each : best),
+    undefined,
+  );
+  if (port === undefined) throw new StorageUnavailable('there is no reader');
+  return port;
+}

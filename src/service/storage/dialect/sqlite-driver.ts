@@ -1,0 +1,126 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { checkParameter } from '../parameters.ts';
+import { sqliteError } from './sqlite-errors.ts';
+
+/** How a connection is opened. */
+export interface SqliteDriverOptions {
+  readonly file: string;
+  /** A reader refuses every statement that writes. */
+  readonly role: 'writer' | 'reader';
+  /** Page cache in KiB. */
+  readonly cacheKilobytes: number;
+}
+
+/** What a statement gave: rows, or for one that returns none, how many rows it changed. */
+export interface SqliteResult {
+  readonly rows: unknown[];
+  readonly changes: number;
+  readonly lastId: number;
+}
+
+interface CachedStatement {
+  readonly statement: StatementSyncInstance;
+  readonly returnsRows: boolean;
+}
+
+/** Choice: distinct SQL texts kept ready. Filters make a few hundred at most; the rest is for lists of ids. */
+const keptStatements = 1000;
+
+/**
+ * One connection to a SQLite file, synchronous. The only module that knows the SQLite package.
+ *
+ * Statements stay in a cache, because the package has trouble with ones that are collected while in use; there is
+ * no iterating for the same reason: read by pages of keys.
+ */
+export class SqliteDriver {
+  readonly #database: DatabaseSyncInstance;
+  readonly #statements = new Map<string, CachedStatement>();
+  readonly #role: 'writer' | 'reader';
+
+  /** @throws StorageError when the file can't be opened or isn't a database */
+  constructor({ file, role, cacheKilobytes }: SqliteDriverOptions) {
+    this.#role = role;
+    this.#database = guarded(`open ${file}`, () => new DatabaseSync(file));
+    try {
+      // The timeout comes first: switching to WAL needs a lock that another process may hold just then.
+      this.exec('PRAGMA busy_timeout=5000');
+      this.exec('PRAGMA journal_mode=WAL');
+      this.exec('PRAGMA synchronous=FULL');
+      this.exec('PRAGMA foreign_keys=ON');
+      this.exec(`PRAGMA cache_size=-${cacheKilobytes}`);
+      this.exec('PRAGMA temp_store=MEMORY');
+      this.exec('PRAGMA wal_autocheckpoint=4000');
+      this.exec('PRAGMA journal_size_limit=67108864');
+      if (role === 'reader') this.exec('PRAGMA query_only=ON');
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  /** False also after an error that made SQLite roll back by itself, e.g. a full disk. */
+  get isTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  /** Runs one statement with its parameters. @throws StorageError */
+  execute(sql: string, parameters: readonly unknown[] = []): SqliteResult {
+    const checked = parameters.map((value, index) => checkParameter(value, index + 1));
+    return guarded(sql, () => {
+      const { statement, returnsRows } = this.#prepared(sql);
+      if (returnsRows) {
+        const rows: unknown[] = statement.all(...checked);
+        return { rows, changes: rows.length, lastId: 0 };
+      }
+      const { changes, lastInsertRowid } = statement.run(...checked);
+      return { rows: [], changes: Number(changes), lastId: Number(lastInsertRowid) };
+    });
+  }
+
+  /** Runs statements without parameters or answers: BEGIN, COMMIT, pragmas. @throws StorageError */
+  exec(sql: string): void {
+    guarded(sql, () => this.#database.exec(sql));
+  }
+
+  /** Rolls back whatever is open, refreshes the planner's statistics where due, and closes the file. */
+  close(): void {
+    if (!this.#database.isOpen) return;
+    if (this.#database.isTransaction) this.exec('ROLLBACK');
+    if (this.#role === 'writer') {
+      this.exec('PRAGMA analysis_limit=1000');
+      this.exec('PRAGMA optimize');
+    }
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepared(sql: string): CachedStatement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = this.#database.prepare(sql);
+    const cached = { statement, returnsRows: statement.columns().length > 0 };
+    this.#statements.set(sql, cached);
+    if (this.#statements.size > keptStatements) this.#dropOldest();
+    return cached;
+  }
+
+  #dropOldest(): void {
+    for (const sql of this.#statements.keys()) {
+      this.#statements.delete(sql);
+      return;
+    }
+  }
+}
+
+function guarded<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw sqliteError(error, what);
+  }
+}

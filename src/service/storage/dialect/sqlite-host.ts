@@ -1,0 +1,153 @@
+import type { MessagePort } from 'node:worker_threads';
+import { StorageError, StorageTimeout, StorageUnavailable, plainError } from '../errors.ts';
+import { WriteQueue } from '../write-queue.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
+import { sqliteError } from './sqlite-errors.ts';
+import type { SqliteResult } from './sqlite-driver.ts';
+import type { HostOptions, HostReply, HostRequest } from './sqlite-protocol.ts';
+
+interface OpenTransaction {
+  readonly port: MessagePort;
+  readonly turn: number;
+  readonly idleTimer: NodeJS.Timeout;
+  /** Set by the first statement that fails: like PostgreSQL, nothing more is done in this transaction. */
+  failure: StorageError | undefined;
+}
+
+const nothing: SqliteResult = { rows: [], changes: 0, lastId: 0 };
+
+/**
+ * Holds one connection and serves any number of ports with it. A writer's transactions run one at a time; one
+ * whose port closes, or that stands idle too long, is rolled back.
+ */
+export class SqliteHost {
+  readonly #driver: SqliteDriver;
+  readonly #idleMs: number;
+  readonly #ports = new Set<MessagePort>();
+  readonly #queue = new WriteQueue();
+  #open: OpenTransaction | undefined;
+  #timedOutTurn: OpenTransaction | undefined;
+
+  /** @throws StorageError when the file can't be opened */
+  constructor({ file, role, cacheKilobytes, idleMs }: HostOptions) {
+    this.#driver = new SqliteDriver({ file, role, cacheKilobytes });
+    this.#idleMs = idleMs;
+  }
+
+  /** Serves another client. */
+  connect(port: MessagePort): void {
+    this.#ports.add(port);
+    port.on('message', (request: HostRequest) => this.#serve(port, request));
+    port.on('close', () => {
+      this.#ports.delete(port);
+      if (this.#open?.port === port) this.#end('ROLLBACK');
+    });
+  }
+
+  /** Rolls back what is open, closes the ports and the file. */
+  close(): void {
+    for (const port of this.#ports) port.close();
+    this.#ports.clear();
+    if (this.#open !== undefined) clearTimeout(this.#open.idleTimer);
+    this.#open = undefined;
+    this.#driver.close();
+  }
+
+  #serve(port: MessagePort, request: HostRequest): void {
+    if (request.type === 'begin') {
+      this.#queue.enqueue(request.priority, () => this.#begin(port, request.id));
+    } else {
+      answer(port, request.id, () => this.#run(port, request));
+    }
+  }
+
+  #begin(port: MessagePort, turn: number): void {
+    if (!this.#ports.has(port)) {
+      this.#queue.release();
+      return;
+    }
+    const isOpen = answer(port, turn, () => {
+      this.#driver.exec('BEGIN IMMEDIATE');
+      return nothing;
+    });
+    if (isOpen) {
+      const idleTimer = setTimeout(() => this.#timeOut(), this.#idleMs);
+      this.#open = { port, turn, idleTimer, failure: undefined };
+    } else {
+      this.#queue.release();
+    }
+  }
+
+  #run(port: MessagePort, request: Exclude<HostRequest, { type: 'begin' }>): SqliteResult {
+    if (request.type === 'execute' && request.turn === undefined) {
+      return this.#driver.execute(request.sql, request.parameters);
+    }
+    const open = this.#open;
+    if (open?.port !== port || open.turn !== request.turn) {
+      if (request.type === 'rollback') return nothing;
+      throw this.#timedOutTurn?.port === port && this.#timedOutTurn.turn === request.turn
+        ? new StorageTimeout('the transaction stood idle too long and was rolled back')
+        : new StorageError('other', 'the transaction is over');
+    }
+    open.idleTimer.refresh();
+    switch (request.type) {
+      case 'execute':
+        return this.#executeIn(open, request.sql, request.parameters);
+      case 'commit':
+        if (open.failure !== undefined) throw afterFailure(open.failure);
+        this.#end('COMMIT');
+        return nothing;
+      case 'rollback':
+        this.#end('ROLLBACK');
+        return nothing;
+    }
+  }
+
+  #executeIn(open: OpenTransaction, sql: string, parameters: readonly unknown[]): SqliteResult {
+    if (open.failure !== undefined) throw afterFailure(open.failure);
+    try {
+      return this.#driver.execute(sql, parameters);
+    } catch (error) {
+      open.failure = sqliteError(error, sql);
+      throw open.failure;
+    }
+  }
+
+  #end(how: 'COMMIT' | 'ROLLBACK'): void {
+    const open = this.#open;
+    if (open === undefined) return;
+    // A commit that fails leaves the transaction open: the client's rollback then ends it.
+    if (how === 'COMMIT') this.#driver.exec(how);
+    clearTimeout(open.idleTimer);
+    this.#open = undefined;
+    try {
+      if (this.#driver.isTransaction) this.#driver.exec('ROLLBACK');
+    } finally {
+      this.#queue.release();
+    }
+  }
+
+  #timeOut(): void {
+    this.#timedOutTurn = this.#open;
+    this.#end('ROLLBACK');
+  }
+}
+
+/** The statement before has failed; whoever ignores that must not write half a transaction. */
+function afterFailure(failure: StorageError): StorageError {
+  return failure.kind === 'unavailable' || failure.kind === 'full'
+    ? failure
+    : new StorageError('other', `the transaction has failed before: ${failure.message}`);
+}
+
+function answer(port: MessagePort, id: number, work: () => SqliteResult): boolean {
+  try {
+    const { rows, changes, lastId } = work();
+    port.postMessage({ id, rows, changes, lastId } satisfies HostReply<unknown>);
+    return true;
+  } catch (error) {
+    const failure = error instanceof StorageError ? error : new StorageUnavailable(String(error));
+    port.postMessage({ id, error: plainError(failure) } satisfies HostReply<unknown>);
+    return false;
+  }
+}

@@ -1,0 +1,137 @@
+/** What can go wrong in storage, told apart so that `http` can answer truthfully. */
+export type StorageErrorKind =
+  | 'unique'
+  | 'foreign-key'
+  | 'full'
+  | 'unavailable'
+  | 'timeout'
+  | 'conflict'
+  | 'parameter'
+  | 'from-the-future'
+  | 'other';
+
+/**
+ * Anything a storage operation fails with. The message is for the log: it may name tables and columns, never a
+ * parameter's value. `code` is the engine's own code (a SQLSTATE, or SQLite's extended result code).
+ */
+export class StorageError extends Error {
+  readonly kind: StorageErrorKind;
+  readonly code: string | undefined;
+
+  constructor(kind: StorageErrorKind, message: string, code?: string) {
+    super(message);
+    this.name = new.target.name;
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** A row with this key exists already, e.g. `table: 'contact', columns: ['email_key']`. */
+export class UniqueViolation extends StorageError {
+  readonly table: string;
+  readonly columns: readonly string[];
+
+  constructor(table: string, columns: readonly string[], code?: string) {
+    super('unique', `a row with the same ${columns.join(', ')} exists in ${table}`, code);
+    this.table = table;
+    this.columns = columns;
+  }
+}
+
+/** A row that is referred to doesn't exist (any more). */
+export class ForeignKeyViolation extends StorageError {
+  constructor(message: string, code?: string) {
+    super('foreign-key', message, code);
+  }
+}
+
+/** The disk (or the file system's quota) has no room. Nothing of the transaction was written. */
+export class StorageFull extends StorageError {
+  constructor(message = 'no room left on the disk', code?: string) {
+    super('full', message, code);
+  }
+}
+
+/** The database can't be reached, was closed, or its file can't be read or written. */
+export class StorageUnavailable extends StorageError {
+  constructor(message: string, code?: string) {
+    super('unavailable', message, code);
+  }
+}
+
+/** A statement took longer than it may, or a transaction stood idle too long and was rolled back. */
+export class StorageTimeout extends StorageError {
+  constructor(message: string, code?: string) {
+    super('timeout', message, code);
+  }
+}
+
+/** Two transactions were in each other's way. `Storage.write` has tried again before this is seen. */
+export class WriteConflict extends StorageError {
+  constructor(message: string, code?: string) {
+    super('conflict', message, code);
+  }
+}
+
+/** A value that no engine may be given: undefined, a Date, NaN, an unsafe integer, text with a NUL. A bug. */
+export class BadParameter extends StorageError {
+  constructor(message: string) {
+    super('parameter', message);
+  }
+}
+
+/** The database was written by a newer Newsdesk. The message is the sentence to stop the start with. */
+export class StorageFromTheFuture extends StorageError {
+  readonly found: number;
+  readonly known: number;
+
+  constructor(found: number, known: number) {
+    super(
+      'from-the-future',
+      `The database has version ${found}, this Newsdesk knows versions up to ${known}. Start a newer Newsdesk.`,
+    );
+    this.found = found;
+    this.known = known;
+  }
+}
+
+/** A `StorageError` as plain data, for the way between threads. */
+export interface PlainStorageError {
+  readonly kind: StorageErrorKind;
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly table?: string | undefined;
+  readonly columns?: readonly string[] | undefined;
+}
+
+/** Turns a storage error into plain data. */
+export function plainError(error: StorageError): PlainStorageError {
+  const { kind, message, code } = error;
+  return error instanceof UniqueViolation
+    ? { kind, message, code, table: error.table, columns: error.columns }
+    : { kind, message, code };
+}
+
+/** Turns plain data back into the error of its kind. */
+export function errorFromPlain(plain: PlainStorageError): StorageError {
+  const { kind, message, code } = plain;
+  switch (kind) {
+    case 'unique':
+      return new UniqueViolation(plain.table ?? '', plain.columns ?? [], code);
+    case 'foreign-key':
+      return new ForeignKeyViolation(message, code);
+    case 'full':
+      return new StorageFull(message, code);
+    case 'unavailable':
+      return new StorageUnavailable(message, code);
+    case 'timeout':
+      return new StorageTimeout(message, code);
+    case 'conflict':
+      return new WriteConflict(message, code);
+    case 'parameter':
+      return new BadParameter(message);
+    case 'from-the-future':
+    case 'other':
+      return new StorageError(kind, message, code);
+  }
+}

@@ -1,0 +1,5 @@
+import { contactsAndLists } from './0001-contacts-and-lists.ts';
+import type { Migration } from './migration.ts';
+
+/** Every migration, in the order of its version. */
+export const migrations: readonly Migration[] = [contactsAndLists];

@@ -1,0 +1,78 @@
+import { Kysely } from 'kysely';
+import { openPool, poolDialect } from './dialect/postgres-client.ts';
+import { postgresDialect } from './dialect/postgres.ts';
+import { StorageUnavailable, WriteConflict } from './errors.ts';
+import { WriteQueue } from './write-queue.ts';
+import type { OpenedStorage, Storage, StorageLog } from './storage.ts';
+import type { Database } from './tables.ts';
+
+/** What another thread needs for pools of its own. */
+export interface PostgresShare {
+  readonly engine: 'postgres';
+  readonly databaseUrl: string;
+  readonly idleMs: number;
+}
+
+/** How the PostgreSQL engine is opened. */
+export interface PostgresOptions {
+  readonly databaseUrl: string;
+  readonly idleMs: number;
+  readonly log: StorageLog;
+  /** Connections for reading; writing has a few of its own, so that neither waits for the other. */
+  readonly readers: number;
+}
+
+const writeConnections = 3;
+const attempts = 4;
+const readMs = 30_000;
+const writeMs = 120_000;
+
+/** Opens a client of the PostgreSQL database, without migrating it. Nothing is connected yet. */
+export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOptions): OpenedStorage {
+  const onLostConnection = (error: Error): void =>
+    log.warn({ error: error.message }, 'PostgreSQL connection lost');
+  const common = { databaseUrl, idleMs, onLostConnection };
+  const readPool = openPool({ ...common, size: readers, statementMs: readMs });
+  const writePool = openPool({ ...common, size: writeConnections, statementMs: writeMs });
+  const read = new Kysely<Database>({ dialect: poolDialect(readPool, 'read') });
+  const serial = new Kysely<Database>({ dialect: poolDialect(writePool, 'serial write') });
+  const beside = new Kysely<Database>({ dialect: poolDialect(writePool, 'write') });
+  const queue = new WriteQueue();
+  let closing: Promise<void> | undefined;
+
+  const write: Storage['write'] = async (job, { priority = 'interactive', isSerial = true } = {}) => {
+    if (closing !== undefined) throw new StorageUnavailable('the storage is closed');
+    return isSerial
+      ? queue.run(priority, () => retried(() => serial.transaction().execute(job)))
+      : retried(() => beside.transaction().execute(job));
+  };
+
+  return {
+    read,
+    write,
+    dialect: postgresDialect,
+    share: () => ({ engine: 'postgres', databaseUrl, idleMs }),
+    async check() {
+      await read.selectFrom('migration').select('version').limit(1).execute();
+    },
+    close() {
+      closing ??= queue
+        .run('background', async () => undefined)
+        .then(() => Promise.all([readPool.end(), writePool.end()]))
+        .then(() => undefined);
+      return closing;
+    },
+  };
+}
+
+/** A transaction that lost against another one has written nothing, so it may run again. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+  return run();
+}

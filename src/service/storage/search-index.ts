@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Storage } from './storage.ts';
+
+/** Choice: contacts a transaction; small enough that nobody waits for it. */
+const contactsATime = 2000;
+
+/**
+ * Adds the next contacts to the search index, in a background write of its own. Contacts are searchable before
+ * that too, only slower. Where the engine keeps its index by itself there is nothing to do.
+ *
+ * @returns how many contacts were added; 0 means that the index is complete
+ */
+export async function indexSome(storage: Storage, limit = contactsATime): Promise<number> {
+  if (!storage.dialect.indexesBehindWrites) return 0;
+  return storage.write(
+    async (transaction) => {
+      const position = sql<number>`(select value from counter where name = 'search_position')`;
+      const { last, count } = await transaction
+        .selectFrom((from) =>
+          from
+            .selectFrom('contact')
+            .select('id')
+            .where('id', '>', position)
+            .orderBy('id')
+            .limit(limit)
+            .as('next'),
+        )
+        .select(({ fn }) => [fn.max('id').as('last'), fn.countAll<number>().as('count')])
+        .executeTakeFirstOrThrow();
+      if (count === 0) return 0;
+      await sql`insert into contact_search (rowid, text)
+        select id, email_key || char(10) || name_key from contact
+        where id > ${position} and id <= ${last}`.execute(transaction);
+      await transaction
+        .updateTable('counter')
+        .set({ value: last })
+        .where('name', '=', 'search_position')
+        .execute();
+      return count;
+    },
+    { priority: 'background' },
+  );
+}

@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MessagePort } from 'node:worker_threads';
+import { Kysely } from 'kysely';
+import { HostPort, sqlitePortDialect } from './dialect/sqlite-client.ts';
+import { openHostHere, openHostThread } from './dialect/sqlite-threads.ts';
+import { sqliteDialect } from './dialect/sqlite.ts';
+import { StorageUnavailable } from './errors.ts';
+import type { HostOptions } from './dialect/sqlite-protocol.ts';
+import type { OpenedStorage, Storage, StorageLog } from './storage.ts';
+import type { Database } from './tables.ts';
+
+/** Choice: page caches in KiB. The writer's holds the inner pages and the random indexes of a million contacts. */
+const cacheKilobytes = { writer: 65_536, reader: 16_384 } as const;
+
+/** The ports of another thread's client. */
+export interface SqliteShare {
+  readonly engine: 'sqlite';
+  readonly writer: MessagePort;
+  readonly readers: readonly MessagePort[];
+}
+
+/** How the SQLite engine is opened. */
+export interface SqliteOptions {
+  readonly dataFolder: string;
+  /** Reader threads; 0 runs all SQL in the calling thread. */
+  readonly threads: number;
+  readonly idleMs: number;
+  readonly log: StorageLog;
+}
+
+/** Opens (or makes) `newsdesk.sqlite` in the data folder, without migrating it. @throws StorageError */
+export async function openSqlite({
+  dataFolder,
+  threads,
+  idleMs,
+  log,
+}: SqliteOptions): Promise<OpenedStorage> {
+  await mkdir(dataFolder, { recursive: true });
+  const file = join(dataFolder, 'newsdesk.sqlite');
+  const open = (options: HostOptions) =>
+    threads === 0
+      ? openHostHere(options)
+      : openHostThread(options, (error) => log.error({ file, role: options.role }, error.message));
+  const writer = await open({ file, role: 'writer', cacheKilobytes: cacheKilobytes.writer, idleMs });
+  const readers = await Promise.all(
+    Array.from({ length: Math.max(threads, 1) }, () =>
+      open({ file, role: 'reader', cacheKilobytes: cacheKilobytes.reader, idleMs }),
+    ),
+  );
+  const share = (): SqliteShare => ({
+    engine: 'sqlite',
+    writer: writer.connect(),
+    readers: readers.map((reader) => reader.connect()),
+  });
+  const own = joinSqlite(share());
+  return {
+    ...own,
+    share,
+    async close() {
+      await own.close();
+      await Promise.all(readers.map((reader) => reader.close()));
+      // The last connection to close empties the write-ahead log into the file.
+      await writer.close();
+    },
+  };
+}
+
+/** A client over ports that another thread has shared. */
+export function joinSqlite(share: SqliteShare): Storage {
+  const writer = new HostPort(share.writer);
+  const readers = share.readers.map((port) => new HostPort(port));
+  const read = new Kysely<Database>({ dialect: sqlitePortDialect({ kind: 'read', ports: readers }) });
+  const writes = {
+    interactive: new Kysely<Database>({
+      dialect: sqlitePortDialect({ kind: 'write', port: writer, priority: 'interactive' }),
+    }),
+    background: new Kysely<Database>({
+      dialect: sqlitePortDialect({ kind: 'write', port: writer, priority: 'background' }),
+    }),
+  };
+  const ping = { type: 'execute', turn: undefined, sql: 'select 1', parameters: [] } as const;
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+  return {
+    read,
+    dialect: sqliteDialect,
+    async write(job, { priority = 'interactive' } = {}) {
+      if (isClosed) throw new StorageUnavailable('the storage is closed');
+      const written = writes[priority].transaction().execute(job);
+      running.add(written);
+      try {
+        return await written;
+      } finally {
+        running.delete(written);
+      }
+    },
+    async check() {
+      await Promise.all([writer, ...readers].map((port) => port.ask(ping)));
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(running);
+      for (const port of [writer, ...readers]) port.close();
+    },
+  };
+}

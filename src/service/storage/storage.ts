@@ -1,0 +1,102 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Kysely, Transaction } from 'kysely';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres-storage.ts';
+import { joinSqlite, openSqlite } from './sqlite-storage.ts';
+import type { Dialect } from './dialect/dialect.ts';
+import type { PostgresShare } from './postgres-storage.ts';
+import type { SqliteShare } from './sqlite-storage.ts';
+import type { Database } from './tables.ts';
+import type { WritePriority } from './write-queue.ts';
+
+/** Where storage tells what went wrong beside a request; pino's loggers fit. */
+export interface StorageLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** How a write runs. */
+export interface WriteOptions {
+  /** Default: `interactive`. */
+  readonly priority?: WritePriority;
+  /**
+   * Default: true, one write at a time over all processes, so that a job may read, decide and write without
+   * locks. False, for hot paths that lock their own rows, lets PostgreSQL run them side by side.
+   */
+  readonly isSerial?: boolean;
+}
+
+/** The database as stores see it, the same on both engines. */
+export interface Storage {
+  /** For reading. It sees what is committed; transactions go through `write`. */
+  readonly read: Kysely<Database>;
+  readonly dialect: Dialect;
+  /**
+   * Runs the job in one transaction: all of it is written when the promise resolves, nothing when it rejects.
+   * The first statement that fails ends the transaction, even if the job catches the error. The job may run more
+   * than once (PostgreSQL, when another transaction was in the way), so it changes nothing but the database.
+   *
+   * @throws StorageError of the kind that fits, or whatever the job throws
+   */
+  write<T>(job: (transaction: Transaction<Database>) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** Resolves when reading and writing are possible just now. @throws StorageError */
+  check(): Promise<void>;
+  /** Waits for running writes, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** What another thread needs to join: post it with `sharedPorts(share)` as the transfer list. */
+export type StorageShare = SqliteShare | PostgresShare;
+
+/** A storage that was opened here, and may be shared with other threads of this process. */
+export interface OpenedStorage extends Storage {
+  /** A new client's share, for one `joinStorage`. Close the joined storage before this one. */
+  share(): StorageShare;
+}
+
+/** Where the data is. */
+export interface StorageOptions {
+  /** Folder of the SQLite file; made if absent. */
+  readonly dataFolder: string;
+  /** `postgres://…`; undefined means SQLite. */
+  readonly databaseUrl?: string | undefined;
+  readonly log?: StorageLog;
+  /** SQLite's reader threads beside the writer's, default 2; 0 runs all SQL in the calling thread. */
+  readonly threads?: number;
+  /** Milliseconds after which an idle transaction is rolled back. Default: 30 s. */
+  readonly idleMs?: number;
+}
+
+const silent: StorageLog = { warn: () => undefined, error: () => undefined };
+
+/**
+ * Opens the storage and brings its schema up to date.
+ *
+ * @throws StorageFromTheFuture, StorageUnavailable, StorageFull
+ */
+export async function openStorage(options: StorageOptions): Promise<OpenedStorage> {
+  const { dataFolder, databaseUrl, log = silent, threads = 2, idleMs = 30_000 } = options;
+  const storage =
+    databaseUrl === undefined
+      ? await openSqlite({ dataFolder, threads, idleMs, log })
+      : openPostgres({ databaseUrl, idleMs, log, readers: 6 });
+  try {
+    await migrate(storage);
+    return storage;
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+/** Joins the storage that another thread has opened. Closing it closes only this thread's side. */
+export function joinStorage(share: StorageShare, log: StorageLog = silent): Storage {
+  return share.engine === 'sqlite'
+    ? joinSqlite(share)
+    : openPostgres({ databaseUrl: share.databaseUrl, idleMs: share.idleMs, log, readers: 2 });
+}
+
+/** The ports to hand over with a share: `worker.postMessage(share, sharedPorts(share))`. */
+export function sharedPorts(share: StorageShare): MessagePort[] {
+  return share.engine === 'sqlite' ? [share.writer, ...share.readers] : [];
+}

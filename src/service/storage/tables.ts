@@ -1,0 +1,168 @@
+import type { Generated } from 'kysely';
+
+/** A moment: milliseconds since 1970, UTC. */
+export type EpochMs = number;
+
+/** 0 or 1. */
+export type Flag = number;
+
+/** JSON as text, written by `JSON.stringify` and never reformatted, so that both engines hold the same bytes. */
+export type JsonText = string;
+
+/** The installation's own name and address. At most one row (`id` 1). */
+export interface AccountTable {
+  id: Generated<number>;
+  hash: string;
+  name: string;
+  email: string;
+  company: string;
+  address: string;
+  zip: string;
+  city: string;
+  country: string;
+  phone: string;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+}
+
+/** Tokens of API clients. `token_hash`: SHA-256 of the token in hex; the token itself is never stored. */
+export interface ApiTokenTable {
+  id: Generated<number>;
+  name: string;
+  description: string;
+  token_hash: string;
+  created_at: EpochMs;
+  last_used_at: EpochMs | null;
+}
+
+/**
+ * Lists. The counters change in the same transaction as the subscriptions they count. A deleted list keeps its
+ * row (`deleted_at`) until its subscriptions are purged in chunks.
+ */
+export interface ListTable {
+  id: Generated<number>;
+  hash: string;
+  name: string;
+  description: string;
+  created_at: EpochMs;
+  subscribers: Generated<number>;
+  active_subscribers: Generated<number>;
+  active_sms_subscribers: Generated<number>;
+  deleted_at: EpochMs | null;
+}
+
+/** Custom attributes. `code` and `name_key` stay taken until a deleted attribute is purged. */
+export interface AttributeTable {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  name_key: string;
+  type: Generated<number>;
+  usage_count: Generated<number>;
+  created_at: EpochMs;
+  deleted_at: EpochMs | null;
+}
+
+/** Contacts. `email_key`: the address in lower case; `name_key`: "first last" in lower case. */
+export interface ContactTable {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  name_key: string;
+  sms_number: string | null;
+  attributes: JsonText;
+  active: Generated<Flag>;
+  inactive_reason: string | null;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+}
+
+/** A contact on a list, cancelled or not. */
+export interface SubscriptionTable {
+  id: Generated<number>;
+  list_id: number;
+  contact_id: number;
+  created_at: EpochMs;
+  cancelled_at: EpochMs | null;
+}
+
+/** What was cancelled before a subscription or its contact was deleted: it may not be confirmed again. */
+export interface PastCancellationTable {
+  list_id: number;
+  email_key: string;
+  cancelled_at: EpochMs;
+}
+
+/** Totals kept in the transaction that changes them, e.g. `contacts`; and positions of background work. */
+export interface CounterTable {
+  name: string;
+  value: number;
+}
+
+/** Imports. `position`: byte of the unpacked file up to which rows are committed. */
+export interface ContactImportTable {
+  id: Generated<number>;
+  hash: string;
+  status: number;
+  mode: number;
+  mapping: JsonText | null;
+  delimiter: string;
+  quotechar: string;
+  escapechar: string;
+  lists: JsonText;
+  file_name: string | null;
+  file_path: string | null;
+  file_size: number | null;
+  created_at: EpochMs;
+  uploaded_at: EpochMs | null;
+  queued_at: EpochMs | null;
+  started_at: EpochMs | null;
+  finished_at: EpochMs | null;
+  position: Generated<number>;
+  bytes_read: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  unchanged: Generated<number>;
+  left_alone: Generated<number>;
+  invalid: Generated<number>;
+  duplicate: Generated<number>;
+  errors_size: Generated<number>;
+  failure: string | null;
+}
+
+/** Contacts that a running import has touched: a second row of the same file is a duplicate. */
+export interface ImportSeenTable {
+  import_id: number;
+  contact_id: number;
+}
+
+/** Small texts about the installation, e.g. when the first lists were made. */
+export interface MetaTable {
+  key: string;
+  value: string;
+}
+
+/** Which migrations this database has had. */
+export interface MigrationTable {
+  version: number;
+  name: string;
+  applied_at: EpochMs;
+}
+
+/** All tables, as Kysely sees them. The same on both engines. */
+export interface Database {
+  account: AccountTable;
+  api_token: ApiTokenTable;
+  list: ListTable;
+  attribute: AttributeTable;
+  contact: ContactTable;
+  subscription: SubscriptionTable;
+  past_cancellation: PastCancellationTable;
+  counter: CounterTable;
+  contact_import: ContactImportTable;
+  import_seen: ImportSeenTable;
+  meta: MetaTable;
+  migration: MigrationTable;
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe } from 'vitest';
+import { openStorage } from '../storage/storage.ts';
+import type { OpenedStorage, StorageOptions } from '../storage/storage.ts';
+
+/** Opens an empty storage of the engine at hand. It is closed and removed after the test. */
+export type OpenTestStorage = (options?: Partial<StorageOptions>) => Promise<OpenedStorage>;
+
+/** The server on which PostgreSQL tests make their databases; undefined where there is none. */
+export const testDatabaseUrl: string | undefined = process.env['NEWSDESK_TEST_DATABASE_URL'];
+
+/**
+ * Describes the same tests once on SQLite and once on PostgreSQL. PostgreSQL's are skipped where
+ * `NEWSDESK_TEST_DATABASE_URL` isn't set.
+ *
+ * SQLite runs in the test's own thread unless the test asks for `threads`.
+ */
+export function describeEachEngine(name: string, tests: (openTestStorage: OpenTestStorage) => void): void {
+  describe(`${name} (SQLite)`, () => tests(storagesOf(sqlitePlace)));
+  const url = testDatabaseUrl;
+  if (url === undefined) {
+    describe.skip(`${name} (PostgreSQL: NEWSDESK_TEST_DATABASE_URL is not set)`, () =>
+      tests(storagesOf(sqlitePlace)));
+  } else {
+    describe(`${name} (PostgreSQL)`, () => tests(storagesOf(() => postgresPlace(url))));
+  }
+}
+
+/** An empty folder or database for one storage, and how to get rid of it. */
+export interface StoragePlace {
+  readonly options: StorageOptions;
+  remove(): Promise<void>;
+}
+
+/** A new folder for a SQLite file. */
+export async function sqlitePlace(): Promise<StoragePlace> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'newsdesk-test-'));
+  return {
+    options: { dataFolder, threads: 0 },
+    remove: () => rm(dataFolder, { recursive: true, force: true }),
+  };
+}
+
+/** A new database on the server of the URL. */
+export async function postgresPlace(serverUrl: string): Promise<StoragePlace> {
+  const database = `newsdesk_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8'`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return {
+    options: { dataFolder: tmpdir(), databaseUrl: url.href },
+    remove: () => onServer(serverUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+  };
+}
+
+function storagesOf(makePlace: () => Promise<StoragePlace>): OpenTestStorage {
+  const endings: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  });
+  return async (options) => {
+    const place = await makePlace();
+    endings.push(() => place.remove());
+    const storage = await openStorage({ ...place.options, ...options });
+    endings.push(() => storage.close());
+    return storage;
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
