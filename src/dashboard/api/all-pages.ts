@@ -1,0 +1,26 @@
+import { largestPageSize } from '../../contract/paging.ts';
+
+/** A page of a collection, as far as reading on needs it. */
+interface Page<T> {
+  readonly next: string | null;
+  readonly results: readonly T[];
+}
+
+/** Most pages read for a choice in a form; an account with more has to search. */
+const mostPages = 50;
+
+/**
+ * Everything of a small collection, page after page: lists and attributes, for choices and columns. `read` is
+ * asked for a page, counted from 1, of `paginate_by` results.
+ */
+export async function allPages<T>(
+  read: (query: { page: number; paginate_by: number }) => Promise<Page<T>>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { results, next } = await read({ page, paginate_by: largestPageSize });
+    all.push(...results);
+    if (next === null) break;
+  }
+  return all;
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefusedCall } from '../../contract/client.ts';
+import {
+  contactCreate,
+  contactDelete,
+  contactList,
+  contactShow,
+  contactUpdate,
+  type Contact,
+} from '../../contract/contacts.ts';
+import { queryKey } from '../../contract/query-key.ts';
+import type { Call } from '../../contract/types.ts';
+import { emailKey } from '../../lib/email/email-address.ts';
+import { callApi } from './client.ts';
+import { isMissing } from './errors.ts';
+import { endpointQuery } from './query.ts';
+
+/** Filters, ordering and page of contacts, as the interface takes them. */
+export type ContactFilters = NonNullable<Call<typeof contactList>['query']>;
+
+/** A page of contacts; the page before stays while the next one loads. */
+export function contactsQuery(query: ContactFilters) {
+  return { ...endpointQuery(contactList, { query }), placeholderData: keepPreviousData };
+}
+
+/** How many contacts a filter leaves. */
+export function contactCountQuery(query: ContactFilters) {
+  return { ...endpointQuery(contactList, { query: { ...query, page: 1, paginate_by: 1 } }), staleTime: 30_000 };
+}
+
+/** One contact by its address, case ignored. Missing: a `RefusedCall` of status 404. */
+export function contactQuery(email: string) {
+  const params = { email: emailKey(email) };
+  return queryOptions({
+    queryKey: queryKey(contactShow, { params }),
+    queryFn: ({ signal }) => readContact(email, signal),
+  });
+}
+
+/**
+ * Reads one contact. A service that has only what the specification shows is searched instead. Spec: GET /contacts/,
+ * search_email.
+ */
+export async function readContact(email: string, signal?: AbortSignal): Promise<Contact> {
+  try {
+    return await callApi(contactShow, { params: { email } }, signal);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const query = { search_email: email, paginate_by: 100 };
+    const page = await callApi(contactList, { query }, signal);
+    const found = page.results.find((one) => emailKey(one.email) === emailKey(email));
+    if (found === undefined) throw new RefusedCall(contactShow.id, 404, { detail: 'Not found.' });
+    return found;
+  }
+}
+
+/** Everything that a change of contacts may show in. */
+export const touchedByContacts = ['contacts', 'subscribers', 'lists', 'attributes'] as const;
+
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(touchedByContacts.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
+  };
+}
+
+/** Creates a contact. */
+export function useCreateContact() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Call<typeof contactCreate>['body']) => callApi(contactCreate, { body }),
+    onSuccess: refresh,
+  });
+}
+
+/** What changes of a contact: PATCH, so that what is left out stays. Spec: PATCH /contacts/<email>/. */
+export interface ContactChange {
+  readonly email: string;
+  readonly body: Call<typeof contactUpdate>['body'];
+}
+
+/** Changes a contact. */
+export function useUpdateContact() {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ email, body }: ContactChange) => callApi(contactUpdate, { params: { email }, body }),
+    onSuccess(contact) {
+      client.setQueryData(contactQuery(contact.email).queryKey, contact);
+      return refresh();
+    },
+  });
+}
+
+/** Deletes a contact; one that is gone already counts as deleted. */
+export async function deleteContact(email: string): Promise<void> {
+  try {
+    await callApi(contactDelete, { params: { email } });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import { RefusedCall, UnexpectedAnswer } from '../../contract/client.ts';
+import { noField, type FieldErrors } from '../../contract/parse.ts';
+import { NoAnswer } from './transport.ts';
+
+/** What keeps the upstream from answering, as the proxy tells it. */
+const upstreamStates = [
+  'unreachable',
+  'timeout',
+  'redirected',
+  'not-json',
+  'refused-token',
+  'tls',
+] as const;
+
+export type UpstreamState = (typeof upstreamStates)[number];
+
+/**
+ * Why a call failed, as pages show it. `fields`: messages by field, `non_field_errors` for none. `session`: sign in
+ * again. `upstream`: the service behind the proxy, by state. `offline`: the proxy itself. `missing`: 404.
+ * `refused`: any other status. `unexpected`: an answer that isn't the interface's.
+ */
+export type Failure =
+  | { readonly kind: 'fields'; readonly errors: FieldErrors; readonly detail: string }
+  | { readonly kind: 'session'; readonly detail: string }
+  | { readonly kind: 'upstream'; readonly state: UpstreamState; readonly detail: string }
+  | { readonly kind: 'offline'; readonly detail: string }
+  | { readonly kind: 'missing'; readonly detail: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly detail: string }
+  | { readonly kind: 'unexpected'; readonly detail: string };
+
+/** Reads any error that a call can throw. `detail` is a sentence to show: the service's own where it gave one. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RefusedCall) return failureOfRefusal(error.status, error.body);
+  if (error instanceof NoAnswer) {
+    return { kind: 'offline', detail: 'Newsdesk does not answer. Is it still running, and are you online?' };
+  }
+  if (error instanceof UnexpectedAnswer) {
+    return { kind: 'unexpected', detail: `The service answered something unexpected. ${error.message}.` };
+  }
+  return { kind: 'unexpected', detail: error instanceof Error ? error.message : 'Something went wrong.' };
+}
+
+/** A refusal by status and body, whoever made it: the service, the proxy, or something between. */
+export function failureOfRefusal(status: number, body: unknown): Failure {
+  const detail = detailOf(body);
+  if (status === 401 && isRecord(body) && body['session'] === 'required') {
+    return { kind: 'session', detail: detail ?? 'Please sign in.' };
+  }
+  if (isRecord(body) && isUpstreamState(body['upstream'])) {
+    return {
+      kind: 'upstream',
+      state: body['upstream'],
+      detail: detail ?? 'The newsletter service is not available.',
+    };
+  }
+  if (status === 400 && detail === null) {
+    const errors = fieldErrorsOf(body);
+    return { kind: 'fields', errors, detail: sentenceOfFields(errors) };
+  }
+  if (status === 404) return { kind: 'missing', detail: detail ?? 'Not found.' };
+  return { kind: 'refused', status, detail: detail ?? `The service refused the request (status ${status}).` };
+}
+
+/** Messages by field, where the failure has them; empty else. */
+export function fieldErrors(error: unknown): FieldErrors {
+  const failure = failureOf(error);
+  return failure.kind === 'fields' ? failure.errors : {};
+}
+
+/** Whether trying the same again in a moment may help. */
+export function isTransient(error: unknown): boolean {
+  const failure = failureOf(error);
+  if (failure.kind === 'offline') return true;
+  if (failure.kind === 'upstream') return failure.state === 'unreachable' || failure.state === 'timeout';
+  return failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500);
+}
+
+/** Whether what was asked for isn't there, or the service lacks the operation altogether. */
+export function isMissing(error: unknown): boolean {
+  const failure = failureOf(error);
+  if (failure.kind === 'missing') return true;
+  return failure.kind === 'refused' && (failure.status === 405 || failure.status === 501);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isUpstreamState(value: unknown): value is UpstreamState {
+  return upstreamStates.some((state) => state === value);
+}
+
+function detailOf(body: unknown): string | null {
+  return isRecord(body) && typeof body['detail'] === 'string' ? body['detail'] : null;
+}
+
+function fieldErrorsOf(body: unknown): FieldErrors {
+  if (!isRecord(body)) return { [noField]: ['The service did not say why.'] };
+  const errors: FieldErrors = {};
+  for (const [field, messages] of Object.entries(body)) {
+    const texts = [messages].flat().filter((one) => typeof one === 'string');
+    if (texts.length > 0) errors[field] = texts;
+  }
+  return errors;
+}
+
+function sentenceOfFields(errors: FieldErrors): string {
+  return Object.entries(errors)
+    .map(([field, messages]) => (field === noField ? messages.join(' ') : `${field}: ${messages.join(' ')}`))
+    .join(' ');
+}

@@ -1,0 +1,39 @@
+import type { WireRequest } from '../../contract/client.ts';
+
+/** What the inline script of index.html leaves behind: a call that began before the first module loaded. */
+export interface FirstCall {
+  readonly url: string;
+  readonly answer: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    newsdeskFirstCall?: FirstCall | undefined;
+  }
+}
+
+/**
+ * The answer that the inline script has asked for, if it is the one wanted; undefined else. It is given once, and
+ * only to a read of the same address, whatever the order of the query's members.
+ */
+export function takeFirstAnswer(
+  request: Pick<WireRequest<unknown>, 'method' | 'url'>,
+): Promise<Response> | undefined {
+  const first = typeof window === 'undefined' ? undefined : window.newsdeskFirstCall;
+  if (first === undefined || request.method !== 'GET') return undefined;
+  if (sameAddress(first.url, request.url)) {
+    window.newsdeskFirstCall = undefined;
+    return first.answer;
+  }
+  return undefined;
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(url: string): string {
+  const [path = '', query = ''] = url.split('?');
+  const pairs = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`);
+  return `${path}?${pairs.sort().join('&')}`;
+}

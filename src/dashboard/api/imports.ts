@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKey } from '../../contract/query-key.ts';
+import {
+  importCreate,
+  importErrorsFile,
+  importList,
+  importProgressShow,
+  importShow,
+  importStatus,
+} from '../../contract/imports.ts';
+import type { Call } from '../../contract/types.ts';
+import { callApi } from './client.ts';
+import { endpointQuery } from './query.ts';
+
+/** How often a running import is looked at, in milliseconds. */
+export const importPollMs = 1_000;
+
+/** The imports made so far, newest first; an extension. Read again while one of them runs. */
+export function importsQuery(paginateBy: number = 20) {
+  const options = endpointQuery(importList, { query: { paginate_by: paginateBy } });
+  return queryOptions({
+    queryKey: options.queryKey,
+    queryFn: ({ signal }) => callApi(importList, { query: { paginate_by: paginateBy } }, signal),
+    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) === true ? importPollMs : 30_000),
+  });
+}
+
+/** Whether an import has a file and isn't done with it yet. Spec: Contact import status. */
+export function isRunning(one: { readonly status: number }): boolean {
+  return one.status > importStatus.waiting && one.status < importStatus.completed;
+}
+
+/** One import as the specification shows it, read again until it is completed. */
+export function importQuery(hash: string) {
+  return queryOptions({
+    queryKey: queryKey(importShow, { params: { hash } }),
+    queryFn: ({ signal }) => callApi(importShow, { params: { hash } }, signal),
+    refetchInterval: ({ state }) => (state.data?.status === importStatus.completed ? false : importPollMs),
+  });
+}
+
+/** How far an import has come, by outcome; an extension. Read again until it is completed. */
+export function importProgressQuery(hash: string) {
+  return queryOptions({
+    queryKey: queryKey(importProgressShow, { params: { hash } }),
+    queryFn: ({ signal }) => callApi(importProgressShow, { params: { hash } }, signal),
+    refetchInterval: ({ state }) => (state.data?.status === importStatus.completed ? false : importPollMs),
+  });
+}
+
+/** Prepares an import by its parameters; its hash is where the file goes. */
+export function useCreateImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<typeof importCreate>['body']) => callApi(importCreate, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [importList.resource] }),
+  });
+}
+
+/** The rows that could not be imported, as the CSV file that the service made of them. */
+export function readErrorsFile(hash: string, signal?: AbortSignal): Promise<Blob> {
+  return callApi(importErrorsFile, { params: { hash } }, signal);
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefusedCall } from '../../contract/client.ts';
+import {
+  listCreate,
+  listDelete,
+  listList,
+  listShow,
+  listUpdate,
+  type List,
+  type ListSummary,
+} from '../../contract/lists.ts';
+import { queryKey } from '../../contract/query-key.ts';
+import type { Call } from '../../contract/types.ts';
+import { allPages } from './all-pages.ts';
+import { callApi } from './client.ts';
+import { isMissing } from './errors.ts';
+import { endpointQuery } from './query.ts';
+
+/** Page and page size of lists. */
+export type ListsPage = NonNullable<Call<typeof listList>['query']>;
+
+/** A list as its detail page has it; a service without GET of one list tells less. */
+export type ListDetail = ListSummary & Partial<Pick<List, 'subscribers_count' | 'responders'>>;
+
+/** A page of lists. */
+export function listsQuery(query: ListsPage) {
+  return { ...endpointQuery(listList, { query }), placeholderData: keepPreviousData };
+}
+
+/** Every list, for choices. */
+export function allListsQuery() {
+  return queryOptions({
+    queryKey: [listList.resource, 'all'],
+    queryFn: ({ signal }) => allPages((query) => callApi(listList, { query }, signal)),
+    staleTime: 60_000,
+  });
+}
+
+/** One list by its hash. Missing: a `RefusedCall` of status 404. */
+export function listQuery(hash: string) {
+  return queryOptions({
+    queryKey: queryKey(listShow, { params: { hash } }),
+    queryFn: ({ signal }) => readList(hash, signal),
+  });
+}
+
+/** Reads one list, out of the collection where the service has no GET of one. */
+export async function readList(hash: string, signal?: AbortSignal): Promise<ListDetail> {
+  try {
+    return await callApi(listShow, { params: { hash } }, signal);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const lists = await allPages((query) => callApi(listList, { query }, signal));
+    const found = lists.find((one) => one.hash === hash);
+    if (found === undefined) throw new RefusedCall(listShow.id, 404, { detail: 'Not found.' });
+    return found;
+  }
+}
+
+/** Creates a list. */
+export function useCreateList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<typeof listCreate>['body']) => callApi(listCreate, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listList.resource] }),
+  });
+}
+
+/** Renames or describes a list. */
+export function useUpdateList(hash: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<typeof listUpdate>['body']) => callApi(listUpdate, { params: { hash }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listList.resource] }),
+  });
+}
+
+/** Deletes a list with its subscriptions; contacts stay. */
+export function useDeleteList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (hash: string) => callApi(listDelete, { params: { hash } }),
+    onSuccess: async (_, hash) => {
+      client.removeQueries({ queryKey: listQuery(hash).queryKey });
+      await Promise.all(
+        ['lists', 'subscribers', 'contacts'].map((resource) =>
+          client.invalidateQueries({ queryKey: [resource] }),
+        ),
+      );
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { RefusedCall } from '../../contract/client.ts';
+import { NoAnswer } from './transport.ts';
+
+const address = '/api/session';
+
+const session = z.looseObject({
+  /** Whether the browser has a session. */
+  signed_in: z.catch(z.boolean(), true),
+  /** Whether a password opens the dashboard; else only the link that the start prints. */
+  password: z.catch(z.boolean(), false),
+});
+
+/** How the browser stands with the proxy. */
+export type Session = z.output<typeof session>;
+
+/** How one signs in: by the link that the first start prints, or by the password. */
+export type Credentials = { readonly token: string } | { readonly password: string };
+
+/** The session, as the proxy tells it. */
+export function sessionQuery() {
+  return queryOptions({
+    queryKey: ['session'],
+    queryFn: async ({ signal }): Promise<Session> => {
+      const response = await ask({ method: 'GET', signal });
+      return session.parse(await response.json());
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** Begins a session. Rejects with a `RefusedCall` where the link is used up or the password wrong. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await ask({ method: 'POST', headers, body: JSON.stringify(credentials) });
+}
+
+/** Ends the session. */
+export async function signOut(): Promise<void> {
+  await ask({ method: 'DELETE' });
+}
+
+async function ask(init: RequestInit): Promise<Response> {
+  const response = await fetch(address, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
+    throw new NoAnswer('No answer came.', { cause: error });
+  });
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => undefined);
+  throw new RefusedCall('session', response.status, body);
+}

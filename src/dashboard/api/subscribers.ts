@@ -1,0 +1,58 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  subscriberCreate,
+  subscriberDelete,
+  subscriberList,
+  subscriberUpdate,
+} from '../../contract/subscribers.ts';
+import type { Call } from '../../contract/types.ts';
+import { callApi } from './client.ts';
+import { touchedByContacts } from './contacts.ts';
+import { isMissing } from './errors.ts';
+import { endpointQuery } from './query.ts';
+
+/** Filters, order and page of a list's subscribers. */
+export type SubscriberFilters = NonNullable<Call<typeof subscriberList>['query']>;
+
+/** A page of a list's subscribers. */
+export function subscribersQuery(hash: string, query: SubscriberFilters) {
+  return { ...endpointQuery(subscriberList, { params: { hash }, query }), placeholderData: keepPreviousData };
+}
+
+/** A contact on a list. */
+export interface Membership {
+  readonly hash: string;
+  readonly email: string;
+}
+
+/** Subscribes a contact that exists. */
+export async function subscribe({ hash, email }: Membership): Promise<void> {
+  await callApi(subscriberCreate, { params: { hash }, body: { contact: email } });
+}
+
+/** Cancels a subscription: it stays on the list, and gets no more mail. It can't be confirmed again. */
+export async function cancelSubscription({ hash, email }: Membership): Promise<void> {
+  await callApi(subscriberUpdate, { params: { hash, email }, body: { cancelled: true } });
+}
+
+/** Takes a contact off a list; one that isn't on it counts as taken off. */
+export async function removeSubscriber({ hash, email }: Membership): Promise<void> {
+  try {
+    await callApi(subscriberDelete, { params: { hash, email } });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** One of the three changes of a membership as a mutation; what it touches is read again. */
+export function useMembershipChange(change: (membership: Membership) => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await Promise.all(
+        touchedByContacts.map((resource) => client.invalidateQueries({ queryKey: [resource] })),
+      );
+    },
+  });
+}

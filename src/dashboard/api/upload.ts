@@ -1,0 +1,50 @@
+import { importUpload } from '../../contract/imports.ts';
+import { RefusedCall } from '../../contract/client.ts';
+import { urlOf } from '../../contract/url.ts';
+import { apiBase } from './client.ts';
+import { NoAnswer } from './transport.ts';
+
+/** A file on its way to an import. `onProgress` hears how many bytes of how many have left. */
+export interface Upload {
+  readonly hash: string;
+  readonly file: Blob;
+  readonly name: string;
+  readonly onProgress: (sent: number, total: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends the file of an import, with its progress, which `fetch` can't tell. Rejects with `RefusedCall`, `NoAnswer`,
+ * or the signal's reason. Spec: POST /contacts/import/file/<hash>/.
+ */
+export function uploadImportFile({ hash, file, name, onProgress, signal }: Upload): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(importUpload.method, apiBase + urlOf(importUpload, { params: { hash } }));
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.onload = () => {
+      if (request.status === 202) resolve();
+      else reject(new RefusedCall(importUpload.id, request.status, parsed(request.responseText)));
+    };
+    request.onerror = () => reject(new NoAnswer('The upload broke off.'));
+    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort, { once: true });
+    const form = new FormData();
+    form.append('file', file, name);
+    request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

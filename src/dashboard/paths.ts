@@ -1,0 +1,32 @@
+/** The addresses of the dashboard. No other file spells one. */
+export const paths = {
+  overview: '/',
+  contacts: '/contacts',
+  contact: (email: string) => `/contacts/${encodeURIComponent(email)}`,
+  newContact: '/contacts?drawer=new',
+  lists: '/lists',
+  list: (hash: string) => `/lists/${encodeURIComponent(hash)}`,
+  newList: '/lists?drawer=new',
+  attributes: '/attributes',
+  import: '/import',
+  importResult: (hash: string) => `/import/${encodeURIComponent(hash)}`,
+  settings: '/settings',
+  signIn: '/sign-in',
+} as const;
+
+/** The same addresses as patterns of the router. */
+export const patterns = {
+  contact: '/contacts/:email',
+  list: '/lists/:hash',
+  importResult: '/import/:hash',
+} as const;
+
+/** The contacts that a filter of the interface leaves, such as those of one list. */
+export function contactsWhere(filters: Readonly<Record<string, string>>): string {
+  return `${paths.contacts}?${new URLSearchParams(filters).toString()}`;
+}
+
+/** The import page, told which list to import into. */
+export function importInto(listHash: string): string {
+  return `${paths.import}?${new URLSearchParams({ lists: listHash }).toString()}`;
+}

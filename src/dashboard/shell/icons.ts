@@ -1,0 +1,21 @@
+import type { IconName } from './navigation.ts';
+
+/**
+ * Outlines of the icons that the first paint needs, on a grid of 24, drawn with a stroke of 1.75. They are data,
+ * so that the static shell and the real one draw the same.
+ */
+export const outlines: Readonly<Record<IconName, readonly string[]>> = {
+  brand: ['M4 5h12v14H6a2 2 0 0 1-2-2V5z', 'M16 9h4v8a2 2 0 0 1-4 0', 'M7.5 9h5', 'M7.5 12.5h5', 'M7.5 16h3'],
+  overview: ['M4 4h7v9H4z', 'M13 4h7v5h-7z', 'M13 11h7v9h-7z', 'M4 15h7v5H4z'],
+  contacts: [
+    'M9 4a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
+    'M3 20v-1.5A4.5 4.5 0 0 1 7.5 14h3a4.5 4.5 0 0 1 4.5 4.5V20',
+    'M16 4.3a3.5 3.5 0 0 1 0 6.5',
+    'M21 20v-1.5a4.5 4.5 0 0 0-3-4.2',
+  ],
+  lists: ['M9 6h11', 'M9 12h11', 'M9 18h11', 'M4.5 6h.01', 'M4.5 12h.01', 'M4.5 18h.01'],
+  attributes: ['M4 10.5V5a1 1 0 0 1 1-1h5.5L20 13.5 13.5 20z', 'M8 8h.01'],
+  import: ['M4 16v3a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3', 'M12 4v11', 'M7.5 10.5 12 15l4.5-4.5'],
+  settings: ['M4 7h9', 'M17 7h3', 'M15 5v4', 'M4 17h3', 'M11 17h9', 'M9 15v4'],
+  search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.5 15.5 20 20'],
+};

@@ -1,0 +1,38 @@
+import { paths } from '../paths.ts';
+
+/** Names of the icons in the side bar; `shell/icons.ts` has their outlines. */
+export type IconName =
+  | 'overview'
+  | 'contacts'
+  | 'lists'
+  | 'attributes'
+  | 'import'
+  | 'settings'
+  | 'brand'
+  | 'search';
+
+/** One link of the side bar. `shortcut` is the letter that follows `g`. */
+export interface NavigationLink {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly shortcut: string;
+}
+
+/** The side bar, in its groups: what there is, and nothing that isn't built yet. Spec: PRODUCT, Shell. */
+export const navigation: readonly (readonly NavigationLink[])[] = [
+  [{ path: paths.overview, label: 'Overview', icon: 'overview', shortcut: 'o' }],
+  [
+    { path: paths.contacts, label: 'Contacts', icon: 'contacts', shortcut: 'c' },
+    { path: paths.lists, label: 'Lists', icon: 'lists', shortcut: 'l' },
+    { path: paths.attributes, label: 'Attributes', icon: 'attributes', shortcut: 'a' },
+    { path: paths.import, label: 'Import', icon: 'import', shortcut: 'i' },
+  ],
+  [{ path: paths.settings, label: 'Settings', icon: 'settings', shortcut: 's' }],
+];
+
+/** Whether a link of the side bar is the one for an address: the page itself or one below it. */
+export function isCurrent(link: string, pathname: string): boolean {
+  if (link === paths.overview) return pathname === link;
+  return pathname === link || pathname.startsWith(`${link}/`);
+}
