@@ -101,7 +101,10 @@ export interface CounterTable {
   value: number;
 }
 
-/** Imports. `position`: byte of the unpacked file up to which rows are committed. */
+/**
+ * Imports. `position`: records of the file, header and blank ones included, up to which rows are committed.
+ * Whoever works on one holds the lease; `attempts` counts how often one was taken since the last committed batch.
+ */
 export interface ContactImportTable {
   id: Generated<number>;
   hash: string;
@@ -130,6 +133,9 @@ export interface ContactImportTable {
   duplicate: Generated<number>;
   errors_size: Generated<number>;
   failure: string | null;
+  lease_owner: string | null;
+  lease_until: EpochMs | null;
+  attempts: Generated<number>;
 }
 
 /** Contacts that a running import has touched: a second row of the same file is a duplicate. */

@@ -90,7 +90,7 @@ function imports({ id, integer, text, table, keyTable }: SchemaWords): string[] 
       created_at ${integer} NOT NULL, uploaded_at ${integer}, queued_at ${integer}, started_at ${integer},
       finished_at ${integer}, position ${total}, bytes_read ${total}, created ${total}, updated ${total},
       unchanged ${total}, left_alone ${total}, invalid ${total}, duplicate ${total}, errors_size ${total},
-      failure ${text}
+      failure ${text}, lease_owner ${text}, lease_until ${integer}, attempts ${total}
     ) ${table}`,
     'CREATE INDEX contact_import_by_status ON contact_import (status, id)',
     `CREATE TABLE import_seen (
