@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { RequestListener } from 'node:http';
+import net from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createForwarder, type Forwarder, type UpstreamCall } from './forward.ts';
+import { answerJson, portOf, startTinyUpstream } from './testing/tiny-upstream.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+const timeouts = { connectMs: 2000, answerMs: 2000, stallMs: 2000 };
+const closers: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+function forwarder(changes: Partial<typeof timeouts> = {}): Forwarder {
+  const made = createForwarder({ ...timeouts, ...changes });
+  closers.push(() => made.close());
+  return made;
+}
+
+async function upstream(answer: RequestListener) {
+  const started = await startTinyUpstream(answer);
+  closers.push(() => started.close());
+  return started;
+}
+
+function call(baseUrl: string, changes: Partial<UpstreamCall> = {}): UpstreamCall {
+  return {
+    credentials: { baseUrl, token: 'secret-token-1' },
+    method: 'GET',
+    path: '/lists/',
+    headers: {},
+    body: null,
+    signal: new AbortController().signal,
+    ...changes,
+  };
+}
+
+/** A body of that many bytes. */
+function zeros(length: number): Readable {
+  let left = length;
+  return new Readable({
+    read(size) {
+      const next = Math.min(size, left);
+      left -= next;
+      this.push(next === 0 ? null : Buffer.alloc(next));
+    },
+  });
+}
+
+const stateOf = async (attempt: Promise<unknown>) => {
+  const error: unknown = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof UpstreamFailure ? error.state : error;
+};
+
+describe('forwarding', () => {
+  it('sends method, path, query, body and token, and hands back status and body', async () => {
+    const { baseUrl } = await upstream(async (request, response) => {
+      const { method, url, headers } = request;
+      answerJson(response, { method, url, token: headers.authorization, body: await text(request) }, 201);
+    });
+    const answer = await forwarder().forward(
+      call(baseUrl, { method: 'POST', path: '/lists/?a=%2F', body: Readable.from(['{"name"', ':"x"}']) }),
+    );
+    expect(answer.status).toBe(201);
+    expect(JSON.parse(await text(answer.body))).toEqual({
+      method: 'POST',
+      url: '/v3/lists/?a=%2F',
+      token: 'Token **************',
+      body: '{"name":"x"}',
+    });
+  });
+
+  it('sends no body where there is none', async () => {
+    const { baseUrl } = await upstream((request, response) => answerJson(response, request.headers));
+    const headers = { 'content-length': '5', 'content-type': 'application/json' };
+    const answer = await forwarder().forward(call(baseUrl, { method: 'DELETE', headers }));
+    expect(JSON.parse(await text(answer.body))).not.toMatchObject(headers);
+  });
+
+  it('keeps the connection for the next request', async () => {
+    const ports = new Set<number | undefined>();
+    const { baseUrl } = await upstream((request, response) => {
+      ports.add(request.socket.remotePort);
+      answerJson(response, {});
+    });
+    const { forward } = forwarder();
+    for (let round = 0; round < 3; round += 1) await text((await forward(call(baseUrl))).body);
+    expect(ports.size).toBe(1);
+  });
+
+  it('tries a read again whose kept connection was closed meanwhile', async () => {
+    let requests = 0;
+    const { baseUrl } = await upstream((request, response) => {
+      requests += 1;
+      if (requests === 2) request.socket.destroy();
+      else answerJson(response, {});
+    });
+    const { forward } = forwarder();
+    await text((await forward(call(baseUrl))).body);
+    expect((await forward(call(baseUrl))).status).toBe(200);
+    expect(requests).toBe(3);
+  });
+
+  it('never sends a write twice', async () => {
+    let requests = 0;
+    const { baseUrl } = await upstream((request, response) => {
+      requests += 1;
+      if (requests === 2) request.socket.destroy();
+      else answerJson(response, {});
+    });
+    const { forward } = forwarder();
+    await text((await forward(call(baseUrl))).body);
+    const write = forward(call(baseUrl, { method: 'POST', body: Readable.from(['x']) }));
+    expect(await stateOf(write)).toBe('unreachable');
+    expect(requests).toBe(2);
+  });
+
+  it('refuses a path that leads out of the interface', async () => {
+    await expect(forwarder().forward(call('http://127.0.0.1:9/v3', { path: '/../admin' }))).rejects.toThrow(
+      'leads out',
+    );
+  });
+});
+
+describe('an upstream in trouble', () => {
+  it('is unreachable when nothing listens', async () => {
+    const { baseUrl, close } = await startTinyUpstream(() => undefined);
+    await close();
+    expect(await stateOf(forwarder().forward(call(baseUrl)))).toBe('unreachable');
+  });
+
+  it('is unreachable when something else than HTTP answers', async () => {
+    const server = net
+      .createServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'))
+      .listen(0, '127.0.0.1');
+    closers.push(() => server.close());
+    await once(server, 'listening');
+    const baseUrl = `http://127.0.0.1:${portOf(server.address())}/v3`;
+    expect(await stateOf(forwarder().forward(call(baseUrl)))).toBe('unreachable');
+  });
+
+  it('is a matter of certificates when encryption fails', async () => {
+    const { baseUrl } = await upstream((_request, response) => answerJson(response, {}));
+    const secure = baseUrl.replace('http:', 'https:');
+    expect(await stateOf(forwarder().forward(call(secure)))).toBe('tls');
+  });
+
+  it('is timed out when it does not answer', async () => {
+    const { baseUrl } = await upstream(() => undefined);
+    const attempt = forwarder({ answerMs: 30 }).forward(call(baseUrl));
+    await expect(attempt).rejects.toMatchObject({ state: 'timeout', status: 504 });
+  });
+
+  it('is timed out when it takes no more of an upload', async () => {
+    const { baseUrl } = await upstream((request) => request.pause());
+    const attempt = forwarder({ stallMs: 50 }).forward(
+      call(baseUrl, { method: 'POST', body: zeros(64_000_000) }),
+    );
+    await expect(attempt).rejects.toThrow('stopped taking the upload');
+  });
+
+  it('fails the body when it stops in the middle of an answer', async () => {
+    const { baseUrl } = await upstream((_request, response) => void response.write('half'));
+    const answer = await forwarder({ stallMs: 30 }).forward(call(baseUrl));
+    await expect(text(answer.body)).rejects.toMatchObject({ state: 'timeout' });
+  });
+
+  it('fails the body when it breaks off', async () => {
+    const { baseUrl } = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => response.destroy());
+    });
+    const answer = await forwarder().forward(call(baseUrl));
+    await expect(text(answer.body)).rejects.toThrow('aborted');
+  });
+});
+
+describe('who goes away', () => {
+  it('ends the upstream request when the browser is gone', async () => {
+    const browser = new AbortController();
+    const gone = new Promise<void>((resolve) => {
+      void upstream((request) => {
+        request.socket.once('close', () => resolve());
+        browser.abort();
+      }).then(({ baseUrl }) =>
+        forwarder()
+          .forward(call(baseUrl, { signal: browser.signal }))
+          .catch(() => undefined),
+      );
+    });
+    await gone;
+  });
+
+  it('ends the upstream answer when its body is dropped', async () => {
+    let closed: Promise<unknown> = Promise.resolve();
+    const { baseUrl } = await upstream((_request, response) => {
+      closed = once(response, 'close');
+      response.write('first');
+    });
+    const answer = await forwarder().forward(call(baseUrl));
+    answer.body.destroy();
+    await closed;
+  });
+
+  it('reads the rest of an upload away that the upstream refused early', async () => {
+    const { baseUrl } = await upstream((_request, response) =>
+      answerJson(response, { file: ['Too large.'] }, 413),
+    );
+    const body = zeros(8_000_000);
+    const answer = await forwarder().forward(call(baseUrl, { method: 'POST', body }));
+    expect(answer.status).toBe(413);
+    expect(await text(answer.body)).toContain('Too large');
+    if (!body.readableEnded) await once(body, 'end');
+    expect(body.readableEnded).toBe(true);
+  });
+});

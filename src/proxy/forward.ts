@@ -1,0 +1,194 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage, ClientRequest } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { headersToUpstream, type Credentials } from './forwarded-headers.ts';
+import { maskToken } from './mask-token.ts';
+import { connectionFailure, timeoutFailure, type UpstreamFailure } from './upstream-failure.ts';
+import { limitWait, type WaitLimit } from './wait-limit.ts';
+
+/** How long each step may take, in milliseconds. */
+export interface UpstreamTimeouts {
+  /** Until the connection stands, encryption included. */
+  readonly connectMs: number;
+  /** From the last byte of the request to the first of the answer. */
+  readonly answerMs: number;
+  /** Without a byte moving, while uploading or downloading, because of the upstream. */
+  readonly stallMs: number;
+}
+
+/** Choice: an upstream that computes an export may think for two minutes. */
+export const defaultTimeouts: UpstreamTimeouts = { connectMs: 10_000, answerMs: 120_000, stallMs: 60_000 };
+
+export interface UpstreamCall {
+  readonly credentials: Credentials;
+  readonly method: string;
+  /** Below the base URL, begins with a slash, checked by `interfacePath`. */
+  readonly path: string;
+  /** As they came from the browser. */
+  readonly headers: IncomingHttpHeaders;
+  /** Streamed to the upstream as it is read; null for none. */
+  readonly body: Readable | null;
+  /** Aborted when the browser is gone. */
+  readonly signal: AbortSignal;
+}
+
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Destroying it ends the upstream's request; it fails when the upstream breaks off. */
+  readonly body: Readable;
+}
+
+export interface Forwarder {
+  /** Resolves with the head of the answer; rejects with an UpstreamFailure, or with the signal's reason. */
+  forward(call: UpstreamCall): Promise<UpstreamAnswer>;
+  /** Closes idle connections. */
+  close(): void;
+}
+
+/** Sends requests to the upstream over kept-alive connections and streams both bodies in constant memory. */
+export function createForwarder(timeouts: UpstreamTimeouts): Forwarder {
+  const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
+  return {
+    async forward(call) {
+      try {
+        return await attempt(call, agents, timeouts);
+      } catch (error) {
+        // A kept-alive connection may be closed in the moment it is used again; nothing was answered, nothing is lost.
+        if (!(error instanceof StaleConnection)) throw error;
+        return await attempt(call, { http: false, https: false }, timeouts);
+      }
+    },
+    close() {
+      agents.http.destroy();
+      agents.https.destroy();
+    },
+  };
+}
+
+/** False opens a connection of its own. */
+interface Agents {
+  readonly http: http.Agent | false;
+  readonly https: https.Agent | false;
+}
+
+class StaleConnection extends Error {}
+
+function attempt(call: UpstreamCall, agents: Agents, timeouts: UpstreamTimeouts): Promise<UpstreamAnswer> {
+  call.signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const outgoing = openRequest(call, agents);
+    const fail = (failure: UpstreamFailure) => outgoing.destroy(failure);
+    const limits = limitRequest({ outgoing, body: call.body, timeouts, fail });
+    const abort = () => outgoing.destroy();
+    call.signal.addEventListener('abort', abort, { once: true });
+
+    // What is still to come of an upload is read away, so that the browser gets to read the answer.
+    const dropUpload = () => {
+      call.body?.unpipe(outgoing);
+      call.body?.resume();
+    };
+
+    outgoing.once('response', (incoming) => {
+      limits.stop();
+      incoming.once('end', () => {
+        if (outgoing.writableFinished) return;
+        dropUpload();
+        outgoing.destroy();
+      });
+      resolve({
+        status: incoming.statusCode ?? 502,
+        headers: incoming.headers,
+        body: guardedBody(incoming, call.credentials.token, timeouts.stallMs),
+      });
+    });
+    outgoing.on('error', (error) => {
+      // After the answer's head this has no effect: the answer's own stream tells.
+      const isStale = outgoing.reusedSocket && call.body === null && isReset(error) && !call.signal.aborted;
+      reject(isStale ? new StaleConnection() : connectionFailure(error));
+    });
+    outgoing.once('close', () => {
+      limits.stop();
+      call.signal.removeEventListener('abort', abort);
+      dropUpload();
+    });
+
+    if (call.body === null) outgoing.end();
+    else call.body.pipe(outgoing);
+  });
+}
+
+function openRequest(call: UpstreamCall, agents: Agents): ClientRequest {
+  const { credentials, method, path } = call;
+  const base = new URL(credentials.baseUrl);
+  const url = new URL(credentials.baseUrl + path);
+  if (url.origin !== base.origin || !url.pathname.startsWith(`${base.pathname}/`)) {
+    throw new Error('The path leads out of the interface.');
+  }
+  const headers = headersToUpstream(call.headers, credentials);
+  if (call.body === null) {
+    delete headers['content-length'];
+    delete headers['content-type'];
+  }
+  return url.protocol === 'https:'
+    ? https.request(url, { method, headers, agent: agents.https })
+    : http.request(url, { method, headers, agent: agents.http });
+}
+
+interface RequestLimits {
+  readonly outgoing: ClientRequest;
+  readonly body: Readable | null;
+  readonly timeouts: UpstreamTimeouts;
+  readonly fail: (failure: UpstreamFailure) => void;
+}
+
+/** One limit at a time: connecting, then uploading, then waiting for the answer. */
+function limitRequest({ outgoing, body, timeouts, fail }: RequestLimits): { stop(): void } {
+  let current: WaitLimit | null = null;
+  let isStopped = false;
+  const begin = (ms: number, what: string, isTheirTurn: () => boolean = () => true) => {
+    current?.stop();
+    if (isStopped) return;
+    current = limitWait({ ms, isTheirTurn, onExpired: () => fail(timeoutFailure(what, ms)) });
+  };
+  const afterConnecting = () => {
+    if (outgoing.writableFinished) begin(timeouts.answerMs, 'did not answer');
+    // While the browser is the slow one, there is nothing to complain about.
+    else begin(timeouts.stallMs, 'stopped taking the upload', () => outgoing.writableNeedDrain);
+  };
+
+  begin(timeouts.connectMs, 'did not accept the connection');
+  outgoing.once('socket', (socket) => {
+    if (!socket.connecting) afterConnecting();
+    else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', afterConnecting);
+  });
+  body?.on('data', () => current?.progress());
+  outgoing.once('finish', () => {
+    if (outgoing.socket?.connecting === false) begin(timeouts.answerMs, 'did not answer');
+  });
+  return {
+    stop() {
+      isStopped = true;
+      current?.stop();
+    },
+  };
+}
+
+/** The answer's body without the token, failing when the upstream stops in the middle. */
+function guardedBody(incoming: IncomingMessage, token: string, stallMs: number): Readable {
+  const masked = maskToken(token);
+  const limit = limitWait({
+    ms: stallMs,
+    isTheirTurn: () => !masked.writableNeedDrain,
+    onExpired: () =>
+      incoming.destroy(timeoutFailure('stopped in the middle of its answer, without a byte', stallMs)),
+  });
+  incoming.on('data', () => limit.progress());
+  pipeline(incoming, masked, () => limit.stop());
+  return masked;
+}
+
+function isReset(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+}

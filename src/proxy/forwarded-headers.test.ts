@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { headersToBrowser, headersToUpstream } from './forwarded-headers.ts';
+
+const credentials = { baseUrl: 'https://mail.example.com/v3', token: 'secret-token-1' };
+
+describe('headersToUpstream', () => {
+  it('adds the token and drops what the browser claims', () => {
+    const sent = headersToUpstream(
+      {
+        authorization: 'Token mine',
+        cookie: 'newsdesk=1',
+        host: '127.0.0.1:4600',
+        origin: 'http://127.0.0.1:4600',
+        referer: 'http://127.0.0.1:4600/contacts',
+        connection: 'keep-alive, x-secret',
+        'keep-alive': 'timeout=5',
+        'proxy-authorization': 'Basic x',
+        te: 'trailers',
+        upgrade: 'h2c',
+        'x-http-method-override': 'DELETE',
+        'x-forwarded-for': '10.0.0.1',
+        'accept-encoding': 'gzip, br',
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'content-length': '12',
+      },
+      credentials,
+    );
+    expect(sent).toEqual({
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      authorization: 'Token secret-token-1',
+      'content-type': 'application/json',
+      'content-length': '12',
+      'user-agent': 'Newsdesk',
+    });
+  });
+});
+
+describe('headersToBrowser', () => {
+  it('lets through only what the interface needs', () => {
+    const told = headersToBrowser(
+      {
+        'content-type': 'application/json',
+        'content-length': '2',
+        'retry-after': '7',
+        allow: 'GET, POST',
+        etag: '"a"',
+        'set-cookie': ['session=1'],
+        'www-authenticate': 'Token',
+        server: 'nginx',
+        'x-powered-by': 'x',
+        'strict-transport-security': 'max-age=1',
+        'access-control-allow-origin': '*',
+        connection: 'close',
+      },
+      credentials,
+    );
+    expect(told).toEqual({
+      'content-type': 'application/json',
+      'content-length': '2',
+      'retry-after': '7',
+      allow: 'GET, POST',
+      etag: '"a"',
+    });
+  });
+
+  it('maps the addresses of the upstream', () => {
+    const link =
+      '<https://mail.example.com/v3/lists/?page=2>; rel="next", <https://evil.example/>; rel="prev"';
+    const told = headersToBrowser(
+      { location: 'https://mail.example.com/v3/contacts/a@b.se/', link },
+      credentials,
+    );
+    expect(told).toEqual({
+      location: '/api/v3/contacts/a@b.se/',
+      link: '</api/v3/lists/?page=2>; rel="next"',
+    });
+  });
+
+  it('leaves out a header in which the upstream echoes the token', () => {
+    const told = headersToBrowser(
+      { etag: '"secret-token-1"', location: '/v3/x/?token=secret-token-1', allow: 'GET' },
+      credentials,
+    );
+    expect(told).toEqual({ allow: 'GET' });
+  });
+});

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { proxyAddress } from './interface-path.ts';
+
+/**
+ * What a request may tell the upstream. All else stays here: Cookie, Authorization, hop-by-hop headers, and what
+ * tells about the reader's machine.
+ */
+const requestHeaders = [
+  'accept',
+  'accept-language',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'range',
+] as const;
+
+/** What an answer may tell the browser. Never Set-Cookie or WWW-Authenticate: both would act on the dashboard itself. */
+const responseHeaders = [
+  'accept-ranges',
+  'allow',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+] as const;
+
+export interface Credentials {
+  /** Ends with `/v3`, no closing slash. */
+  readonly baseUrl: string;
+  readonly token: string;
+}
+
+/** The headers that go to the upstream. Spec: Authentication, 1. */
+export function headersToUpstream(
+  incoming: IncomingHttpHeaders,
+  { token }: Credentials,
+): OutgoingHttpHeaders {
+  const outgoing: OutgoingHttpHeaders = {};
+  for (const name of requestHeaders) {
+    const value = incoming[name];
+    if (value !== undefined) outgoing[name] = value;
+  }
+  // A compressed answer couldn't be searched for the token.
+  outgoing['accept-encoding'] = 'identity';
+  outgoing['user-agent'] = 'Newsdesk';
+  outgoing.authorization = `Token ${token}`;
+  return outgoing;
+}
+
+/** The headers that go to the browser; one that holds the token is left out, addresses become the proxy's own. */
+export function headersToBrowser(
+  incoming: IncomingHttpHeaders,
+  { baseUrl, token }: Credentials,
+): Record<string, string> {
+  const outgoing: Record<string, string> = {};
+  for (const name of responseHeaders) {
+    const value = incoming[name];
+    if (typeof value === 'string') outgoing[name] = value;
+  }
+  const { location, link } = incoming;
+  const ownLocation = location === undefined ? null : proxyAddress(location, baseUrl);
+  if (ownLocation !== null) outgoing.location = ownLocation;
+  const ownLinks = typeof link === 'string' ? proxyLinks(link, baseUrl) : '';
+  if (ownLinks !== '') outgoing.link = ownLinks;
+  return Object.fromEntries(Object.entries(outgoing).filter(([, value]) => !value.includes(token)));
+}
+
+/** `<https://host/v3/lists/?page=2>; rel="next"` with the proxy's addresses; links to elsewhere are left out. */
+function proxyLinks(link: string, baseUrl: string): string {
+  return link
+    .split(/,(?=\s*<)/)
+    .flatMap((entry) => {
+      const [, address, rest] = /^\s*<([^>]*)>(.*)$/.exec(entry) ?? [];
+      const own = address === undefined ? null : proxyAddress(address, baseUrl);
+      return own === null ? [] : [`<${own}>${rest ?? ''}`];
+    })
+    .join(', ');
+}

@@ -1,0 +1,75 @@
+/** Where the dashboard finds the interface. */
+export const interfaceMount = '/api/v3';
+
+/** What a URL's path and query may be spelled with (RFC 3986), percent signs only before two hex digits. */
+const pathSpelling = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
+const querySpelling = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?[\]|^`{}"<>\\]|%[0-9A-Fa-f]{2})*$/;
+
+/** Choice: an address may hold a slash (`a/b@example.com`), and only what follows these is an address. */
+const addressedByEmail = new Set(['contacts', 'subscribers']);
+
+/**
+ * The path and query below the upstream's base URL that a request's target asks for, spelled as it came, or null
+ * where the target isn't plainly below the interface: absolute form, `..` and empty segments however encoded,
+ * encoded slashes outside an address, backslashes, control characters.
+ */
+export function interfacePath(target: string): string | null {
+  const questionMark = target.indexOf('?');
+  const path = questionMark === -1 ? target : target.slice(0, questionMark);
+  const query = questionMark === -1 ? '' : target.slice(questionMark);
+  if (!path.startsWith(`${interfaceMount}/`)) return null;
+  const below = path.slice(interfaceMount.length);
+  if (!pathSpelling.test(below) || !querySpelling.test(query)) return null;
+
+  const segments = below.slice(1).split('/');
+  const isPlain = segments.every((segment, index) => {
+    // Only the closing slash may leave an empty segment.
+    if (segment === '') return index === segments.length - 1;
+    return isPlainSegment(segment, addressedByEmail.has(segments[index - 1] ?? ''));
+  });
+  return isPlain ? below + query : null;
+}
+
+function isPlainSegment(segment: string, isAddress: boolean): boolean {
+  // Decoded until nothing changes: something behind the upstream might decode once more than it should.
+  let text = segment;
+  for (let round = 0; round < 4; round += 1) {
+    if (!isPlainText(text, isAddress)) return false;
+    const decoded = decode(text);
+    if (decoded === null) return round > 0;
+    if (decoded === text) return true;
+    text = decoded;
+  }
+  return false;
+}
+
+function isPlainText(text: string, isAddress: boolean): boolean {
+  // eslint's no-control-regex: by code point.
+  const hasControls = [...text].some((sign) => sign < ' ' || sign === '\u007f');
+  if (hasControls || text.includes('\\')) return false;
+  const pieces = text.split('/');
+  if (pieces.some((piece) => piece === '' || piece === '.' || piece === '..')) return false;
+  return pieces.length === 1 || (isAddress && text.includes('@'));
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/**
+ * An absolute or relative address of the upstream as a path of this proxy (`https://host/v3/lists/a/` becomes
+ * `/api/v3/lists/a/`), or null where it isn't one of the upstream's.
+ */
+export function proxyAddress(address: string, baseUrl: string): string | null {
+  const base = new URL(`${baseUrl.replace(/\/+$/, '')}/`);
+  if (!URL.canParse(address, base.href)) return null;
+  const { pathname, search, host } = new URL(address, base);
+  // Upstreams behind a gateway often answer http:// for https://, so the scheme isn't compared.
+  if (host !== base.host || !pathname.startsWith(base.pathname)) return null;
+  return `${interfaceMount}/${pathname.slice(base.pathname.length)}${search}`;
+}

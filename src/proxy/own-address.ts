@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+
+/** Under which names the proxy may be asked. */
+export interface OwnAddress {
+  /** Where it listens: a name, an address, or `0.0.0.0`, `::` for every address of the machine. */
+  readonly listenHost: string;
+  /** URLs that people open, such as the public URL behind a web server. */
+  readonly urls: readonly string[];
+}
+
+/**
+ * Whether a Host header names this proxy. A name that merely resolves to this machine doesn't: a page elsewhere could
+ * make its own name do that and then read what is here (DNS rebinding). An IP address can't be borrowed in that way,
+ * so any is taken where the proxy listens on all of them.
+ */
+export function isOwnHost(host: string | undefined, own: OwnAddress): boolean {
+  const name = hostName(host);
+  if (name === null) return false;
+  if (isLoopbackName(name) || name === own.listenHost.toLowerCase()) return true;
+  if (own.urls.some((url) => hostName(new URL(url).host) === name)) return true;
+  return ['0.0.0.0', '::'].includes(own.listenHost) && isIP(name) !== 0;
+}
+
+/** Whether a Host header means this machine itself. */
+export function isLoopbackName(name: string): boolean {
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+  );
+}
+
+/** The name of a Host header without port and brackets, in lower case; null for none. */
+function hostName(host: string | undefined): string | null {
+  if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
+  return new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
+/** What a browser tells about where a request comes from. */
+export interface RequestOrigin {
+  readonly method: string;
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  /** The Sec-Fetch-Site header. */
+  readonly fetchSite: string | undefined;
+}
+
+/**
+ * Whether a request comes from the dashboard itself, or straight from a person. `same-site` isn't enough: it is what
+ * every other port of this machine says. Without both headers it isn't a browser that asks.
+ */
+export function isOwnOrigin({ method, host, origin, fetchSite }: RequestOrigin, own: OwnAddress): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && !(fetchSite === 'none' && isRead))
+    return false;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const parsed = new URL(origin);
+  // The scheme isn't compared with the Host header: a web server in front may have ended the encryption.
+  return parsed.host === host?.toLowerCase() || own.urls.some((url) => new URL(url).origin === parsed.origin);
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Choice: signed in for 30 days, then asked again. */
+export const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
+
+const mostSessions = 200;
+
+export interface Session {
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Who is signed in. Session ids are known to the browser only; here their hashes are kept. */
+export interface SessionStore {
+  /** Starts a session and resolves with its id once it is written down. */
+  create(): Promise<{ readonly id: string } & Session>;
+  find(id: string | undefined): Session | null;
+  remove(id: string | undefined): Promise<void>;
+}
+
+interface SessionStoreOptions {
+  /** Written whole and renamed into place, readable by its owner only. */
+  readonly file: string;
+  /** Changes when the way of signing in does; sessions begun under another one are dropped. */
+  readonly epoch: (previous: string | null) => Promise<string>;
+  readonly now: () => number;
+  /** Told when the file can't be read or written: sessions then last until the process ends. */
+  readonly onTrouble: (sentence: string) => void;
+}
+
+interface SessionFile {
+  readonly epoch: string | null;
+  /** Hash of the id → milliseconds since 1970. */
+  readonly sessions: ReadonlyMap<string, number>;
+}
+
+/** Reads the sessions that a former process left. A file that can't be understood counts as empty. */
+export async function openSessionStore({
+  file,
+  epoch,
+  now,
+  onTrouble,
+}: SessionStoreOptions): Promise<SessionStore> {
+  const previous = await readSessions(file, onTrouble);
+  const currentEpoch = await epoch(previous.epoch);
+  const sessions = new Map(previous.epoch === currentEpoch ? previous.sessions : []);
+  let writing: Promise<void> = Promise.resolve();
+
+  const save = (): Promise<void> => {
+    writing = writing.then(async () => {
+      try {
+        await writeWhole(
+          file,
+          JSON.stringify({ epoch: currentEpoch, sessions: Object.fromEntries(sessions) }),
+        );
+      } catch (error) {
+        onTrouble(`Sessions can't be kept in ${file}: ${messageOf(error)}.`);
+      }
+    });
+    return writing;
+  };
+  const dropOld = () => {
+    for (const [hash, expiresAt] of sessions) {
+      // A map keeps its order: the first are the oldest.
+      if (expiresAt <= now() || sessions.size > mostSessions) sessions.delete(hash);
+    }
+  };
+
+  return {
+    async create() {
+      const id = randomBytes(32).toString('base64url');
+      const expiresAt = now() + sessionLifetimeMs;
+      sessions.set(hashOf(id), expiresAt);
+      dropOld();
+      await save();
+      return { id, expiresAt };
+    },
+    find(id) {
+      const expiresAt = id === undefined ? undefined : sessions.get(hashOf(id));
+      return expiresAt === undefined || expiresAt <= now() ? null : { expiresAt };
+    },
+    async remove(id) {
+      if (id !== undefined && sessions.delete(hashOf(id))) await save();
+    },
+  };
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+async function readSessions(file: string, onTrouble: (sentence: string) => void): Promise<SessionFile> {
+  const empty = { epoch: null, sessions: new Map<string, number>() };
+  try {
+    const stored: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (typeof stored !== 'object' || stored === null) return empty;
+    const epoch = 'epoch' in stored && typeof stored.epoch === 'string' ? stored.epoch : null;
+    const entries = 'sessions' in stored && typeof stored.sessions === 'object' ? stored.sessions : null;
+    const sessions = new Map<string, number>();
+    for (const [hash, expiresAt] of Object.entries(entries ?? {})) {
+      if (typeof expiresAt === 'number') sessions.set(hash, expiresAt);
+    }
+    return { epoch, sessions };
+  } catch (error) {
+    if (!isMissing(error)) onTrouble(`Sessions can't be read from ${file}: ${messageOf(error)}.`);
+    return empty;
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const beside = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(beside, text, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof SyntaxError ? 'it is not JSON' : 'unknown error';
+}

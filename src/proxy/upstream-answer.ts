@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Credentials } from './forwarded-headers.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** What the browser asked for. */
+  readonly accept: string | undefined;
+  readonly credentials: Credentials;
+}
+
+/** Judges an answer by its head: null lets it through, a failure takes its place. */
+export function judgeAnswer({ status, headers, accept, credentials }: Answer): UpstreamFailure | null {
+  if (status === 401) {
+    return new UpstreamFailure(
+      'refused-token',
+      "The newsletter service refuses Newsdesk's API token. Check NEWSDESK_TOKEN.",
+      status,
+    );
+  }
+  if (status >= 300 && status < 400 && status !== 304) {
+    const target = redirectTarget(headers.location, credentials);
+    return new UpstreamFailure(
+      'redirected',
+      `The newsletter service sends requests on${target}, so NEWSDESK_BASE_URL is probably not its address.`,
+      status,
+    );
+  }
+  const type = mediaType(headers['content-type']);
+  const isWebPage = type === 'text/html' || type === 'application/xhtml+xml';
+  const wantsJson = asksForJsonOnly(accept);
+  if (status >= 502 && status <= 504 && wantsJson && !isJson(type)) {
+    return new UpstreamFailure(
+      'unreachable',
+      `The newsletter service is not available now (${status}).`,
+      status,
+    );
+  }
+  if (isWebPage && wantsJson) {
+    return new UpstreamFailure(
+      'not-json',
+      `A web page answers in the newsletter service's place (${status}), so NEWSDESK_BASE_URL is probably not its address.`,
+      status,
+    );
+  }
+  return null;
+}
+
+/** Previews are asked for as HTML, downloads as anything: only who named JSON alone is surprised by a page. */
+function asksForJsonOnly(accept: string | undefined): boolean {
+  return accept?.includes('application/json') === true && !accept.includes('text/html');
+}
+
+function isJson(type: string): boolean {
+  return type === 'application/json' || type.endsWith('+json');
+}
+
+function mediaType(header: string | undefined): string {
+  return header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Host and path of the redirect, without its query, where the token can't be in it. */
+function redirectTarget(location: string | undefined, { baseUrl, token }: Credentials): string {
+  if (location === undefined || !URL.canParse(location, baseUrl)) return '';
+  const { origin, pathname } = new URL(location, baseUrl);
+  const target = `${origin}${pathname}`;
+  return target.includes(token) || decodeURIComponentSafely(target).includes(token) ? '' : ` to ${target}`;
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
