@@ -73,9 +73,38 @@ export function integer(range: { min: number; max: number }) {
   );
 }
 
+/** One of the numbers given; forms and query strings say it in digits. */
+export function numberChoice<const T extends readonly [number, ...number[]]>(numbers: T) {
+  const digits = numbers.map(String);
+  return z.pipe(
+    z.pipe(z.union([z.literal([...numbers]), z.literal(digits)]), z.transform(Number)),
+    z.literal([...numbers]),
+  );
+}
+
+/** Text that must be given but may be empty; a number is taken as its text. */
+export function givenText() {
+  return z.pipe(textual, asText);
+}
+
+/** Hashes of lists, at least one: an array, or several texts in a form. */
+export function listHashes() {
+  return z.pipe(severalTexts(), z.array(z.string()).check(z.minLength(1)));
+}
+
+/** The integer id of a resource that a body names. */
+export function recordId() {
+  return integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+}
+
 /** The integer id of a resource in its path. */
 export function pathId() {
-  return integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+  return recordId();
+}
+
+/** A schema with a rule over the whole of its value, for what one field alone can't tell. */
+export function checked<T extends z.ZodMiniType>(schema: T, rule: z.core.$ZodCheck<z.output<T>>): T {
+  return schema.check(rule);
 }
 
 /** An ISO 8601 time, UTC where no zone is told; gives epoch milliseconds. */

@@ -1,8 +1,22 @@
 import * as account from './account.ts';
 import * as attributes from './attributes.ts';
+import * as blockTemplates from './block-templates.ts';
 import * as contacts from './contacts.ts';
+import * as drafts from './drafts.ts';
+import * as forms from './forms.ts';
+import * as htmlTemplates from './html-templates.ts';
 import * as imports from './imports.ts';
 import * as lists from './lists.ts';
+import * as notifications from './notifications.ts';
+import * as bounces from './report-bounces.ts';
+import * as links from './report-links.ts';
+import * as opens from './report-opens.ts';
+import * as unsubscribed from './report-unsubscribed.ts';
+import * as reports from './reports.ts';
+import * as responderMails from './responder-mails.ts';
+import * as responders from './responders.ts';
+import * as senders from './senders.ts';
+import * as sentMails from './sent-mails.ts';
 import * as subscribers from './subscribers.ts';
 
 /**
@@ -43,6 +57,86 @@ export const endpoints = [
   subscribers.subscriberUpdate,
   subscribers.subscriberDelete,
   subscribers.subscriptionList,
+  forms.formList,
+  forms.formCreate,
+  forms.formShow,
+  forms.formReplace,
+  forms.formUpdate,
+  forms.formDelete,
+  senders.senderList,
+  senders.senderShow,
+  senders.senderCreate,
+  senders.senderReplace,
+  senders.senderUpdate,
+  senders.senderDelete,
+  senders.senderRequestConfirmation,
+  senders.senderConfirm,
+  drafts.draftList,
+  drafts.draftShow,
+  drafts.draftCreate,
+  drafts.draftReplace,
+  drafts.draftUpdate,
+  drafts.draftDelete,
+  drafts.draftCopy,
+  drafts.draftSend,
+  drafts.draftPreview,
+  htmlTemplates.htmlTemplateList,
+  htmlTemplates.htmlTemplateShow,
+  htmlTemplates.htmlTemplateCreate,
+  htmlTemplates.htmlTemplateReplace,
+  htmlTemplates.htmlTemplateUpdate,
+  htmlTemplates.htmlTemplateDelete,
+  htmlTemplates.htmlTemplatePreview,
+  blockTemplates.blockTemplateList,
+  blockTemplates.blockTemplateShow,
+  blockTemplates.blockTemplateReplace,
+  blockTemplates.blockTemplateUpdate,
+  blockTemplates.blockTemplateDelete,
+  blockTemplates.blockTemplateCopy,
+  blockTemplates.blockTemplateDraft,
+  blockTemplates.blockTemplatePreview,
+  responders.responderList,
+  responders.responderCreate,
+  responders.responderShow,
+  responders.responderReplace,
+  responders.responderUpdate,
+  responders.responderDelete,
+  responders.responderDeleteRelated,
+  responders.responderPause,
+  responders.responderResume,
+  responderMails.responderMailList,
+  responderMails.responderMailShow,
+  responderMails.responderMailReplace,
+  responderMails.responderMailUpdate,
+  responderMails.responderMailPreview,
+  sentMails.sentMailList,
+  sentMails.sentMailShow,
+  sentMails.sentMailDelete,
+  sentMails.sentMailPreview,
+  sentMails.scheduledMailList,
+  sentMails.scheduledMailShow,
+  sentMails.scheduledMailDelete,
+  sentMails.scheduledMailPreview,
+  reports.reportList,
+  reports.reportShow,
+  reports.nonOpenerList,
+  bounces.bounceList,
+  bounces.bounceShow,
+  bounces.bounceExport,
+  opens.openList,
+  opens.openShow,
+  opens.openExport,
+  opens.openAggregate,
+  unsubscribed.unsubscriptionList,
+  unsubscribed.unsubscriptionShow,
+  unsubscribed.unsubscriptionExport,
+  links.linkList,
+  links.linkShow,
+  links.linkExport,
+  links.clickList,
+  links.clickShow,
+  notifications.notificationList,
+  notifications.notificationUpdate,
   account.userShow,
   account.profileShow,
   account.extensionList,

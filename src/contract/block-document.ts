@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { checked, integer, nameLength } from './fields.ts';
+
+const largestMeasure = 10_000;
+
+const colorForm = /^(?:[0-9a-f]{3}|[0-9a-f]{6})?$/i;
+
+/** The style members of a block document; each may be left out. Spec: Block template, style members. */
+function styleMembers<C extends z.ZodMiniType, F extends z.ZodMiniType, M extends z.ZodMiniType>(
+  color: C,
+  font: F,
+  measure: M,
+) {
+  return {
+    body_background: z.optional(color),
+    content_background: z.optional(color),
+    h_font_family: z.optional(font),
+    h_font_size: z.optional(measure),
+    h_font_color: z.optional(color),
+    p_font_family: z.optional(font),
+    p_font_size: z.optional(measure),
+    p_font_color: z.optional(color),
+    p_link_color: z.optional(color),
+    margin_topbottom: z.optional(measure),
+    margin_leftright: z.optional(measure),
+    separator_color: z.optional(color),
+    separator_height: z.optional(measure),
+    header_footer_font_family: z.optional(font),
+    header_footer_font_size: z.optional(measure),
+    header_footer_font_color: z.optional(color),
+  };
+}
+
+/** HTML with a placeholder for each area, or of a block. Spec: Block template, layout. */
+const layout = z.looseObject({ id: z.int(), content: z.string() });
+
+/** A kind of block, as a document carries it. Choice: `category`, `type`, `belongs_to`: short strings. */
+export const block = z.looseObject({
+  id: z.int(),
+  url: z.nullable(z.string()),
+  category: z.string(),
+  type: z.string(),
+  belongs_to: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  thumb_url: z.nullable(z.string()),
+  components: z.array(z.looseObject({ type: z.string(), name: z.string() })),
+  layout,
+  editable: z.boolean(),
+});
+
+export type Block = z.output<typeof block>;
+
+/** A block where it stands in a document, with the values of its components. */
+export const placedBlock = z.looseObject({
+  area: z.int(),
+  sort_order: z.int(),
+  data: z.record(z.string(), z.unknown()),
+  block,
+});
+
+export type PlacedBlock = z.output<typeof placedBlock>;
+
+/** Spec: Block template, blockdocument. Widths, sizes and margins are pixels, colours hex without `#`. */
+export const blockDocument = z.looseObject({
+  ...styleMembers(z.string(), z.string(), z.int()),
+  areas: z.record(z.string(), z.looseObject({ width: z.int() })),
+  blockdata_set: z.array(placedBlock),
+  layout,
+});
+
+export type BlockDocument = z.output<typeof blockDocument>;
+
+const writtenColor = checked(
+  z.string(),
+  z.regex(colorForm, { error: 'Enter a colour as six hex digits, without #.' }),
+);
+
+const writtenMeasure = integer({ min: 0, max: largestMeasure });
+
+const writtenBlock = z.looseObject({
+  area: writtenMeasure,
+  sort_order: writtenMeasure,
+  data: z.record(z.string(), z.unknown()),
+  block: z.looseObject({ id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
+});
+
+/** A block document as a caller writes it: of a block only the id counts, and what isn't given stays. */
+export const writtenBlockDocument = z.looseObject({
+  ...styleMembers(writtenColor, checked(z.string(), z.maxLength(nameLength)), writtenMeasure),
+  areas: z.optional(z.record(z.string(), z.looseObject({ width: writtenMeasure }))),
+  blockdata_set: z.optional(z.array(writtenBlock)),
+});

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { blockDocument, writtenBlockDocument } from './block-document.ts';
+import { draft } from './drafts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { patchRequiredText, pathId, requiredText } from './fields.ts';
+import { collectionQuery, pageOf } from './paging.ts';
+
+const summary = {
+  id: z.int(),
+  url: z.string(),
+  subject: z.string(),
+  updated: z.string(),
+  preview_url: z.string(),
+  layout_slug: z.string(),
+  responsive: z.boolean(),
+};
+
+/** A template as the collection shows it. Spec: Block template. */
+export const blockTemplateSummary = z.looseObject(summary);
+
+/** Spec: Block template. */
+export const blockTemplate = z.looseObject({ ...summary, blockdocument: blockDocument });
+
+export type BlockTemplateSummary = z.output<typeof blockTemplateSummary>;
+export type BlockTemplate = z.output<typeof blockTemplate>;
+
+const path = z.object({ id: pathId() });
+
+const emptyObject = z.object({});
+
+/** Spec: GET /mails/templates/block/. */
+export const blockTemplateList = defineEndpoint({
+  id: 'blockTemplateList',
+  resource: 'blockTemplates',
+  summary: 'List block templates',
+  method: 'GET',
+  path: '/mails/templates/block/',
+  origin: 'spec',
+  query: collectionQuery,
+  responses: { 200: pageOf(blockTemplateSummary) },
+});
+
+/** Spec: GET /mails/templates/block/<id>/. */
+export const blockTemplateShow = defineEndpoint({
+  id: 'blockTemplateShow',
+  resource: 'blockTemplates',
+  summary: 'Show a block template',
+  method: 'GET',
+  path: '/mails/templates/block/{id}/',
+  origin: 'spec',
+  params: path,
+  responses: { 200: blockTemplate },
+});
+
+/** Spec: PUT /mails/templates/block/<id>/. */
+export const blockTemplateReplace = defineEndpoint({
+  id: 'blockTemplateReplace',
+  resource: 'blockTemplates',
+  summary: 'Replace a block template',
+  method: 'PUT',
+  path: '/mails/templates/block/{id}/',
+  origin: 'spec',
+  params: path,
+  body: z.object({ subject: requiredText(), blockdocument: writtenBlockDocument }),
+  responses: { 200: blockTemplate },
+});
+
+/** Spec: PATCH /mails/templates/block/<id>/. */
+export const blockTemplateUpdate = defineEndpoint({
+  id: 'blockTemplateUpdate',
+  resource: 'blockTemplates',
+  summary: 'Update a block template',
+  method: 'PATCH',
+  path: '/mails/templates/block/{id}/',
+  origin: 'spec',
+  params: path,
+  body: z.object({ subject: patchRequiredText(), blockdocument: z.optional(writtenBlockDocument) }),
+  responses: { 200: blockTemplate },
+});
+
+/** Spec: DELETE /mails/templates/block/<id>/. */
+export const blockTemplateDelete = defineEndpoint({
+  id: 'blockTemplateDelete',
+  resource: 'blockTemplates',
+  summary: 'Delete a block template',
+  method: 'DELETE',
+  path: '/mails/templates/block/{id}/',
+  origin: 'spec',
+  params: path,
+  responses: { 204: null },
+});
+
+/** Spec: POST /mails/templates/block/<id>/copy/. Choice: copy marker. */
+export const blockTemplateCopy = defineEndpoint({
+  id: 'blockTemplateCopy',
+  resource: 'blockTemplates',
+  summary: 'Copy a block template',
+  method: 'POST',
+  path: '/mails/templates/block/{id}/copy/',
+  origin: 'spec',
+  params: path,
+  body: emptyObject,
+  responses: { 201: blockTemplate },
+});
+
+/** Spec: POST /mails/templates/block/<id>/draft/. */
+export const blockTemplateDraft = defineEndpoint({
+  id: 'blockTemplateDraft',
+  resource: 'blockTemplates',
+  summary: 'Make a block draft from a block template',
+  method: 'POST',
+  path: '/mails/templates/block/{id}/draft/',
+  origin: 'spec',
+  params: path,
+  body: emptyObject,
+  responses: { 201: draft },
+});
+
+/** Spec: GET /mails/templates/block/<id>/preview/. */
+export const blockTemplatePreview = defineEndpoint({
+  id: 'blockTemplatePreview',
+  resource: 'blockTemplates',
+  summary: 'Show a block template as a reader would see it',
+  method: 'GET',
+  path: '/mails/templates/block/{id}/preview/',
+  origin: 'spec',
+  params: path,
+  responses: { 200: 'html' },
+});

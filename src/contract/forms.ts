@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  address,
+  checked,
+  flag,
+  listHashes,
+  nameLength,
+  patchRequiredText,
+  patchText,
+  recordId,
+  requiredText,
+  severalTexts,
+  text,
+  untold,
+} from './fields.ts';
+import { collectionQuery, pageOf } from './paging.ts';
+
+/** Spec: Subscription form. `form` is the HTML snippet, `form_link` the address that it posts to. */
+export const form = z.looseObject({
+  url: z.string(),
+  key: z.string(),
+  name: z.string(),
+  lists: z.array(z.string()),
+  lists_names: z.string(),
+  verify_mail_subject: z.string(),
+  verify_mail_text: z.string(),
+  sender_id: untold(z.nullable(z.int())),
+  sender: z.string(),
+  email: z.string(),
+  next_url: z.nullable(z.string()),
+  button_text: z.nullable(z.string()),
+  first_name: z.boolean(),
+  last_name: z.boolean(),
+  sms_number: untold(z.boolean()),
+  attributes: z.array(z.string()),
+  email_label: z.string(),
+  first_name_label: z.string(),
+  last_name_label: z.string(),
+  success_text: z.string(),
+  invalid_email_text: z.string(),
+  form: z.string(),
+  form_link: z.string(),
+  signup_count: untold(z.int()),
+  change: untold(z.int()),
+});
+
+export type Form = z.output<typeof form>;
+
+const path = z.object({ key: z.string() });
+
+const senderReference = {
+  sender_id: z.optional(z.nullable(recordId())),
+  sender: z.optional(z.nullable(requiredText())),
+  email: z.optional(z.nullable(address())),
+};
+
+const optionalParts = {
+  next_url: z.optional(z.nullable(z.string())),
+  button_text: z.optional(z.nullable(z.string().check(z.maxLength(nameLength)))),
+  first_name: z.optional(z.nullable(flag())),
+  last_name: z.optional(z.nullable(flag())),
+  sms_number: z.optional(z.nullable(flag())),
+  attributes: z.optional(z.nullable(severalTexts())),
+};
+
+const namesSender = z.refine<z.output<z.ZodMiniObject<typeof senderReference>>>(
+  ({ sender_id, sender, email }) => typeof sender_id === 'number' || (Boolean(sender) && Boolean(email)),
+  { error: 'Give sender_id, or sender and email.', path: ['sender_id'] },
+);
+
+/** Spec: Subscription form, Write. Choice: form, required fields (seen): `sender_id`, or `sender` and `email`. */
+const written = checked(
+  z.object({
+    name: requiredText(),
+    lists: listHashes(),
+    verify_mail_subject: text(nameLength),
+    verify_mail_text: text(),
+    ...senderReference,
+    ...optionalParts,
+    email_label: text(nameLength),
+    first_name_label: text(nameLength),
+    last_name_label: text(nameLength),
+    success_text: text(),
+    invalid_email_text: text(),
+  }),
+  namesSender,
+);
+
+/** Spec: GET /subscription_forms/. */
+export const formList = defineEndpoint({
+  id: 'formList',
+  resource: 'forms',
+  summary: 'List subscription forms',
+  method: 'GET',
+  path: '/subscription_forms/',
+  origin: 'spec',
+  query: collectionQuery,
+  responses: { 200: pageOf(form) },
+  renders: ['json'],
+});
+
+/** Spec: POST /subscription_forms/. */
+export const formCreate = defineEndpoint({
+  id: 'formCreate',
+  resource: 'forms',
+  summary: 'Create a subscription form',
+  method: 'POST',
+  path: '/subscription_forms/',
+  origin: 'spec',
+  body: written,
+  responses: { 201: form },
+  renders: ['json'],
+  location: true,
+});
+
+/** Choice: GET of one form (seen). */
+export const formShow = defineEndpoint({
+  id: 'formShow',
+  resource: 'forms',
+  summary: 'Show a subscription form',
+  method: 'GET',
+  path: '/subscription_forms/{key}/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: form },
+  renders: ['json'],
+});
+
+/** Spec: PUT /subscription_forms/<form_hash>/. */
+export const formReplace = defineEndpoint({
+  id: 'formReplace',
+  resource: 'forms',
+  summary: 'Replace or create a subscription form',
+  method: 'PUT',
+  path: '/subscription_forms/{key}/',
+  origin: 'spec',
+  params: path,
+  body: written,
+  responses: { 200: form, 201: form },
+  renders: ['json'],
+});
+
+/** Spec: PATCH /subscription_forms/<form_hash>/. */
+export const formUpdate = defineEndpoint({
+  id: 'formUpdate',
+  resource: 'forms',
+  summary: 'Update a subscription form',
+  method: 'PATCH',
+  path: '/subscription_forms/{key}/',
+  origin: 'spec',
+  params: path,
+  body: z.object({
+    name: patchRequiredText(),
+    lists: z.optional(listHashes()),
+    verify_mail_subject: patchText(nameLength),
+    verify_mail_text: patchText(),
+    ...senderReference,
+    ...optionalParts,
+    email_label: patchText(nameLength),
+    first_name_label: patchText(nameLength),
+    last_name_label: patchText(nameLength),
+    success_text: patchText(),
+    invalid_email_text: patchText(),
+  }),
+  responses: { 200: form },
+  renders: ['json'],
+});
+
+/** Spec: DELETE /subscription_forms/<form_hash>/. */
+export const formDelete = defineEndpoint({
+  id: 'formDelete',
+  resource: 'forms',
+  summary: 'Delete a subscription form',
+  method: 'DELETE',
+  path: '/subscription_forms/{key}/',
+  origin: 'spec',
+  params: path,
+  responses: { 204: null },
+  renders: ['json'],
+});

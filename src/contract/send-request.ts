@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { address, checked, flag, integer, listHashes, recordId, requiredText, timestamp } from './fields.ts';
+
+/** Receivers of a test mail at most. Spec: Limits. */
+export const testReceivers = 20;
+
+/** Kinds of tracking. Spec: Send, 4. */
+export const trackingType = { webAnalytics: 0 } as const;
+
+/** Tracking as sent and scheduled mails show it: parameters put behind each link. Spec: Sent mail, tracking. */
+export const tracking = z.looseObject({
+  type: z.int(),
+  params: z.record(z.string(), z.string()),
+});
+
+const writtenTracking = z.object({
+  type: integer({ min: trackingType.webAnalytics, max: trackingType.webAnalytics }),
+  params: z.record(z.string(), requiredText()),
+});
+
+const namesSender = z.refine<{ sender_id?: unknown; sender_email?: unknown }>(
+  ({ sender_id, sender_email }) => (sender_id ?? sender_email ?? null) !== null,
+  { error: 'Give sender_id or sender_email.', path: ['sender_id'] },
+);
+
+const tellsOneOfItsLists = z.refine<{ lists: string[]; tell_a_friend?: string | null | undefined }>(
+  ({ lists, tell_a_friend }) => (tell_a_friend ?? '') === '' || lists.includes(tell_a_friend ?? ''),
+  { error: 'Must be one of the lists that the mail goes to.', path: ['tell_a_friend'] },
+);
+
+/**
+ * What is to happen with a draft. Spec: Send request; 0 and 1 as booleans (seen). `time_to_send` in epoch
+ * milliseconds, null or left out for now. `tracking` false or empty for none, true for the default.
+ */
+export const sendRequest = checked(
+  checked(
+    z.object({
+      lists: listHashes(),
+      sender_id: z.optional(z.nullable(recordId())),
+      sender_email: z.optional(z.nullable(address())),
+      sender_name: z.optional(z.nullable(requiredText())),
+      test: z.optional(z.nullable(flag())),
+      tracking: z.optional(z.nullable(z.union([flag(), z.array(writtenTracking)]))),
+      tell_a_friend: z.optional(z.nullable(z.string())),
+      time_to_send: z.optional(z.nullable(timestamp())),
+    }),
+    namesSender,
+  ),
+  tellsOneOfItsLists,
+);
