@@ -29,6 +29,8 @@ export const DEFAULT_CSV_LIMITS: CsvLimits = { maxCellLength: 1 << 20, maxRecord
 
 /** Takes a CSV text in pieces; `push` and `end` throw CsvError where the text can't be read any further. */
 export interface CsvReader {
+  /** 1-based line of the record that is being read: where to point when the text itself can't go on. */
+  readonly line: number;
   /** Hands over the next decoded piece, of any size. */
   push(text: string): void;
   /** Says that nothing follows: the last record needs no line end. */
@@ -87,6 +89,10 @@ class StreamingCsvReader implements CsvReader {
     this.#scanner = new CsvRecordScanner(codes);
     this.#onRecord = onRecord;
     this.#limits = limits;
+  }
+
+  get line(): number {
+    return this.#line;
   }
 
   push(text: string): void {
