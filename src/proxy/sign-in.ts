@@ -72,9 +72,9 @@ function signInByPassword(password: string, now: () => number): SignIn {
       const waitSeconds = limit.begin(address);
       if (waitSeconds > 0) return { ok: false, reason: 'wait', waitSeconds };
       // One after another: each costs 16 MB and a thread for a while.
-      const check = checking.then(async () =>
-        timingSafeEqual(await derive(given.password ?? '', salt, 32), await expected),
-      );
+      const compare = async () =>
+        timingSafeEqual(await derive(given.password ?? '', salt, 32), await expected);
+      const check = checking.then(compare, compare);
       checking = check;
       if (!(await check)) return { ok: false, reason: 'wrong-password' };
       limit.succeed(address);

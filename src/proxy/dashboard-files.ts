@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const page = 'index.html';
+
+/** The dashboard's page as it was built, or null where it wasn't. */
+export async function readDashboardPage(folder: string): Promise<string | null> {
+  try {
+    return await readFile(path.join(folder, page), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Serves the built dashboard: one route for each file that is there at the start, so that no path leads out of the
+ * folder; brotli and gzip files beside them for who takes them; the page itself for every other navigation.
+ */
+export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = path.join(path.resolve(folder), 'assets') + path.sep;
+  await app.register(fastifyStatic, {
+    root: path.resolve(folder),
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, file) {
+      response.setHeader('vary', 'accept-encoding');
+      // A name under assets/ holds the hash of its content.
+      response.setHeader(
+        'cache-control',
+        file.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request) ? reply.sendFile(page) : sendNotFound(reply),
+  );
+}
+
+/** In place of a dashboard that isn't built: a sentence to whoever opens it. */
+export function serveNoDashboard(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request)
+      ? reply.code(503).type('text/plain').send("The dashboard isn't built yet: run npm run build.\n")
+      : sendNotFound(reply),
+  );
+}
+
+/** Whether a page of the dashboard is asked for, rather than a file or an answer of the interface. */
+export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (/^\/(api|assets|v3|p)(\/|\?|$)/.test(url)) return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined ? headers.accept?.includes('text/html') === true : mode === 'navigate';
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
+}

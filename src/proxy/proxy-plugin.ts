@@ -1,0 +1,116 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { readDashboardPage, serveDashboard, serveNoDashboard } from './dashboard-files.ts';
+import { createForwarder, defaultTimeouts, type UpstreamTimeouts } from './forward.ts';
+import type { Credentials } from './forwarded-headers.ts';
+import { isOwnHost, isOwnOrigin, type OwnAddress } from './own-address.ts';
+import { dashboardHeaders, inlineScriptHashes, permissionsPolicy } from './security-headers.ts';
+import { requireSession, sessionRoutes } from './session-routes.ts';
+import { openSessionStore } from './session-store.ts';
+import type { SignIn } from './sign-in.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+import { forwardRoute, upstreamRoute } from './upstream-routes.ts';
+
+/** What the proxy works with. It doesn't know what is behind the base URL. */
+export interface ProxyOptions {
+  /** Asked at each request: the embedded service's port is known only once it listens. */
+  readonly upstream: () => Credentials;
+  readonly upstreamKind: 'embedded' | 'hosted';
+  readonly timeouts?: UpstreamTimeouts;
+  /** Where the built dashboard is. */
+  readonly dashboardFolder: string;
+  /** The file in which sessions outlive a restart. */
+  readonly sessionFile: string;
+  readonly signIn: SignIn;
+  readonly address: OwnAddress;
+  /** One for each installation on a machine: browsers don't tell ports apart. */
+  readonly cookieName: string;
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/**
+ * The dashboard's own server as a Fastify plugin: its files, its sessions, and `/api/v3/*`, which is the interface with
+ * the token added. Registered without a prefix; it answers every path that no other plugin does.
+ */
+export function proxyPlugin(options: ProxyOptions): FastifyPluginAsync {
+  return async (app) => {
+    const { now = Date.now, address, cookieName, signIn } = options;
+    const sessions = await openSessionStore({
+      file: options.sessionFile,
+      epoch: (previous) => signIn.epoch(previous),
+      now,
+      onTrouble: (sentence) => app.log.warn(sentence),
+    });
+    const forwarder = createForwarder(options.timeouts ?? defaultTimeouts);
+    app.addHook('onClose', () => forwarder.close());
+
+    const page = await readDashboardPage(options.dashboardFolder);
+    await protect(app, address, page ?? '');
+    if (page === null) serveNoDashboard(app);
+    else await serveDashboard(app, options.dashboardFolder);
+
+    const routes = { forwarder, upstream: options.upstream, kind: options.upstreamKind, now };
+    await app.register(async (api) => {
+      api.addHook('onRequest', keepOthersOut(address));
+      const isSecure = (request: FastifyRequest) => cameEncrypted(request, address);
+      sessionRoutes(api, { sessions, signIn, cookieName, version: options.version, isSecure });
+      await api.register(async (inside) => {
+        inside.addHook('onRequest', requireSession(sessions, cookieName));
+        upstreamRoute(inside, routes);
+        await inside.register(async (streaming) => forwardRoute(streaming, routes));
+      });
+    });
+  };
+}
+
+/** What holds for every answer: cookies are read, headers set, foreign names refused, failures told in JSON. */
+async function protect(app: FastifyInstance, address: OwnAddress, page: string): Promise<void> {
+  app.setErrorHandler(tellError);
+  await app.register(cookie);
+  await app.register(helmet, dashboardHeaders(inlineScriptHashes(page)));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    if (isOwnHost(request.headers.host, address)) return undefined;
+    return reply.code(403).send({
+      detail: 'Newsdesk is not known by this name. Set NEWSDESK_DASHBOARD_URL to the address you open.',
+    });
+  });
+}
+
+/** Everything under `/api` is for the dashboard alone and is never kept by a cache. */
+function keepOthersOut(address: OwnAddress) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const { method, headers } = request;
+    const { host, origin } = headers;
+    const fetchSite = headers['sec-fetch-site'];
+    if (isOwnOrigin({ method, host, origin, fetchSite: fetchSite?.toString() }, address)) return undefined;
+    return reply.code(403).send({ detail: 'Only the dashboard itself may ask for this.' });
+  };
+}
+
+function cameEncrypted(request: FastifyRequest, { urls }: OwnAddress): boolean {
+  if (request.protocol === 'https') return true;
+  return urls.some((url) => url.startsWith('https:') && new URL(url).host === request.headers.host);
+}
+
+function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof UpstreamFailure) {
+    request.log.warn({ upstream: error.state, upstreamStatus: error.upstreamStatus }, error.message);
+    return reply.code(error.status).send(error.body);
+  }
+  const refusal = requestFault(error);
+  if (refusal !== null) return reply.code(refusal.status).send({ detail: refusal.detail });
+  request.log.error({ err: error }, 'the proxy failed');
+  return reply.code(500).send({ detail: 'Something went wrong in Newsdesk itself; its log says what.' });
+}
+
+/** What is wrong with the request itself, by the framework's own finding. */
+function requestFault(error: unknown): { status: number; detail: string } | null {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return null;
+  return error.statusCode < 500 ? { status: error.statusCode, detail: error.message } : null;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/**
+ * The hashes (`'sha256-…'`) of the inline scripts of a page, for its content security policy. Only what is written in
+ * the built page runs: a script that gets in later has another hash.
+ */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
+  return Array.from(scripts)
+    .filter(([, attributes = '']) => !/(^|\s)src\s*=/i.test(attributes))
+    .map(([, , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+}
+
+/**
+ * The headers of the dashboard's own files. Choice: nothing from elsewhere, no inline script but the hashed ones, in no
+ * frame. Frames hold this proxy's own previews only, each with `previewPolicy`. Inline styles are allowed: the
+ * components set their sizes by them.
+ */
+export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...scriptHashes],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'frame-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // Own pages tell each other nothing that matters; elsewhere nothing is told.
+    referrerPolicy: { policy: 'same-origin' },
+    // For the web server to set that ends the encryption: it knows whether all of its hosts have it.
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  };
+}
+
+/** What the dashboard's pages don't use, nor may anything that gets in. */
+export const permissionsPolicy =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
+
+/**
+ * The policy of everything that the upstream answers: opened in a tab or in a preview's frame, a mail's HTML shows its
+ * styles and images, but no script runs, nothing is sent, and it is of no origin.
+ */
+export const previewPolicy = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "img-src 'self' data: http: https:",
+  "style-src 'unsafe-inline' http: https:",
+  'font-src data: http: https:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session, SessionStore } from './session-store.ts';
+import type { SignIn, SignInAttempt, SignInRefusal, SignInWay } from './sign-in.ts';
+
+/** `GET /api/session`, and the answer to a sign-in. */
+export interface SessionBody {
+  readonly signed_in: boolean;
+  /** ISO 8601, null when not signed in. */
+  readonly expires: string | null;
+  /** How one signs in here. */
+  readonly ways: readonly SignInWay[];
+  /** Newsdesk's own version. */
+  readonly version: string;
+}
+
+/** The 401 of everything else under `/api`: asks for the sign-in page. Not to be confused with `refused-token`. */
+export interface SessionRequiredBody {
+  readonly detail: string;
+  readonly session: 'required';
+}
+
+/** The 403 or 429 of a sign-in that failed. */
+export interface SessionRefusedBody {
+  readonly detail: string;
+  readonly session: 'refused';
+  readonly reason: SignInRefusal;
+}
+
+interface SessionOptions {
+  readonly sessions: SessionStore;
+  readonly signIn: SignIn;
+  readonly cookieName: string;
+  readonly version: string;
+  /** Whether this request came encrypted, as far as a web server in front lets it be known. */
+  readonly isSecure: (request: FastifyRequest) => boolean;
+}
+
+const refusals: Readonly<Record<SignInRefusal, string>> = {
+  'wrong-link': 'This sign-in link is not of the Newsdesk that runs now. Each start prints a new one.',
+  'used-link':
+    'This sign-in link was used already. Start Newsdesk again for a new one, or set NEWSDESK_PASSWORD.',
+  'expired-link': 'This sign-in link is over. Start Newsdesk again for a new one, or set NEWSDESK_PASSWORD.',
+  'wrong-password': 'The password is not right.',
+  wait: 'Too many attempts.',
+};
+
+/** `GET`, `POST` and `DELETE /api/session`: who is signed in, signing in, signing out. */
+export function sessionRoutes(app: FastifyInstance, options: SessionOptions): void {
+  const { sessions, signIn, cookieName, version, isSecure } = options;
+  const idOf = (request: FastifyRequest) => request.cookies[cookieName];
+  const tell = (session: Session | null): SessionBody => ({
+    signed_in: session !== null,
+    expires: session === null ? null : new Date(session.expiresAt).toISOString(),
+    ways: [signIn.way],
+    version,
+  });
+
+  app.get('/api/session', (request) => tell(sessions.find(idOf(request))));
+
+  app.post('/api/session', { bodyLimit: 4096 }, async (request, reply) => {
+    const result = await signIn.attempt(attemptOf(request.body), request.ip);
+    if (!result.ok) {
+      // The page sent its link twice, or was reloaded: whoever is in stays in.
+      const current = sessions.find(idOf(request));
+      if (result.reason === 'used-link' && current !== null) return tell(current);
+      return refuse(reply, result.reason, result.waitSeconds);
+    }
+    await sessions.remove(idOf(request));
+    const { id, expiresAt } = await sessions.create();
+    reply.setCookie(cookieName, id, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure(request),
+      expires: new Date(expiresAt),
+    });
+    return tell({ expiresAt });
+  });
+
+  app.delete('/api/session', async (request, reply) => {
+    await sessions.remove(idOf(request));
+    reply.clearCookie(cookieName, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure(request),
+    });
+    return reply.code(204).send();
+  });
+}
+
+/** Answers 401 unless the request belongs to a session. */
+export function requireSession(sessions: SessionStore, cookieName: string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (sessions.find(request.cookies[cookieName]) !== null) return undefined;
+    const body: SessionRequiredBody = { detail: 'Sign in to the dashboard first.', session: 'required' };
+    return reply.code(401).send(body);
+  };
+}
+
+function refuse(reply: FastifyReply, reason: SignInRefusal, waitSeconds?: number): FastifyReply {
+  const wait = waitSeconds === undefined ? '' : ` Try again in ${waitSeconds} seconds.`;
+  const body: SessionRefusedBody = { detail: refusals[reason] + wait, session: 'refused', reason };
+  if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds));
+  return reply.code(reason === 'wait' ? 429 : 403).send(body);
+}
+
+function attemptOf(body: unknown): SignInAttempt {
+  if (typeof body !== 'object' || body === null) return {};
+  return {
+    ...('token' in body && typeof body.token === 'string' ? { token: body.token } : {}),
+    ...('password' in body && typeof body.password === 'string' ? { password: body.password } : {}),
+  };
+}

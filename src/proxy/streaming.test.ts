@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startProxy, token, type ProxyHarness } from './testing/proxy-harness.ts';
+import { startTinyUpstream, type TinyUpstream } from './testing/tiny-upstream.ts';
+
+const megabyte = 1024 * 1024;
+const size = 256 * megabyte;
+
+let proxy: ProxyHarness;
+let upstream: TinyUpstream;
+let answer: http.RequestListener;
+let origin = '';
+
+beforeEach(async () => {
+  upstream = await startTinyUpstream((request, response) => answer(request, response));
+  proxy = await startProxy({ upstream: () => ({ baseUrl: upstream.baseUrl, token }) });
+  await proxy.signIn();
+  origin = await proxy.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await proxy.close();
+  await upstream.close();
+});
+
+/** So many bytes in chunks of 64 kB, all the same piece of memory. */
+function bytes(length: number): Readable {
+  const chunk = Buffer.alloc(64 * 1024, 'x');
+  let left = length;
+  return new Readable({
+    highWaterMark: chunk.length,
+    read() {
+      left -= chunk.length;
+      this.push(left < 0 ? null : chunk);
+    },
+  });
+}
+
+/** Counts what it gets; stops for a moment of the event loop after each megabyte, as a slow reader does. */
+function slowCounter() {
+  let count = 0;
+  let next = megabyte;
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      count += chunk.length;
+      if (count < next) return done();
+      next += megabyte;
+      setImmediate(() => setImmediate(done));
+    },
+  });
+  return { stream, count: () => count };
+}
+
+/** The most memory that buffers took meanwhile, above what they took before. */
+async function peakOf(work: () => Promise<void>): Promise<number> {
+  const inUse = () => process.memoryUsage().rss;
+  const before = inUse();
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, inUse())), 5);
+  await work();
+  clearInterval(timer);
+  return peak - before;
+}
+
+describe('streaming 256 MB through the proxy', () => {
+  it('uploads them in constant memory', async () => {
+    const counter = slowCounter();
+    answer = async (request, response) => {
+      await pipeline(request, counter.stream);
+      response.end('{}');
+    };
+    const peak = await peakOf(async () => {
+      const headers = { cookie: proxy.cookie(), 'content-type': 'text/csv', 'content-length': String(size) };
+      const request = http.request(`${origin}/api/v3/contacts/import/file/x/`, { method: 'POST', headers });
+      const [[response]] = await Promise.all([once(request, 'response'), pipeline(bytes(size), request)]);
+      response.resume();
+      await once(response, 'end');
+    });
+    expect(counter.count()).toBe(size);
+    expect(peak / megabyte).toBeLessThan(96);
+  });
+
+  it('downloads them in constant memory', async () => {
+    const counter = slowCounter();
+    answer = (_request, response) => void bytes(size).pipe(response);
+    const peak = await peakOf(async () => {
+      const request = http.request(`${origin}/api/v3/x/`, { headers: { cookie: proxy.cookie() } }).end();
+      const [response] = await once(request, 'response');
+      await pipeline(response, counter.stream);
+    });
+    expect(counter.count()).toBe(size);
+    expect(peak / megabyte).toBeLessThan(96);
+  });
+
+  it('stops reading from the upstream while the browser reads nothing', async () => {
+    let produced = 0;
+    answer = (_request, response) => {
+      const source = bytes(size);
+      source.on('data', (chunk: Buffer) => (produced += chunk.length));
+      source.pipe(response);
+    };
+    const request = http.request(`${origin}/api/v3/x/`, { headers: { cookie: proxy.cookie() } }).end();
+    request.on('error', () => undefined);
+    await once(request, 'response');
+    let before = -1;
+    // Until the pipes on the way are full: nothing more is produced.
+    while (produced !== before) {
+      before = produced;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(produced).toBeLessThan(64 * megabyte);
+    request.destroy();
+  });
+});
