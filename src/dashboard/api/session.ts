@@ -7,9 +7,11 @@ const address = '/api/session';
 
 const session = z.looseObject({
   /** Whether the browser has a session. */
-  signed_in: z.catch(z.boolean(), true),
-  /** Whether a password opens the dashboard; else only the link that the start prints. */
-  password: z.catch(z.boolean(), false),
+  signed_in: z.boolean(),
+  /** How one signs in here: by the link that the start prints, or by a password. */
+  ways: z.catch(z.array(z.string()), []),
+  /** Newsdesk's own version. */
+  version: z.catch(z.string(), ''),
 });
 
 /** How the browser stands with the proxy. */

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** Why it is empty, in one sentence. */
+  readonly children: ReactNode;
+  /** The first action. */
+  readonly action?: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+/** Stands where there is nothing: says why, and holds what to do first. */
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {icon === undefined ? null : <div className={classes.stateIcon}>{icon}</div>}
+      <p className={classes.stateTitle}>{title}</p>
+      <p className={classes.stateText}>{children}</p>
+      {action === undefined ? null : <div className={classes.stateActions}>{action}</div>}
+    </div>
+  );
+}

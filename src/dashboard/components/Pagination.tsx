@@ -1,0 +1,81 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../hooks/url-filters.ts';
+import { formatCount } from './format.ts';
+import classes from './page.module.css';
+
+/** Page sizes on offer; the interface allows 100 at most. */
+export const pageSizes = [25, 50, 100] as const;
+/** Rows on a page until somebody chooses. */
+export const usualPageSize = 50;
+
+interface PaginationProps {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Of everything that the filters leave. */
+  readonly total: number;
+  /** Names the rows: `contacts`. */
+  readonly noun: string;
+}
+
+/** Where one is in a collection, links to the pages around, and the page size; all of it in the address. */
+export function Pagination({ page, pageSize, total, noun }: PaginationProps) {
+  const [search, setSearch] = useSearchParams();
+  if (total === 0) return null;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(total, page * pageSize);
+  return (
+    <nav className={classes.pagination} aria-label={`Pages of ${noun}`}>
+      <span>
+        {formatCount(from)}–{formatCount(to)} of {formatCount(total)} {noun}
+      </span>
+      {total > pageSizes[0] ? (
+        <label className={classes.size}>
+          Rows
+          <select
+            value={pageSize}
+            onChange={(event) =>
+              setSearch((before) => changedSearch(before, { paginate_by: event.target.value, page: null }))
+            }
+          >
+            {[...new Set([...pageSizes, pageSize])].sort((a, b) => a - b).map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {last > 1 ? (
+        <span className={classes.pages}>
+          <PageLink to={1} label="First page" text="«" isOn={page > 1} search={search} />
+          <PageLink to={page - 1} label="Previous page" text="‹ Previous" isOn={page > 1} search={search} />
+          <PageLink to={page + 1} label="Next page" text="Next ›" isOn={page < last} search={search} />
+          <PageLink to={last} label="Last page" text="»" isOn={page < last} search={search} />
+        </span>
+      ) : null}
+    </nav>
+  );
+}
+
+interface PageLinkProps {
+  readonly to: number;
+  readonly label: string;
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly search: URLSearchParams;
+}
+
+function PageLink({ to, label, text, isOn, search }: PageLinkProps) {
+  const { pathname } = useLocation();
+  if (!isOn) {
+    return (
+      <span data-off="" aria-hidden="true">
+        {text}
+      </span>
+    );
+  }
+  return (
+    <Link to={`${pathname}?${changedSearch(search, { page: String(to) }).toString()}`} aria-label={label}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Drawer } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import '../overlay/modal-styles.ts';
+import classes from './form.module.css';
+import { mayLeave } from './leaving-guard.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+interface FormDrawerProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly submitLabel: string;
+  readonly isSubmitting: boolean;
+  /** Something was typed that isn't saved: closing asks first. */
+  readonly isDirty: boolean;
+  /** What concerns the form as a whole, such as a refusal that names no field. */
+  readonly problem?: string | undefined;
+  /** Buttons at the left of the foot, such as Delete. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form in a drawer at the right: its fields scroll, its buttons stay, unsaved changes are asked about. */
+export function FormDrawer(props: FormDrawerProps) {
+  const { title, isOpen, onClose, onSubmit, submitLabel, isSubmitting, isDirty, problem, aside, children } = props;
+  useUnsavedGuard(isOpen && isDirty);
+  const close = async () => {
+    if (!isDirty || (await mayLeave())) onClose();
+  };
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={() => void close()}
+      title={title}
+      position="right"
+      size={460}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{
+        content: { display: 'flex', flexDirection: 'column' },
+        body: { flex: 1, minHeight: 0, padding: 0, display: 'flex' },
+      }}
+    >
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <div className={classes.fields}>
+          {problem === undefined ? null : (
+            <p className={classes.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          {children}
+        </div>
+        <div className={classes.foot}>
+          <div className={classes.aside}>{aside}</div>
+          <Button variant="default" onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

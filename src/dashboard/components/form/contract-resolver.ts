@@ -1,0 +1,31 @@
+import type { FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { noField, parseInput, type FieldErrors } from '../../../contract/parse.ts';
+
+/**
+ * Lets the contract's own schema of a body judge a form, in the interface's words, so that the form says what the
+ * service would. `toBody` makes the body out of the form's values.
+ */
+export function contractResolver<Values extends FieldValues>(
+  schema: z.ZodMiniType,
+  toBody: (values: Values) => unknown,
+): Resolver<Values> {
+  return (values) => {
+    const parsed = parseInput(schema, toBody(values));
+    return parsed.ok ? { values, errors: {} } : { values: {}, errors: formErrors<Values>(parsed.errors) };
+  };
+}
+
+/** The interface's messages as the form library keeps them; those of no field go to `root`. */
+export function formErrors<Values extends FieldValues>(errors: FieldErrors): FormErrors<Values> {
+  const kept: Record<string, unknown> = {};
+  for (const [field, messages] of Object.entries(errors)) {
+    const error = { type: 'service', message: messages.join(' ') };
+    kept[field === noField ? 'root' : field] = error;
+  }
+  return isFormErrors<Values>(kept) ? kept : {};
+}
+
+function isFormErrors<Values extends FieldValues>(kept: Record<string, unknown>): kept is FormErrors<Values> {
+  return Object.values(kept).every((one) => typeof one === 'object');
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import classes from './dropdown.module.css';
+
+/** What a `Dropdown` shows. */
+export interface DropdownProps {
+  /** What stands on the button. */
+  readonly label: ReactNode;
+  /** The button's name where `label` is a picture. */
+  readonly name?: string;
+  /** Names the panel to screen readers. */
+  readonly title: string;
+  /** Classes of the button; the quiet look where left out. */
+  readonly look?: 'quiet' | 'outlined' | 'icon';
+  /** Marks the button: something is set in here. */
+  readonly isActive?: boolean;
+  /** Panel's edge that meets the button's. */
+  readonly align?: 'start' | 'end';
+  /** The panel, made when it opens; `close` closes it and gives the focus back. */
+  readonly children: (close: () => void) => ReactNode;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}
+
+/**
+ * A button and the panel below it, by the browser's own popover: it closes on Escape and on a click elsewhere, and
+ * costs no library. Buttons inside that look like a menu's items take `data-item`.
+ */
+export function Dropdown(props: DropdownProps) {
+  const { label, name, title, look = 'quiet', isActive = false, align = 'start', children, onOpenChange } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    panel.current?.hidePopover();
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen || panel.current === null || button.current === null) return undefined;
+    const follow = () => place(panel.current, button.current, align);
+    follow();
+    panel.current.querySelector<HTMLElement>('[data-autofocus], input, select, button, a')?.focus();
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, { passive: true, capture: true });
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow, { capture: true });
+    };
+  }, [isOpen, align]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        data-look={look}
+        data-active={isActive || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(name === undefined ? {} : { 'aria-label': name, title: name })}
+        popoverTarget={id}
+      >
+        {label}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className={classes.panel}
+        onToggle={(event) => {
+          // Popovers inside this one tell of theirs, too.
+          if (event.target !== event.currentTarget) return;
+          const isNowOpen = event.newState === 'open';
+          setIsOpen(isNowOpen);
+          onOpenChange?.(isNowOpen);
+        }}
+        onKeyDown={moveAmongItems}
+      >
+        {isOpen ? children(close) : null}
+      </div>
+    </>
+  );
+}
+
+function place(panel: HTMLElement | null, button: HTMLElement | null, align: 'start' | 'end'): void {
+  if (panel === null || button === null) return;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const wanted = align === 'start' ? left : right - width;
+  const isAbove = bottom + 4 + height > window.innerHeight && top - 4 - height > 0;
+  panel.style.left = `${Math.max(8, Math.min(wanted, window.innerWidth - width - 8))}px`;
+  panel.style.top = `${isAbove ? top - 4 - height : bottom + 4}px`;
+}
+
+function moveAmongItems(event: React.KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  if (by === undefined || items.length === 0 || (at === -1 && document.activeElement?.tagName === 'SELECT')) return;
+  event.preventDefault();
+  items[(at + by + items.length) % items.length]?.focus();
+}

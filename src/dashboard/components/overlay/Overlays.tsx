@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from '../../hooks/useStore.ts';
+import { question, toasts } from './overlay-store.ts';
+
+const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })));
+const ConfirmDialog = lazy(() =>
+  import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** What lies over every page. Each part loads when it is first needed, and stays. */
+export function Overlays() {
+  const shown = useStore(toasts);
+  const isAsked = useStore(question) !== null;
+  return (
+    <>
+      <div className="nd-hidden" role="status">
+        {shown.at(-1)?.text}
+      </div>
+      <Suspense fallback={null}>
+        {shown.length > 0 ? <Toasts /> : null}
+        {isAsked ? <ConfirmDialog /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../hooks/useStore.ts';
+import { closeToast, toasts, type Toast } from './overlay-store.ts';
+import classes from './toasts.module.css';
+
+const icons = { done: IconCheck, problem: IconAlertTriangle, note: IconInfoCircle };
+
+/** The messages that go away by themselves; `Overlays` has them read out. They wait while one points at them. */
+export function Toasts() {
+  const all = useStore(toasts);
+  return (
+    <div className={classes.region} role="region" aria-label="Messages">
+      {all.map((one) => (
+        <ToastCard key={one.id} toast={one} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, text, tone, action, lifeMs } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+  // What can be undone goes by its own clock: holding the message must not hold the deed.
+  const waits = isHeld && action === null;
+  useEffect(() => {
+    if (lifeMs === null || waits) return undefined;
+    const timer = window.setTimeout(() => closeToast(id), lifeMs);
+    return () => window.clearTimeout(timer);
+  }, [id, lifeMs, waits]);
+  const Icon = icons[tone];
+  return (
+    <div
+      className={classes.toast}
+      data-tone={tone}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span className={classes.text}>{text}</span>
+      {action === null ? null : (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            action.run();
+            closeToast(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Close message" onClick={() => closeToast(id)}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+      {action !== null && lifeMs !== null ? (
+        <span className={classes.clock} style={{ animationDuration: `${lifeMs}ms` }} aria-hidden="true" />
+      ) : null}
+    </div>
+  );
+}

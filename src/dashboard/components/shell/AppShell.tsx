@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import { navigation } from '../../shell/navigation.ts';
+import { openPalette, openShortcutList } from './dialogs-store.ts';
+import { SideBar } from './SideBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { TroubleBanner } from './TroubleBanner.tsx';
+
+/** The frame around every page: side bar, top bar, the banner for what concerns all of it, and the page. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const main = useMainFocus();
+  const navigate = useNavigate();
+  const goTo = navigation.flat().map(({ shortcut, path }) => [`g ${shortcut}`, () => void navigate(path)] as const);
+  useShortcuts({
+    ...Object.fromEntries(goTo),
+    'mod+k': openPalette,
+    '/': openPalette,
+    '?': openShortcutList,
+    Escape: () => setIsMenuOpen(false),
+  });
+  return (
+    <>
+      <a className="nd-skip" href="#main">
+        Skip to the page
+      </a>
+      <div className="nd-shell" data-menu={isMenuOpen ? 'open' : undefined}>
+        <SideBar onNavigate={() => setIsMenuOpen(false)} />
+        <TopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(!isMenuOpen)} />
+        <main
+          id="main"
+          className="nd-main"
+          ref={main}
+          tabIndex={-1}
+          {...(isMenuOpen ? { onClick: () => setIsMenuOpen(false) } : {})}
+        >
+          <TroubleBanner />
+          <div className="nd-page">{children}</div>
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** Puts the focus on the page when another one comes, so that keyboard and screen reader begin there. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from '../../hooks/useStore.ts';
+import { Icon } from '../Icon.tsx';
+import { openPalette, shellDialog } from './dialogs-store.ts';
+import { SchemeMenu } from './SchemeMenu.tsx';
+import { TaskTray } from './TaskTray.tsx';
+
+const ShellDialogs = lazy(() =>
+  import('./ShellDialogs.tsx').then((module) => ({ default: module.ShellDialogs })),
+);
+
+interface TopBarProps {
+  readonly isMenuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** Search, running tasks and appearance; on a phone the way to the side bar, too. */
+export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
+  const isDialogOpen = useStore(shellDialog) !== null;
+  return (
+    <header className="nd-top">
+      <button
+        type="button"
+        className="nd-icon-button nd-menu-button"
+        aria-label="Navigation"
+        aria-expanded={isMenuOpen}
+        aria-controls="navigation"
+        onClick={onMenu}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" strokeLinecap="round" />
+        </svg>
+      </button>
+      <button type="button" className="nd-search" onClick={openPalette}>
+        <Icon name="search" size={16} />
+        <span>Search</span>
+        <kbd>{shortcutText}</kbd>
+      </button>
+      <TaskTray />
+      <SchemeMenu />
+      {isDialogOpen ? (
+        <Suspense fallback={null}>
+          <ShellDialogs />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}
+
+const shortcutText = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';

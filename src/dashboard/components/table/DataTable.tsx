@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useDelayed } from '../../hooks/useDelayed.ts';
+import type { Column } from './columns.ts';
+import classes from './table.module.css';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { useRowKeys } from './useRowKeys.ts';
+import type { Selection } from './useSelection.ts';
+
+/** With more columns than this the table scrolls sideways. */
+const mostColumns = 7;
+
+/** What a `DataTable` shows. */
+export interface DataTableProps<Row> {
+  /** Names the table to screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined until the first answer; the rows before stay while others load. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** Names the row for its checkbox and its actions; its key where left out. */
+  readonly rowName?: (row: Row) => string;
+  /** True while rows are on the screen and newer ones are on their way. */
+  readonly isReloading?: boolean;
+  readonly ordering?: string | undefined;
+  readonly onOrdering?: (ordering: string | undefined) => void;
+  readonly selection?: Selection;
+  /** Buttons at the end of a row. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Stands in place of the rows where there are none. */
+  readonly empty?: ReactNode;
+}
+
+/**
+ * A table of plain HTML rows: ordering by its headers, picking rows, moving by keyboard (arrows, j, k, x, Enter), a
+ * skeleton for the first load only, and cards in place of rows where it is narrow. A cell that opens its row holds a
+ * link with `data-row-link`.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, isReloading = false, selection, actions, empty } = props;
+  const keys = useRowKeys();
+  const isSlow = useDelayed(isReloading);
+  const isWaiting = rows === undefined;
+  const rowName = props.rowName ?? props.rowKey;
+  if (rows?.length === 0 && empty !== undefined) return <div className={classes.frame}>{empty}</div>;
+  return (
+    <div
+      className={classes.frame}
+      data-reloading={isSlow || undefined}
+      data-wide={columns.length > mostColumns || undefined}
+    >
+      <div className={classes.scroll}>
+        <table
+          {...keys}
+          className={classes.table}
+          aria-label={label}
+          aria-busy={isWaiting || isReloading}
+          data-selectable={selection !== undefined || undefined}
+          data-actions={actions !== undefined || undefined}
+        >
+          <TableHead
+            columns={columns}
+            pageKeys={rows?.map(props.rowKey) ?? []}
+            hasActions={actions !== undefined}
+            {...(selection === undefined ? {} : { selection })}
+            {...(props.onOrdering === undefined ? {} : { onOrdering: props.onOrdering })}
+            ordering={props.ordering}
+          />
+          <tbody>
+            {isWaiting ? (
+              <TableSkeleton columns={columns.length + Number(selection !== undefined) + Number(actions !== undefined)} />
+            ) : (
+              rows.map((row) => (
+                <TableRow
+                  key={props.rowKey(row)}
+                  row={row}
+                  rowId={props.rowKey(row)}
+                  name={rowName(row)}
+                  columns={columns}
+                  {...(selection === undefined ? {} : { selection })}
+                  {...(actions === undefined ? {} : { actions })}
+                />
+              ))
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

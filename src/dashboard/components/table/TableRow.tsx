@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Column } from './columns.ts';
+import classes from './table.module.css';
+import type { Selection } from './useSelection.ts';
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly rowId: string;
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly selection?: Selection;
+  readonly actions?: (row: Row) => ReactNode;
+}
+
+/** One row; in a narrow place a card, each cell with its header in front. */
+export function TableRow<Row>({ row, rowId, name, columns, selection, actions }: TableRowProps<Row>) {
+  const isSelected = selection?.isSelected(rowId) ?? false;
+  return (
+    <tr data-row="" data-selected={isSelected || undefined}>
+      {selection === undefined ? null : (
+        <td className={classes.check}>
+          <label className={classes.checkLabel}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${name}`}
+              checked={isSelected}
+              onChange={() => selection.toggle(rowId)}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          data-label={column.header}
+          data-first={index === 0 || undefined}
+          data-numeric={column.isNumeric === true || undefined}
+          {...(column.maxWidth === undefined ? {} : { style: { maxWidth: column.maxWidth } })}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {actions === undefined ? null : <td className={classes.actions}>{actions(row)}</td>}
+    </tr>
+  );
+}

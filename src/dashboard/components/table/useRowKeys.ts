@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { isTyping, useShortcuts } from '../../hooks/useShortcuts.ts';
+
+const rowSelector = 'tbody tr[data-row]';
+const focusSelector = 'a[data-row-link], button[data-row-link], input[type="checkbox"], a, button';
+
+/**
+ * Moves through a table's rows by keyboard: arrows and j/k go from row to row, x picks the row, Enter opens it (the
+ * focus sits on its link), Home and End lead to the first and last. Gives what the table element needs.
+ */
+export function useRowKeys() {
+  const table = useRef<HTMLTableElement>(null);
+  const step = (by: number) => moveFocus(table.current, by);
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => currentRow(table.current)?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click(),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (currentRow(table.current) === null) return;
+    const by = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  return { ref: table, onKeyDown };
+}
+
+function currentRow(table: HTMLTableElement | null): Element | null {
+  const row = document.activeElement?.closest(rowSelector) ?? null;
+  return row !== null && table?.contains(row) === true ? row : null;
+}
+
+function moveFocus(table: HTMLTableElement | null, by: number): void {
+  if (table === null) return;
+  const rows = [...table.querySelectorAll(rowSelector)];
+  const current = currentRow(table);
+  const at = current === null ? -1 : rows.indexOf(current);
+  const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by));
+  const target = rows[next]?.querySelector<HTMLElement>(focusSelector.split(', ')[0] ?? '');
+  (target ?? rows[next]?.querySelector<HTMLElement>(focusSelector))?.focus();
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+
+/** Keys and what they do: `n`, `?`, `g c` (one after the other), `mod+k` (Ctrl, or Cmd on a Mac). */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** How long the second key of a pair may take, in milliseconds. */
+const pairMs = 1_000;
+
+/** Whether a key pressed here is text, and none of our business. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+    ? !(target instanceof HTMLInputElement && target.type === 'checkbox')
+    : false;
+}
+
+/** Listens to keys while the component is there. Letters rest while somebody types or a dialog is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    let first = { key: '', at: 0 };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const name = keyName(event);
+      const isModified = name.startsWith('mod+');
+      if (event.defaultPrevented || event.altKey) return;
+      if (!isModified && (event.ctrlKey || event.metaKey)) return;
+      if (!isModified && (isTyping(event.target) || isDialogOpen())) return;
+      const pair = event.timeStamp - first.at < pairMs ? `${first.key} ${name}` : '';
+      const action = latest.current[pair] ?? latest.current[name];
+      first = { key: name, at: event.timeStamp };
+      if (action === undefined) return;
+      event.preventDefault();
+      first = { key: '', at: 0 };
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function keyName(event: KeyboardEvent): string {
+  const isMod = event.ctrlKey || event.metaKey;
+  return isMod ? `mod+${event.key.toLowerCase()}` : event.key;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+}
