@@ -1,0 +1,25 @@
+import { endpoints } from '../../contract/index.ts';
+import { notYetServed } from '../../contract/not-yet-served.ts';
+import type { HandlersOf } from '../context.ts';
+import { findAccount } from './account.store.ts';
+
+/** Whose account it is, and what this service offers beyond the specification. */
+export const accountHandlers: HandlersOf<'userShow' | 'profileShow' | 'extensionList'> = {
+  userShow: async (_request, { storage }) => {
+    const { hash, name, email } = await findAccount(storage.read);
+    return { status: 200, body: { hash, name, email } };
+  },
+
+  profileShow: async (_request, { storage }) => {
+    const { hash: _hash, ...profile } = await findAccount(storage.read);
+    return { status: 200, body: profile };
+  },
+
+  extensionList: () => {
+    const unserved: readonly string[] = notYetServed;
+    const operations = endpoints
+      .filter(({ id, origin }) => origin === 'extension' && !unserved.includes(id))
+      .map(({ id }) => id);
+    return Promise.resolve({ status: 200, body: { operations } });
+  },
+};

@@ -1,0 +1,93 @@
+import { randomId as trulyRandomId } from '../lib/random-id.ts';
+import { prepareFirstStart } from './account/first-start.ts';
+import type { ServiceConfig } from './config.ts';
+import type { Services } from './context.ts';
+import { handlers } from './handlers.ts';
+import { createServicePlugin, type ServicePlugin } from './http/service-plugin.ts';
+import type { Log } from './log.ts';
+import { loopsOf } from './loops.ts';
+import { openStorage, type OpenedStorage } from './storage/storage.ts';
+import { TokenRegistry } from './tokens/token-registry.ts';
+import { tokenLength } from './tokens/token-secret.ts';
+import { startLoops, type Worker } from './worker.ts';
+
+/** What is up, in words: `problems` is empty when everything is. */
+export interface Health {
+  readonly problems: readonly string[];
+}
+
+/** The embedded service: the interface on a storage, with its background work. */
+export interface Service {
+  /** Serves `/v3`; register it without a prefix. */
+  readonly plugin: ServicePlugin;
+  /** The token of the dashboard's proxy. Lives in memory only, and has no rate limit. */
+  readonly dashboardToken: string;
+  /** Starts the background work in this process. Later calls do nothing. */
+  readonly startWorker: () => void;
+  readonly health: () => Promise<Health>;
+  /** Ends the background work after what is in flight, then lets go of the storage. Close the server first. */
+  readonly close: () => Promise<void>;
+}
+
+/** What the service is given beside its settings; tests give a clock and identifiers of their own. */
+export interface ServiceOptions {
+  readonly log: Log;
+  readonly now?: () => number;
+  readonly randomId?: (length: number) => string;
+}
+
+/**
+ * Opens the storage, brings its schema up to date, and makes the service.
+ *
+ * @throws StorageFromTheFuture, StorageUnavailable, StorageFull
+ */
+export async function createService(config: ServiceConfig, options: ServiceOptions): Promise<Service> {
+  const { database, dataFolder } = config;
+  const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
+  const storage = await openStorage({ dataFolder, databaseUrl, log: options.log });
+  try {
+    return await createServiceOn(storage, config, options);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+/** Makes the service on a storage that is open; closing the service closes it. */
+export async function createServiceOn(
+  storage: OpenedStorage,
+  config: ServiceConfig,
+  { log, now = Date.now, randomId = trulyRandomId }: ServiceOptions,
+): Promise<Service> {
+  const dashboardToken = trulyRandomId(tokenLength);
+  const tokens = new TokenRegistry({ storage, log, now, dashboardToken });
+  let worker: Worker | null = null;
+  const wake = () => worker?.wake();
+  const services: Services = { storage, config, log, now, randomId, tokens, wake };
+  await prepareFirstStart(services);
+  return {
+    plugin: createServicePlugin(services, handlers),
+    dashboardToken,
+    startWorker: () => {
+      worker ??= startLoops(loopsOf(storage, services), log);
+    },
+    health: async () => ({
+      problems: [...(await storageProblems(services)), ...(worker?.failing() ?? [])],
+    }),
+    close: async () => {
+      await worker?.close();
+      await tokens.flush();
+      await storage.close();
+    },
+  };
+}
+
+async function storageProblems({ storage, log }: Services): Promise<string[]> {
+  try {
+    await storage.check();
+    return [];
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : '' }, 'the storage can not be reached');
+    return ['storage'];
+  }
+}

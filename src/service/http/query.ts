@@ -1,0 +1,43 @@
+import qs from 'qs';
+import { MalformedBody } from '../errors.ts';
+
+/** Members that mean the same on every collection. Choice: ordering (seen). */
+const twins: readonly [string, string][] = [
+  ['order', 'ordering'],
+  ['ordering', 'order'],
+];
+
+/**
+ * Reads a query string: repeated, `name[]` and `name[0]` members become arrays. A filter without a value counts
+ * as not given; `order` and `ordering` stand for each other. Throws MalformedBody where there is too much of it.
+ * Choice: `lists` filter, ordering (seen).
+ */
+export function parseQueryString(text: string): Record<string, unknown> {
+  const query = readPairs(text, { arrayLimit: 1000, parameterLimit: 1000, depth: 1 });
+  const given = Object.entries(query).filter(([name, value]) => name === 'page' || value !== '');
+  const members: Record<string, unknown> = Object.fromEntries(given);
+  for (const [name, twin] of twins) {
+    if (members[name] === undefined && members[twin] !== undefined) members[name] = members[twin];
+  }
+  return members;
+}
+
+/** Reads a form: `lists[0]=…`, `attributes[code]=…`. Choice: bodies (seen). */
+export function parseForm(text: string): Record<string, unknown> {
+  return readPairs(text, { arrayLimit: 5000, parameterLimit: 20_000, depth: 5 });
+}
+
+interface Limits {
+  readonly arrayLimit: number;
+  readonly parameterLimit: number;
+  readonly depth: number;
+}
+
+function readPairs(text: string, limits: Limits): Record<string, unknown> {
+  try {
+    return qs.parse(text, { ...limits, plainObjects: true, throwOnLimitExceeded: true });
+  } catch (error) {
+    if (error instanceof RangeError) throw new MalformedBody(`Parse error - ${error.message}`);
+    throw error;
+  }
+}

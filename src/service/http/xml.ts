@@ -1,0 +1,35 @@
+/** Characters that XML 1.0 has no way to say. */
+const unsayable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const elementName = /^[A-Za-z_][\w.-]*$/;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand in XML; what XML can't say becomes U+FFFD. */
+export function escapeXml(text: string): string {
+  return text.replace(unsayable, '\uFFFD').replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+/**
+ * Writes a body as XML: an element a member, `list-item` for the items of an array, nothing inside for null. A
+ * member whose name is no element name becomes `<member name="…">`. Spec: Content types; Choice: the shape.
+ */
+export function writeXml(body: unknown): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n<root>${content(body)}</root>\n`;
+}
+
+function content(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((item) => `<list-item>${content(item)}</list-item>`).join('');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, member]) => element(name, content(member)))
+      .join('');
+  }
+  return escapeXml(String(value));
+}
+
+function element(name: string, inner: string): string {
+  if (elementName.test(name)) return `<${name}>${inner}</${name}>`;
+  return `<member name="${escapeXml(name)}">${inner}</member>`;
+}

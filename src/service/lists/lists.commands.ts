@@ -1,0 +1,68 @@
+import { ID_LENGTHS } from '../../lib/random-id.ts';
+import type { Services } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import { isListHash } from './lists.rules.ts';
+import {
+  findList,
+  insertList,
+  isHashTaken,
+  markListDeleted,
+  updateList,
+  type ListRow,
+} from './lists.store.ts';
+
+/** Name and description of a list. */
+export interface ListFields {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Makes a list. Spec: POST /lists/. */
+export function createList({ storage, now, randomId }: Services, fields: ListFields): Promise<ListRow> {
+  const hash = randomId(ID_LENGTHS.list);
+  return storage.write((db) => insertList(db, { ...fields, hash, created_at: now() }));
+}
+
+/**
+ * Replaces a list's fields, or makes the list with that hash. Throws NotFound where no list can have the hash, or
+ * a deleted one had it. Spec: PUT /lists/<hash>/.
+ */
+export function replaceList(
+  { storage, now }: Services,
+  hash: string,
+  fields: ListFields,
+): Promise<{ row: ListRow; isNew: boolean }> {
+  return storage.write(async (db) => {
+    const row = await findList(db, hash);
+    if (row !== undefined) {
+      await updateList(db, row.id, fields);
+      return { row: { ...row, ...fields }, isNew: false };
+    }
+    if (!isListHash(hash) || (await isHashTaken(db, hash))) throw new NotFound();
+    return { row: await insertList(db, { ...fields, hash, created_at: now() }), isNew: true };
+  });
+}
+
+/** Changes what is given. Throws NotFound. Spec: PATCH /lists/<hash>/. */
+export function changeList(
+  { storage }: Services,
+  hash: string,
+  change: Partial<ListFields>,
+): Promise<ListRow> {
+  return storage.write(async (db) => {
+    const row = await findList(db, hash);
+    if (row === undefined) throw new NotFound();
+    await updateList(db, row.id, change);
+    return { ...row, ...change };
+  });
+}
+
+/** Deletes a list; its subscriptions follow in the background. Throws NotFound. Spec: DELETE /lists/<hash>/. */
+export async function deleteList({ storage, now, wake }: Services, hash: string): Promise<void> {
+  await storage.write(async (db) => {
+    const row = await findList(db, hash);
+    if (row === undefined) throw new NotFound();
+    await markListDeleted(db, row.id, now());
+  });
+  wake();
+}

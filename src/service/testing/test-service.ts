@@ -1,0 +1,98 @@
+import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { tmpdir } from 'node:os';
+import { createClient, type CallEndpoint, type WireRequest } from '../../contract/client.ts';
+import type { ServiceConfig } from '../config.ts';
+import { createServiceOn, type Service } from '../create-service.ts';
+import type { Log } from '../log.ts';
+import type { OpenedStorage } from '../storage/storage.ts';
+import type { OpenTestStorage } from './engines.ts';
+
+/** A service in this process, with a clock that stands still and identifiers that count. */
+export interface TestService {
+  readonly app: FastifyInstance;
+  readonly service: Service;
+  readonly storage: OpenedStorage;
+  /** The service's time, epoch milliseconds; set it to let time pass. */
+  readonly clock: { now: number };
+  /** What was logged as warning or error. */
+  readonly logged: { details: object; message: string }[];
+  /** Calls an operation through the contract's client, as the dashboard. */
+  readonly call: CallEndpoint<string, undefined>;
+  /** Sends any request with the dashboard's token. */
+  readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+}
+
+/** 2026-01-02T03:04:05.678Z. */
+export const testTime = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
+
+/** Where a service is reached by `inject`. */
+export const testOrigin = 'http://localhost';
+
+/** Settings of a service under test. */
+export const testConfig: ServiceConfig = {
+  dataFolder: tmpdir(),
+  database: { kind: 'sqlite', file: '' },
+  publicUrl: 'https://news.example.com',
+  smtpUrl: null,
+  bounceDomain: null,
+  bouncePort: null,
+  requestsPerMinute: 0,
+};
+
+/** Makes a service on a new storage of the engine at hand. The storage is closed and removed after the test. */
+export async function startTestService(
+  openTestStorage: OpenTestStorage,
+  config: Partial<ServiceConfig> = {},
+): Promise<TestService> {
+  const storage = await openTestStorage();
+  const clock = { now: testTime };
+  const logged: TestService['logged'] = [];
+  let ids = 0;
+  const service = await createServiceOn(
+    storage,
+    { ...testConfig, ...config },
+    {
+      log: collectingLog(logged),
+      now: () => clock.now,
+      randomId: (length) => String((ids += 1)).padStart(length, 'Id0'.repeat(20)),
+    },
+  );
+  const app = fastify();
+  await app.register(service.plugin);
+  const send = (request: InjectOptions) =>
+    app.inject({
+      ...request,
+      headers: { authorization: `Token ${service.dashboardToken}`, host: 'localhost', ...request.headers },
+    });
+  return { app, service, storage, clock, logged, send, call: clientOf(send) };
+}
+
+function collectingLog(logged: TestService['logged']): Log {
+  const collect = (details: object, message: string) => void logged.push({ details, message });
+  return { debug: () => undefined, info: () => undefined, warn: collect, error: collect };
+}
+
+function clientOf(send: TestService['send']): TestService['call'] {
+  return createClient('/v3', async ({ method, url, headers, body }: WireRequest<undefined>) => {
+    const payload = typeof body === 'string' ? { payload: body } : {};
+    const response = await send({ method: methodOf(method), url, headers: { ...headers }, ...payload });
+    return {
+      status: response.statusCode,
+      json: () => Promise.resolve(response.body === '' ? null : response.json<unknown>()),
+      file: () => Promise.resolve(response.body),
+    };
+  });
+}
+
+function methodOf(method: string): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
+  switch (method) {
+    case 'GET':
+    case 'POST':
+    case 'PUT':
+    case 'PATCH':
+    case 'DELETE':
+      return method;
+    default:
+      throw new TypeError(method);
+  }
+}
