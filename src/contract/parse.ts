@@ -52,7 +52,7 @@ function messageOf(issue: Issue): string {
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'invalid_value':
-      return `"${String(issue.input)}" is not a valid choice.`;
+      return notAChoice(issue.input);
     case 'invalid_union':
       return messageOfUnion(issue);
     case 'invalid_format':
@@ -82,7 +82,10 @@ function messageOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): strin
     expected.some((one) => one === type),
   );
   if (known !== undefined) return expectedMessages[known] ?? 'Not a valid value.';
-  return typeof issue.input === 'object'
-    ? 'Not a valid value.'
-    : `"${String(issue.input)}" is not a valid choice.`;
+  return notAChoice(issue.input);
+}
+
+function notAChoice(input: unknown): string {
+  const isWord = typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean';
+  return isWord ? `"${input}" is not a valid choice.` : 'Not a valid value.';
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { endpoints } from './index.ts';
+import { matchPath } from './match.ts';
+import { urlOf } from './url.ts';
+
+function idAt(method: string, path: string): string | null {
+  const match = matchPath(method, path);
+  return match.found === 'operation' ? match.endpoint.id : null;
+}
+
+describe('matchPath', () => {
+  it.each([
+    ['GET', '/contacts/', 'contactList'],
+    ['GET', '/contacts', 'contactList'],
+    ['PATCH', '/contacts/a%40b.se/', 'contactUpdate'],
+    ['POST', '/contacts/import/file/', 'importCreate'],
+    ['POST', '/contacts/import/bulk', 'contactImportBulk'],
+    ['DELETE', '/senders/7/', 'senderDelete'],
+    ['DELETE', '/sender/7', 'senderDelete'],
+    ['GET', '/sender/7/', 'senderShow'],
+    ['GET', '/list/abc/subscribers/', 'subscriberList'],
+    ['PUT', '/mails/responders/3/', 'responderMailReplace'],
+    ['PUT', '/mails/responders/3', 'responderMailReplace'],
+    ['POST', '/notifications/3/', 'notificationUpdate'],
+    ['GET', '/reports/1/bounces/export/', 'bounceExport'],
+    ['GET', '/reports/1/bounces/2/', 'bounceShow'],
+    ['GET', '/reports/1/opens/aggregated/', 'openAggregate'],
+  ])('finds %s %s', (method, path, id) => {
+    expect(idAt(method, path)).toBe(id);
+  });
+
+  it('decodes the parameters of a path once, and leaves a plus as it is', () => {
+    expect(matchPath('GET', '/contacts/a+b%2541@c.se/')).toMatchObject({ params: { email: 'a+b%41@c.se' } });
+  });
+
+  it('names each parameter as the operation does', () => {
+    expect(matchPath('GET', '/reports/1/links/2/clicks/3/')).toMatchObject({
+      params: { report_id: '1', link_id: '2', id: '3' },
+    });
+  });
+
+  it('tells the methods of a path that has others', () => {
+    expect(matchPath('DELETE', '/lists/')).toEqual({ found: 'path', methods: ['GET', 'POST'] });
+  });
+
+  it.each([
+    '/',
+    '',
+    '/nothing/',
+    '/contacts//',
+    '/contacts/%zz/',
+    '/lists/a/subscribers/b/c/',
+    '/constructor/',
+  ])('finds nothing at %s', (path) => {
+    expect(matchPath('GET', path)).toEqual({ found: 'nothing' });
+  });
+
+  it('finds every operation by its own address, whatever its parameters hold', () => {
+    const parameter = fc
+      .string({ minLength: 1, unit: 'binary' })
+      .filter((text) => !/[\ud800-\udfff]/.test(text));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...endpoints),
+        fc.array(parameter, { minLength: 3, maxLength: 3 }),
+        (one, texts) => {
+          const names = Object.keys(one.params.shape);
+          const params = Object.fromEntries(names.map((name, at) => [name, `x${texts[at] ?? ''}`]));
+          expect(matchPath(one.method, urlOf(one, { params }))).toEqual({
+            found: 'operation',
+            endpoint: one,
+            params,
+          });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import type { Contact } from '../contacts.ts';
+
+/** A contact as the service answers it; `changes` replaces members. */
+export function aContact(changes: Partial<Contact> = {}): Contact {
+  return {
+    url: 'http://localhost/v3/contacts/ada@example.org/',
+    email: 'ada@example.org',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    sms_number: null,
+    attributes: {},
+    lists: [],
+    channels: ['email'],
+    active: true,
+    created: '2026-01-01T00:00:00Z',
+    updated: '2026-01-01T00:00:00Z',
+    ...changes,
+  };
+}
+
+/** A page that holds all there is. */
+export function aPage<Item>(...results: Item[]) {
+  return { count: results.length, next: null, previous: null, results };
+}

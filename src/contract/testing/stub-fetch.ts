@@ -1,0 +1,51 @@
+import type { Stub } from '../stub.ts';
+import type { StubReply } from '../stub-wire.ts';
+
+/**
+ * A `fetch` that is answered by a stub, for tests in jsdom or Node: `vi.stubGlobal('fetch', stubFetch(stub))`.
+ * Gives real responses; rejects as `fetch` does where the connection is lost or the signal is aborted. What
+ * isn't below the stub's base goes to `otherwise`, by default a 404.
+ */
+export function stubFetch(stub: Stub<Blob>, otherwise: typeof fetch = notThere): typeof fetch {
+  return async (input, init = {}) => {
+    const url = addressOf(input);
+    if (!stub.serves(url)) return otherwise(input, init);
+    const signal = init.signal ?? undefined;
+    signal?.throwIfAborted();
+    const method = init.method ?? 'GET';
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const reply = stub.reply({ method, url, headers, body: init.body ?? undefined, signal });
+    return responseOf(await (signal === undefined ? reply : Promise.race([reply, abortionOf(signal)])));
+  };
+}
+
+function addressOf(input: Parameters<typeof fetch>[0]): string {
+  if (typeof input === 'string') return input;
+  return input instanceof URL ? input.href : input.url;
+}
+
+function notThere(): Promise<Response> {
+  return Promise.resolve(Response.json({ detail: 'Not found.' }, { status: 404 }));
+}
+
+function abortionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    // What a caller gives as reason is what `fetch` rejects with, an error or not.
+    const giveUp = () => {
+      try {
+        signal.throwIfAborted();
+      } catch (reason) {
+        reject(reason instanceof Error ? reason : new Error(String(reason)));
+      }
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+async function responseOf({ status, headers, body, isFile }: StubReply): Promise<Response> {
+  if (!isFile)
+    return body === null ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
+  // Not the blob itself: the one of jsdom means nothing to a response of Node.
+  if (body instanceof Blob) return new Response(await body.arrayBuffer(), { status, headers });
+  throw new TypeError('A file of a stub is a Blob.');
+}
