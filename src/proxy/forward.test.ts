@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { RequestListener } from 'node:http';
 import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createForwarder, type Forwarder, type UpstreamCall } from './forward.ts';
-import { answerJson, portOf, startTinyUpstream } from './testing/tiny-upstream.ts';
+import { answerJson, portOf, startTinyUpstream, type Answer } from './testing/tiny-upstream.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 const timeouts = { connectMs: 2000, answerMs: 2000, stallMs: 2000 };
@@ -21,7 +20,7 @@ function forwarder(changes: Partial<typeof timeouts> = {}): Forwarder {
   return made;
 }
 
-async function upstream(answer: RequestListener) {
+async function upstream(answer: Answer) {
   const started = await startTinyUpstream(answer);
   closers.push(() => started.close());
   return started;
@@ -90,8 +89,8 @@ describe('forwarding', () => {
       ports.add(request.socket.remotePort);
       answerJson(response, {});
     });
-    const { forward } = forwarder();
-    for (let round = 0; round < 3; round += 1) await text((await forward(call(baseUrl))).body);
+    const hosted = forwarder();
+    for (let round = 0; round < 3; round += 1) await text((await hosted.forward(call(baseUrl))).body);
     expect(ports.size).toBe(1);
   });
 
@@ -102,9 +101,9 @@ describe('forwarding', () => {
       if (requests === 2) request.socket.destroy();
       else answerJson(response, {});
     });
-    const { forward } = forwarder();
-    await text((await forward(call(baseUrl))).body);
-    expect((await forward(call(baseUrl))).status).toBe(200);
+    const hosted = forwarder();
+    await text((await hosted.forward(call(baseUrl))).body);
+    expect((await hosted.forward(call(baseUrl))).status).toBe(200);
     expect(requests).toBe(3);
   });
 
@@ -115,9 +114,9 @@ describe('forwarding', () => {
       if (requests === 2) request.socket.destroy();
       else answerJson(response, {});
     });
-    const { forward } = forwarder();
-    await text((await forward(call(baseUrl))).body);
-    const write = forward(call(baseUrl, { method: 'POST', body: Readable.from(['x']) }));
+    const hosted = forwarder();
+    await text((await hosted.forward(call(baseUrl))).body);
+    const write = hosted.forward(call(baseUrl, { method: 'POST', body: Readable.from(['x']) }));
     expect(await stateOf(write)).toBe('unreachable');
     expect(requests).toBe(2);
   });
@@ -131,9 +130,9 @@ describe('forwarding', () => {
 
 describe('an upstream in trouble', () => {
   it('is unreachable when nothing listens', async () => {
-    const { baseUrl, close } = await startTinyUpstream(() => undefined);
-    await close();
-    expect(await stateOf(forwarder().forward(call(baseUrl)))).toBe('unreachable');
+    const gone = await startTinyUpstream(() => undefined);
+    await gone.close();
+    expect(await stateOf(forwarder().forward(call(gone.baseUrl)))).toBe('unreachable');
   });
 
   it('is unreachable when something else than HTTP answers', async () => {

@@ -51,15 +51,12 @@ export interface Forwarder {
 export function createForwarder(timeouts: UpstreamTimeouts): Forwarder {
   const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
   return {
-    async forward(call) {
-      try {
-        return await attempt(call, agents, timeouts);
-      } catch (error) {
+    forward: (call) =>
+      attempt(call, agents, timeouts).catch((error: unknown) => {
         // A kept-alive connection may be closed in the moment it is used again; nothing was answered, nothing is lost.
         if (!(error instanceof StaleConnection)) throw error;
-        return await attempt(call, { http: false, https: false }, timeouts);
-      }
-    },
+        return attempt(call, { http: false, https: false }, timeouts);
+      }),
     close() {
       agents.http.destroy();
       agents.https.destroy();
@@ -75,7 +72,11 @@ interface Agents {
 
 class StaleConnection extends Error {}
 
-function attempt(call: UpstreamCall, agents: Agents, timeouts: UpstreamTimeouts): Promise<UpstreamAnswer> {
+async function attempt(
+  call: UpstreamCall,
+  agents: Agents,
+  timeouts: UpstreamTimeouts,
+): Promise<UpstreamAnswer> {
   call.signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const outgoing = openRequest(call, agents);

@@ -149,7 +149,7 @@ describe('the session', () => {
   it('begins with the link, is told, and ends with signing out', async () => {
     expect(await current()).toEqual({ signed_in: false, expires: null, ways: ['link'], version: '1.2.3' });
     await proxy.signIn();
-    expect(await current()).toMatchObject({ signed_in: true, expires: expect.stringMatching(/^20.*Z$/) });
+    expect(await current()).toMatchObject({ signed_in: true });
     const out = await proxy.request({ method: 'DELETE', url: '/api/session' });
     expect(out.statusCode).toBe(204);
     expect(out.headers['set-cookie']).toContain('newsdesk=;');

@@ -4,14 +4,14 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startProxy, token, type ProxyHarness } from './testing/proxy-harness.ts';
-import { startTinyUpstream, type TinyUpstream } from './testing/tiny-upstream.ts';
+import { startTinyUpstream, type TinyUpstream, responseTo, type Answer } from './testing/tiny-upstream.ts';
 
 const megabyte = 1024 * 1024;
 const size = 256 * megabyte;
 
 let proxy: ProxyHarness;
 let upstream: TinyUpstream;
-let answer: http.RequestListener;
+let answer: Answer;
 let origin = '';
 
 beforeEach(async () => {
@@ -45,7 +45,10 @@ function slowCounter() {
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       count += chunk.length;
-      if (count < next) return done();
+      if (count < next) {
+        done();
+        return;
+      }
       next += megabyte;
       setImmediate(() => setImmediate(done));
     },
@@ -74,7 +77,7 @@ describe('streaming 256 MB through the proxy', () => {
     const peak = await peakOf(async () => {
       const headers = { cookie: proxy.cookie(), 'content-type': 'text/csv', 'content-length': String(size) };
       const request = http.request(`${origin}/api/v3/contacts/import/file/x/`, { method: 'POST', headers });
-      const [[response]] = await Promise.all([once(request, 'response'), pipeline(bytes(size), request)]);
+      const [response] = await Promise.all([responseTo(request), pipeline(bytes(size), request)]);
       response.resume();
       await once(response, 'end');
     });
@@ -87,7 +90,7 @@ describe('streaming 256 MB through the proxy', () => {
     answer = (_request, response) => void bytes(size).pipe(response);
     const peak = await peakOf(async () => {
       const request = http.request(`${origin}/api/v3/x/`, { headers: { cookie: proxy.cookie() } }).end();
-      const [response] = await once(request, 'response');
+      const response = await responseTo(request);
       await pipeline(response, counter.stream);
     });
     expect(counter.count()).toBe(size);
@@ -103,7 +106,7 @@ describe('streaming 256 MB through the proxy', () => {
     };
     const request = http.request(`${origin}/api/v3/x/`, { headers: { cookie: proxy.cookie() } }).end();
     request.on('error', () => undefined);
-    await once(request, 'response');
+    await responseTo(request);
     let before = -1;
     // Until the pipes on the way are full: nothing more is produced.
     while (produced !== before) {

@@ -3,11 +3,18 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startProxy, token, type ProxyHarness } from './testing/proxy-harness.ts';
-import { answerJson, portOf, startTinyUpstream, type TinyUpstream } from './testing/tiny-upstream.ts';
+import {
+  answerJson,
+  portOf,
+  startTinyUpstream,
+  type TinyUpstream,
+  responseTo,
+  type Answer,
+} from './testing/tiny-upstream.ts';
 
 let proxy: ProxyHarness;
 let upstream: TinyUpstream;
-let answer: http.RequestListener;
+let answer: Answer;
 
 beforeEach(async () => {
   answer = (_request, response) => answerJson(response, {});
@@ -87,9 +94,9 @@ describe('the interface under /api/v3', () => {
     const address = await proxy.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = new URL(address);
     const request = http.request({ port, path: url, headers: { cookie: proxy.cookie() } }).end();
-    const [response]: http.IncomingMessage[] = await once(request, 'response');
-    expect(response?.statusCode).toBe(400);
-    response?.resume();
+    const response = await responseTo(request);
+    expect(response.statusCode).toBe(400);
+    response.resume();
     expect(reached).toBe(false);
   });
 
@@ -154,10 +161,10 @@ describe('an upstream in trouble, as the dashboard is told', () => {
     ['unreachable', 502, (response: http.ServerResponse) => response.destroy()],
     ['timeout', 504, () => undefined],
   ])('is %s with status %s', async (state, status, respond) => {
-    answer = (_request, response) => void respond(response);
+    answer = (_request, response) => respond(response);
     const told = await proxy.request({ url: '/api/v3/contacts/', headers: json });
     expect(told.statusCode).toBe(status);
-    expect(told.json()).toMatchObject({ upstream: state, detail: expect.stringMatching(/\.$/) });
+    expect(told.json()).toMatchObject({ upstream: state });
     expect(told.headers['www-authenticate']).toBeUndefined();
     const check = await proxy.request({ url: '/api/upstream' });
     expect(check.statusCode).toBe(200);
@@ -186,8 +193,8 @@ describe('an upstream in trouble, as the dashboard is told', () => {
     };
     const address = await proxy.app.listen({ port: 0, host: '127.0.0.1' });
     const request = http.request(`${address}/api/v3/x/`, { headers: { cookie: proxy.cookie() } }).end();
-    const [response]: http.IncomingMessage[] = await once(request, 'response');
-    await expect(text(response ?? [])).rejects.toThrow('aborted');
+    const response = await responseTo(request);
+    await expect(text(response)).rejects.toThrow('aborted');
   });
 });
 

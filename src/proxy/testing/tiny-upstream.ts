@@ -8,9 +8,12 @@ export interface TinyUpstream {
   close(): Promise<void>;
 }
 
+/** How the tiny upstream answers; it may take its time. */
+export type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
+
 /** A server on a free port of this machine that answers as the test says. */
-export async function startTinyUpstream(answer: http.RequestListener): Promise<TinyUpstream> {
-  const server = http.createServer(answer);
+export async function startTinyUpstream(answer: Answer): Promise<TinyUpstream> {
+  const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${portOf(server.address())}/v3`,
@@ -31,4 +34,12 @@ export function portOf(address: AddressInfo | string | null): number {
 /** A server's answer in JSON. */
 export function answerJson(response: http.ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** The head of the answer to a request. */
+export function responseTo(request: http.ClientRequest): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve);
+    request.once('error', reject);
+  });
 }
