@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
+import { deepImports } from './src/bin/build/deep-imports.ts';
+import { precompress } from './src/bin/build/precompress.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -31,7 +33,13 @@ const server: UserConfig = {
 };
 
 const dashboard: UserConfig = {
-  plugins: [react()],
+  plugins: [
+    react(),
+    deepImports(
+      ['core', 'dates', 'hooks', 'modals', 'notifications', 'spotlight'].map((name) => `@mantine/${name}`),
+    ),
+    precompress(),
+  ],
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const stampFile = path.join(root, 'dist', 'stamp');
+
+/** Folders and files that the build is made from. */
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+/** What lies among them and isn't built. */
+const ignored = /\.test\.tsx?$|\.md$|[/\\](testing|bench|decisions)[/\\]/;
+
+/**
+ * A hash over the content of everything that the build is made from (some 20 ms).
+ * @returns {string}
+ */
+export function sourceStamp() {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) {
+    for (const file of filesOf(path.join(root, source))) {
+      hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Whether `dist` is there and made from the sources as they are.
+ * @returns {boolean}
+ */
+export function isBuildFresh() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+}
+
+/**
+ * Notes down, as the build's last step, what it was made from.
+ * @param {string} stamp the sources' stamp from before the build
+ */
+export function writeStamp(stamp) {
+  writeFileSync(stampFile, stamp);
+}
+
+/**
+ * @param {string} place a file or a folder, or nothing
+ * @returns {string[]} the files, in a stable order
+ */
+function filesOf(place) {
+  if (!existsSync(place)) return [];
+  try {
+    const names = readdirSync(place, { recursive: true, withFileTypes: true });
+    return names
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !ignored.test(file))
+      .toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [place];
+    throw error;
+  }
+}
