@@ -1,0 +1,116 @@
+import { foldAccents } from '../../../../lib/text/slug.ts';
+import type { ContactField } from './column-target.ts';
+
+/** The languages whose column names are known: English, Swedish, German and so on, by ISO code. */
+export type HeaderLanguage =
+  'en' | 'sv' | 'de' | 'fr' | 'es' | 'da' | 'no' | 'fi' | 'nl' | 'it' | 'pt' | 'pl';
+
+/** Names that columns have in real files, as people write them; compared by `headerKey`. */
+const WORDS: Record<ContactField, Record<HeaderLanguage, string>> = {
+  email: {
+    en: 'email, e-mail, email address, mail, mail address, email id, contact email, primary email, work email, subscriber',
+    sv: 'e-post, e-postadress, epost, epostadress, mejl, mejladress, mailadress, mejladr, kontakt e-post',
+    de: 'E-Mail-Adresse, Mailadresse, Mail-Adresse, E-Post, Emailadresse, Mail Adr',
+    fr: 'courriel, adresse e-mail, adresse email, adresse mail, adresse courriel, adresse électronique, mél',
+    es: 'correo, correo electrónico, dirección de correo, dirección de correo electrónico, dirección de email, e-correo',
+    da: 'e-mailadresse, mailadresse, e-post',
+    no: 'e-postadresse, epostadresse',
+    fi: 'sähköposti, sähköpostiosoite, s-posti, meili',
+    nl: 'e-mailadres, mailadres',
+    it: 'posta elettronica, indirizzo e-mail, indirizzo email, indirizzo di posta elettronica',
+    pt: 'correio eletrónico, correio eletrônico, endereço de e-mail, endereço de email',
+    pl: 'adres e-mail, adres email, poczta, adres mailowy',
+  },
+  first_name: {
+    en: 'first name, firstname, given name, forename, fname, first, christian name, name first',
+    sv: 'förnamn, tilltalsnamn, fnamn',
+    de: 'Vorname, Vornamen, Rufname',
+    fr: 'prénom, prénoms',
+    es: 'nombre, nombres, nombre de pila, primer nombre',
+    da: 'fornavn',
+    no: 'fornavn',
+    fi: 'etunimi, etunimet, kutsumanimi',
+    nl: 'voornaam, roepnaam',
+    it: 'nome, nome di battesimo',
+    pt: 'nome, nome próprio, primeiro nome',
+    pl: 'imię, imiona',
+  },
+  last_name: {
+    en: 'last name, lastname, surname, family name, lname, last, second name, name last',
+    sv: 'efternamn, enamn, släktnamn',
+    de: 'Nachname, Familienname, Zuname',
+    fr: 'nom, nom de famille, patronyme',
+    es: 'apellido, apellidos, primer apellido',
+    da: 'efternavn',
+    no: 'etternavn, slektsnavn',
+    fi: 'sukunimi',
+    nl: 'achternaam, familienaam',
+    it: 'cognome',
+    pt: 'apelido, sobrenome, último nome',
+    pl: 'nazwisko',
+  },
+};
+
+/** Names of columns that hold a whole name: a poor first name, and better than none. */
+const WHOLE_NAMES: Record<string, HeaderLanguage> = {
+  name: 'en', fullname: 'en', customername: 'en', contactname: 'en', namn: 'sv', navn: 'da', naam: 'nl', nimi: 'fi',
+  nomcomplet: 'fr', nombrecompleto: 'es', vollername: 'de', nomecompleto: 'pt', imieinazwisko: 'pl',
+}; // prettier-ignore
+
+/** One known column name. */
+export interface HeaderWord {
+  /** As `headerKey` gives it. */
+  readonly key: string;
+  readonly field: ContactField;
+  readonly language: HeaderLanguage;
+  /** As it is shown. */
+  readonly word: string;
+}
+
+/** How column names are compared: without case, accents, blanks and punctuation. "E-Mail Adresse" → "emailadresse". */
+export function headerKey(name: string): string {
+  return foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** All known names; where two languages share one, the first in their order. */
+export const HEADER_WORDS: readonly HeaderWord[] = allWords();
+
+/** The language of a column name that means a whole name, or null. */
+export function wholeNameLanguage(name: string): HeaderLanguage | null {
+  return WHOLE_NAMES[headerKey(name)] ?? null;
+}
+
+const KNOWN_KEYS = new Set(HEADER_WORDS.map(({ key }) => key));
+
+/** Whether a cell is a column name that somebody would write: for telling a header row from data. */
+export function isKnownHeaderName(name: string): boolean {
+  return name.length < 60 && (KNOWN_KEYS.has(headerKey(name)) || wholeNameLanguage(name) !== null);
+}
+
+function allWords(): HeaderWord[] {
+  const words: HeaderWord[] = [];
+  const add = (field: ContactField, language: HeaderLanguage, word: string) => {
+    const key = headerKey(word);
+    if (!words.some((known) => known.key === key && known.field === field))
+      words.push({ key, field, language, word });
+  };
+  const languages: readonly HeaderLanguage[] = [
+    'en',
+    'sv',
+    'de',
+    'fr',
+    'es',
+    'da',
+    'no',
+    'fi',
+    'nl',
+    'it',
+    'pt',
+    'pl',
+  ];
+  for (const field of ['email', 'first_name', 'last_name'] as const) {
+    for (const language of languages)
+      for (const word of WORDS[field][language].split(', ')) add(field, language, word);
+  }
+  return words;
+}

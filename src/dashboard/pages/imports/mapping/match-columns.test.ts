@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnTarget } from './column-target.ts';
+import { editDistance } from './edit-distance.ts';
+import { isKnownHeaderName } from './header-words.ts';
+import { mappingOf, matchColumns } from './match-columns.ts';
+
+const ATTRIBUTES = [
+  { code: 'city', name: 'City' },
+  { code: 'antal-natter', name: 'Antal nätter' },
+  { code: 'favourite-colour', name: 'Favourite colour' },
+];
+
+const match = (names: readonly string[], rows: readonly (readonly string[])[] = []) =>
+  matchColumns(
+    names.map((name, at) => ({ name, samples: rows.map((row) => row[at] ?? '') })),
+    ATTRIBUTES,
+  );
+const targets = (names: readonly string[], rows?: readonly (readonly string[])[]) =>
+  mappingOf(match(names, rows));
+const NAMES: ColumnTarget[] = ['email', 'first_name', 'last_name'];
+
+describe('names of columns', () => {
+  it.each([
+    ['English', 'E-Mail Address,Given Name,Family Name'],
+    ['as the interface', 'email,first_name,last_name'],
+    ['camel case', 'emailAddress,firstName,lastName'],
+    ['shouting', 'EMAIL,FIRST NAME,SURNAME'],
+    ['Swedish', 'E-postadress,Förnamn,Efternamn'],
+    ['German', 'E-Mail-Adresse,Vorname,Nachname'],
+    ['French', 'Adresse électronique,Prénom,Nom'],
+    ['Spanish', 'Correo electrónico,Nombre,Apellidos'],
+    ['Danish', 'E-mailadresse,Fornavn,Efternavn'],
+    ['Norwegian', 'E-postadresse,Fornavn,Etternavn'],
+    ['Finnish', 'Sähköpostiosoite,Etunimi,Sukunimi'],
+    ['Dutch', 'E-mailadres,Voornaam,Achternaam'],
+    ['Italian', 'Indirizzo e-mail,Nome,Cognome'],
+    ['Portuguese', 'Endereço de e-mail,Nome,Sobrenome'],
+    ['Polish', 'Adres e-mail,Imię,Nazwisko'],
+    ['without accents', 'sahkoposti,fornamn,efternamn'],
+    ['misspelt', 'Emial adress,Frist name,Lastt name'],
+    ['with more around them', 'Customer e-mail (work),Contact first name,Contact last name'],
+  ])('%s', (_language, names) => {
+    expect(targets(names.split(','))).toEqual(NAMES);
+  });
+
+  it('attributes are found by name, code and likeness', () => {
+    expect(targets(['email', 'CITY', 'antal_nätter', 'Favorite colour', 'Shoe size'])).toEqual([
+      'email',
+      'attribute:city',
+      'attribute:antal-natter',
+      'attribute:favourite-colour',
+      null,
+    ]);
+  });
+
+  it('a whole name is a first name only where there is no better one', () => {
+    expect(
+      targets(['Customer Name', 'E-Mail Address', 'Given Name', 'Family Name', 'Favourite colour']),
+    ).toEqual([null, 'email', 'first_name', 'last_name', 'attribute:favourite-colour']);
+    expect(match(['Name', 'Email'])[0]).toMatchObject({
+      target: 'first_name',
+      reason: { code: 'whole_name' },
+    });
+  });
+
+  it('each target is given once, to the better name', () => {
+    expect(targets(['Mail', 'Contact email (old)', 'Phone'])).toEqual(['email', null, null]);
+    expect(targets(['Email', 'Email'])).toEqual(['email', null]);
+  });
+
+  it.each(['City', 'Nota', 'Mailbox rule', 'Plan', 'Points', ''])('%j is none of the fields', (name) => {
+    const found = match([name])[0]?.target ?? null;
+    expect(found === null || found.startsWith('attribute:')).toBe(true);
+  });
+});
+
+describe('cells', () => {
+  const rows = [
+    ['Ann', 'a@example.com', 'yes'],
+    ['Bo', 'b@example.com', 'no'],
+    ['Cy', 'not an address', ''],
+  ];
+
+  it('a column of addresses is the email column whatever its name', () => {
+    expect(match(['Column 1', 'Column 2', 'Column 3'], rows)).toEqual([
+      null,
+      { target: 'email', confidence: expect.any(Number), reason: { code: 'addresses', share: 2 / 3 } },
+      null,
+    ]);
+  });
+
+  it('a name that promises addresses loses to cells that are some', () => {
+    expect(targets(['First name', 'Contact', 'Email'], rows)).toEqual(['first_name', 'email', null]);
+  });
+
+  it('a column full of addresses is not a name', () => {
+    expect(targets(['x', 'First name', 'y'], rows)[1]).toBe('email');
+  });
+});
+
+describe('reasons', () => {
+  it('tell name, language and likeness', () => {
+    expect(match(['Förnamn', 'Lastnme', 'My email here']).map((found) => found?.reason)).toEqual([
+      { code: 'known_name', word: 'förnamn', language: 'sv' },
+      { code: 'similar_name', word: 'last name' },
+      { code: 'name_contains', word: 'email' },
+    ]);
+  });
+});
+
+it.each([
+  ['email', 'email', 0],
+  ['emial', 'email', 1],
+  ['emaill', 'email', 1],
+  ['mail', 'email', 1],
+  ['kitten', 'sitting', 3],
+  ['abc', 'xyzuvw', 4],
+])('editDistance from %s to %s, as far as 3, is %i', (from, to, distance) => {
+  expect(editDistance(from, to, 3)).toBe(distance);
+});
+
+it.each([
+  ['Förnamn', true],
+  ['e-mail', true],
+  ['Name', true],
+  ['a@example.com', false],
+  ['Göteborg', false],
+])('isKnownHeaderName(%s) is %s', (name, known) => {
+  expect(isKnownHeaderName(name)).toBe(known);
+});

@@ -1,0 +1,143 @@
+import type { Guess } from '../../../../lib/csv/csv-sniff-format.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** Why an encoding was chosen. `language` is an ISO code, where the letters' frequencies fit one. */
+export type EncodingReason =
+  | { readonly code: 'byte_order_mark' }
+  | { readonly code: 'valid_utf8' }
+  | { readonly code: 'ascii_only' }
+  | { readonly code: 'zero_bytes' }
+  | { readonly code: 'letter_frequencies'; readonly language: string | null }
+  | { readonly code: 'usual_in_the_west' }
+  | { readonly code: 'own_text' };
+
+export type EncodingGuess = Guess<string, EncodingReason>;
+
+/** What a person may choose from, by the labels that TextDecoder takes. */
+export const ENCODINGS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'utf-16le', label: 'UTF-16 (Excel "Unicode text")' },
+  { value: 'utf-16be', label: 'UTF-16, big endian' },
+  { value: 'windows-1252', label: 'Western European (Windows-1252)' },
+  { value: 'iso-8859-15', label: 'Western European with € (ISO-8859-15)' },
+  { value: 'macintosh', label: 'Western European (old Mac)' },
+  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
+  { value: 'iso-8859-2', label: 'Central European (ISO-8859-2)' },
+  { value: 'windows-1257', label: 'Baltic (Windows-1257)' },
+  { value: 'windows-1254', label: 'Turkish (Windows-1254)' },
+  { value: 'windows-1253', label: 'Greek (Windows-1253)' },
+  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
+  { value: 'koi8-r', label: 'Cyrillic (KOI8-R)' },
+  { value: 'ibm866', label: 'Cyrillic (DOS 866)' },
+  { value: 'windows-1255', label: 'Hebrew (Windows-1255)' },
+  { value: 'windows-1256', label: 'Arabic (Windows-1256)' },
+  { value: 'windows-874', label: 'Thai (Windows-874)' },
+  { value: 'windows-1258', label: 'Vietnamese (Windows-1258)' },
+  { value: 'shift_jis', label: 'Japanese (Shift JIS)' },
+  { value: 'euc-jp', label: 'Japanese (EUC-JP)' },
+  { value: 'gb18030', label: 'Chinese, simplified (GB18030)' },
+  { value: 'big5', label: 'Chinese, traditional (Big5)' },
+  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
+];
+
+/** Below this the detector's word is worth less than the custom of Western programs. */
+const FAINT = 0.03;
+/** The detector looks no further; more only takes longer. */
+const DETECTION_BYTES = 1 << 16;
+
+/** The first bytes of a file, and more from further on where the file is one that can be cut into. */
+export interface EncodingSample {
+  readonly start: Uint8Array<ArrayBuffer>;
+  readonly later: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/**
+ * Guesses an encoding: a byte order mark says it; else zero bytes mean UTF-16; else what is valid UTF-8 is UTF-8,
+ * which other encodings hardly ever are by chance; else the frequencies of letters decide. Throws UnreadableFile for
+ * what is no text.
+ */
+export async function guessEncoding({ start, later }: EncodingSample): Promise<EncodingGuess> {
+  const marked = byteOrderMark(start);
+  if (marked !== null) return { value: marked, confidence: 1, reason: { code: 'byte_order_mark' } };
+  const wide = zeroBytes(start);
+  if (wide !== null) return { value: wide, confidence: 0.8, reason: { code: 'zero_bytes' } };
+  const parts = [start, ...later.map(withoutCutCharacter)];
+  if (parts.every(isUtf8)) {
+    return parts.every(isAscii)
+      ? { value: 'utf-8', confidence: 0.7, reason: { code: 'ascii_only' } }
+      : { value: 'utf-8', confidence: 0.99, reason: { code: 'valid_utf8' } };
+  }
+  return detect(parts.find((part) => !isUtf8(part)) ?? start);
+}
+
+function byteOrderMark([first, second, third, fourth]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first !== 0xff || second !== 0xfe) return null;
+  if (third === 0 && fourth === 0) throw new UnreadableFile('utf32');
+  return 'utf-16le';
+}
+
+/** UTF-16 has a zero beside every Latin letter; a lone NUL in a text is somebody's accident. */
+function zeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const zeros = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  const few = bytes.length / 20;
+  if (even > few && odd > few) throw new UnreadableFile('binary');
+  if (odd > few * 4) return 'utf-16le';
+  if (even > few * 4) return 'utf-16be';
+  return null;
+}
+
+async function detect(bytes: Uint8Array<ArrayBuffer>): Promise<EncodingGuess> {
+  const { detect: detectLetters } = await import('jschardet');
+  const { encoding, confidence, language } = detectLetters(bytes.subarray(0, DETECTION_BYTES));
+  const value = decoderLabel(encoding);
+  if (value === null || (confidence < FAINT && value !== 'windows-1252')) {
+    return { value: 'windows-1252', confidence: 0.3, reason: { code: 'usual_in_the_west' } };
+  }
+  // The detector's own figure is a similarity, low even where it is right.
+  const sureness = Math.min(0.9, 0.5 + confidence);
+  return { value, confidence: sureness, reason: { code: 'letter_frequencies', language } };
+}
+
+/** The label by which TextDecoder knows it, or null for what it can't read or what isn't offered. */
+function decoderLabel(name: string | null): string | null {
+  if (name === null) return null;
+  const label = name
+    .toLowerCase()
+    .replace(/^macroman$/, 'macintosh')
+    .replace(/^cp949$/, 'euc-kr');
+  try {
+    const { encoding } = new TextDecoder(label);
+    return ENCODINGS.some(({ value }) => value === encoding) && !encoding.startsWith('utf') ? encoding : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte < 0x80);
+}
+
+/** Strictly; a character that is cut off at the end doesn't count against it. */
+function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** A part from the middle of a file may begin inside a character of UTF-8. */
+function withoutCutCharacter(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  let start = 0;
+  while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;
+  return bytes.subarray(start);
+}

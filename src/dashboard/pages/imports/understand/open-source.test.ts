@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describeWithSharedData, requiredSharedData } from '../../../../lib/testing/shared-data.ts';
+import { makeWorkbook, makeZip } from '../testing/make-zip.ts';
+import { openSource, type TableBytes } from './open-source.ts';
+
+const CSV = 'email;name\na@example.com;Ann\n';
+const open = (file: Blob, name: string) => openSource({ kind: 'file', file, name });
+const textOf = async (table: TableBytes | undefined) =>
+  table === undefined ? null : new Response(await table.stream()).text();
+
+async function codeOf(opening: Promise<unknown>): Promise<unknown> {
+  const error = await opening.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error !== null && typeof error === 'object' && 'code' in error ? error.code : error;
+}
+
+describe('openSource', () => {
+  it('takes a file of rows as it is', async () => {
+    const { tables } = await open(new Blob([CSV]), 'a.csv');
+    expect(tables).toMatchObject([{ name: 'a.csv', origin: 'text', size: CSV.length, isWhole: true }]);
+    expect(await textOf(tables[0])).toBe(CSV);
+  });
+
+  it('takes what was pasted', async () => {
+    const { tables } = await openSource({ kind: 'paste', text: 'a\tb' });
+    expect(tables).toMatchObject([{ name: 'pasted.csv', origin: 'paste', isWhole: false }]);
+    expect(await textOf(tables[0])).toBe('a\tb');
+  });
+
+  it.each([0, 6] as const)('unpacks the only table of a zip (level %i)', async (level) => {
+    const files = {
+      'x/contacts.csv': CSV,
+      '__MACOSX/x/._contacts.csv': 'x',
+      'x/.hidden.csv': 'x',
+      'readme.md': 'x',
+    };
+    const { tables } = await open(makeZip(files, level), 'whatever');
+    expect(tables).toMatchObject([
+      { name: 'x/contacts.csv', origin: 'zip', size: CSV.length, isWhole: true },
+    ]);
+    expect(await textOf(tables[0])).toBe(CSV);
+    expect(await textOf(tables[0])).toBe(CSV);
+  });
+
+  it('lists the tables of a zip with several', async () => {
+    const { tables } = await open(makeZip({ 'a.csv': CSV, 'b.tsv': 'x\ty' }), 'two.zip');
+    expect(tables.map(({ name, isWhole }) => [name, isWhole])).toEqual([
+      ['a.csv', false],
+      ['b.tsv', false],
+    ]);
+  });
+
+  it('reads the sheets of a workbook as CSV', async () => {
+    const workbook = makeWorkbook({
+      People: [
+        ['email', 'points'],
+        ['a;b@example.com', 12.5],
+      ],
+      Empty: [],
+      More: [['x']],
+    });
+    const { tables } = await open(workbook, 'list.xlsx');
+    expect(tables.map(({ name, origin }) => [name, origin])).toEqual([
+      ['list People.csv', 'workbook'],
+      ['list More.csv', 'workbook'],
+    ]);
+    expect(await textOf(tables[0])).toBe('email;points\n"a;b@example.com";12.5\n');
+  });
+
+  it('reads a large workbook without workers of its own', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => [`reader${index}@example.com`, index]);
+    const { tables } = await open(makeWorkbook({ People: rows }), 'list.xlsx');
+    expect((await textOf(tables[0]))?.split('\n')).toHaveLength(20_001);
+  });
+
+  it.each<[what: string, file: Blob, name: string, code: string]>([
+    ['nothing', new Blob([]), 'a.csv', 'empty'],
+    ['an old workbook', new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)]), 'a.xls', 'old_excel'],
+    ['a text named zip', new Blob([CSV]), 'a.zip', 'not_a_zip'],
+    ['a zip cut off', makeZip({ 'a.csv': CSV }).slice(0, 40), 'a.zip', 'broken_zip'],
+    ['a zip without tables', makeZip({ 'a.md': CSV }), 'a.zip', 'zip_without_csv'],
+    ['a zip that points outside', makeZip({ '../a.csv': CSV }), 'a.zip', 'zip_outside'],
+    ['an empty workbook', makeWorkbook({ A: [] }), 'a.xlsx', 'workbook_empty'],
+    ['a broken workbook', makeZip({ 'xl/workbook.xml': '<' }), 'a.xlsx', 'workbook_broken'],
+  ])('refuses %s', async (_what, file, name, code) => {
+    expect(await codeOf(open(file, name))).toBe(code);
+  });
+
+  it('refuses a zip whose file is not what it says', async () => {
+    const bytes = new Uint8Array(await makeZip({ 'a.csv': 'x'.repeat(1000) }).arrayBuffer());
+    const directory = bytes.findIndex(
+      (byte, at) => byte === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1,
+    );
+    bytes[directory + 24] = 10;
+    bytes[directory + 25] = 0;
+    const { tables } = await open(new Blob([bytes]), 'a.zip');
+    expect(await codeOf(textOf(tables[0]))).toBe('broken_zip');
+  });
+});
+
+describeWithSharedData('the shared zips', 'contacts', () => {
+  const file = (name: string) => new Blob([readFileSync(requiredSharedData(`contacts/${name}`))]);
+
+  it.each([
+    ['one-file.zip', 1],
+    ['mac-finder.zip', 1],
+    ['two-files.zip', 2],
+  ])('%s has %i table(s)', async (name, count) => {
+    expect((await open(file(name), name)).tables).toHaveLength(count);
+  });
+
+  it.each([
+    ['no-csv.zip', 'zip_without_csv'],
+    ['not-a-zip.zip', 'not_a_zip'],
+    ['truncated.zip', 'broken_zip'],
+    ['traversal.zip', 'zip_outside'],
+    ['empty.csv', 'empty'],
+  ])('%s: %s', async (name, code) => {
+    expect(await codeOf(open(file(name), name))).toBe(code);
+  });
+
+  it('bomb.zip is not unpacked', async () => {
+    const { tables } = await open(file('bomb.zip'), 'bomb.zip');
+    expect(await codeOf(textOf(tables[0]))).toBe('zip_suspicious');
+  });
+});

@@ -1,0 +1,106 @@
+import { UnreadableFile } from './unreadable-file.ts';
+import { isWorkbook, readWorkbook, type WorkbookSheet } from './workbook.ts';
+import { openZipEntry, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+/** What a person gives the wizard. */
+export type ImportSource =
+  | { readonly kind: 'file'; readonly file: Blob; readonly name: string }
+  | { readonly kind: 'paste'; readonly text: string };
+
+/** The bytes of one table, wherever they come from; they can be read any number of times. */
+export interface TableBytes {
+  /** The name to show, and to upload under. */
+  readonly name: string;
+  /** Unpacked bytes. */
+  readonly size: number;
+  readonly origin: 'text' | 'zip' | 'workbook' | 'paste';
+  /** The bytes as they lie, for what is neither packed nor made here: parts of it can be used without reading it. */
+  readonly blob: Blob | null;
+  /** Whether the file that was dropped can go to the service as it is, as far as its wrapping goes. */
+  readonly isWhole: boolean;
+  stream(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+}
+
+/** One of the tables of a source, to choose from. */
+export interface TableChoice {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** An opened source: mostly one table, several in some zips and workbooks. */
+export interface OpenedSource {
+  readonly tables: readonly TableBytes[];
+}
+
+const TEXT_NAME = /\.(csv|tsv|txt)$/i;
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP_STARTS = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+];
+
+/** Finds the tables in what was dropped or pasted, by its content rather than its name. Throws UnreadableFile. */
+export async function openSource(source: ImportSource): Promise<OpenedSource> {
+  if (source.kind === 'paste') {
+    const blob = new Blob([source.text]);
+    if (source.text.trim() === '') throw new UnreadableFile('empty');
+    return { tables: [blobTable(blob, { name: 'pasted.csv', origin: 'paste' })] };
+  }
+  const { file, name } = source;
+  if (file.size === 0) throw new UnreadableFile('empty');
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const startsWith = (bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
+  if (startsWith(OLD_EXCEL)) throw new UnreadableFile('old_excel');
+  if (ZIP_STARTS.some(startsWith)) return openZip(file, name);
+  if (/\.(zip|xlsx)$/i.test(name))
+    throw new UnreadableFile(/zip$/i.test(name) ? 'not_a_zip' : 'workbook_broken');
+  return { tables: [blobTable(file, { name, origin: 'text' })] };
+}
+
+async function openZip(zip: Blob, name: string): Promise<OpenedSource> {
+  const entries = await readZipDirectory(zip);
+  if (isWorkbook(entries)) {
+    const sheets = await readWorkbook(zip, entries);
+    return { tables: sheets.map((sheet) => sheetTable(sheet, name, sheets.length)) };
+  }
+  const texts = entries.filter(({ path }) => isTextPath(path));
+  if (texts.length === 0) throw new UnreadableFile('zip_without_csv');
+  if (entries.some(({ path }) => path.startsWith('/') || path.split(/[/\\]/).includes('..'))) {
+    throw new UnreadableFile('zip_outside');
+  }
+  return { tables: texts.map((entry) => zipTable(zip, entry, texts.length)) };
+}
+
+/** As the service chooses: folders, dot files and what macOS adds are passed over. */
+function isTextPath(path: string): boolean {
+  const segments = path.split('/');
+  const file = segments.at(-1) ?? '';
+  return TEXT_NAME.test(file) && !file.startsWith('.') && !segments.includes('__MACOSX');
+}
+
+function blobTable(blob: Blob, { name, origin }: Pick<TableBytes, 'name' | 'origin'>): TableBytes {
+  return {
+    name,
+    origin,
+    size: blob.size,
+    blob,
+    isWhole: origin === 'text',
+    stream: async () => blob.stream(),
+  };
+}
+
+function zipTable(zip: Blob, entry: ZipEntry, count: number): TableBytes {
+  return {
+    name: entry.path,
+    size: entry.size,
+    origin: 'zip',
+    blob: null,
+    isWhole: count === 1,
+    stream: () => openZipEntry(zip, entry),
+  };
+}
+
+function sheetTable({ name, csv }: WorkbookSheet, file: string, count: number): TableBytes {
+  const base = file.replace(/\.xlsx$/i, '');
+  return blobTable(csv, { name: count === 1 ? `${base}.csv` : `${base} ${name}.csv`, origin: 'workbook' });
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describeWithSharedData, requiredSharedData } from '../../../../lib/testing/shared-data.ts';
+import { isKnownHeaderName } from '../mapping/header-words.ts';
+import { mappingOf, matchColumns } from '../mapping/match-columns.ts';
+import { makeWorkbook, makeZip } from '../testing/make-zip.ts';
+import { openSource, type ImportSource } from './open-source.ts';
+import { previewTable, readTableStart, tableOffset, understandTable } from './understand-table.ts';
+
+async function understand(source: ImportSource) {
+  const [table] = (await openSource(source)).tables;
+  if (table === undefined) throw new Error('no table');
+  const start = await readTableStart(table);
+  return { start, ...(await understandTable(table, start, isKnownHeaderName)) };
+}
+
+const ofText = (text: string) => understand({ kind: 'file', file: new Blob([text]), name: 'a.csv' });
+
+describe('understandTable', () => {
+  it('gives settings, column names, rows and samples', async () => {
+    const { settings, preview } = await ofText(
+      'Title;;\nEmail;Name;City\na@example.com;Ann;Rome\nb@example.com;;Oslo\n',
+    );
+    expect(settings).toEqual({
+      encoding: 'utf-8',
+      delimiter: ';',
+      quotechar: '"',
+      escapechar: '"',
+      titleLines: 1,
+      hasHeader: true,
+    });
+    expect(preview).toEqual({
+      columnNames: ['Email', 'Name', 'City'],
+      rows: [
+        { line: 3, cells: ['a@example.com', 'Ann', 'Rome'] },
+        { line: 4, cells: ['b@example.com', '', 'Oslo'] },
+      ],
+      samples: [['a@example.com', 'b@example.com'], ['Ann'], ['Rome', 'Oslo']],
+      problem: null,
+    });
+  });
+
+  it('names the columns of a table that has no names', async () => {
+    const { preview } = await ofText('a@example.com;Ann\nb@example.com;Bo\nc@example.com;Cy;extra\n');
+    expect(preview.columnNames).toEqual(['Column 1', 'Column 2']);
+    expect(preview.rows).toHaveLength(3);
+  });
+
+  it('shows other settings at once', async () => {
+    const { start, settings } = await ofText('a,b;c\n"d";e\n');
+    expect(
+      previewTable(start, { ...settings, delimiter: ',', hasHeader: false }).rows.map(({ cells }) => cells),
+    ).toEqual([['a', 'b;c'], ['d;e']]);
+  });
+
+  it('reads only the start of a large file', async () => {
+    const text = 'email;name\n' + 'reader@example.com;Ann Lee\n'.repeat(100_000);
+    const { start, preview, guess } = await ofText(text);
+    expect(start).toMatchObject({ isWhole: false });
+    expect(start.bytes.length).toBeLessThan(1 << 19);
+    expect(preview.rows).toHaveLength(50);
+    expect(guess.delimiter.value).toBe(';');
+  });
+
+  it('reads only the start of a large file in a zip', async () => {
+    const text = Array.from(
+      { length: 50_000 },
+      (_, index) => `reader${index}@example.com;${index * 7919}\n`,
+    ).join('');
+    const { start } = await understand({ kind: 'file', file: makeZip({ 'a.csv': text }), name: 'a.zip' });
+    expect(start.bytes.length).toBe(1 << 18);
+  });
+
+  it('shortens what it shows of a long cell', async () => {
+    const { preview } = await ofText(`email;name\na@example.com;${'x'.repeat(1000)}\n`);
+    expect(preview.rows[0]?.cells[1]).toHaveLength(301);
+  });
+
+  it('knows the format of a workbook, and that of a paste by its tabs', async () => {
+    const workbook = makeWorkbook({
+      A: [
+        ['E-post', 'Tags'],
+        ['a@example.com', 'x,y,z'],
+      ],
+    });
+    const { settings } = await understand({ kind: 'file', file: workbook, name: 'a.xlsx' });
+    expect(settings).toMatchObject({ delimiter: ';', escapechar: '\\', hasHeader: true });
+    const pasted = await understand({ kind: 'paste', text: 'E-post\tNamn\na@example.com\tÅsa' });
+    expect(pasted).toMatchObject({
+      settings: { delimiter: '\t' },
+      encoding: { reason: { code: 'own_text' } },
+    });
+  });
+
+  it.each([
+    ['a\nb\nc', 0, 0],
+    ['é\r\nb\nc', 1, 4],
+    ['\ufeffa\nb', 0, 3],
+    ['\ufeffé\nb', 1, 6],
+  ])('the table in %j behind %i lines starts at byte %i', (text, lines, offset) => {
+    expect(tableOffset({ bytes: new TextEncoder().encode(text), isWhole: true }, lines)).toBe(offset);
+  });
+});
+
+describeWithSharedData('the shared contact files', 'contacts', () => {
+  it.each<[file: string, encoding: string, columns: number, mapping: (string | null)[]]>([
+    ['swedish-excel-cp1252.csv', 'windows-1252', 4, ['email', 'first_name', 'last_name', 'attribute:city']],
+    ['german-excel-unicode-utf16le-tab.txt', 'utf-16le', 4, ['email', 'first_name', 'last_name', null]],
+    ['header-synonyms.csv', 'utf-8', 5, [null, 'email', 'first_name', 'last_name', null]],
+    ['no-header.csv', 'utf-8', 3, ['email', null, null]],
+    ['title-lines-above-header.csv', 'utf-8', 3, ['email', 'first_name', 'last_name']],
+    ['single-quotes-pipe.csv', 'utf-8', 2, ['email', 'first_name']],
+    ['utf8-bom-comma.csv', 'utf-8', 3, ['email', 'first_name', 'last_name']],
+    ['cr-only.csv', 'utf-8', 2, ['email', 'first_name']],
+    ['one-file.zip', 'utf-8', 2, ['email', 'first_name']],
+    ['mac-finder.zip', 'utf-8', 2, ['email', 'first_name']],
+    ['no-email-column.csv', 'utf-8', 2, ['first_name', 'attribute:city']],
+  ])('%s', async (name, encoding, columns, mapping) => {
+    const file = new Blob([readFileSync(requiredSharedData(`contacts/${name}`))]);
+    const { settings, preview } = await understand({ kind: 'file', file, name });
+    expect(settings.encoding).toBe(encoding);
+    expect(preview.columnNames.slice(0, columns)).toHaveLength(mapping.length);
+    const found = matchColumns(
+      preview.columnNames.map((columnName, at) => ({ name: columnName, samples: preview.samples[at] ?? [] })),
+      [
+        { code: 'city', name: 'Ort' },
+        { code: 'city', name: 'City' },
+      ],
+    );
+    expect(mappingOf(found)).toEqual(mapping);
+  });
+
+  it('unclosed-quote.csv says what is wrong', async () => {
+    const file = new Blob([readFileSync(requiredSharedData('contacts/unclosed-quote.csv'))]);
+    const { preview } = await understand({ kind: 'file', file, name: 'a.csv' });
+    expect(preview.problem).toBe('The quote that opens on line 2 is never closed.');
+  });
+});

@@ -1,0 +1,177 @@
+import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
+import { CsvError } from '../../../../lib/csv/csv-error.ts';
+import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
+import { usualWidth } from '../../../../lib/csv/csv-sample.ts';
+import { chosenFormat, sniffCsv, sniffRows, type CsvGuess } from '../../../../lib/csv/csv-sniff.ts';
+import { guessEncoding, type EncodingGuess } from './encoding.ts';
+import type { TableBytes } from './open-source.ts';
+import { createTableReader, LineCutter, type ReadSettings } from './table-reader.ts';
+
+/** Choice: enough for hundreds of rows of any file, read in a few milliseconds. */
+const START_BYTES = 1 << 18;
+const LATER_BYTES = 1 << 15;
+const PREVIEW_ROWS = 50;
+const SAMPLE_ROWS = 500;
+const SHOWN_CELL_LENGTH = 300;
+
+/** The start of a table, kept so that changed settings show at once. */
+export interface TableStart {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether that is all of it. */
+  readonly isWhole: boolean;
+}
+
+/** One row of the preview, its cells shortened for showing. */
+export interface PreviewRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** How a table looks under some settings. */
+export interface TablePreview {
+  /** One name a column: the header's, or `Column 1` and so on where there is none. Whole, not shortened. */
+  readonly columnNames: readonly string[];
+  readonly rows: readonly PreviewRow[];
+  /** Cells of each column from the first rows, for matching columns by what is in them. */
+  readonly samples: readonly (readonly string[])[];
+  /** What stops the reading within the start, as a sentence; null when nothing does. */
+  readonly problem: string | null;
+}
+
+/** What was found out about a table from its start, each part with its reason. */
+export interface TableUnderstanding {
+  readonly encoding: EncodingGuess;
+  readonly guess: CsvGuess;
+  /** The guesses as settings. */
+  readonly settings: ReadSettings;
+  readonly preview: TablePreview;
+}
+
+/** Reads the start of a table. */
+export async function readTableStart(table: TableBytes): Promise<TableStart> {
+  if (table.blob !== null) {
+    const bytes = new Uint8Array(await table.blob.slice(0, START_BYTES).arrayBuffer());
+    return { bytes, isWhole: bytes.length === table.size };
+  }
+  const reader = (await table.stream()).getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    size += piece.value.length;
+    if (size >= START_BYTES) break;
+  }
+  await reader.cancel();
+  const bytes = new Uint8Array(await new Blob(pieces).slice(0, START_BYTES).arrayBuffer());
+  return { bytes, isWhole: bytes.length === table.size };
+}
+
+/** Guesses everything about a table. Throws UnreadableFile for what is no text. */
+export async function understandTable(
+  table: TableBytes,
+  start: TableStart,
+  isKnownName: (name: string) => boolean,
+): Promise<TableUnderstanding> {
+  const encoding = await tableEncoding(table, start);
+  const sample = { text: decodeStart(start, encoding.value), isWhole: start.isWhole };
+  const guess = withOwnFormat(table, sniffCsv(sample, { isKnownName }), () =>
+    sniffRows(sample, DEFAULT_CSV_FORMAT, { isKnownName }),
+  );
+  const settings = {
+    ...chosenFormat(guess),
+    encoding: encoding.value,
+    titleLines: guess.titleLines.value,
+    hasHeader: guess.header.value,
+  };
+  return { encoding, guess, settings, preview: previewTable(start, settings) };
+}
+
+/** What this wizard wrote itself needs no guess, only its rows do. */
+function withOwnFormat(
+  table: TableBytes,
+  guess: CsvGuess,
+  rows: () => ReturnType<typeof sniffRows>,
+): CsvGuess {
+  if (table.origin !== 'workbook') return guess;
+  const { delimiter, quotechar, escapechar } = DEFAULT_CSV_FORMAT;
+  return {
+    ...rows(),
+    delimiter: { ...guess.delimiter, value: delimiter, confidence: 1 },
+    quotechar: { ...guess.quotechar, value: quotechar, confidence: 1 },
+    escapechar: { ...guess.escapechar, value: escapechar, confidence: 1 },
+  };
+}
+
+async function tableEncoding(table: TableBytes, start: TableStart): Promise<EncodingGuess> {
+  if (table.origin === 'workbook' || table.origin === 'paste') {
+    return { value: 'utf-8', confidence: 1, reason: { code: 'own_text' } };
+  }
+  return guessEncoding({ start: start.bytes, later: await laterBytes(table.blob, start) });
+}
+
+/** Parts from further on: a list in English may have its first accent after a thousand rows. */
+async function laterBytes(blob: Blob | null, start: TableStart): Promise<Uint8Array<ArrayBuffer>[]> {
+  if (blob === null || start.isWhole) return [];
+  const starts = [1 / 4, 1 / 2, 3 / 4].map((share) => Math.floor(blob.size * share));
+  const parts = [...starts, Math.max(0, blob.size - LATER_BYTES)].map((at) =>
+    blob.slice(at, at + LATER_BYTES),
+  );
+  return Promise.all(parts.map(async (part) => new Uint8Array(await part.arrayBuffer())));
+}
+
+/** Leniently: a wrong encoding shows as signs that don't belong, and can be changed. */
+function decodeStart(start: TableStart, encoding: string): string {
+  return new TextDecoder(encoding).decode(start.bytes, { stream: !start.isWhole });
+}
+
+/** Reads the start of a table under any settings. */
+export function previewTable(start: TableStart, settings: ReadSettings): TablePreview {
+  const { records, problem } = readStart(start, settings);
+  const [first, ...others] = records;
+  const rows = settings.hasHeader ? others : records;
+  const width = settings.hasHeader ? (first?.cells.length ?? 0) : usualWidth(rows).columns;
+  const columnNames = Array.from({ length: width }, (_, at) =>
+    settings.hasHeader ? (first?.cells[at] ?? '') : `Column ${at + 1}`,
+  );
+  return {
+    columnNames,
+    rows: rows.slice(0, PREVIEW_ROWS).map(({ line, cells }) => ({ line, cells: cells.map(shortened) })),
+    samples: columnNames.map((_name, at) => rows.flatMap(({ cells }) => shortened(cells[at] ?? '') || [])),
+    problem,
+  };
+}
+
+function readStart(
+  start: TableStart,
+  settings: ReadSettings,
+): { records: CsvRecord[]; problem: string | null } {
+  const records: CsvRecord[] = [];
+  try {
+    const reader = createTableReader(settings, (record) => {
+      if (records.length < SAMPLE_ROWS) records.push(record);
+    });
+    reader.push(decodeStart(start, settings.encoding));
+    if (start.isWhole) reader.end();
+  } catch (error) {
+    if (error instanceof CsvError) return { records, problem: error.message };
+    throw error;
+  }
+  return { records, problem: null };
+}
+
+function shortened(cell: string): string {
+  return cell.length <= SHOWN_CELL_LENGTH ? cell : `${cell.slice(0, SHOWN_CELL_LENGTH)}…`;
+}
+
+/** Where the table starts, in bytes of a UTF-8 text: behind a byte order mark and the lines above it. */
+export function tableOffset(start: TableStart, titleLines: number): number {
+  const text = decodeStart(start, 'utf-8');
+  const marked = start.bytes[0] === 0xef && start.bytes[1] === 0xbb && start.bytes[2] === 0xbf ? 3 : 0;
+  const rest = new LineCutter(titleLines).cut(text);
+  return marked + new TextEncoder().encode(text.slice(0, text.length - rest.length)).length;
+}
+
+/** The encoding that the dropped bytes must not have for the table to be sent as it is. */
+export function isUtf8(settings: ReadSettings): boolean {
+  return new TextDecoder(settings.encoding).encoding === 'utf-8';
+}

@@ -1,0 +1,50 @@
+/** Why a file can't be imported at all. */
+export type UnreadableCode =
+  | 'empty'
+  | 'old_excel'
+  | 'binary'
+  | 'not_a_zip'
+  | 'broken_zip'
+  | 'zip_too_big'
+  | 'zip_encrypted'
+  | 'zip_compression'
+  | 'zip_without_csv'
+  | 'zip_outside'
+  | 'zip_suspicious'
+  | 'workbook_too_big'
+  | 'workbook_broken'
+  | 'workbook_empty'
+  | 'wrong_encoding'
+  | 'utf32';
+
+const SENTENCES: Record<UnreadableCode, string> = {
+  empty: 'The file is empty.',
+  old_excel: 'This is a workbook of an old Excel (.xls). Save it as .xlsx or as CSV, and drop that.',
+  binary:
+    'This is not a file of rows. Drop a CSV, TSV or text file, a zip with one in it, or a workbook (.xlsx).',
+  not_a_zip: 'The name ends with .zip, but the file is not a zip file.',
+  broken_zip: 'The zip file is damaged or was cut off on its way.',
+  zip_too_big: 'The zip file is larger than can be read here (4 GB). Unpack it, and drop the CSV file.',
+  zip_encrypted: 'The zip file is protected by a password. Unpack it, and drop the CSV file.',
+  zip_compression:
+    'The zip file is packed in a way that can\u2019t be read here. Unpack it, and drop the CSV file.',
+  zip_without_csv: 'There is no CSV, TSV or text file in the zip file.',
+  zip_outside: 'The zip file names a place outside of itself, so it is not opened.',
+  zip_suspicious: 'The zip file unpacks to far more than a file of contacts would, so it is not opened.',
+  workbook_too_big: 'The workbook is too large to be read here. Save it as CSV, and drop that.',
+  workbook_broken: 'The workbook can\u2019t be read. Save it again, or as CSV, and drop that.',
+  workbook_empty: 'The workbook has no rows.',
+  wrong_encoding: 'The file does not fit the chosen encoding.',
+  utf32: 'The file is encoded in UTF-32, which can\u2019t be read here. Save it as UTF-8.',
+};
+
+/** A file that ends the wizard's first step; the message is the sentence to show, with what to do next. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+  readonly code: UnreadableCode;
+
+  constructor(code: UnreadableCode) {
+    super(SENTENCES[code]);
+    this.code = code;
+  }
+}
