@@ -72,7 +72,9 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
 export interface SchemaWriter {
   /** The schema, with references to components where it has named parts. */
   readonly write: (schema: z.ZodMiniType, direction: Direction) => JsonObject;
-  /** The named schemas met so far, by name. */
+  /** Makes a component of a schema written, unless it is a reference already, and gives the reference. */
+  readonly hoist: (name: string, schema: JsonObject) => JsonObject;
+  /** The components so far, by name. */
   readonly components: Readonly<Record<string, unknown>>;
 }
 
@@ -83,6 +85,11 @@ export function createSchemaWriter(): SchemaWriter {
   const components: JsonObject = {};
   return {
     components,
+    hoist: (name, schema) => {
+      if ('$ref' in schema) return schema;
+      components[name] = schema;
+      return { $ref: `#/components/schemas/${name}` };
+    },
     write: (schema, direction) => {
       const json = z.toJSONSchema(schema, {
         io: direction,

@@ -123,9 +123,11 @@ function bodyOf(endpoint: Endpoint, writer: SchemaWriter): JsonObject {
     };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  const schema = writer.write(endpoint.body, 'input');
+  const body = writer.write(endpoint.body, 'input');
+  const name = `${endpoint.id.charAt(0).toUpperCase()}${endpoint.id.slice(1)}Body`;
+  const schema = writer.hoist(name, body);
   const content = Object.fromEntries(inputTypes.map((type) => [type, { schema }]));
-  return { requestBody: { required: Array.isArray(schema['required']), content } };
+  return { requestBody: { required: '$ref' in body || Array.isArray(body['required']), content } };
 }
 
 function successOf(endpoint: Endpoint, payload: Payload, writer: SchemaWriter): JsonObject {
