@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
+import { unpackBundledChromium } from './bundled-chromium.ts';
+
+/** A browser that can run here, as Playwright launches it. */
+export interface FoundChromium {
+  /** Where it comes from, to be printed. */
+  from: string;
+  launchOptions: LaunchOptions;
+}
+
+// No page of ours needs the network, and a browser that looks for updates only waits for it.
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const installedIn: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/microsoft-edge',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
+  ],
+};
+
+/**
+ * Finds a Chromium for tests and benches: `CHROMIUM_PATH`, the one that Playwright manages, the one inside the npm
+ * package @sparticuz/chromium (Linux on x64, unpacked once), an installed one.
+ *
+ * Throws a sentence that says what to install where there is none.
+ */
+export async function findChromium(): Promise<FoundChromium> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') return found('CHROMIUM_PATH', { executablePath: chosen });
+  if (existsSync(chromium.executablePath())) return found('Playwright', {});
+  const bundled = await unpackBundledChromium();
+  if (bundled !== null) {
+    const { executablePath, env } = bundled;
+    return found('@sparticuz/chromium', { executablePath, env, args: [...quiet, '--disable-gpu'] });
+  }
+  const installed = installedIn[process.platform]?.find((file) => existsSync(file));
+  if (installed !== undefined) return found(installed, { executablePath: installed });
+  throw new Error(
+    'No Chromium found. Install one (npx playwright install chromium), or set CHROMIUM_PATH to where one is.',
+  );
+}
+
+function found(from: string, options: LaunchOptions): FoundChromium {
+  return { from, launchOptions: { args: quiet, ...options } };
+}

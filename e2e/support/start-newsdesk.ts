@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A Newsdesk in a process of its own, started from the build. */
+export interface RunningNewsdesk {
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  /** The one-time link that the start printed. */
+  signInLink: string;
+  dataFolder: string;
+  /** All it has written so far, to both streams. */
+  output: () => string;
+  /** Asks it to end and resolves with its exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends it at once, as a crash would; the data folder stays for the next start. */
+  kill: () => Promise<void>;
+}
+
+export interface NewsdeskOptions {
+  /** Settings beside the port and the data folder. */
+  env?: Record<string, string>;
+  /** A folder of an earlier one, to go on with its data. */
+  dataFolder?: string;
+  port?: number;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const longestStart_ms = 60_000;
+
+/** Starts the built Newsdesk on a free port with an empty data folder, and waits until it printed its address. */
+export async function startNewsdesk(options: NewsdeskOptions = {}): Promise<RunningNewsdesk> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'newsdesk-data-')));
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, ['src/bin/newsdesk.mjs', 'start'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...settingsOf(process.env),
+      NEWSDESK_HOST: '127.0.0.1',
+      NEWSDESK_PORT: String(port),
+      NEWSDESK_DATA: dataFolder,
+      ...options.env,
+    },
+  });
+  const written: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const signInLink = await firstLink(child, written, ended);
+  const signal = (name: NodeJS.Signals): Promise<number | null> => {
+    child.kill(name);
+    return ended;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    signInLink,
+    dataFolder,
+    output: () => written.join(''),
+    stop: () => signal('SIGTERM'),
+    kill: async () => {
+      await signal('SIGKILL');
+    },
+  };
+}
+
+/** Removes what a stopped Newsdesk leaves behind. */
+export async function removeData({ dataFolder }: RunningNewsdesk): Promise<void> {
+  await rm(dataFolder, { recursive: true, force: true });
+}
+
+/** The environment without the developer's own settings. */
+function settingsOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NEWSDESK_')));
+}
+
+async function firstLink(
+  child: ChildProcess,
+  written: string[],
+  ended: Promise<number | null>,
+): Promise<string> {
+  const link = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        written.push(text);
+        // A whole line, so that no half of a link is taken.
+        const found = /(https?:\/\/[^\s"]+\/[^\s"]+)\s*\n/.exec(written.join(''))?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    }
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), longestStart_ms);
+  try {
+    const first = await Promise.race([link, ended]);
+    if (typeof first === 'string') return first;
+    throw new Error(`Newsdesk did not start.\n${written.join('')}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
