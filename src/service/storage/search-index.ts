@@ -6,7 +6,7 @@ const contactsATime = 2000;
 
 /**
  * Adds the next contacts to the search index, in a background write of its own. Contacts are searchable before
- * that too, only slower. Where the engine keeps its index by itself there is nothing to do.
+ * that too, only slower: so don't call it while an import runs, which would share the writer with it. Where the engine keeps its index by itself there is nothing to do.
  *
  * @returns how many contacts were added; 0 means that the index is complete
  */
@@ -28,8 +28,8 @@ export async function indexSome(storage: Storage, limit = contactsATime): Promis
         .select(({ fn }) => [fn.max('id').as('last'), fn.countAll<number>().as('count')])
         .executeTakeFirstOrThrow();
       if (count === 0) return 0;
-      await sql`insert into contact_search (rowid, text)
-        select id, email_key || char(10) || name_key from contact
+      await sql`insert into contact_search (rowid, email_key, name_key)
+        select id, email_key, name_key from contact
         where id > ${position} and id <= ${last}`.execute(transaction);
       await transaction
         .updateTable('counter')

@@ -31,6 +31,12 @@ export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
   }[Columns[Name]];
 };
 
+/**
+ * How SQLite finds rows by a condition: `collect` fetches all that fulfil it first (good for few), `probe` tests row
+ * by row in the order at hand (good for many). `page-plan.ts` decides. PostgreSQL decides by itself.
+ */
+export type Access = 'collect' | 'probe';
+
 /** A part of a contact's address or name, to look for anywhere in it. */
 export interface Contains {
   /** The reference of the contact's id in the query, e.g. `contact.id`. */
@@ -39,15 +45,23 @@ export interface Contains {
   readonly column: `${string}.email_key` | `${string}.name_key`;
   /** In lower case, as key columns are; `%` and `_` mean themselves. */
   readonly text: string;
+  readonly access: Access;
+}
+
+/** Contacts to look for by a part of their address or name. */
+export interface Matching {
+  readonly column: 'email_key' | 'name_key';
+  /** In lower case, as key columns are; `%` and `_` mean themselves. */
+  readonly text: string;
 }
 
 /** Contacts that have a subscription, cancelled or not, to at least one of some lists. */
 export interface OnAnyList {
   /** The reference of the contact's id in the query, e.g. `contact.id`. */
   readonly id: string;
+  /** At least one. */
   readonly listIds: readonly number[];
-  /** True when those lists hold only a small part of all contacts, below about 2 % by their counters. */
-  readonly few: boolean;
+  readonly access: Access;
 }
 
 /** All in which the engines differ for the stores; nothing else knows an engine's name. */
@@ -65,6 +79,11 @@ export interface Dialect {
   ): RawBuilder<RowOf<Columns>>;
   /** True for contacts with the text anywhere in the column. By trigrams, where the engine has them. */
   contains(what: Contains): Expression<SqlBool>;
+  /**
+   * The ids of contacts with the text in the column, each once, usable as a table. Counting these, with no other
+   * filter than lists, is several times faster than counting contacts with `contains`.
+   */
+  matching(what: Matching): RawBuilder<{ id: number }>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
   /** Statements that refresh what the engine knows about the data's distribution, after a big import. */

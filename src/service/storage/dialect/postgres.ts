@@ -41,8 +41,11 @@ export const postgresDialect: Dialect = {
   },
 
   contains({ column, text }) {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    return sql`(${sql.ref(column)} like ${pattern})`;
+    return sql`(${sql.ref(column)} like ${pattern(text)})`;
+  },
+
+  matching({ column, text }) {
+    return sql`(select id from contact where ${sql.ref(column)} like ${pattern(text)})`;
   },
 
   onAnyList({ id, listIds }) {
@@ -53,3 +56,7 @@ export const postgresDialect: Dialect = {
   refreshStatistics: ['ANALYZE contact, subscription'],
   indexesBehindWrites: false,
 };
+
+function pattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

@@ -50,7 +50,7 @@ export class SqliteDriver {
       this.exec('PRAGMA foreign_keys=ON');
       this.exec(`PRAGMA cache_size=-${cacheKilobytes}`);
       this.exec('PRAGMA temp_store=MEMORY');
-      this.exec('PRAGMA wal_autocheckpoint=4000');
+      this.exec('PRAGMA wal_autocheckpoint=16000');
       this.exec('PRAGMA journal_size_limit=67108864');
       if (role === 'reader') this.exec('PRAGMA query_only=ON');
     } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Dialect, SchemaWords } from './dialect.ts';
+import type { RawBuilder } from 'kysely';
+import type { Contains, Dialect, Matching, SchemaWords } from './dialect.ts';
 
 const words: SchemaWords = {
   id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -10,9 +11,9 @@ const words: SchemaWords = {
   // SQLite ends every index entry with the row's id anyway.
   withId: (column) => column,
   searchIndex: [
-    // Trigrams of address and name together, without the texts themselves: what they find is checked in the row.
+    // Where each trigram stands, without the texts themselves: finding one after the other is finding the text.
     `CREATE VIRTUAL TABLE contact_search USING fts5 (
-      text, content='', contentless_delete=1, tokenize='trigram', detail=none
+      email_key, name_key, content='', contentless_delete=1, tokenize='trigram case_sensitive 1'
     )`,
     `CREATE TRIGGER contact_search_delete AFTER DELETE ON contact
       WHEN old.id <= (SELECT value FROM counter WHERE name = 'search_position')
@@ -22,7 +23,7 @@ const words: SchemaWords = {
         AND old.id <= (SELECT value FROM counter WHERE name = 'search_position')
       BEGIN
         DELETE FROM contact_search WHERE rowid = old.id;
-        INSERT INTO contact_search (rowid, text) VALUES (new.id, new.email_key || char(10) || new.name_key);
+        INSERT INTO contact_search (rowid, email_key, name_key) VALUES (new.id, new.email_key, new.name_key);
       END`,
   ],
 };
@@ -39,23 +40,17 @@ export const sqliteDialect: Dialect = {
     return sql`(select ${sql.join(selected)} from jsonb_each(${JSON.stringify(lists)}))`;
   },
 
-  contains({ id, column, text }) {
-    const found = sql`instr(${sql.ref(column)}, ${text}) > 0`;
-    const match = trigramQuery(text);
-    if (match === undefined) return sql`(${found})`;
-    const own = sql.ref(column.slice(column.lastIndexOf('.') + 1));
-    // Contacts behind the index's position are looked through one by one.
-    return sql`(${sql.ref(id)} in (
-      select rowid from contact_search where contact_search match ${match}
-      union all
-      select id from contact
-      where id > (select value from counter where name = 'search_position') and instr(${own}, ${text}) > 0
-    ) and ${found})`;
+  contains({ id, column, text, access }) {
+    return access === 'collect' && isSearchable(text)
+      ? sql`(${sql.ref(id)} in ${matchingIds({ column: nameOf(column), text })})`
+      : sql`(instr(${sql.ref(column)}, ${text}) > 0)`;
   },
 
-  onAnyList({ id, listIds, few }) {
+  matching: matchingIds,
+
+  onAnyList({ id, listIds, access }) {
     const ids = sql.join(listIds);
-    return few
+    return access === 'collect'
       ? sql`(${sql.ref(id)} in (select contact_id from subscription where list_id in (${ids})))`
       : sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and list_id in (${ids})))`;
   },
@@ -64,14 +59,25 @@ export const sqliteDialect: Dialect = {
   indexesBehindWrites: true,
 };
 
-/** All trigrams of the text, each as a quoted token; undefined for a text that has none. */
-function trigramQuery(text: string): string | undefined {
-  const letters = Array.from(text);
-  if (letters.length < 3) return undefined;
-  const trigrams = new Set(
-    letters.slice(2).map((letter, index) => `${letters[index]}${letters[index + 1]}${letter}`),
-  );
-  return Array.from(trigrams, (trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
+function matchingIds({ column, text }: Matching): RawBuilder<{ id: number }> {
+  const found = sql`instr(${sql.ref(column)}, ${text}) > 0`;
+  if (!isSearchable(text)) return sql`(select id from contact where ${found})`;
+  const phrase = `${column} : "${text.replaceAll('"', '""')}"`;
+  // Contacts behind the index's position are looked through one by one.
+  return sql`(
+    select rowid as id from contact_search where contact_search match ${phrase}
+    union all
+    select id from contact where id > (select value from counter where name = 'search_position') and ${found}
+  )`;
+}
+
+/** Shorter than a trigram, a text can't be found in the index. */
+function isSearchable(text: string): boolean {
+  return Array.from(text).length >= 3;
+}
+
+function nameOf(column: Contains['column']): Matching['column'] {
+  return column.endsWith('.email_key') ? 'email_key' : 'name_key';
 }
 
 /** JSON would carry half a surrogate pair as an escape, and SQLite then store what isn't UTF-8. */
