@@ -17,9 +17,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** Which engine keeps the data. */
+/** Which engine keeps the data: SQLite in the data folder, or PostgreSQL. */
 export type DatabaseConfig =
-  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+  { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: string };
 
 /** What the embedded service needs to know. Choice: DESIGN section 4. */
 export interface ServiceConfig {
@@ -45,8 +45,8 @@ export interface Config extends ServiceConfig {
   readonly portIsGiven: boolean;
   /** The hosted service to work with, or null for the embedded one. `baseUrl` ends with `/v3`. */
   readonly upstream: { readonly baseUrl: string; readonly token: string } | null;
-  /** Where people open the dashboard, without closing slash. */
-  readonly dashboardUrl: string;
+  /** Where people open the dashboard, without closing slash; null for where it listens. */
+  readonly dashboardUrl: string | null;
   readonly password: string | null;
   readonly upstreamTimeoutMs: number;
   /** What Fastify's `trustProxy` takes, or null. */
@@ -86,10 +86,10 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     port,
     portIsGiven: given('port') !== null,
     dataFolder,
-    database: readDatabase(given('database-url'), dataFolder),
+    database: readDatabase(given('database-url')),
     upstream,
     publicUrl: read('public-url', webBase) ?? origin,
-    dashboardUrl: read('dashboard-url', webBase) ?? origin,
+    dashboardUrl: read('dashboard-url', webBase),
     smtpUrl: read('smtp-url', smtp),
     bounceDomain: read('bounce-address', domain),
     bouncePort: read('bounce-port', portNumber(1)),
@@ -121,8 +121,8 @@ function passwordText(flag: string, text: string): string {
   return text;
 }
 
-function readDatabase(text: string | null, dataFolder: string): DatabaseConfig {
-  if (text === null) return { kind: 'sqlite', file: path.join(dataFolder, 'newsdesk.sqlite') };
+function readDatabase(text: string | null): DatabaseConfig {
+  if (text === null) return { kind: 'sqlite' };
   url('database-url', text, { schemes: ['postgres:', 'postgresql:'], credentials: 'allowed' });
   return { kind: 'postgres', url: text };
 }

@@ -1,0 +1,52 @@
+import pretty from 'pino-pretty';
+import type { FastifyServerOptions } from 'fastify';
+import type { LogLevel } from '../service/config.ts';
+
+/** Where log lines go. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+/** Standard error: readable on a terminal, JSON lines elsewhere. */
+export function standardError(): LogTarget {
+  if (!process.stderr.isTTY) return process.stderr;
+  return pretty({ destination: 2, sync: true, ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss' });
+}
+
+/**
+ * Fastify's logger options. Whatever is logged, no raw URL gets in, as contact paths hold addresses, and no text
+ * that looks like an address, a password in a URL or a token.
+ */
+export function loggerOptions(
+  level: LogLevel,
+  stream: LogTarget,
+): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    stream,
+    base: null,
+    serializers: {
+      req: ({ method }) => ({ method }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: (error) => ({
+        type: error.name,
+        code: error.code,
+        message: withoutSecrets(error.message),
+        stack: framesOf(error),
+      }),
+    },
+  };
+}
+
+/** A text without what looks like an address, the password of a URL, or a token. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/[^\s"'<>(),;:/]*(:[^\s"'<>(),;/]*)?@[^\s"'<>(),;:/]+/g, '…@…')
+    .replace(/\b(token|password|authorization)\b(["']?\s*[:= ]\s*["']?)[^\s"',;]+/gi, '$1$2…');
+}
+
+/** Where an error came from; its text, which stands before, is left to `withoutSecrets`. */
+function framesOf(error: Error): string {
+  const lines = error.stack?.split('\n') ?? [];
+  return lines.filter((line) => /^\s+at /.test(line)).join('\n');
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { randomId } from '../lib/random-id.ts';
+import { ConfigError, readConfig, type Config } from '../service/config.ts';
+import type { OpenedStorage } from '../service/storage/storage.ts';
+import { createApp } from './app.ts';
+import { helpText, readCommandLine, UsageError, type CommandLine } from './command-line.ts';
+import { standardError } from './log.ts';
+import { findProject } from './project.ts';
+import { startServer, type Parts } from './server.ts';
+import { prepareDataFolder, StartError } from './start-error.ts';
+import { untilToldToStop } from './until-told.ts';
+
+/** Runs the program that the command line asks for; resolves with the exit code. 2: asked wrongly, 1: failed. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  try {
+    const line = readCommandLine(args);
+    const program = programs[line.command];
+    if (program === undefined)
+      throw new UsageError(`There is no command "${line.command}". See newsdesk help.`);
+    return await program(line);
+  } catch (error) {
+    const isWrong = error instanceof ConfigError || error instanceof UsageError;
+    if (!isWrong && !isExpected(error)) throw error;
+    process.stderr.write(`${error instanceof Error ? error.message : ''}\n`);
+    return isWrong ? 2 : 1;
+  }
+}
+
+/** Failures whose message is meant for people: our own, and the storage's. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof StartError) return true;
+  return error instanceof Error && 'kind' in error && typeof error.kind === 'string';
+}
+
+type Program = (line: CommandLine) => Promise<number> | number;
+
+const programs: Readonly<Record<string, Program | undefined>> = {
+  start: (line) => serve(line, ({ upstream }) => partsOfStart(upstream !== null)),
+  proxy: (line) => serve(line, partsOfProxy),
+  service: (line) => serve(line, () => ({ proxy: false, service: true, worker: false })),
+  worker: (line) => serve(line, () => ({ proxy: false, service: false, worker: true })),
+  migrate,
+  token: createTokenProgram,
+  openapi: printOpenApi,
+  demo() {
+    throw new UsageError(
+      'newsdesk demo is not in this version yet: newsdesk start begins with an empty account.',
+    );
+  },
+  version: () => print(findProject().version),
+  help: () => print(helpText().trimEnd()),
+};
+
+function partsOfStart(isHosted: boolean): Parts {
+  return { proxy: true, service: !isHosted, worker: !isHosted };
+}
+
+function partsOfProxy({ upstream }: Config): Parts {
+  if (upstream === null)
+    throw new ConfigError('base-url', 'must be set, and NEWSDESK_TOKEN, for newsdesk proxy');
+  return { proxy: true, service: false, worker: false };
+}
+
+async function serve(line: CommandLine, partsOf: (config: Config) => Parts): Promise<number> {
+  const config = configOf(line);
+  const told = untilToldToStop();
+  const server = await startServer({
+    config,
+    parts: partsOf(config),
+    project: findProject(),
+    logTarget: standardError(),
+    createService: embeddedService,
+  });
+  for (const text of server.lines) print(text);
+  const signal = await told;
+  server.log.info({ signal }, 'finishing what is in flight');
+  await server.close();
+  server.log.info('stopped');
+  return 0;
+}
+
+/** Loaded only where it runs: a proxy alone needs no database. */
+async function embeddedService(config: Config, log: FastifyInstance['log']) {
+  const { createService } = await import('../service/create-service.ts');
+  return createService(config, { log });
+}
+
+/** Opening the storage migrates it. */
+async function migrate(line: CommandLine): Promise<number> {
+  return withStorage(line, () => print('The database is up to date.'));
+}
+
+async function createTokenProgram(line: CommandLine): Promise<number> {
+  const [verb, name, ...others] = line.rest;
+  if (verb !== 'create' || name === undefined || name.trim() === '' || others.length > 0) {
+    throw new UsageError('Say newsdesk token create NAME, with quotes around a name of several words.');
+  }
+  return withStorage(line, async (storage) => {
+    const { createToken } = await import('../service/tokens/tokens.commands.ts');
+    const wanted = { name: name.trim(), description: line.description };
+    const { token } = await createToken({ storage, now: Date.now, randomId }, wanted);
+    return print(token);
+  });
+}
+
+async function withStorage(
+  line: CommandLine,
+  work: (storage: OpenedStorage) => number | Promise<number>,
+): Promise<number> {
+  const config = configOf(line);
+  const { dataFolder, database } = config;
+  await prepareDataFolder(dataFolder);
+  const { log } = createApp({ ...config, logTarget: standardError() });
+  const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
+  const { openStorage } = await import('../service/storage/storage.ts');
+  const storage = await openStorage({ dataFolder, databaseUrl, log });
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function printOpenApi(): Promise<number> {
+  throw new UsageError('newsdesk openapi is being built.');
+}
+
+function configOf({ flags }: CommandLine): Config {
+  return readConfig({ env: process.env, flags, folder: process.cwd() });
+}
+
+function print(text: string): 0 {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the programs know of the installation they belong to. */
+export interface Project {
+  /** The folder of package.json. */
+  readonly folder: string;
+  readonly version: string;
+  /** Where the built dashboard is. */
+  readonly dashboardFolder: string;
+}
+
+/** Finds the installation around this file, which stands elsewhere once it is built. */
+export function findProject(): Project {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const above = path.dirname(folder);
+    if (above === folder) throw new Error('There is no package.json around the program.');
+    folder = above;
+  }
+  const description: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return { folder, version: versionOf(description), dashboardFolder: path.join(folder, 'dist', 'dashboard') };
+}
+
+function versionOf(description: unknown): string {
+  const isKnown = typeof description === 'object' && description !== null && 'version' in description;
+  return isKnown && typeof description.version === 'string' ? description.version : '0';
+}

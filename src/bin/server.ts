@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { defaultTimeouts } from '../proxy/forward.ts';
+import { proxyPlugin } from '../proxy/proxy-plugin.ts';
+import { createSignIn, type SignIn } from '../proxy/sign-in.ts';
+import { listenOrigin, type Config } from '../service/config.ts';
+import type { Service } from '../service/create-service.ts';
+import { createApp } from './app.ts';
+import { greeting } from './greeting.ts';
+import { serveHealth } from './health.ts';
+import type { LogTarget } from './log.ts';
+import type { Project } from './project.ts';
+import { listenError, prepareDataFolder } from './start-error.ts';
+
+/** Which parts a process runs. */
+export interface Parts {
+  readonly proxy: boolean;
+  readonly service: boolean;
+  readonly worker: boolean;
+}
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly parts: Parts;
+  readonly project: Project;
+  readonly logTarget: LogTarget;
+  /** Makes the embedded service; loaded only by a process that runs it. */
+  readonly createService: (config: Config, log: FastifyInstance['log']) => Promise<Service>;
+}
+
+export interface RunningServer {
+  /** Where it is reached from this machine; null where it doesn't listen. */
+  readonly origin: string | null;
+  /** What the person who started it is told. */
+  readonly lines: readonly string[];
+  readonly log: FastifyInstance['log'];
+  /** Takes no more work, finishes what is in flight, lets go of everything. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a process' parts on one port. Throws StartError, or what the service can't be made for. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, parts, logTarget } = options;
+  const app = createApp({ ...config, logTarget });
+  for (const warning of config.warnings) app.log.warn(warning);
+  await prepareDataFolder(config.dataFolder);
+
+  const runsService = parts.service || parts.worker;
+  const service = runsService ? await options.createService(config, app.log) : null;
+  const close = async () => {
+    await app.close();
+    await service?.close();
+  };
+  try {
+    const signIn = parts.proxy ? createSignIn({ password: config.password }) : null;
+    const origin = await open(app, options, { service, signIn });
+    if (parts.worker) service?.startWorker();
+    const lines = greeting({ config, parts, origin, signIn, version: options.project.version });
+    return { origin, lines, log: app.log, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Made {
+  readonly service: Service | null;
+  readonly signIn: SignIn | null;
+}
+
+/** Plugs the parts in and listens. */
+async function open(
+  app: FastifyInstance,
+  options: ServerOptions,
+  { service, signIn }: Made,
+): Promise<string | null> {
+  const { config, parts } = options;
+  const { host, port } = config;
+  let origin = listenOrigin(host, port);
+  await serveHealth(app, service);
+  if (service !== null && parts.service) await app.register(service.plugin);
+  if (signIn !== null) {
+    const own = service === null ? null : service.dashboardToken;
+    const upstream = () => config.upstream ?? { baseUrl: `${origin}/v3`, token: own ?? '' };
+    await app.register(proxyPlugin(proxyOptions(options, signIn, upstream)));
+  } else {
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
+  }
+  if (!parts.proxy && !parts.service && !config.portIsGiven) return null;
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, host, port);
+  }
+  const address = app.server.address();
+  if (address !== null && typeof address === 'object') origin = listenOrigin(host, address.port);
+  return origin;
+}
+
+function proxyOptions(
+  { config, project }: ServerOptions,
+  signIn: SignIn,
+  upstream: () => { baseUrl: string; token: string },
+): Parameters<typeof proxyPlugin>[0] {
+  const { host, port, dataFolder, dashboardUrl, publicUrl, upstreamTimeoutMs } = config;
+  return {
+    upstream,
+    upstreamKind: config.upstream === null ? 'embedded' : 'hosted',
+    timeouts: { ...defaultTimeouts, answerMs: upstreamTimeoutMs },
+    dashboardFolder: project.dashboardFolder,
+    sessionFile: path.join(dataFolder, 'sessions.json'),
+    signIn,
+    address: { listenHost: host, urls: [dashboardUrl ?? publicUrl, publicUrl] },
+    cookieName: `newsdesk_${port}`,
+    version: project.version,
+  };
+}

@@ -1,0 +1,36 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+
+/** What keeps a program from starting, or from doing what it was asked. Its message is a sentence. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Makes the data folder where it isn't there. Throws StartError where it can't be written. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    // Contacts are nobody else's business on this machine.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} can't be written (${codeOf(error)}). Set NEWSDESK_DATA to one that can.`,
+    );
+  }
+}
+
+/** An error of `listen` as a sentence. */
+export function listenError(error: unknown, host: string, port: number): unknown {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use already. Set NEWSDESK_PORT to another, or end what uses it.`,
+    EACCES: `Port ${port} may not be used by this user. Set NEWSDESK_PORT to one above 1023.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine. Set NEWSDESK_HOST to one that is.`,
+    ENOTFOUND: `${host} is not known on this machine. Set NEWSDESK_HOST to one of its addresses.`,
+  };
+  const sentence = sentences[codeOf(error)];
+  return sentence === undefined ? error : new StartError(sentence);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
