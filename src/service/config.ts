@@ -35,6 +35,8 @@ export interface ServiceConfig {
   readonly bouncePort: number | null;
   /** For one API token, 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** Most bytes of a file to import. */
+  readonly uploadLimit: number;
 }
 
 /** All settings, checked. */
@@ -95,6 +97,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     bouncePort: read('bounce-port', portNumber(1)),
     password: read('password', passwordText),
     requestsPerMinute: read('rate-limit', number({ min: 0, max: 1_000_000 })) ?? 1000,
+    uploadLimit: 2 ** 20 * (read('upload-limit', number({ min: 1, max: 1_000_000 })) ?? 4096),
     upstreamTimeoutMs: 1000 * (read('upstream-timeout', number({ min: 1, max: 3600 })) ?? 120),
     trustProxy: read('trust-proxy', trustedAddresses),
     logLevel: read('log-level', (flag, text) => oneOf(flag, text, logLevels)) ?? 'info',

@@ -1,11 +1,17 @@
 import { accountHandlers } from './account/account.handlers.ts';
+import { attributeHandlers } from './attributes/attributes.handlers.ts';
+import { contactHandlers } from './contacts/contacts.handlers.ts';
 import type { Handlers } from './context.ts';
 import { listHandlers } from './lists/lists.handlers.ts';
+import { subscriberHandlers } from './subscribers/subscribers.handlers.ts';
 import { tokenHandlers } from './tokens/tokens.handlers.ts';
 
 /** The handlers of every operation that the service offers. An operation without one doesn't compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...attributeHandlers,
+  ...contactHandlers,
   ...listHandlers,
+  ...subscriberHandlers,
   ...tokenHandlers,
 };

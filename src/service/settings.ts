@@ -71,6 +71,12 @@ export const settings = [
     meaning: 'requests a minute for one API token, 0 for no limit',
   },
   {
+    flag: 'upload-limit',
+    value: 'MEGABYTES',
+    fallback: '4096',
+    meaning: 'the largest file that an import takes',
+  },
+  {
     flag: 'upstream-timeout',
     value: 'SECONDS',
     fallback: '120',

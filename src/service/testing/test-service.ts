@@ -37,6 +37,7 @@ export const testConfig: ServiceConfig = {
   bounceDomain: null,
   bouncePort: null,
   requestsPerMinute: 0,
+  uploadLimit: 2 ** 30,
 };
 
 /** Makes a service on a new storage of the engine at hand. The storage is closed and removed after the test. */

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+import { contactNameKey } from './name-key.ts';
+import type { Dialect } from '../storage/dialect/dialect.ts';
+import type { Database } from '../storage/tables.ts';
+import { addToCounters } from '../counters/counters.store.ts';
+import type { BatchChanges } from './batch.rules.ts';
+
+/** How an import stands after a batch. */
+export interface ImportProgressed {
+  readonly position: number;
+  readonly bytes_read: number;
+  readonly errors_size: number;
+  readonly lease_until: number;
+}
+
+/** Which import a batch belongs to. */
+export interface BatchOwner {
+  readonly import_id: number;
+  readonly lease_owner: string;
+  /** Where the import stood before. */
+  readonly position: number;
+}
+
+/** What is written for one batch, in the transaction that was opened for it. A few statements for all of its rows. */
+export class BatchWrites {
+  readonly #transaction: Transaction<Database>;
+  readonly #dialect: Dialect;
+  readonly #now: number;
+
+  constructor(transaction: Transaction<Database>, dialect: Dialect, now: number) {
+    this.#transaction = transaction;
+    this.#dialect = dialect;
+    this.#now = now;
+  }
+
+  /** Writes the contacts, subscriptions and counters of a batch, and which contacts it had. */
+  async contacts(changes: BatchChanges, importId: number): Promise<void> {
+    await this.#insertContacts(changes);
+    await this.#updateContacts(changes);
+    await this.#touchContacts(changes);
+    await this.#removeSubscriptions(changes);
+    await this.#insertSubscriptions(changes);
+    await this.#insertSeen(changes, importId);
+    await addToCounters(this.#transaction, changes.counters);
+  }
+
+  /** Commits how far the import is. False when somebody else has taken it over: then nothing may be written. */
+  async progress(owner: BatchOwner, to: ImportProgressed, { outcomes }: BatchChanges): Promise<boolean> {
+    const { numUpdatedRows } = await this.#transaction
+      .updateTable('contact_import')
+      .set((build) => ({
+        ...to,
+        attempts: 0,
+        created: build('created', '+', outcomes.created),
+        updated: build('updated', '+', outcomes.updated),
+        unchanged: build('unchanged', '+', outcomes.unchanged),
+        left_alone: build('left_alone', '+', outcomes.left),
+        invalid: build('invalid', '+', outcomes.invalid),
+        duplicate: build('duplicate', '+', outcomes.duplicate),
+      }))
+      .where('id', '=', owner.import_id)
+      .where('lease_owner', '=', owner.lease_owner)
+      .where('position', '=', owner.position)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  async #insertContacts({ created }: BatchChanges): Promise<void> {
+    if (created.length === 0) return;
+    const columns = {
+      email: 'text',
+      email_key: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      name_key: 'text',
+      attributes: 'text',
+    } as const;
+    const rows = created.map((contact) => ({ ...contact, name_key: contactNameKey(contact) }));
+    const names = ['email', 'email_key', 'first_name', 'last_name', 'name_key', 'attributes'] as const;
+    await this.#transaction
+      .insertInto('contact')
+      .columns([...names, 'created_at', 'updated_at'])
+      .expression((build) =>
+        build
+          .selectFrom(this.#dialect.rows(columns, rows).as('incoming'))
+          .select([...names, this.#time().as('created_at'), this.#time().as('updated_at')]),
+      )
+      .execute();
+  }
+
+  async #updateContacts({ changed }: BatchChanges): Promise<void> {
+    if (changed.length === 0) return;
+    const columns = {
+      id: 'integer',
+      first_name: 'text',
+      last_name: 'text',
+      name_key: 'text',
+      attributes: 'text',
+    } as const;
+    const rows = changed.map((contact) => ({ ...contact, name_key: contactNameKey(contact) }));
+    await this.#transaction
+      .updateTable('contact')
+      .from(this.#dialect.rows(columns, rows).as('incoming'))
+      .set((build) => ({
+        first_name: build.ref('incoming.first_name'),
+        last_name: build.ref('incoming.last_name'),
+        name_key: build.ref('incoming.name_key'),
+        attributes: build.ref('incoming.attributes'),
+        updated_at: this.#now,
+      }))
+      .whereRef('contact.id', '=', 'incoming.id')
+      .execute();
+  }
+
+  async #touchContacts({ touched }: BatchChanges): Promise<void> {
+    if (touched.length === 0) return;
+    const ids = this.#dialect.rows(
+      { id: 'integer' },
+      touched.map((id) => ({ id })),
+    );
+    await this.#transaction
+      .updateTable('contact')
+      .set({ updated_at: this.#now })
+      .where('id', 'in', (build) => build.selectFrom(ids.as('incoming')).select('incoming.id'))
+      .execute();
+  }
+
+  async #removeSubscriptions({ removed }: BatchChanges): Promise<void> {
+    if (removed.length === 0) return;
+    const cancelled = removed.flatMap(({ list_id, email_key, cancelled_at }) =>
+      cancelled_at === null ? [] : [{ list_id, email_key, cancelled_at }],
+    );
+    if (cancelled.length > 0) {
+      const columns = { list_id: 'integer', email_key: 'text', cancelled_at: 'integer' } as const;
+      await this.#transaction
+        .insertInto('past_cancellation')
+        .columns(['list_id', 'email_key', 'cancelled_at'])
+        .expression((build) =>
+          build
+            .selectFrom(this.#dialect.rows(columns, cancelled).as('incoming'))
+            .select(['list_id', 'email_key', 'cancelled_at'])
+            .where(sql.lit(1), '=', sql.lit(1)),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['list_id', 'email_key'])
+            .doUpdateSet((build) => ({ cancelled_at: build.ref('excluded.cancelled_at') })),
+        )
+        .execute();
+    }
+    const ids = this.#dialect.rows(
+      { id: 'integer' },
+      removed.map(({ id }) => ({ id })),
+    );
+    await this.#transaction
+      .deleteFrom('subscription')
+      .where('id', 'in', (build) => build.selectFrom(ids.as('incoming')).select('incoming.id'))
+      .execute();
+  }
+
+  async #insertSubscriptions({ added }: BatchChanges): Promise<void> {
+    if (added.length === 0) return;
+    const columns = { email_key: 'text', list_id: 'integer', cancelled_at: 'integer?' } as const;
+    await this.#transaction
+      .insertInto('subscription')
+      .columns(['list_id', 'contact_id', 'created_at', 'cancelled_at'])
+      .expression((build) =>
+        build
+          .selectFrom(this.#dialect.rows(columns, added).as('incoming'))
+          .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
+          .select([
+            'incoming.list_id',
+            'contact.id as contact_id',
+            this.#time().as('created_at'),
+            'incoming.cancelled_at',
+          ]),
+      )
+      .execute();
+  }
+
+  async #insertSeen({ seen }: BatchChanges, importId: number): Promise<void> {
+    if (seen.length === 0) return;
+    const rows = this.#dialect.rows(
+      { email_key: 'text' },
+      seen.map((email_key) => ({ email_key })),
+    );
+    await this.#transaction
+      .insertInto('import_seen')
+      .columns(['import_id', 'contact_id'])
+      .expression((build) =>
+        build
+          .selectFrom(rows.as('incoming'))
+          .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
+          .select([integer(importId).as('import_id'), 'contact.id as contact_id']),
+      )
+      .execute();
+  }
+
+  #time(): RawBuilder<number> {
+    return integer(this.#now);
+  }
+}
+
+/** A number in a SELECT: PostgreSQL can't tell the type of a bare parameter there. */
+function integer(value: number): RawBuilder<number> {
+  return sql<number>`cast(${value} as bigint)`;
+}

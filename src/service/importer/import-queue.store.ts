@@ -1,0 +1,147 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { importStatus } from '../../contract/imports.ts';
+import type { ContactImportTable, Database } from '../storage/tables.ts';
+
+/** An import as it is stored. */
+export type ImportRecord = Selectable<ContactImportTable>;
+
+/** Puts uploaded imports into the queue. Spec: Contact import status, 5 → 10. */
+export async function queueUploaded(transaction: Transaction<Database>, now: number): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('contact_import')
+    .set({ status: importStatus.queued, queued_at: now })
+    .where('status', '=', importStatus.uploaded)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** True when a file has come in that isn't queued yet. */
+export async function hasUploaded(database: Kysely<Database>): Promise<boolean> {
+  const one = await database
+    .selectFrom('contact_import')
+    .select('id')
+    .where('status', '=', importStatus.uploaded)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+/** Imports that wait or are being worked on, the longest waiting first. */
+export async function openImports(database: Kysely<Database>): Promise<ImportRecord[]> {
+  return database
+    .selectFrom('contact_import')
+    .selectAll()
+    .where('status', 'in', [importStatus.queued, importStatus.processing])
+    .orderBy('queued_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Takes an import: status 20 from its first time on. */
+export async function takeLease(
+  transaction: Transaction<Database>,
+  { id, started_at }: ImportRecord,
+  lease: { readonly lease_owner: string; readonly lease_until: number; readonly now: number },
+): Promise<void> {
+  const { lease_owner, lease_until, now } = lease;
+  await transaction
+    .updateTable('contact_import')
+    .set({ status: importStatus.processing, started_at: started_at ?? now, lease_owner, lease_until })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Holds on to an import. */
+export async function renewLease(
+  transaction: Transaction<Database>,
+  id: number,
+  { lease_owner, lease_until }: { readonly lease_owner: string; readonly lease_until: number },
+): Promise<void> {
+  await transaction
+    .updateTable('contact_import')
+    .set({ lease_until })
+    .where('id', '=', id)
+    .where('lease_owner', '=', lease_owner)
+    .execute();
+}
+
+/** Lets an import go, for anybody after `free_at`; null at once. `failures` are added to its attempts. */
+export async function releaseLease(
+  transaction: Transaction<Database>,
+  id: number,
+  release: { readonly lease_owner: string; readonly free_at: number | null; readonly failures: number },
+): Promise<void> {
+  await transaction
+    .updateTable('contact_import')
+    .set((build) => ({
+      lease_owner: null,
+      lease_until: release.free_at,
+      attempts: build('attempts', '+', release.failures),
+    }))
+    .where('id', '=', id)
+    .where('lease_owner', '=', release.lease_owner)
+    .execute();
+}
+
+/** How an import ends. */
+export interface ImportEnd {
+  readonly lease_owner: string;
+  readonly now: number;
+  /** Why the file as a whole couldn't be read (on). */
+  readonly failure: string | null;
+  readonly errors_size: number;
+}
+
+/** Completes an import. Spec: Contact import status, 30. */
+export async function completeImport(
+  transaction: Transaction<Database>,
+  id: number,
+  { lease_owner, now, failure, errors_size }: ImportEnd,
+): Promise<void> {
+  const end = { status: importStatus.completed, finished_at: now, failure, errors_size };
+  await transaction
+    .updateTable('contact_import')
+    .set({ ...end, file_path: null, lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', lease_owner)
+    .execute();
+}
+
+/** Completed imports whose marks of seen contacts are still there. */
+export async function importsToForget(database: Kysely<Database>): Promise<number[]> {
+  const rows = await database
+    .selectFrom('contact_import')
+    .select('id')
+    .where('status', '=', importStatus.completed)
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom('import_seen')
+          .select('contact_id')
+          .whereRef('import_seen.import_id', '=', 'contact_import.id')
+          .limit(1),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes some of the marks of a completed import. True while there are more. */
+export async function forgetSeen(
+  transaction: Transaction<Database>,
+  importId: number,
+  atOnce: number,
+): Promise<boolean> {
+  const last = await transaction
+    .selectFrom('import_seen')
+    .select('contact_id')
+    .where('import_id', '=', importId)
+    .orderBy('contact_id')
+    .offset(atOnce)
+    .limit(1)
+    .executeTakeFirst();
+  const all = transaction.deleteFrom('import_seen').where('import_id', '=', importId);
+  await (last === undefined ? all : all.where('contact_id', '<', last.contact_id)).execute();
+  return last !== undefined;
+}

@@ -1,0 +1,130 @@
+import { rm } from 'node:fs/promises';
+import { BadFile } from './bad-file.ts';
+import { BatchReader } from './batch-reader.ts';
+import type { Batch } from './batch-reader.ts';
+import { ErrorsFile, ErrorsText } from './errors-file.ts';
+import { renewLease } from './import-queue.store.ts';
+import type { ImportRecord } from './import-queue.store.ts';
+import type { ImportRun } from './import-run.ts';
+import { importSettings, knownAttributes } from './import-settings.ts';
+import { leaseMs, leaseRenewalMs } from './lease.ts';
+import { openUpload } from './unpack.ts';
+import type { UnpackedFile } from './unpack.ts';
+import { ErrorsOutput, LeaseLost, writeBatch } from './write-batch.ts';
+import type { BatchTarget, Committed } from './write-batch.ts';
+
+/** How a run ended. `stopped`: by the signal, goes on at its next turn. `lost`: another process has it. */
+export type RunEnd = 'completed' | 'stopped' | 'lost';
+
+/**
+ * Works on a claimed import until its file is read, the signal stops it, or it turns out that somebody else has it.
+ * A file that can't be read completes the import with a reason; anything else is thrown, and the import goes on from
+ * its last batch when it is run again.
+ */
+export async function runImport(record: ImportRecord, run: ImportRun): Promise<RunEnd> {
+  const renewal = setInterval(() => void renew(record, run), leaseRenewalMs);
+  const errorsFile = new ErrorsFile(run.files.errors(record.hash));
+  let file: UnpackedFile | null = null;
+  try {
+    file = await openStored(record, run);
+    const end = await importBatches(record, { file, errorsFile }, run);
+    if (end === 'completed') await rm(uploadOf(record, run), { force: true });
+    return end;
+  } catch (error) {
+    if (error instanceof LeaseLost) return 'lost';
+    throw error;
+  } finally {
+    clearInterval(renewal);
+    await file?.close();
+    await errorsFile.close();
+  }
+}
+
+/** Opens the upload. One that can't be opened is a file whose first piece fails, so that it ends as others do. */
+async function openStored(record: ImportRecord, run: ImportRun): Promise<UnpackedFile> {
+  try {
+    return await openUpload({ path: uploadOf(record, run), name: record.file_name ?? '' });
+  } catch (error) {
+    if (error instanceof BadFile) return unreadable(error);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return unreadable(new BadFile('The uploaded file is no longer there. Upload it again.'));
+    }
+    throw error;
+  }
+}
+
+function uploadOf({ file_path }: ImportRecord, { files }: ImportRun): string {
+  return files.upload(file_path ?? 'none');
+}
+
+function unreadable(reason: BadFile): UnpackedFile {
+  return {
+    chunks: { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(reason) }) },
+    bytesRead: () => 0,
+    close: async () => undefined,
+  };
+}
+
+interface OpenFiles {
+  readonly file: UnpackedFile;
+  readonly errorsFile: ErrorsFile;
+}
+
+async function importBatches(
+  record: ImportRecord,
+  { file, errorsFile }: OpenFiles,
+  run: ImportRun,
+): Promise<RunEnd> {
+  const settings = importSettings(record);
+  const reader = new BatchReader(file, {
+    ...settings,
+    attributes: await knownAttributes(run.storage.read),
+    skip: record.position,
+    ...(run.limits === undefined ? {} : { limits: run.limits }),
+  });
+  const errors = new ErrorsOutput(errorsFile, new ErrorsText(settings.format), reader);
+  const { position, errors_size } = record;
+  let committed: Committed = { position, errors_size };
+  const batches = reader.batches();
+  let next = ahead(batches);
+  try {
+    for (;;) {
+      const batch = await next();
+      if (batch === undefined) throw new TypeError('a file has no last batch');
+      // The next batch is read and checked while this one is written.
+      next = batch.is_last ? nothing : ahead(batches);
+      const target: BatchTarget = { record, settings, committed, errors, codes: reader.codes };
+      committed = await writeBatch(batch, target, run);
+      if (batch.is_last) return 'completed';
+      if (run.signal.aborted) return 'stopped';
+    }
+  } finally {
+    await Promise.allSettled([next()]);
+    await batches.return();
+  }
+}
+
+type Ahead = () => Promise<Batch | undefined>;
+
+const nothing: Ahead = async () => undefined;
+
+/** Starts reading the next batch at once; a failure waits until it is asked for. */
+function ahead(batches: AsyncGenerator<Batch, void>): Ahead {
+  const started = Promise.allSettled([batches.next()]);
+  return async () => {
+    const [result] = await started;
+    if (result.status === 'rejected') throw result.reason;
+    return result.value.value ?? undefined;
+  };
+}
+
+async function renew(record: ImportRecord, { storage, now, lease_owner, log }: ImportRun): Promise<void> {
+  try {
+    const lease = { lease_owner, lease_until: now() + leaseMs };
+    await storage.write((transaction) => renewLease(transaction, record.id, lease), {
+      priority: 'background',
+    });
+  } catch (error) {
+    log.warn({ import: record.hash, error: String(error) }, 'the lease of an import could not be renewed');
+  }
+}
