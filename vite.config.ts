@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { deepImports } from './src/bin/build/deep-imports.ts';
+import { packageParts } from './src/bin/build/package-parts.ts';
 import { precompress } from './src/bin/build/precompress.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -38,6 +39,7 @@ const dashboard: UserConfig = {
     deepImports(
       ['core', 'dates', 'hooks', 'modals', 'notifications', 'spotlight'].map((name) => `@mantine/${name}`),
     ),
+    packageParts(),
     precompress(),
   ],
   build: {

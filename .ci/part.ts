@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,6 +14,10 @@ export interface Part {
   env?: Record<string, string>;
   /** Where the command leaves its test report as JSON. A part without one counts as a single test. */
   report?: string;
+  /** After so many seconds it is ended, and has failed: a test can hang without a way to time it out. */
+  limit_s: number;
+  /** Whether its output is worth reading where it went well, too. */
+  talks?: boolean;
 }
 
 /** What became of a part. */
@@ -37,13 +42,24 @@ export async function runPart(part: Part): Promise<Outcome> {
   if (part.report !== undefined) rmSync(part.report, { force: true });
   const started = performance.now();
   const [program, ...args] = part.command;
-  const env = { ...process.env, FORCE_COLOR: '0', ...part.env };
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0', ...part.env },
+    // A process group of its own, so that it ends with all that it started.
+    detached: true,
+  });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   }
+  running.add(child);
+  const timer = setTimeout(() => {
+    output.push(`\nStopped after ${part.limit_s} s.`);
+    endGroup(child);
+  }, part.limit_s * 1000);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(timer);
+  running.delete(child);
   const ok = code === 0;
   return {
     name: part.name,
@@ -52,6 +68,20 @@ export async function runPart(part: Part): Promise<Outcome> {
     output: stripVTControlCharacters(output.join('')).trim(),
     counts: part.report === undefined ? single(ok) : reported(part.report, ok),
   };
+}
+
+const running = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) endGroup(child);
+    process.exitCode = 1;
+  });
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  process.kill(-child.pid, 'SIGKILL');
 }
 
 function single(ok: boolean): TestCounts {

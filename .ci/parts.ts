@@ -1,15 +1,15 @@
 import { reportPath } from './part.ts';
 import type { Part } from './part.ts';
 
+const limit_s = 300;
 const tsc = 'node_modules/typescript/bin/tsc';
+const tsx = 'node_modules/tsx/dist/cli.mjs';
 
 function typesOf(folder: string): Part {
-  return { name: `types: ${folder === '.' ? 'all' : folder}`, command: [tsc, '-p', folder] };
+  return { name: `types: ${folder === '.' ? 'all' : folder}`, command: [tsc, '-p', folder], limit_s };
 }
 
-/**
- * What needs no build, longest first. `src/bin` takes proxy and service in; `.` is everything, tests included.
- */
+/** What isn't a test run. `src/bin` takes proxy and service in; `.` is everything, tests included. */
 export const fastParts: readonly Part[] = [
   {
     name: 'lint',
@@ -21,29 +21,46 @@ export const fastParts: readonly Part[] = [
       '--cache-location',
       'node_modules/.cache/eslint/',
     ],
+    limit_s,
   },
   ...['.', 'src/dashboard', 'src/bin', 'src/contract', 'src/rendering', 'src/lib'].map(typesOf),
-  { name: 'import rules', command: ['node_modules/tsx/dist/cli.mjs', '.ci/import-rules/check.ts'] },
-  {
-    name: 'format',
-    command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'],
-  },
+  { name: 'import rules', command: [tsx, '.ci/import-rules/check.ts'], limit_s },
+  { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'], limit_s },
+  { name: 'bundle budget', command: [tsx, '.ci/bundle-budget/check.ts'], limit_s },
 ];
 
 /** Every unit test; those of the stores also on PostgreSQL where `databaseUrl` names one. */
-export function unitTests(databaseUrl?: string): Part {
+export function unitTests(databaseUrl: string | null): Part {
   const report = reportPath('vitest');
   return {
-    name: databaseUrl === undefined ? 'unit, SQLite' : 'unit, both engines',
+    name: databaseUrl === null ? 'unit, SQLite' : 'unit, both engines',
     command: [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env: databaseUrl === undefined ? {} : { NEWSDESK_TEST_DATABASE_URL: databaseUrl },
+    env: databaseUrl === null ? {} : { NEWSDESK_TEST_DATABASE_URL: databaseUrl },
     report,
+    limit_s: 900,
+  };
+}
+
+/** The journeys in a real browser, on the built app. */
+export function journeys(): Part {
+  const report = reportPath('playwright');
+  return {
+    name: 'e2e, Chromium',
+    command: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    report,
+    limit_s: 1800,
+    talks: true,
   };
 }

@@ -11,7 +11,7 @@ export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
     for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
       const outcome = await runPart(part);
       outcomes.push(outcome);
-      console.log(describe(outcome, part.report !== undefined));
+      console.log(describe(outcome, part));
     }
   };
   await Promise.all(Array.from({ length: lanes }, work));
@@ -19,14 +19,14 @@ export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
 }
 
 /** One line for a part that went well, with its whole output where it didn't. */
-function describe({ name, seconds, ok, output, counts }: Outcome, hasTests: boolean): string {
+export function describe({ name, seconds, ok, output, counts }: Outcome, { report, talks }: Part): string {
   const line = `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`;
   const { passed, failed, skipped } = counts;
-  const tests = hasTests ? `  ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
-  return ok ? line + tests : `${line}${tests}\n\n${output}\n`;
+  const tests = report === undefined ? '' : `  ${passed} passed, ${failed} failed, ${skipped} skipped`;
+  return ok && talks !== true ? line + tests : `${line}${tests}\n\n${output}\n`;
 }
 
-/** Prints the closing line and leaves the exit code: tests, with every other part counted as one. */
+/** Prints the closing line and leaves the exit code: all tests, with every part that isn't tests as one. */
 export function conclude(outcomes: readonly Outcome[]): void {
   const sum = (of: (outcome: Outcome) => number): number =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 export interface RunningNewsdesk {
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** The one-time link that the start printed. */
+  /** The one-time link that the start printed; empty where a password is set. */
   signInLink: string;
   dataFolder: string;
   /** All it has written so far, to both streams. */
@@ -49,7 +49,7 @@ export async function startNewsdesk(options: NewsdeskOptions = {}): Promise<Runn
   });
   const written: string[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const signInLink = await firstLink(child, written, ended);
+  const signInLink = await greetedLink(child, written, ended);
   const signal = (name: NodeJS.Signals): Promise<number | null> => {
     child.kill(name);
     return ended;
@@ -76,24 +76,26 @@ function settingsOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NEWSDESK_')));
 }
 
-async function firstLink(
+/** Waits for the lines that a start prints for people; the last of them says where the data is. */
+async function greetedLink(
   child: ChildProcess,
   written: string[],
   ended: Promise<number | null>,
 ): Promise<string> {
-  const link = new Promise<string>((resolve) => {
+  const greeted = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         written.push(text);
-        // A whole line, so that no half of a link is taken.
-        const found = /(https?:\/\/[^\s"]+\/[^\s"]+)\s*\n/.exec(written.join(''))?.[1];
-        if (found !== undefined) resolve(found);
+        const output = written.join('');
+        if (/^(Data is in|It works with) .*\n/m.test(output)) {
+          resolve(/^Sign in, once.* (https?:\S+)$/m.exec(output)?.[1] ?? '');
+        }
       });
     }
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), longestStart_ms);
   try {
-    const first = await Promise.race([link, ended]);
+    const first = await Promise.race([greeted, ended]);
     if (typeof first === 'string') return first;
     throw new Error(`Newsdesk did not start.\n${written.join('')}`);
   } finally {

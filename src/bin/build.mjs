@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
 import { root, sourceStamp, writeStamp } from './build-stamp.mjs';
 
@@ -13,8 +14,14 @@ const shared = /** @type {const} */ ({
   logLevel: 'warn',
 });
 
-const stamp = sourceStamp();
-rmSync(dist, { recursive: true, force: true });
-await build(shared);
-await build({ ...shared, build: { ssr: true } });
-writeStamp(stamp);
+try {
+  const stamp = sourceStamp();
+  rmSync(dist, { recursive: true, force: true });
+  await build(shared);
+  await build({ ...shared, build: { ssr: true } });
+  writeStamp(stamp);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${stripVTControlCharacters(reason)}\n`);
+  process.exitCode = 1;
+}

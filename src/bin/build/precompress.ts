@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|txt|ico|webmanifest)$/;
 
@@ -11,15 +11,11 @@ const worthwhile = 1024;
 
 /** Vite plugin: puts a `.br` and a `.gz` beside each text file of the build, made with all effort. */
 export function precompress(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    async closeBundle() {
-      await compressFolder(path.resolve(config.root, config.build.outDir));
+    async writeBundle({ dir }) {
+      if (dir !== undefined) await compressFolder(dir);
     },
   };
 }

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Characters that each package has in a chunk, before minifying; our own code is `newsdesk`. */
+export type PackageParts = Record<string, number>;
+
+/** Vite plugin: writes `.vite/packages.json` beside the manifest: by chunk file, what each package takes of it. */
+export function packageParts(): Plugin {
+  return {
+    name: 'package-parts',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const parts: Record<string, PackageParts> = {};
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const ofFile: PackageParts = {};
+        for (const [id, module] of Object.entries(file.modules)) {
+          const name = packageOf(id);
+          ofFile[name] = (ofFile[name] ?? 0) + module.renderedLength;
+        }
+        parts[file.fileName] = ofFile;
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/packages.json', source: JSON.stringify(parts) });
+    },
+  };
+}
+
+/** The npm package that a module belongs to, by its path. */
+export function packageOf(id: string): string {
+  const inside = id.split(path.sep).join('/').split('/node_modules/').at(-1);
+  if (inside === undefined || inside === id) return 'newsdesk';
+  const [scope = '', name = ''] = inside.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
