@@ -2,6 +2,7 @@ import { accountHandlers } from './account/account.handlers.ts';
 import { attributeHandlers } from './attributes/attributes.handlers.ts';
 import { contactHandlers } from './contacts/contacts.handlers.ts';
 import type { Handlers } from './context.ts';
+import { importHandlers } from './imports/imports.handlers.ts';
 import { listHandlers } from './lists/lists.handlers.ts';
 import { subscriberHandlers } from './subscribers/subscribers.handlers.ts';
 import { tokenHandlers } from './tokens/tokens.handlers.ts';
@@ -11,6 +12,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...attributeHandlers,
   ...contactHandlers,
+  ...importHandlers,
   ...listHandlers,
   ...subscriberHandlers,
   ...tokenHandlers,

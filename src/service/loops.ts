@@ -1,6 +1,8 @@
+import { purgeDeletedAttributes } from './attributes/attributes.purge.ts';
 import type { Services } from './context.ts';
 import { importerLoop, importQueueLoop } from './importer/importer.loop.ts';
 import { purgeDeletedLists } from './lists/lists.purge.ts';
+import { indexSome } from './storage/search-index.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import type { Loop } from './worker.ts';
 
@@ -12,7 +14,18 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
     {
       name: 'purge',
       everyMs: 60_000,
-      round: (signal) => purgeDeletedLists(storage, signal),
+      round: async (signal) => {
+        await purgeDeletedLists(storage, signal);
+        await purgeDeletedAttributes(storage, signal);
+      },
+    },
+    {
+      name: 'search index',
+      everyMs: 2000,
+      round: async (signal) => {
+        let added = 1;
+        while (added > 0 && !signal.aborted) added = await indexSome(storage);
+      },
     },
   ];
 }

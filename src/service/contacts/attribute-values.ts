@@ -1,0 +1,12 @@
+/**
+ * Reads the attributes that a contact's row keeps as JSON, without those whose code is in `hidden`. Whatever isn't
+ * text is passed over.
+ */
+export function attributesOf(json: string, hidden: ReadonlySet<string>): Record<string, string> {
+  const parsed: unknown = JSON.parse(json);
+  if (typeof parsed !== 'object' || parsed === null) return {};
+  const texts = Object.entries(parsed).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !hidden.has(entry[0]),
+  );
+  return Object.fromEntries(texts);
+}

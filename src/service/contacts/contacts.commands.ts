@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+import { emailKey, parseEmailAddress } from '../../lib/email/email-address.ts';
+import type { Services } from '../context.ts';
+import { invalid, NotFound, ValidationFailed } from '../errors.ts';
+import { UniqueViolation } from '../storage/errors.ts';
+import type { Database } from '../storage/tables.ts';
+import { readContacts, readPastCancellations } from './contact-reads.store.ts';
+import type { ContactState, StoredContact } from './contact-state.ts';
+import { writeContacts } from './contact-writes.store.ts';
+import { emptyContact, isChanged, mergedContact, replacedContact } from './contacts.rules.ts';
+import { findContact, type ContactRow } from './contacts.store.ts';
+import { readReferences, referenceErrors, subscriptionDrafts, type ContactBody } from './references.ts';
+import { confirmationRefusal, planSubscriptions } from './subscriptions.rules.ts';
+
+/** Choice: existing contact on POST (seen). */
+export const emailTaken = 'A contact with this email already exists.';
+
+/** A contact that was written. */
+export interface WrittenContact {
+  readonly row: ContactRow;
+  readonly isNew: boolean;
+  /** True where it is found under another address than before. */
+  readonly isMoved: boolean;
+}
+
+/** Makes a contact. Throws ValidationFailed. Spec: POST /contacts/. */
+export async function createContact(
+  services: Services,
+  body: ContactBody & { readonly email: string },
+): Promise<WrittenContact> {
+  return writing(services, (db, now) => saveNew(db, { email: body.email, body, now }));
+}
+
+/**
+ * Replaces a contact, or makes one. Throws ValidationFailed, and NotFound where the path holds no address.
+ * Spec: PUT /contacts/<email>/.
+ */
+export async function replaceContact(
+  services: Services,
+  pathEmail: string,
+  body: ContactBody,
+): Promise<WrittenContact> {
+  const address = parseEmailAddress(pathEmail);
+  if (!address.ok) throw new NotFound();
+  return writing(services, async (db, now) => {
+    const before = (await readContacts(db, [address.key])).get(address.key);
+    if (before === undefined) return saveNew(db, { email: body.email ?? address.email, body, now });
+    return save(db, { before, after: replacedContact(before, body), body, now });
+  });
+}
+
+/** Changes what is given of a contact. Throws ValidationFailed, NotFound. Spec: PATCH /contacts/<email>/. */
+export async function changeContact(
+  services: Services,
+  pathEmail: string,
+  body: ContactBody,
+): Promise<WrittenContact> {
+  return writing(services, async (db, now) => {
+    const before = await readContact(db, pathEmail);
+    return save(db, { before, after: mergedContact(before, body), body, now });
+  });
+}
+
+/** Deletes a contact with its subscriptions; what was cancelled is remembered. Throws NotFound. */
+export async function deleteContact({ storage }: Services, pathEmail: string): Promise<void> {
+  await storage.write(async (db) => {
+    const before = await readContact(db, pathEmail);
+    await writeContacts(db, [{ before, after: null }]);
+  });
+}
+
+/** The contact with the address of a path. Throws NotFound. */
+export async function readContact(db: Kysely<Database>, pathEmail: string): Promise<StoredContact> {
+  const key = emailKey(pathEmail);
+  const contact = (await readContacts(db, [key])).get(key);
+  if (contact === undefined) throw new NotFound();
+  return contact;
+}
+
+type Job = (db: Kysely<Database>, now: number) => Promise<WrittenContact>;
+
+async function writing({ storage, now }: Services, job: Job): Promise<WrittenContact> {
+  try {
+    return await storage.write((db) => job(db, now()));
+  } catch (error) {
+    // An import may have been faster.
+    if (error instanceof UniqueViolation && error.table === 'contact') throw invalid(emailTaken, 'email');
+    throw error;
+  }
+}
+
+interface NewContact {
+  readonly email: string;
+  readonly body: ContactBody;
+  readonly now: number;
+}
+
+function saveNew(db: Kysely<Database>, { email, body, now }: NewContact): Promise<WrittenContact> {
+  const after = replacedContact(emptyContact(email, now), { ...body, email });
+  return save(db, { before: null, after, body, now });
+}
+
+interface Saving {
+  readonly before: StoredContact | null;
+  readonly after: ContactState;
+  readonly body: ContactBody;
+  readonly now: number;
+}
+
+async function save(db: Kysely<Database>, { before, after, body, now }: Saving): Promise<WrittenContact> {
+  const isMoved = before !== null && before.email_key !== after.email_key;
+  const references = await readReferences(db, [body]);
+  const errors = {
+    ...((before === null || isMoved) && (await isTaken(db, after.email_key)) ? { email: [emailTaken] } : {}),
+    ...referenceErrors(body, references),
+  };
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+  const past = await readPastCancellations(db, [after.email_key, ...(isMoved ? [before.email_key] : [])]);
+  const drafts = subscriptionDrafts(body, references);
+  const plan = planSubscriptions(drafts ?? [], {
+    before: after.subscriptions,
+    past: new Map([...past.values()].flatMap((one) => [...one])),
+    keepsOthers: drafts === null,
+    staysCancelled: false,
+    now,
+  });
+  if (plan.refused.length > 0) throw invalid(confirmationRefusal(plan.refused), 'lists');
+  const planned = { ...after, subscriptions: plan.after };
+  if (before === null || isChanged(before, planned)) {
+    await writeContacts(db, [{ before, after: { ...planned, updated_at: now } }]);
+  }
+  const row = await findContact(db, after.email_key);
+  if (row === undefined) throw new TypeError('a contact that was written is not there');
+  return { row, isNew: before === null, isMoved };
+}
+
+async function isTaken(db: Kysely<Database>, key: string): Promise<boolean> {
+  return (await readContacts(db, [key])).has(key);
+}

@@ -1,0 +1,113 @@
+import type { contactList } from '../../contract/contacts.ts';
+import type { Request } from '../../contract/types.ts';
+import { emailKey } from '../../lib/email/email-address.ts';
+import type { Context, HandlersOf } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import { findListsByHash } from '../lists/lists.store.ts';
+import { envelope, pageRequest } from '../pages.ts';
+import { importContacts } from './contacts.bulk.ts';
+import { changeContact, createContact, deleteContact, replaceContact } from './contacts.commands.ts';
+import { searchedPart, timeFilter } from './contacts.rules.ts';
+import { findContact, findContacts, type ContactFilter, type ContactOrder } from './contacts.store.ts';
+import { contactView } from './contacts.view.ts';
+
+/** Contacts. */
+export const contactHandlers: HandlersOf<
+  | 'contactList'
+  | 'contactCreate'
+  | 'contactShow'
+  | 'contactReplace'
+  | 'contactUpdate'
+  | 'contactDelete'
+  | 'contactImportBulk'
+> = {
+  contactList: async ({ query }, context) => {
+    const page = { ...pageRequest(query), ...contactOrder(query.ordering) };
+    const filter = await contactFilter(query, context);
+    const { count, rows } = await findContacts(context.storage, filter, page);
+    const results = rows.map((row) => contactView(row, context.urls));
+    return { status: 200, body: envelope(page, { count, results }, context.urls) };
+  },
+
+  contactCreate: async ({ body }, context) => {
+    const { row } = await createContact(context, body);
+    const view = contactView(row, context.urls);
+    return { status: 201, location: view.url, body: view };
+  },
+
+  contactShow: async ({ params }, { storage, urls }) => {
+    const row = await findContact(storage.read, emailKey(params.email));
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: contactView(row, urls) };
+  },
+
+  contactReplace: async ({ params, body }, context) => {
+    const { row, isNew, isMoved } = await replaceContact(context, params.email, body);
+    const view = contactView(row, context.urls);
+    const location = isNew || isMoved ? { location: view.url } : {};
+    return { status: isNew ? 201 : 200, ...location, body: view };
+  },
+
+  contactUpdate: async ({ params, body }, context) => {
+    const { row, isMoved } = await changeContact(context, params.email, body);
+    const view = contactView(row, context.urls);
+    return { status: 200, ...(isMoved ? { location: view.url } : {}), body: view };
+  },
+
+  contactDelete: async ({ params }, context) => {
+    await deleteContact(context, params.email);
+    return { status: 204 };
+  },
+
+  contactImportBulk: async ({ body }, context) => ({
+    status: 202,
+    body: { ...(await importContacts(context, body)) },
+  }),
+};
+
+type Query = Request<typeof contactList>['query'];
+
+const orderColumns = {
+  email: 'email_key',
+  name: 'name_key',
+  updated: 'updated_at',
+  active: 'active',
+} as const;
+
+/** By what a collection of contacts or subscribers is ordered; in the order of creation where nothing is asked. */
+export function contactOrder(ordering: Query['ordering']): ContactOrder {
+  if (ordering === undefined) return { column: 'id', direction: 'asc' };
+  const isDescending = ordering.startsWith('-');
+  const [, word = ordering] = ordering.split('-');
+  const column = Object.entries(orderColumns).find(([name]) => name === word)?.[1] ?? 'id';
+  return { column, direction: isDescending ? 'desc' : 'asc' };
+}
+
+async function contactFilter(query: Query, { storage, now }: Context): Promise<ContactFilter> {
+  const time = now();
+  const { created_lt, created_gt, created_year, created_month, created_day } = query;
+  const { updated_lt, updated_gt, updated_year, updated_month, updated_day } = query;
+  const created = {
+    lt: created_lt,
+    gt: created_gt,
+    year: created_year,
+    month: created_month,
+    day: created_day,
+  };
+  const updated = {
+    lt: updated_lt,
+    gt: updated_gt,
+    year: updated_year,
+    month: updated_month,
+    day: updated_day,
+  };
+  const hashes = query.lists ?? [];
+  return {
+    email: searchedPart(query.search_email),
+    name: searchedPart(query.search_name),
+    lists: hashes.length > 0 ? await findListsByHash(storage.read, hashes) : undefined,
+    active: query.active,
+    created: timeFilter(created, time),
+    updated: timeFilter(updated, time),
+  };
+}

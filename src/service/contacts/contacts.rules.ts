@@ -1,0 +1,127 @@
+import { emailKey } from '../../lib/email/email-address.ts';
+import { searchKey } from '../../lib/text/search-key.ts';
+import { utcRanges, type TimeRange } from '../../lib/time/utc-ranges.ts';
+import type { ContactState } from './contact-state.ts';
+
+/** What a write says of a contact; what is left out is left alone by PATCH and emptied by PUT. */
+export interface ContactDraft {
+  readonly email?: string | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly sms_number?: string | null | undefined;
+  /** Values as they came; null is none on POST and PUT, and leaves the value alone on PATCH. */
+  readonly attributes?: Readonly<Record<string, AttributeInput>> | null | undefined;
+}
+
+/** An attribute's value on input. */
+export type AttributeInput = string | number | boolean | null;
+
+/** A contact that nobody has written anything of. */
+export function emptyContact(email: string, now: number): ContactState {
+  return {
+    email,
+    email_key: emailKey(email),
+    first_name: '',
+    last_name: '',
+    sms_number: null,
+    attributes: {},
+    active: true,
+    created_at: now,
+    updated_at: now,
+    subscriptions: [],
+  };
+}
+
+/**
+ * The contact after PUT: every field as the draft says, empty where it doesn't; its history stays. An address that
+ * differs only in case stays as it was first written. Choice: address in a path, values.
+ */
+export function replacedContact(before: ContactState, draft: ContactDraft): ContactState {
+  return {
+    ...withAddress(before, draft.email),
+    first_name: draft.first_name ?? '',
+    last_name: draft.last_name ?? '',
+    sms_number: draft.sms_number ?? null,
+    attributes: givenValues(draft.attributes ?? {}),
+  };
+}
+
+/** The contact after PATCH: what the draft says changes, attributes are merged. Spec: PATCH /contacts/<email>/. */
+export function mergedContact(before: ContactState, draft: ContactDraft): ContactState {
+  const given = Object.entries(draft.attributes ?? {}).filter(([, value]) => value !== null);
+  return {
+    ...withAddress(before, draft.email),
+    first_name: draft.first_name ?? before.first_name,
+    last_name: draft.last_name ?? before.last_name,
+    sms_number: draft.sms_number === undefined ? before.sms_number : draft.sms_number,
+    attributes: givenValues({ ...before.attributes, ...Object.fromEntries(given) }),
+  };
+}
+
+function withAddress(before: ContactState, email: string | undefined): ContactState {
+  if (email === undefined || emailKey(email) === before.email_key) return before;
+  return { ...before, email, email_key: emailKey(email) };
+}
+
+/** Values as text, without empty ones. */
+function givenValues(values: Readonly<Record<string, AttributeInput>>): Record<string, string> {
+  const texts = Object.entries(values).map(([code, value]) => [code, value === null ? '' : String(value)]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+/** True where something of the contact itself or of its subscriptions differs. */
+export function isChanged(before: ContactState, after: ContactState): boolean {
+  return (
+    before.email !== after.email ||
+    before.first_name !== after.first_name ||
+    before.last_name !== after.last_name ||
+    before.sms_number !== after.sms_number ||
+    before.active !== after.active ||
+    !hasSameValues(before.attributes, after.attributes) ||
+    before.subscriptions.length !== after.subscriptions.length ||
+    after.subscriptions.some((subscription) => !before.subscriptions.includes(subscription))
+  );
+}
+
+function hasSameValues(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean {
+  const codes = Object.keys(one);
+  return (
+    codes.length === Object.keys(other).length &&
+    codes.every((code) => Object.hasOwn(other, code) && one[code] === other[code])
+  );
+}
+
+/** Filters on one of a contact's or subscription's times. Epoch milliseconds. */
+export interface TimeFilter {
+  readonly before?: number;
+  readonly after?: number;
+  /** The time lies in one of these; none given means anywhere, an empty list nowhere. */
+  readonly ranges?: readonly TimeRange[];
+}
+
+interface TimeQuery {
+  readonly lt?: number | undefined;
+  readonly gt?: number | undefined;
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+  readonly day?: number | undefined;
+}
+
+/** Turns the five filters on a time into bounds and ranges, UTC. `now` ends the years that are looked at. */
+export function timeFilter({ lt, gt, year, month, day }: TimeQuery, now: number): TimeFilter {
+  const isCalendar = year !== undefined || month !== undefined || day !== undefined;
+  const years = { first: 1970, last: new Date(now).getUTCFullYear() + 1 };
+  return {
+    ...(lt === undefined ? {} : { before: lt }),
+    ...(gt === undefined ? {} : { after: gt }),
+    ...(isCalendar ? { ranges: utcRanges({ year, month, day }, years) } : {}),
+  };
+}
+
+/** A part of an address or name as it is looked for; undefined where there is nothing to look for. */
+export function searchedPart(text: string | undefined): string | undefined {
+  return text === undefined || text === '' ? undefined : searchKey(text);
+}

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import { emailKey } from '../../lib/email/email-address.ts';
+import { readContact } from '../contacts/contacts.commands.ts';
+import { readContacts, readPastCancellations } from '../contacts/contact-reads.store.ts';
+import type { StoredContact, SubscriptionState } from '../contacts/contact-state.ts';
+import { writeContacts } from '../contacts/contact-writes.store.ts';
+import { confirmationRefusal } from '../contacts/subscriptions.rules.ts';
+import type { Services } from '../context.ts';
+import { invalid, NotFound } from '../errors.ts';
+import { findList, type ListRow } from '../lists/lists.store.ts';
+import type { Database } from '../storage/tables.ts';
+import { changedSubscription } from './subscribers.rules.ts';
+import { findSubscriber, type SubscriberRow } from './subscribers.store.ts';
+
+/** What is sent of a new subscriber. */
+export interface SubscriberBody {
+  readonly contact: string;
+  readonly cancelled?: boolean | null | undefined;
+  /** True claims that the reader has agreed: refused where the subscription was cancelled before. */
+  readonly confirmed?: boolean | null | undefined;
+}
+
+/**
+ * Subscribes a contact. Throws NotFound without the list; ValidationFailed without the contact, where it is on the
+ * list already, and where what was cancelled is to be confirmed. Spec: POST /lists/<hash>/subscribers/.
+ */
+export function createSubscriber(
+  { storage, now }: Services,
+  hash: string,
+  { contact: email, cancelled, confirmed }: SubscriberBody,
+): Promise<SubscriberRow> {
+  return storage.write(async (db) => {
+    const list = await readList(db, hash);
+    const key = emailKey(email);
+    const contact = (await readContacts(db, [key])).get(key);
+    if (contact === undefined) throw invalid('There is no contact with this email.', 'contact');
+    if (subscriptionTo(list, contact) !== undefined) {
+      throw invalid('This contact is on the list already.', 'contact');
+    }
+    const past = (await readPastCancellations(db, [key])).get(key);
+    if (confirmed === true && past?.has(list.id) === true) {
+      throw invalid(confirmationRefusal([hash]), 'confirmed');
+    }
+    return subscribe(db, { list, contact, cancelled: cancelled === true, now: now() });
+  });
+}
+
+/**
+ * Cancels or begins the subscription of a contact. Throws NotFound without the list or the contact,
+ * ValidationFailed where a cancelled subscription is to be brought back.
+ * Spec: PUT and PATCH /lists/<hash>/subscribers/<subscriber_email>/.
+ */
+export function replaceSubscriber(
+  { storage, now }: Services,
+  path: { readonly hash: string; readonly email: string },
+  cancelled: boolean | null | undefined,
+): Promise<{ row: SubscriberRow; isNew: boolean }> {
+  return storage.write(async (db) => {
+    const list = await readList(db, path.hash);
+    const contact = await readContact(db, path.email);
+    const before = subscriptionTo(list, contact);
+    if (before === undefined) {
+      const row = await subscribe(db, { list, contact, cancelled: cancelled === true, now: now() });
+      return { row, isNew: true };
+    }
+    const changed = changedSubscription(before, cancelled, now());
+    if (!changed.ok) throw invalid(changed.reason, 'cancelled');
+    if (changed.after !== before) {
+      const subscriptions = contact.subscriptions.map((one) => (one === before ? changed.after : one));
+      await writeContacts(db, [{ before: contact, after: { ...contact, subscriptions } }]);
+    }
+    return { row: await readSubscriber(db, list, contact), isNew: false };
+  });
+}
+
+/** Removes a contact from a list; a cancelled subscription is remembered. Throws NotFound. */
+export async function deleteSubscriber(
+  { storage }: Services,
+  path: { readonly hash: string; readonly email: string },
+): Promise<void> {
+  await storage.write(async (db) => {
+    const list = await readList(db, path.hash);
+    const contact = await readContact(db, path.email);
+    if (subscriptionTo(list, contact) === undefined) throw new NotFound();
+    const subscriptions = contact.subscriptions.filter(({ list_id }) => list_id !== list.id);
+    await writeContacts(db, [{ before: contact, after: { ...contact, subscriptions } }]);
+  });
+}
+
+/** The list with the hash of a path. Throws NotFound. */
+export async function readList(db: Kysely<Database>, hash: string): Promise<ListRow> {
+  const list = await findList(db, hash);
+  if (list === undefined) throw new NotFound();
+  return list;
+}
+
+interface Subscribing {
+  readonly list: ListRow;
+  readonly contact: StoredContact;
+  readonly cancelled: boolean;
+  readonly now: number;
+}
+
+async function subscribe(
+  db: Kysely<Database>,
+  { list, contact, cancelled, now }: Subscribing,
+): Promise<SubscriberRow> {
+  const added = { id: null, list_id: list.id, created_at: now, cancelled_at: cancelled ? now : null };
+  const subscriptions = [...contact.subscriptions, added];
+  await writeContacts(db, [{ before: contact, after: { ...contact, subscriptions } }]);
+  return readSubscriber(db, list, contact);
+}
+
+function subscriptionTo(list: ListRow, contact: StoredContact): SubscriptionState | undefined {
+  return contact.subscriptions.find(({ list_id }) => list_id === list.id);
+}
+
+async function readSubscriber(
+  db: Kysely<Database>,
+  list: ListRow,
+  contact: StoredContact,
+): Promise<SubscriberRow> {
+  const row = await findSubscriber(db, list, contact.email_key);
+  if (row === undefined) throw new TypeError('a subscription that was written is not there');
+  return row;
+}
