@@ -23,14 +23,16 @@ function at(...path: string[]): unknown {
 /** Every member of that name, however deep. */
 function membersNamed(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) => [
+  const members: [string, unknown][] = Object.entries(value);
+  return members.flatMap(([key, member]) => [
     ...(key === name ? [member] : []),
     ...membersNamed(member, name),
   ]);
 }
 
 function parametersOf(operation: unknown): unknown[] {
-  return Object.values(memberOf(operation, 'parameters') ?? {});
+  const parameters: unknown[] = Object.values(memberOf(operation, 'parameters') ?? {});
+  return parameters;
 }
 
 describe('the OpenAPI document', () => {

@@ -11,7 +11,7 @@ export const invalidPage = 'Invalid page.';
 const wholeNumber = /^\d{1,9}$/;
 
 const pageNumber = z.pipe(
-  z.union([z.string(), z.number()]),
+  z.union([z.string(), z.number()], { error: invalidPage }),
   z.transform((value: string | number, context) => {
     const page = wholeNumber.test(String(value)) ? Number(value) : 0;
     if (page < 1) {
@@ -22,12 +22,15 @@ const pageNumber = z.pipe(
   }),
 );
 
-const pageSize = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value: string | number) => {
-    const size = wholeNumber.test(String(value)) ? Number(value) : 0;
-    return size < 1 ? defaultPageSize : Math.min(size, largestPageSize);
-  }),
+const pageSize = z.catch(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value: string | number) => {
+      const size = wholeNumber.test(String(value)) ? Number(value) : 0;
+      return size < 1 ? defaultPageSize : Math.min(size, largestPageSize);
+    }),
+  ),
+  defaultPageSize,
 );
 
 /** Query members that every collection accepts; `page` counts from 1. */

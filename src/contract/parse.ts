@@ -9,23 +9,40 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError
 /** The field of messages that belong to no single one. Choice: 400 validation (seen). */
 export const noField = 'non_field_errors';
 
-type Issue = z.core.$ZodRawIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+type Issue = z.core.$ZodIssue;
 
 /** Reads a value by a schema of the contract, and puts what doesn't fit into the interface's words. */
 export function parseInput<T extends z.ZodMiniType>(schema: T, value: unknown): Parsed<z.output<T>> {
   const result = schema.safeParse(value, { error: messageOf });
   if (result.success) return { ok: true, value: result.data };
-  const errors: FieldErrors = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.length === 0 ? noField : String(issue.path[0]);
-    const messages = (errors[field] ??= []);
-    const message = withPlace(issue.path.slice(1), issue.message);
-    if (!messages.includes(message)) messages.push(message);
+  const errors = new Map<string, string[]>();
+  for (const { path, message } of result.error.issues.flatMap(placed)) {
+    const field = path.length === 0 ? noField : String(path[0]);
+    const messages = errors.get(field) ?? [];
+    const placedMessage = withPlace(path.slice(1), message);
+    if (!messages.includes(placedMessage)) errors.set(field, [...messages, placedMessage]);
   }
-  return { ok: false, errors };
+  return { ok: false, errors: Object.fromEntries(errors) };
 }
 
-function withPlace(rest: PropertyKey[], message: string): string {
+interface Placed {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Where a value has the type of one member of a union, what is wrong inside of it says more than the union. */
+function placed(issue: Issue): Placed[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const inside = issue.errors.find(
+    (issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0),
+  );
+  if (inside === undefined) return [issue];
+  return inside.flatMap(placed).map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
+}
+
+function withPlace(rest: readonly PropertyKey[], message: string): string {
   if (rest.length === 0) return message;
   const place = rest.map((part) => (typeof part === 'number' ? `item ${part + 1}` : String(part)));
   return `${place.join(', ')}: ${message}`;
@@ -41,7 +58,7 @@ const expectedMessages: Record<string, string> = {
   record: 'Expected an object.',
 };
 
-function messageOf(issue: Issue): string {
+function messageOf(issue: RawIssue): string {
   if (issue.input === undefined) return 'This field is required.';
   if (issue.input === null) return 'This field may not be null.';
   switch (issue.code) {
@@ -74,15 +91,16 @@ function tooSmall(origin: string, minimum: number): string {
   return `Ensure this value is greater than or equal to ${minimum}.`;
 }
 
-function messageOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): string {
-  const expected = issue.errors
-    .flat()
-    .flatMap((inner) => (inner.code === 'invalid_type' ? [inner.expected] : []));
-  const known = ['boolean', 'number', 'array', 'object', 'string'].find((type) =>
-    expected.some((one) => one === type),
-  );
-  if (known !== undefined) return expectedMessages[known] ?? 'Not a valid value.';
-  return notAChoice(issue.input);
+function messageOfUnion(issue: Extract<RawIssue, { code: 'invalid_union' }>): string {
+  const expected = issue.errors.flat().flatMap(expectedBy);
+  const known = ['array', 'object'].find((type) => expected.includes(type)) ?? expected[0];
+  return expectedMessages[known ?? ''] ?? notAChoice(issue.input);
+}
+
+/** The types that a union takes, its main one first. */
+function expectedBy(issue: Issue): string[] {
+  if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(expectedBy);
+  return issue.code === 'invalid_type' ? [issue.expected] : [];
 }
 
 function notAChoice(input: unknown): string {
