@@ -84,7 +84,7 @@ function proposalsFor(column: MatchableColumn, attributes: readonly MappableAttr
 }
 
 /** A column without a single address is no email column whatever its name, and one full of them is no name. */
-function weighed(match: ColumnMatch, addresses: number | typeof NO_CELLS): ColumnMatch {
+function weighed(match: ColumnMatch, addresses: number): ColumnMatch {
   if (addresses === NO_CELLS) return match;
   const fits = match.target === 'email' ? addresses > 0 : addresses < 0.5;
   return fits ? match : { ...match, confidence: match.confidence * 0.4 };

@@ -1,5 +1,7 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
+const PIECE_BYTES = 1 << 18;
+
 /**
  * Decodes a stream of bytes strictly, piece by piece. Where the bytes don't fit the encoding it gives the text in
  * front of them and then throws UnreadableFile(`wrong_encoding`), so that the reader behind knows the line. A byte
@@ -15,18 +17,26 @@ export async function* decodeText(
   try {
     for (;;) {
       const { done, value = new Uint8Array() } = await reader.read();
-      const text = decodeStrictly(decoder, value, done);
-      if (text === null) {
-        yield { text: readablePart([open, value], encoding), bytes: value.length };
-        throw new UnreadableFile('wrong_encoding');
+      for (const piece of pieces(value)) {
+        const text = decodeStrictly(decoder, piece, done);
+        if (text === null) {
+          yield { text: readablePart([open, piece], encoding), bytes: piece.length };
+          throw new UnreadableFile('wrong_encoding');
+        }
+        if (text !== '') yield { text, bytes: piece.length };
+        if (encoding === 'utf-8') open = openCharacter(piece);
       }
-      if (text !== '') yield { text, bytes: value.length };
       if (done) return;
-      open = encoding === 'utf-8' ? openCharacter(value) : open;
     }
   } finally {
     await reader.cancel();
   }
+}
+
+/** Streams of blobs come in pieces of any size, up to the whole. */
+function* pieces(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
+  if (bytes.length === 0) yield bytes;
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
 function decodeStrictly(

@@ -17,7 +17,7 @@ describe('guessEncoding', () => {
     ['ASCII', utf8('Zoe'), 'utf-8', 'ascii_only'],
     ['a lone NUL', utf8('a@example.com;An\0na and more text'), 'utf-8', 'ascii_only'],
     ['nothing', new Uint8Array(), 'utf-8', 'ascii_only'],
-  ])('%s', async (_what, bytes, value, code) => {
+  ])('%s', async (...[, bytes, value, code]) => {
     expect(await guess(bytes)).toMatchObject({ value, reason: { code } });
   });
 

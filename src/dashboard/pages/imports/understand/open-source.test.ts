@@ -85,7 +85,7 @@ describe('openSource', () => {
     ['a zip that points outside', makeZip({ '../a.csv': CSV }), 'a.zip', 'zip_outside'],
     ['an empty workbook', makeWorkbook({ A: [] }), 'a.xlsx', 'workbook_empty'],
     ['a broken workbook', makeZip({ 'xl/workbook.xml': '<' }), 'a.xlsx', 'workbook_broken'],
-  ])('refuses %s', async (_what, file, name, code) => {
+  ])('refuses %s', async (...[, file, name, code]) => {
     expect(await codeOf(open(file, name))).toBe(code);
   });
 

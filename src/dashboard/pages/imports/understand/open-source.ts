@@ -21,12 +21,6 @@ export interface TableBytes {
   stream(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
-/** One of the tables of a source, to choose from. */
-export interface TableChoice {
-  readonly name: string;
-  readonly size: number;
-}
-
 /** An opened source: mostly one table, several in some zips and workbooks. */
 export interface OpenedSource {
   readonly tables: readonly TableBytes[];

@@ -115,7 +115,7 @@ describeWithSharedData('the shared contact files', 'contacts', () => {
     ['one-file.zip', 'utf-8', 2, ['email', 'first_name']],
     ['mac-finder.zip', 'utf-8', 2, ['email', 'first_name']],
     ['no-email-column.csv', 'utf-8', 2, ['first_name', 'attribute:city']],
-  ])('%s', async (name, encoding, columns, mapping) => {
+  ])('%s', async (...[name, encoding, columns, mapping]) => {
     const file = new Blob([readFileSync(requiredSharedData(`contacts/${name}`))]);
     const { settings, preview } = await understand({ kind: 'file', file, name });
     expect(settings.encoding).toBe(encoding);

@@ -163,15 +163,15 @@ function shortened(cell: string): string {
   return cell.length <= SHOWN_CELL_LENGTH ? cell : `${cell.slice(0, SHOWN_CELL_LENGTH)}…`;
 }
 
+/** Whether a table begins with the byte order mark of UTF-8. */
+export function hasByteOrderMark({ bytes }: TableStart): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
 /** Where the table starts, in bytes of a UTF-8 text: behind a byte order mark and the lines above it. */
 export function tableOffset(start: TableStart, titleLines: number): number {
   const text = decodeStart(start, 'utf-8');
-  const marked = start.bytes[0] === 0xef && start.bytes[1] === 0xbb && start.bytes[2] === 0xbf ? 3 : 0;
+  const marked = hasByteOrderMark(start) ? 3 : 0;
   const rest = new LineCutter(titleLines).cut(text);
   return marked + new TextEncoder().encode(text.slice(0, text.length - rest.length)).length;
-}
-
-/** The encoding that the dropped bytes must not have for the table to be sent as it is. */
-export function isUtf8(settings: ReadSettings): boolean {
-  return new TextDecoder(settings.encoding).encoding === 'utf-8';
 }

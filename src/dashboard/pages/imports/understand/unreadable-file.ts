@@ -42,9 +42,12 @@ const SENTENCES: Record<UnreadableCode, string> = {
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly code: UnreadableCode;
+  /** 1-based line of the file, where one can be told. */
+  readonly line: number | null;
 
-  constructor(code: UnreadableCode) {
-    super(SENTENCES[code]);
+  constructor(code: UnreadableCode, line: number | null = null) {
+    super(line === null ? SENTENCES[code] : `Line ${line}: ${SENTENCES[code]}`);
     this.code = code;
+    this.line = line;
   }
 }

@@ -1,0 +1,6 @@
+import { PageHeader } from '../../components/PageHeader.tsx';
+
+/** The import wizard. */
+export function ImportPage() {
+  return <PageHeader title="Import" />;
+}

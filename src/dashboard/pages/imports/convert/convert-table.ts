@@ -1,0 +1,90 @@
+import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
+import { readSample } from '../../../../lib/csv/csv-sample.ts';
+import { createCsvLineWriter, csvLine } from '../../../../lib/csv/csv-writer.ts';
+import type { TableBytes } from '../understand/open-source.ts';
+import { readTable, type ReadingOptions } from '../understand/read-table.ts';
+import type { ReadSettings } from '../understand/table-reader.ts';
+import { tableOffset, type TableStart } from '../understand/understand-table.ts';
+import type { TextSink } from './text-sink.ts';
+
+/** Rows that a person mended, by their line; null leaves the row out. */
+export type MendedRows = ReadonlyMap<number, readonly string[] | null>;
+
+export interface RewriteRequest {
+  readonly settings: ReadSettings;
+  /** The new header. */
+  readonly columnNames: readonly string[];
+  readonly mended: MendedRows;
+}
+
+const WRITE_LENGTH = 1 << 18;
+
+/**
+ * Reads a table once and writes it as UTF-8 CSV in the interface's default format, with its header, mended rows in
+ * place and empty lines left out. Nothing but a piece of it is ever in memory. What fails or is stopped leaves no
+ * file behind. Errors as of `readTable`.
+ */
+export async function rewriteTable(
+  table: TableBytes,
+  request: RewriteRequest,
+  { sink, ...options }: ReadingOptions & { readonly sink: TextSink },
+): Promise<Blob> {
+  const lineOf = createCsvLineWriter(DEFAULT_CSV_FORMAT);
+  const { mended } = request;
+  let text = `${lineOf(request.columnNames)}\n`;
+  const flush = async () => {
+    if (text === '') return;
+    await sink.write(text);
+    text = '';
+  };
+  try {
+    await readTable(table, request.settings, {
+      ...options,
+      onRecord: ({ cells, line }) => {
+        const row = mended.size === 0 ? undefined : mended.get(line);
+        if (row !== null) text += `${lineOf(row ?? cells)}\n`;
+      },
+      onPause: async () => {
+        if (text.length >= WRITE_LENGTH) await flush();
+      },
+    });
+    await flush();
+  } catch (error) {
+    await sink.abort();
+    throw error;
+  }
+  return sink.close();
+}
+
+export interface NewHeadRequest {
+  readonly start: TableStart;
+  readonly settings: ReadSettings;
+  readonly columnNames: readonly string[];
+  /** Whether the file's own header is replaced. */
+  readonly replacesHeader: boolean;
+}
+
+/**
+ * Puts another start in front of a file's own bytes, in no time and no memory: without byte order mark and title
+ * lines, and with a header where there was none or an unusable one. Null where the file's header doesn't end within
+ * its known start; then the file has to be rewritten.
+ */
+export function withNewHead(blob: Blob, request: NewHeadRequest): Blob | null {
+  const { start, settings, columnNames, replacesHeader } = request;
+  const offset = tableOffset(start, settings.titleLines);
+  if (settings.hasHeader && !replacesHeader) return blob.slice(offset);
+  const header = csvLine(columnNames, settings);
+  if (!settings.hasHeader) return new Blob([header, '\n', blob.slice(offset)]);
+  const end = headerEnd(start, settings, offset);
+  return end === null ? null : new Blob([header, blob.slice(end)]);
+}
+
+/** The byte behind the header row, where its line end stands. */
+function headerEnd(start: TableStart, settings: ReadSettings, offset: number): number | null {
+  const text = new TextDecoder().decode(start.bytes.subarray(offset), { stream: !start.isWhole });
+  const [header] = readSample({ text, isWhole: start.isWhole }, settings).records;
+  if (header === undefined) return null;
+  return (
+    offset + new TextEncoder().encode(text.slice(0, text.indexOf(header.raw) + header.raw.length)).length
+  );
+}

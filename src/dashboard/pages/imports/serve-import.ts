@@ -1,0 +1,66 @@
+import { CsvError } from '../../../lib/csv/csv-error.ts';
+import { ImportSession } from './import-session.ts';
+import type {
+  ImportAnswer,
+  ImportFailureMessage,
+  ImportQuestion,
+  ImportRequest,
+  ImportResponse,
+} from './import-worker-messages.ts';
+import type { ReadingOptions } from './understand/read-table.ts';
+import { UnreadableFile } from './understand/unreadable-file.ts';
+
+/**
+ * Answers the wizard's questions over any pair of message functions: the worker's body without the worker. Gives
+ * the function that takes requests.
+ */
+export function serveImport(respond: (response: ImportResponse) => void): (request: ImportRequest) => void {
+  const session = new ImportSession();
+  const running = new Map<number, AbortController>();
+  const serve = async (id: number, question: ImportQuestion) => {
+    const stop = new AbortController();
+    running.set(id, stop);
+    try {
+      const options: ReadingOptions = {
+        signal: stop.signal,
+        onProgress: (progress) => respond({ id, kind: 'progress', progress }),
+      };
+      respond({ id, kind: 'answer', answer: await answer(session, question, options) });
+    } catch (error) {
+      respond({ id, kind: 'failure', failure: failureMessage(error, stop.signal) });
+    } finally {
+      running.delete(id);
+    }
+  };
+  return ({ id, question }) => {
+    if (question.ask === 'stop') running.get(id)?.abort();
+    else void serve(id, question);
+  };
+}
+
+async function answer(
+  session: ImportSession,
+  question: ImportQuestion,
+  options: ReadingOptions,
+): Promise<ImportAnswer> {
+  switch (question.ask) {
+    case 'open':
+      return { to: 'open', value: await session.open(question.source, question.attributes) };
+    case 'choose':
+      return { to: 'choose', value: await session.choose(question.index) };
+    case 'preview':
+      return { to: 'preview', value: session.preview(question.settings) };
+    case 'check':
+      return { to: 'check', value: await session.check(question.request, options) };
+    case 'prepare':
+      return { to: 'prepare', value: await session.prepare(question.request, options) };
+  }
+}
+
+function failureMessage(error: unknown, signal: AbortSignal): ImportFailureMessage {
+  if (error instanceof UnreadableFile) return { code: error.code, message: error.message, line: error.line };
+  if (error instanceof CsvError) return { code: 'csv', message: error.message, line: error.line };
+  if (signal.aborted) return { code: 'stopped', message: 'Stopped.', line: null };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'unexpected', message, line: null };
+}

@@ -1,0 +1,80 @@
+import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
+import { decodeText } from './decode-text.ts';
+import type { TableBytes } from './open-source.ts';
+import { createTableReader, type ReadSettings } from './table-reader.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** How far a pass over a table has come. */
+export interface ReadingProgress {
+  readonly bytes: number;
+  readonly size: number;
+  readonly rows: number;
+}
+
+export interface ReadingOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called a few times a second. */
+  readonly onProgress?: ((progress: ReadingProgress) => void) | undefined;
+}
+
+export interface TableListener extends ReadingOptions {
+  /** Each row of the table, the header not among them. */
+  readonly onRecord: (record: CsvRecord) => void;
+  readonly onText?: (text: string) => void;
+  /** Called between pieces, for what has to wait: the next piece is read when it is done. */
+  readonly onPause?: () => Promise<void>;
+}
+
+const PAUSE_MS = 100;
+
+/**
+ * Reads a whole table once, in pieces. Throws CsvError, UnreadableFile (a wrong encoding with the line), or the
+ * signal's reason. Between pieces it lets other messages in, so that it can be stopped.
+ */
+export async function readTable(
+  table: TableBytes,
+  settings: ReadSettings,
+  listener: TableListener,
+): Promise<void> {
+  const { signal, onProgress } = listener;
+  let isHeader = settings.hasHeader;
+  let rows = 0;
+  let bytes = 0;
+  let pausedAt = performance.now();
+  const reader = createTableReader(settings, (record) => {
+    if (isHeader) {
+      isHeader = false;
+      return;
+    }
+    rows += 1;
+    listener.onRecord(record);
+  });
+  try {
+    for await (const piece of decodeText(await table.stream(), settings.encoding)) {
+      bytes += piece.bytes;
+      listener.onText?.(piece.text);
+      reader.push(piece.text);
+      await listener.onPause?.();
+      if (performance.now() - pausedAt < PAUSE_MS) continue;
+      onProgress?.({ bytes, size: table.size, rows });
+      await turn();
+      signal?.throwIfAborted();
+      pausedAt = performance.now();
+    }
+    reader.end();
+  } catch (error) {
+    if (error instanceof UnreadableFile && error.code === 'wrong_encoding') {
+      throw new UnreadableFile('wrong_encoding', reader.line);
+    }
+    throw error;
+  }
+  await listener.onPause?.();
+  onProgress?.({ bytes, size: table.size, rows });
+}
+
+/** Lets waiting messages be handled. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
