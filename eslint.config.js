@@ -4,6 +4,17 @@ import tseslint from 'typescript-eslint';
 
 const root = import.meta.dirname;
 
+const forbiddenSyntax = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals or an object `as const`.' },
+];
+
+const query = {
+  selector:
+    'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+  message: 'Put the query in the resource’s <resource>.store.ts and call that.',
+};
+
 /**
  * Rules without types, for every file.
  * @type {import('eslint').Linter.RulesRecord}
@@ -27,11 +38,7 @@ const everywhere = {
   'no-var': 'error',
   'object-shorthand': 'error',
   'prefer-const': 'error',
-  'no-restricted-syntax': [
-    'error',
-    { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
-    { selector: 'TSEnumDeclaration', message: 'Use a union of literals or an object `as const`.' },
-  ],
+  'no-restricted-syntax': ['error', ...forbiddenSyntax],
 };
 
 /**
@@ -92,6 +99,11 @@ export default defineConfig(
   {
     files: ['src/dashboard/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: [...tests, '**/*.store.ts', 'src/service/storage/**', 'src/bench/**'],
+    rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, query] },
   },
   { files: scripts, rules: { 'no-console': 'off' } },
   {

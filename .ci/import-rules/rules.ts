@@ -108,13 +108,14 @@ const service: IForbiddenRuleType[] = [
   },
   {
     name: 'only-stores-speak-sql',
-    comment: 'Put the query in the resource’s <resource>.store.ts and call that.',
+    comment:
+      'Put the query in the resource’s <resource>.store.ts and call that; only the type of a transaction may go around.',
     severity: 'error',
     from: {
       path: '^src/',
       pathNot: [String.raw`\.store\.ts$`, '^src/service/storage/', '^src/bench/', tests],
     },
-    to: { path: packages('kysely') },
+    to: { path: packages('kysely'), dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'only-dialect-knows-the-engines',
