@@ -1,0 +1,232 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { portOf, responseTo } from '../proxy/testing/tiny-upstream.ts';
+import { readConfig } from '../service/config.ts';
+import type { Service } from '../service/create-service.ts';
+import { startServer, type RunningServer, type ServerOptions } from './server.ts';
+
+let folder = '';
+const running: RunningServer[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-bin-'));
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  await rm(folder, { recursive: true });
+});
+
+function fakeService(changes: Partial<Service> = {}): Service {
+  return {
+    plugin: async (app) => {
+      app.get('/v3/*', (request) => ({
+        url: request.url,
+        token: request.headers.authorization === 'Token own-token-1',
+      }));
+    },
+    dashboardToken: 'own-token-1',
+    startWorker: vi.fn(),
+    health: async () => ({ problems: [] }),
+    close: vi.fn(async () => undefined),
+    ...changes,
+  };
+}
+
+interface Start {
+  readonly parts?: Partial<ServerOptions['parts']>;
+  readonly env?: Record<string, string>;
+  readonly service?: Service;
+}
+
+async function start({ parts, env, service = fakeService() }: Start = {}): Promise<RunningServer> {
+  const server = await startServer({
+    config: readConfig({ env: { NEWSDESK_PORT: '0', NEWSDESK_DATA: folder, ...env }, folder }),
+    parts: { proxy: true, service: true, worker: true, ...parts },
+    project: { folder, version: '1.2.3', dashboardFolder: path.join(folder, 'none') },
+    logTarget: { write: () => undefined },
+    createService: async () => service,
+  });
+  running.push(server);
+  return server;
+}
+
+async function signedIn(server: RunningServer): Promise<string> {
+  const link = /\/sign-in\?token=(\S+)/.exec(server.lines.join('\n'));
+  const answer = await fetch(`${server.origin ?? ''}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: link?.[1] }),
+  });
+  return answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}
+
+describe('everything in one process', () => {
+  it('takes the dashboard to the embedded service with a token of its own', async () => {
+    const service = fakeService();
+    const server = await start({ service });
+    const headers = { cookie: await signedIn(server) };
+    const answer = await fetch(`${server.origin ?? ''}/api/v3/lists/?page=2`, { headers });
+    expect(await answer.json()).toEqual({ url: '/v3/lists/?page=2', token: true });
+    expect(service.startWorker).toHaveBeenCalledOnce();
+  });
+
+  it('tells where it is, how to sign in, where data is and where mail goes', async () => {
+    const { lines, origin } = await start();
+    expect(lines).toEqual([
+      `Newsdesk 1.2.3: ${origin ?? ''}`,
+      expect.stringMatching(
+        /^Sign in, once, within 60 minutes: http:\/\/127\.0\.0\.1:\d+\/sign-in\?token=[\w-]{43}$/,
+      ),
+      `Data is in ${folder}; mail goes to the local outbox.`,
+    ]);
+  });
+
+  it('prints no link where a password is set, and no password of the relay', async () => {
+    const env = {
+      NEWSDESK_PASSWORD: 'open sesame',
+      NEWSDESK_SMTP_URL: 'smtp://me:secret@mail.example.com:25',
+    };
+    const { lines } = await start({ env });
+    expect(lines[1]).toBe('Sign in with the password.');
+    expect(lines[2]).toContain('mail goes to mail.example.com:25.');
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('is healthy when all of it is, and says what is not', async () => {
+    const healthy = await start();
+    const good = await fetch(`${healthy.origin ?? ''}/healthz`);
+    expect([good.status, await good.json()]).toEqual([200, { status: 'up', problems: [] }]);
+    const failing = await start({
+      service: fakeService({ health: async () => ({ problems: ['storage'] }) }),
+    });
+    const bad = await fetch(`${failing.origin ?? ''}/healthz`);
+    expect([bad.status, await bad.json()]).toEqual([503, { status: 'failing', problems: ['storage'] }]);
+  });
+
+  it('finishes what is in flight before it closes the service', async () => {
+    const order: string[] = [];
+    let answerNow: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    let finish: () => void = () => undefined;
+    const service = fakeService({
+      plugin: async (app) => {
+        app.get('/v3/*', async () => {
+          answerNow();
+          await new Promise<void>((resolve) => (finish = resolve));
+          order.push('answered');
+          return {};
+        });
+      },
+      close: async () => void order.push('closed'),
+    });
+    const server = await start({ service });
+    const answer = fetch(`${server.origin ?? ''}/v3/lists/`);
+    await reached;
+    const closed = server.close();
+    finish();
+    expect((await answer).status).toBe(200);
+    await closed;
+    expect(order).toEqual(['answered', 'closed']);
+    running.pop();
+  });
+});
+
+describe('a process that runs one part', () => {
+  it('is a proxy over a hosted service', async () => {
+    const hosted = http.createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({ hosted: request.url, ok: request.headers.authorization === 'Token hosted-token' }),
+      );
+    });
+    await once(hosted.listen(0, '127.0.0.1'), 'listening');
+    const baseUrl = `http://127.0.0.1:${portOf(hosted.address())}/v3`;
+    const env = { NEWSDESK_BASE_URL: baseUrl, NEWSDESK_TOKEN: 'hosted-token' };
+    const server = await start({ parts: { service: false, worker: false }, env });
+    const headers = { cookie: await signedIn(server) };
+    const answer = await fetch(`${server.origin ?? ''}/api/v3/lists/`, { headers });
+    expect(await answer.json()).toEqual({ hosted: '/v3/lists/', ok: true });
+    expect((await fetch(`${server.origin ?? ''}/v3/lists/`)).status).toBe(404);
+    expect((await fetch(`${server.origin ?? ''}/healthz`)).status).toBe(200);
+    expect(server.lines[2]).toBe(`It works with the service at ${baseUrl}.`);
+    hosted.closeAllConnections();
+    hosted.close();
+  });
+
+  it('is a service without dashboard and worker', async () => {
+    const service = fakeService();
+    const server = await start({ parts: { proxy: false, worker: false }, service });
+    expect((await fetch(`${server.origin ?? ''}/v3/lists/`)).status).toBe(200);
+    expect((await fetch(`${server.origin ?? ''}/api/session`)).status).toBe(404);
+    expect(await (await fetch(server.origin ?? '')).json()).toEqual({ detail: 'Not found.' });
+    expect(service.startWorker).not.toHaveBeenCalled();
+  });
+
+  it('is a worker that listens only where it is told to', async () => {
+    const service = fakeService();
+    const config = readConfig({ env: { NEWSDESK_DATA: folder }, folder });
+    const server = await startServer({
+      config,
+      parts: { proxy: false, service: false, worker: true },
+      project: { folder, version: '1.2.3', dashboardFolder: folder },
+      logTarget: { write: () => undefined },
+      createService: async () => service,
+    });
+    running.push(server);
+    expect(server.origin).toBeNull();
+    expect(service.startWorker).toHaveBeenCalledOnce();
+    const listening = await start({ parts: { proxy: false, service: false } });
+    expect((await fetch(`${listening.origin ?? ''}/healthz`)).status).toBe(200);
+    expect((await fetch(`${listening.origin ?? ''}/v3/lists/`)).status).toBe(404);
+  });
+});
+
+describe('a start that fails', () => {
+  it('says that the port is in use, and closes the service again', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = portOf(other.address());
+    const service = fakeService();
+    await expect(start({ env: { NEWSDESK_PORT: String(port) }, service })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use already. Set NEWSDESK_PORT to another`,
+    );
+    expect(service.close).toHaveBeenCalledOnce();
+    other.close();
+  });
+
+  it('says that the data folder cannot be written', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    await expect(start({ env: { NEWSDESK_DATA: path.join(file, 'data') } })).rejects.toThrow(
+      /The data folder .* can't be written \(ENOTDIR\)\. Set NEWSDESK_DATA/,
+    );
+  });
+});
+
+describe('a browser in front of the whole', () => {
+  it('gets an upload of many megabytes through both parts', async () => {
+    const service = fakeService({
+      plugin: async (app) => {
+        app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+        app.post('/v3/*', async (request) => {
+          let size = 0;
+          for await (const chunk of request.raw) size += Buffer.byteLength(String(chunk), 'latin1');
+          return { size };
+        });
+      },
+    });
+    const server = await start({ service });
+    const headers = { cookie: await signedIn(server), 'content-type': 'text/csv' };
+    const request = http.request(`${server.origin ?? ''}/api/v3/x/`, { method: 'POST', headers });
+    request.end('x'.repeat(20_000_000));
+    expect(JSON.parse(await text(await responseTo(request)))).toEqual({ size: 20_000_000 });
+  });
+});
