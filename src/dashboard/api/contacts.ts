@@ -25,7 +25,10 @@ export function contactsQuery(query: ContactFilters) {
 
 /** How many contacts a filter leaves. */
 export function contactCountQuery(query: ContactFilters) {
-  return { ...endpointQuery(contactList, { query: { ...query, page: 1, paginate_by: 1 } }), staleTime: 30_000 };
+  return {
+    ...endpointQuery(contactList, { query: { ...query, page: 1, paginate_by: 1 } }),
+    staleTime: 30_000,
+  };
 }
 
 /** One contact by its address, case ignored. Missing: a `RefusedCall` of status 404. */
@@ -60,7 +63,9 @@ export const touchedByContacts = ['contacts', 'subscribers', 'lists', 'attribute
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(touchedByContacts.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
+    await Promise.all(
+      touchedByContacts.map((resource) => client.invalidateQueries({ queryKey: [resource] })),
+    );
   };
 }
 

@@ -3,14 +3,7 @@ import { noField, type FieldErrors } from '../../contract/parse.ts';
 import { NoAnswer } from './transport.ts';
 
 /** What keeps the upstream from answering, as the proxy tells it. */
-const upstreamStates = [
-  'unreachable',
-  'timeout',
-  'redirected',
-  'not-json',
-  'refused-token',
-  'tls',
-] as const;
+const upstreamStates = ['unreachable', 'timeout', 'redirected', 'not-json', 'refused-token', 'tls'] as const;
 
 export type UpstreamState = (typeof upstreamStates)[number];
 

@@ -38,9 +38,11 @@ export function Pagination({ page, pageSize, total, noun }: PaginationProps) {
               setSearch((before) => changedSearch(before, { paginate_by: event.target.value, page: null }))
             }
           >
-            {[...new Set([...pageSizes, pageSize])].sort((a, b) => a - b).map((size) => (
-              <option key={size}>{size}</option>
-            ))}
+            {[...new Set([...pageSizes, pageSize])]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <option key={size}>{size}</option>
+              ))}
           </select>
         </label>
       ) : null}

@@ -27,7 +27,10 @@ export function readFilters<Q extends z.ZodMiniObject>(schema: Q, search: URLSea
  * A query string with some members changed: null, undefined, false and empty text take one away. Any change but one
  * of the page itself leads back to the first page.
  */
-export function changedSearch(search: URLSearchParams, patch: Readonly<Record<string, unknown>>): URLSearchParams {
+export function changedSearch(
+  search: URLSearchParams,
+  patch: Readonly<Record<string, unknown>>,
+): URLSearchParams {
   const next = new URLSearchParams(search);
   if (!('page' in patch)) next.delete('page');
   for (const [name, value] of Object.entries(patch)) {

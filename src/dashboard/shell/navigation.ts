@@ -2,14 +2,7 @@ import { paths } from '../paths.ts';
 
 /** Names of the icons in the side bar; `shell/icons.ts` has their outlines. */
 export type IconName =
-  | 'overview'
-  | 'contacts'
-  | 'lists'
-  | 'attributes'
-  | 'import'
-  | 'settings'
-  | 'brand'
-  | 'search';
+  'overview' | 'contacts' | 'lists' | 'attributes' | 'import' | 'settings' | 'brand' | 'search';
 
 /** One link of the side bar. `shortcut` is the letter that follows `g`. */
 export interface NavigationLink {

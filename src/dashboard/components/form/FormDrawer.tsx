@@ -23,7 +23,8 @@ interface FormDrawerProps {
 
 /** A form in a drawer at the right: its fields scroll, its buttons stay, unsaved changes are asked about. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, isOpen, onClose, onSubmit, submitLabel, isSubmitting, isDirty, problem, aside, children } = props;
+  const { title, isOpen, onClose, onSubmit, submitLabel, isSubmitting, isDirty, problem, aside, children } =
+    props;
   useUnsavedGuard(isOpen && isDirty);
   const close = async () => {
     if (!isDirty || (await mayLeave())) onClose();

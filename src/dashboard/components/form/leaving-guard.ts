@@ -57,7 +57,8 @@ function onPopState(event: PopStateEvent): void {
 function onClick(event: MouseEvent): void {
   if (guard === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
+    return;
   if (link.origin !== window.location.origin) return;
   event.preventDefault();
   event.stopPropagation();

@@ -25,7 +25,16 @@ export interface DropdownProps {
  * costs no library. Buttons inside that look like a menu's items take `data-item`.
  */
 export function Dropdown(props: DropdownProps) {
-  const { label, name, title, look = 'quiet', isActive = false, align = 'start', children, onOpenChange } = props;
+  const {
+    label,
+    name,
+    title,
+    look = 'quiet',
+    isActive = false,
+    align = 'start',
+    children,
+    onOpenChange,
+  } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -97,7 +106,8 @@ function moveAmongItems(event: React.KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
   const at = items.findIndex((item) => item === document.activeElement);
-  if (by === undefined || items.length === 0 || (at === -1 && document.activeElement?.tagName === 'SELECT')) return;
+  if (by === undefined || items.length === 0 || (at === -1 && document.activeElement?.tagName === 'SELECT'))
+    return;
   event.preventDefault();
   items[(at + by + items.length) % items.length]?.focus();
 }

@@ -50,7 +50,12 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label="Close message" onClick={() => closeToast(id)}>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Close message"
+        onClick={() => closeToast(id)}
+      >
         <IconX size={16} aria-hidden="true" />
       </button>
       {action !== null && lifeMs !== null ? (

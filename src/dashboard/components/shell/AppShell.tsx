@@ -12,7 +12,9 @@ export function AppShell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const main = useMainFocus();
   const navigate = useNavigate();
-  const goTo = navigation.flat().map(({ shortcut, path }) => [`g ${shortcut}`, () => void navigate(path)] as const);
+  const goTo = navigation
+    .flat()
+    .map(({ shortcut, path }) => [`g ${shortcut}`, () => void navigate(path)] as const);
   useShortcuts({
     ...Object.fromEntries(goTo),
     'mod+k': openPalette,

@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   readonly actions?: (row: Row) => ReactNode;
   /** Stands in place of the rows where there are none. */
   readonly empty?: ReactNode;
+  /** Leaves out the frame, inside a card that has one. */
+  readonly isBare?: boolean;
 }
 
 /**
@@ -38,16 +40,23 @@ export interface DataTableProps<Row> {
  * link with `data-row-link`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, isReloading = false, selection, actions, empty } = props;
+  const { label, columns, rows, isReloading = false, selection, actions, empty, isBare = false } = props;
   const keys = useRowKeys();
   const isSlow = useDelayed(isReloading);
   const isWaiting = rows === undefined;
   const rowName = props.rowName ?? props.rowKey;
-  if (rows?.length === 0 && empty !== undefined) return <div className={classes.frame}>{empty}</div>;
+  if (rows?.length === 0 && empty !== undefined) {
+    return (
+      <div className={classes.frame} data-bare={isBare || undefined}>
+        {empty}
+      </div>
+    );
+  }
   return (
     <div
       className={classes.frame}
       data-reloading={isSlow || undefined}
+      data-bare={isBare || undefined}
       data-wide={columns.length > mostColumns || undefined}
     >
       <div className={classes.scroll}>
@@ -69,7 +78,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
           <tbody>
             {isWaiting ? (
-              <TableSkeleton columns={columns.length + Number(selection !== undefined) + Number(actions !== undefined)} />
+              <TableSkeleton
+                columns={columns.length + Number(selection !== undefined) + Number(actions !== undefined)}
+              />
             ) : (
               rows.map((row) => (
                 <TableRow

@@ -55,8 +55,20 @@ function HeaderCell<Row>({
           onClick={() => onOrdering(nextOrdering(column, ordering))}
         >
           {column.header}
-          <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" data-direction={direction ?? 'none'}>
-            <path d="M2 6.2 5 3l3 3.2" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          <svg
+            width="10"
+            height="10"
+            viewBox="0 0 10 10"
+            aria-hidden="true"
+            data-direction={direction ?? 'none'}
+          >
+            <path
+              d="M2 6.2 5 3l3 3.2"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+            />
           </svg>
         </button>
       ) : (

@@ -10,7 +10,10 @@ export function TableSkeleton({ columns }: { columns: number }) {
     <tr key={width} className={classes.skeleton} data-visible={isSlow || undefined} aria-hidden="true">
       {Array.from({ length: columns }, (_, column) => (
         <td key={column}>
-          <div className="nd-bone" style={{ height: 10, width: column === 0 ? width : (widths[row + column] ?? '40%') }} />
+          <div
+            className="nd-bone"
+            style={{ height: 10, width: column === 0 ? width : (widths[row + column] ?? '40%') }}
+          />
         </td>
       ))}
     </tr>

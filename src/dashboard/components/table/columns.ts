@@ -23,7 +23,10 @@ export interface Column<Row> {
 export type Direction = 'ascending' | 'descending';
 
 /** The direction in which a table is ordered by a column; null where it isn't. */
-export function directionOf(column: Pick<Column<never>, 'order'>, ordering: string | undefined): Direction | null {
+export function directionOf(
+  column: Pick<Column<never>, 'order'>,
+  ordering: string | undefined,
+): Direction | null {
   if (column.order === undefined || ordering === undefined) return null;
   if (ordering === column.order) return 'ascending';
   return ordering === `-${column.order}` ? 'descending' : null;

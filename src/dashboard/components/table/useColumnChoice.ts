@@ -27,7 +27,10 @@ export function useColumnChoice<Row>(table: string, all: readonly Column<Row>[])
     columns: all.filter((one) => one.isFixed === true || isShown(one.id)),
     isShown,
     toggle(id) {
-      const without = { shown: shown.filter((one) => one !== id), hidden: hidden.filter((one) => one !== id) };
+      const without = {
+        shown: shown.filter((one) => one !== id),
+        hidden: hidden.filter((one) => one !== id),
+      };
       setChoice(
         isShown(id)
           ? { ...without, hidden: [...without.hidden, id] }

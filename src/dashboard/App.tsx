@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { connection } from './api/connection.ts';
+import { Overlays } from './components/overlay/Overlays.tsx';
+import { AppShell } from './components/shell/AppShell.tsx';
+import { useStore } from './hooks/useStore.ts';
+import { paths } from './paths.ts';
+import { AppRoutes } from './routes.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+const SignInPage = lazy(() =>
+  import('./pages/sign-in/SignInPage.tsx').then((it) => ({ default: it.SignInPage })),
+);
+
+/** The whole dashboard. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Screen />
+          <Overlays />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+/** The sign-in page while there is no session, whatever the address; the shell with its page else. */
+export function Screen() {
+  const { isSignedIn } = useStore(connection);
+  const { pathname } = useLocation();
+  if (!isSignedIn || pathname === paths.signIn) {
+    return (
+      <Suspense fallback={null}>
+        <SignInPage />
+      </Suspense>
+    );
+  }
+  return (
+    <AppShell>
+      <AppRoutes />
+    </AppShell>
+  );
+}

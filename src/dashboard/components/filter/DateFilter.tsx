@@ -1,0 +1,92 @@
+import { readersZone } from '../format.ts';
+import { Dropdown } from '../overlay/Dropdown.tsx';
+import { Chevron } from './Chevron.tsx';
+import { dateFilterNames, dateFilterOf, dayOf, sentenceOfDates, startOfDay } from './date-filter.ts';
+import classes from './filter.module.css';
+
+interface DateFilterProps {
+  readonly label: string;
+  /** The time that is filtered on, as the interface names it. */
+  readonly name: 'created' | 'updated';
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly onChange: (patch: Readonly<Record<string, string | null>>) => void;
+}
+
+/** A filter on a time: from a day, before a day (in the reader's zone), or by year, month and day (UTC). */
+export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
+  const value = dateFilterOf(name, query);
+  const sentence = sentenceOfDates(value);
+  const number = (member: 'year' | 'month' | 'day', min: number, max: number) => (
+    <label className={classes.field}>
+      <span>{member[0]?.toUpperCase() + member.slice(1)}</span>
+      <input
+        type="number"
+        min={min}
+        max={max}
+        defaultValue={value[member] ?? ''}
+        onChange={(event) => {
+          const isFine = event.target.value === '' || event.target.checkValidity();
+          if (isFine) onChange({ [`${name}_${member}`]: event.target.value });
+        }}
+      />
+    </label>
+  );
+  return (
+    <Dropdown
+      look="outlined"
+      title={label}
+      isActive={sentence !== null}
+      label={
+        <>
+          {sentence === null ? label : `${label}: ${sentence}`}
+          <Chevron />
+        </>
+      }
+    >
+      {(close) => (
+        <div className={classes.dates}>
+          <DayField label="From" value={value.gt} onChange={(time) => onChange({ [`${name}_gt`]: time })} />
+          <DayField label="Before" value={value.lt} onChange={(time) => onChange({ [`${name}_lt`]: time })} />
+          <p className={classes.zone}>Days begin at midnight, {readersZone()}.</p>
+          <div className={classes.numbers}>
+            {number('year', 1, 9999)}
+            {number('month', 1, 12)}
+            {number('day', 1, 31)}
+          </div>
+          <p className={classes.zone}>Year, month and day are in UTC; any of them may stay empty.</p>
+          {sentence === null ? null : (
+            <button
+              type="button"
+              className={classes.clear}
+              onClick={() => {
+                onChange(Object.fromEntries(dateFilterNames(name).map((member) => [member, null])));
+                close();
+              }}
+            >
+              Clear
+            </button>
+          )}
+        </div>
+      )}
+    </Dropdown>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (time: string | null) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <label className={classes.field}>
+      <span>{label}</span>
+      <input
+        type="date"
+        defaultValue={dayOf(value)}
+        onChange={(event) => onChange(startOfDay(event.target.value))}
+      />
+    </label>
+  );
+}

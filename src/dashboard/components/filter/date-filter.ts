@@ -1,0 +1,47 @@
+/** The five filters of the interface on one time, as the address holds them. */
+export interface DateFilterValue {
+  readonly gt: string | null;
+  readonly lt: string | null;
+  readonly year: string | null;
+  readonly month: string | null;
+  readonly day: string | null;
+}
+
+/** The members of a query that filter on one time, such as `created`. */
+export function dateFilterOf(name: string, query: Readonly<Record<string, unknown>>): DateFilterValue {
+  const text = (member: string) => {
+    const value = query[`${name}_${member}`];
+    return typeof value === 'string' ? value : null;
+  };
+  return { gt: text('gt'), lt: text('lt'), year: text('year'), month: text('month'), day: text('day') };
+}
+
+/** Names of the members that filter on one time. */
+export function dateFilterNames(name: string): string[] {
+  return ['gt', 'lt', 'year', 'month', 'day'].map((member) => `${name}_${member}`);
+}
+
+/** The beginning of a day (`2026-03-01`) in the reader's zone as a timestamp; null for no day. */
+export function startOfDay(day: string): string | null {
+  const date = new Date(`${day}T00:00`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** The day in the reader's zone in which a timestamp falls, as a date field has it. */
+export function dayOf(timestamp: string | null): string {
+  const date = new Date(timestamp ?? '');
+  if (Number.isNaN(date.getTime())) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** What a filter on a time says on its button; null where none is set. */
+export function sentenceOfDates({ gt, lt, year, month, day }: DateFilterValue): string | null {
+  const parts: string[] = [];
+  if (gt !== null) parts.push(`from ${dayOf(gt)}`);
+  if (lt !== null) parts.push(`before ${dayOf(lt)}`);
+  if (year !== null || month !== null || day !== null) {
+    parts.push([year ?? '····', (month ?? '··').padStart(2, '0'), (day ?? '··').padStart(2, '0')].join('-'));
+  }
+  return parts.length === 0 ? null : parts.join(', ');
+}

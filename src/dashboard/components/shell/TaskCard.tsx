@@ -1,0 +1,85 @@
+import { isOver, type Task } from '../../tasks/task.ts';
+import { exportedFile, forgetTask, stopTask } from '../../tasks/task-list.ts';
+import { countOf, formatCount } from '../format.ts';
+import { Progress } from '../Progress.tsx';
+import classes from './shell.module.css';
+import { shownResult } from './tray-store.ts';
+
+/** How a task ended, in a sentence. */
+export function sentenceOfTask(task: Task): string {
+  const parts = [`${countOf(task.done, 'contact')} done`];
+  if (task.skipped > 0) parts.push(`${formatCount(task.skipped)} skipped`);
+  if (task.failed > 0) parts.push(`${formatCount(task.failed)} failed`);
+  return `${task.title}${task.phase === 'stopped' ? ' (stopped)' : ''}: ${parts.join(', ')}.`;
+}
+
+/** A bulk action: its progress, the way to stop it, and its outcomes, each of which opens its rows. */
+export function TaskCard({ task }: { task: Task }) {
+  const tried = task.done + task.skipped + task.failed;
+  return (
+    <div className={classes.task}>
+      <div className={classes.taskHead}>
+        <span>{task.title}</span>
+        {isOver(task) ? (
+          <button type="button" className={classes.linkButton} onClick={() => void forgetTask(task)}>
+            Clear
+          </button>
+        ) : (
+          <button type="button" className={classes.linkButton} onClick={() => void stopTask(task)}>
+            Stop
+          </button>
+        )}
+      </div>
+      {isOver(task) ? null : <Progress value={tried} total={task.total} label={task.title} />}
+      <div className={classes.taskNote}>
+        <span>{stateOf(task, tried)}</span>
+        <Outcomes task={task} />
+      </div>
+      {task.kind === 'export' && isOver(task) && task.done > 0 ? (
+        <button type="button" className={classes.linkButton} onClick={() => void download(task)}>
+          Download CSV
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function stateOf(task: Task, tried: number): string {
+  if (task.waiting !== null) return `Waiting: ${task.waiting}`;
+  if (task.phase === 'collecting') return 'Collecting contacts…';
+  if (task.phase === 'working') return `${formatCount(tried)} of ${countOf(task.total, 'contact')}`;
+  return task.phase === 'stopped'
+    ? `Stopped at ${formatCount(tried)} of ${formatCount(task.total)}`
+    : 'Finished';
+}
+
+function Outcomes({ task }: { task: Task }) {
+  const outcomes = [
+    ['done', task.done],
+    ['skipped', task.skipped],
+    ['failed', task.failed],
+  ] as const;
+  if (!isOver(task)) return null;
+  return outcomes
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => (
+      <button
+        key={outcome}
+        type="button"
+        className={classes.linkButton}
+        onClick={() => shownResult.set({ id: task.id, outcome })}
+      >
+        {formatCount(count)} {outcome}
+      </button>
+    ));
+}
+
+async function download(task: Task): Promise<void> {
+  const url = URL.createObjectURL(await exportedFile(task));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `contacts-${new Date(task.started).toISOString().slice(0, 10)}.csv`;
+  link.click();
+  // The download has begun by then; the address isn't needed any more.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

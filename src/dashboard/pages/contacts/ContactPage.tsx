@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { contactQuery } from '../../api/contacts.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { paths } from '../../paths.ts';
+import { ContactFacts } from './ContactFacts.tsx';
+import classes from './contacts.module.css';
+import { ContactSubscriptions } from './ContactSubscriptions.tsx';
+import { useDeleteContact } from './useDeleteContact.ts';
+
+const ContactDrawer = lazy(() => import('./ContactDrawer.tsx').then((it) => ({ default: it.ContactDrawer })));
+
+const parent = { label: 'Contacts', path: paths.contacts };
+
+/** One contact: what is known of it, and its subscriptions. */
+export function ContactPage() {
+  const { email = '' } = useParams();
+  const navigate = useNavigate();
+  const [drawer, setDrawer] = useUrlState('drawer');
+  const { data: contact, error, refetch } = useQuery(contactQuery(email));
+  const remove = useDeleteContact();
+  useShortcuts({ e: () => setDrawer('edit') });
+  if (contact === undefined) {
+    return (
+      <>
+        <PageHeader title={email} parent={parent} />
+        {error === null ? (
+          <LoadingCard />
+        ) : (
+          <ErrorState title="The contact could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  const name = `${contact.first_name} ${contact.last_name}`.trim();
+  return (
+    <>
+      <PageHeader
+        title={contact.email}
+        note={name === '' ? undefined : name}
+        parent={parent}
+        actions={
+          <>
+            <Button
+              variant="default"
+              onClick={() => {
+                remove(contact.email);
+                void navigate(paths.contacts);
+              }}
+            >
+              Delete
+            </Button>
+            <Button onClick={() => setDrawer('edit')}>Edit</Button>
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <ContactFacts contact={contact} />
+        <ContactSubscriptions contact={contact} />
+      </div>
+      {drawer === null ? null : (
+        <Suspense fallback={null}>
+          <ContactDrawer
+            email={contact.email}
+            onClose={() => setDrawer(null)}
+            onSaved={(saved) => {
+              if (saved.email !== contact.email) void navigate(paths.contact(saved.email), { replace: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Contact } from '../../../contract/contacts.ts';
+import { failureOf } from '../../api/errors.ts';
+import { allListsQuery } from '../../api/lists.ts';
+import {
+  cancelSubscription,
+  removeSubscriber,
+  subscribe,
+  useMembershipChange,
+} from '../../api/subscribers.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Card } from '../../components/Card.tsx';
+import { DotsIcon } from '../../components/DotsIcon.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Chevron } from '../../components/filter/Chevron.tsx';
+import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { confirm, toast } from '../../components/overlay/overlay-store.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { Column } from '../../components/table/columns.ts';
+import { DataTable } from '../../components/table/DataTable.tsx';
+import { paths } from '../../paths.ts';
+
+type Subscription = Contact['lists'][number];
+
+const columns: readonly Column<Subscription>[] = [
+  {
+    id: 'name',
+    header: 'List',
+    isFixed: true,
+    cell: ({ hash, name }) => (
+      <Link to={paths.list(hash)} data-row-link="">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ subscription_cancelled }) =>
+      subscription_cancelled === null ? (
+        <Badge tone="green">Subscribed</Badge>
+      ) : (
+        <Badge tone="amber">Cancelled</Badge>
+      ),
+  },
+  {
+    id: 'created',
+    header: 'Since',
+    isNumeric: true,
+    cell: ({ subscription_created }) => <RelativeTime time={subscription_created} />,
+  },
+  {
+    id: 'cancelled',
+    header: 'Cancelled',
+    isNumeric: true,
+    cell: ({ subscription_cancelled }) => <RelativeTime time={subscription_cancelled} />,
+  },
+];
+
+/** The lists that a contact is on, and the way onto and off them. */
+export function ContactSubscriptions({ contact }: { contact: Contact }) {
+  return (
+    <Card title="Lists" isFlush actions={<AddToList contact={contact} />}>
+      <DataTable
+        isBare
+        label="Lists of this contact"
+        columns={columns}
+        rows={contact.lists}
+        rowKey={({ hash }) => hash}
+        rowName={({ name }) => name}
+        actions={(subscription) => <SubscriptionActions email={contact.email} subscription={subscription} />}
+        empty={<EmptyState title="On no list">This contact gets mail once it is on a list.</EmptyState>}
+      />
+    </Card>
+  );
+}
+
+function AddToList({ contact }: { contact: Contact }) {
+  const { data: lists } = useQuery(allListsQuery());
+  const { mutate } = useMembershipChange(subscribe);
+  const others = lists?.filter(({ hash }) => !contact.lists.some((one) => one.hash === hash)) ?? [];
+  const add = (hash: string, name: string) =>
+    mutate(
+      { hash, email: contact.email },
+      {
+        onSuccess: () => void toast(`Added to ${name}`),
+        onError: (error) => void toast(failureOf(error).detail, { tone: 'problem' }),
+      },
+    );
+  return (
+    <Dropdown
+      look="outlined"
+      align="end"
+      title="Add to list"
+      label={
+        <>
+          Add to list
+          <Chevron />
+        </>
+      }
+    >
+      {(close) =>
+        others.length === 0 ? (
+          <p className="nd-muted" style={{ margin: 8 }}>
+            There is no other list.
+          </p>
+        ) : (
+          others.map(({ hash, name }) => (
+            <button
+              key={hash}
+              type="button"
+              data-item=""
+              onClick={() => {
+                close();
+                add(hash, name);
+              }}
+            >
+              {name}
+            </button>
+          ))
+        )
+      }
+    </Dropdown>
+  );
+}
+
+function SubscriptionActions({ email, subscription }: { email: string; subscription: Subscription }) {
+  const { hash, name, subscription_cancelled } = subscription;
+  const cancel = useMembershipChange(cancelSubscription);
+  const remove = useMembershipChange(removeSubscriber);
+  const told = (text: string) => ({
+    onSuccess: () => void toast(text),
+    onError: (error: unknown) => void toast(failureOf(error).detail, { tone: 'problem' }),
+  });
+  const onCancel = async () => {
+    const isSure = await confirm({
+      title: `Cancel the subscription to ${name}?`,
+      message: `${email} gets no more mail from ${name}. A cancelled subscription can't be confirmed again.`,
+      confirmLabel: 'Cancel subscription',
+      isDestructive: true,
+    });
+    if (isSure) cancel.mutate({ hash, email }, told(`Cancelled the subscription to ${name}`));
+  };
+  return (
+    <Dropdown look="icon" align="end" name={`Actions for ${name}`} title={name} label={<DotsIcon />}>
+      {(close) => (
+        <>
+          {subscription_cancelled === null ? (
+            <button
+              type="button"
+              data-item=""
+              onClick={() => {
+                close();
+                void onCancel();
+              }}
+            >
+              Cancel subscription
+            </button>
+          ) : null}
+          <button
+            type="button"
+            data-item="danger"
+            onClick={() => {
+              close();
+              remove.mutate({ hash, email }, told(`Removed from ${name}`));
+            }}
+          >
+            Remove from list
+          </button>
+        </>
+      )}
+    </Dropdown>
+  );
+}

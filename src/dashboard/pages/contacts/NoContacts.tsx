@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { paths } from '../../paths.ts';
+
+interface NoContactsProps {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  readonly onNew: () => void;
+}
+
+/** Why no contact is listed, and what to do. */
+export function NoContacts({ isFiltered, onClear, onNew }: NoContactsProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No contact matches"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      >
+        No contact fits all of the filters above.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No contacts yet"
+      action={
+        <>
+          <Button component={Link} to={paths.import}>
+            Import a file
+          </Button>
+          <Button variant="default" onClick={onNew}>
+            New contact
+          </Button>
+        </>
+      }
+    >
+      Bring the people you write to from a file or a spreadsheet, or add them one by one.
+    </EmptyState>
+  );
+}

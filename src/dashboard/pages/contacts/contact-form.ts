@@ -1,0 +1,79 @@
+import type { Contact } from '../../../contract/contacts.ts';
+import type { ContactChange } from '../../api/contacts.ts';
+
+/** What the form of a contact holds. `lists` are the hashes of subscriptions that aren't cancelled. */
+export interface ContactValues {
+  email: string;
+  first_name: string;
+  last_name: string;
+  sms_number: string;
+  attributes: Record<string, string>;
+  lists: string[];
+}
+
+/** An empty form. */
+export const noContact: ContactValues = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  sms_number: '',
+  attributes: {},
+  lists: [],
+};
+
+/** A contact as its form shows it. */
+export function valuesOf(contact: Contact): ContactValues {
+  const { email, first_name, last_name, sms_number, attributes, lists } = contact;
+  return {
+    email,
+    first_name,
+    last_name,
+    sms_number: sms_number ?? '',
+    attributes: { ...attributes },
+    lists: lists.filter((one) => one.subscription_cancelled === null).map(({ hash }) => hash),
+  };
+}
+
+/** The body that creates what the form holds. */
+export function createdBody({ email, first_name, last_name, sms_number, attributes, lists }: ContactValues) {
+  return {
+    email,
+    first_name,
+    last_name,
+    ...(sms_number.trim() === '' ? {} : { sms_number }),
+    attributes: filled(attributes),
+    lists: lists.map((hash) => ({ hash })),
+  };
+}
+
+/**
+ * The body that changes a contact into what the form holds: only what differs, so that another's change of the rest
+ * stays. Lists are told whole, because those left out are removed; cancelled ones are among them, and stay cancelled.
+ * Spec: PATCH /contacts/<email>/.
+ */
+export function changedBody(contact: Contact, values: ContactValues): ContactChange['body'] {
+  const before = valuesOf(contact);
+  const attributes = Object.fromEntries(
+    Object.entries(values.attributes).filter(([code, value]) => value !== (before.attributes[code] ?? '')),
+  );
+  const cancelled = contact.lists
+    .filter((one) => one.subscription_cancelled !== null && !values.lists.includes(one.hash))
+    .map(({ hash }) => hash);
+  const hasOtherLists = [...values.lists].sort().join() !== [...before.lists].sort().join();
+  return {
+    ...(values.email === before.email ? {} : { email: values.email }),
+    ...(values.first_name === before.first_name ? {} : { first_name: values.first_name }),
+    ...(values.last_name === before.last_name ? {} : { last_name: values.last_name }),
+    ...(values.sms_number === before.sms_number ? {} : { sms_number: phoneOf(values.sms_number) }),
+    ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
+    ...(hasOtherLists ? { lists: [...values.lists, ...cancelled].map((hash) => ({ hash })) } : {}),
+  };
+}
+
+function phoneOf(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}
+
+function filled(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { listQuery, type ListDetail } from '../../api/lists.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { countOf } from '../../components/format.ts';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { TabLinks } from '../../components/TabLinks.tsx';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { importInto, paths } from '../../paths.ts';
+import { ListSettings } from './ListSettings.tsx';
+import { SubscribersTab } from './SubscribersTab.tsx';
+
+const tabs = [
+  { id: 'subscribers', label: 'Subscribers' },
+  { id: 'settings', label: 'Settings' },
+] as const;
+
+const parent = { label: 'Lists', path: paths.lists };
+
+/** One list: who is on it, and its settings. */
+export function ListPage() {
+  const { hash = '' } = useParams();
+  const { data: list, error, refetch } = useQuery(listQuery(hash));
+  const [tab] = useUrlState('tab');
+  if (list === undefined) {
+    return (
+      <>
+        <PageHeader title="List" parent={parent} />
+        {error === null ? (
+          <LoadingCard />
+        ) : (
+          <ErrorState title="The list could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  const current = tab === 'settings' ? 'settings' : 'subscribers';
+  return (
+    <>
+      <PageHeader
+        title={list.name}
+        note={noteOf(list)}
+        description={list.description === '' ? undefined : list.description}
+        parent={parent}
+        actions={
+          <Button component={Link} to={importInto(hash)} variant="default">
+            Import into this list
+          </Button>
+        }
+      />
+      <TabLinks label={`Parts of ${list.name}`} tabs={tabs} current={current} />
+      {current === 'settings' ? <ListSettings key={hash} list={list} /> : <SubscribersTab list={list} />}
+    </>
+  );
+}
+
+function noteOf(list: ListDetail): string {
+  const active = countOf(list.active_subscribers_count, 'active subscriber');
+  const all = list.subscribers_count;
+  return all === undefined || all === list.active_subscribers_count
+    ? active
+    : `${active} of ${countOf(all, 'subscriber')}`;
+}

@@ -1,0 +1,20 @@
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { Appearance } from './Appearance.tsx';
+import { ApiTokens } from './ApiTokens.tsx';
+import { Connection } from './Connection.tsx';
+
+/** The connection to the service, its API tokens, and how the dashboard looks. */
+export function SettingsPage() {
+  const extensions = useExtensions();
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className="nd-stack" style={{ maxWidth: 960 }}>
+        <Connection />
+        {extensions.has('tokenList') ? <ApiTokens /> : null}
+        <Appearance />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { connection } from '../../api/connection.ts';
+import { failureOf } from '../../api/errors.ts';
+import { sessionQuery, signIn, type Credentials } from '../../api/session.ts';
+import { Icon } from '../../components/Icon.tsx';
+import classes from '../../components/shell/shell.module.css';
+import { usePageTitle } from '../../hooks/usePageTitle.ts';
+import { paths } from '../../paths.ts';
+
+/**
+ * Signs in by the link that the start prints (`/sign-in?token=…`), or by the password. Shown in place of any page
+ * while there is no session; that page comes back afterwards.
+ */
+export function SignInPage() {
+  usePageTitle('Sign in');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const session = useQuery({ ...sessionQuery(), enabled: token === null });
+  const signingIn = useSignIn();
+  const { mutate } = signingIn;
+  const sent = useRef(false);
+  useEffect(() => {
+    // The link works once; an effect that runs twice must not use it up.
+    if (token === null || sent.current) return;
+    sent.current = true;
+    mutate({ token });
+  }, [token, mutate]);
+  const byPassword = session.data?.ways.includes('password') === true;
+  const error = signingIn.error ?? session.error;
+  return (
+    <main className={classes.sign}>
+      <div className={classes.signCard}>
+        <h1>
+          <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
+            <Icon name="brand" size={24} />
+            Sign in to Newsdesk
+          </span>
+        </h1>
+        {error === null ? null : (
+          <p role="alert" style={{ color: 'var(--nd-red)' }}>
+            {failureOf(error).detail}
+          </p>
+        )}
+        {byPassword ? (
+          <PasswordForm onSubmit={(password) => mutate({ password })} isBusy={signingIn.isPending} />
+        ) : (
+          <p className="nd-muted">
+            {signingIn.isPending
+              ? 'Signing in…'
+              : 'Open the sign-in link that Newsdesk printed when it started. It works once; each start prints a new one.'}
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function useSignIn() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (credentials: Credentials) => signIn(credentials),
+    async onSuccess() {
+      connection.set({ isSignedIn: true, trouble: null });
+      if (window.location.pathname === paths.signIn) await navigate(paths.overview, { replace: true });
+      await client.resetQueries();
+    },
+  });
+}
+
+function PasswordForm({ onSubmit, isBusy }: { onSubmit: (password: string) => void; isBusy: boolean }) {
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      style={{ display: 'grid', gap: 16 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(password);
+      }}
+    >
+      <PasswordInput
+        label="Password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        autoComplete="current-password"
+        required
+        data-autofocus
+      />
+      <Button type="submit" loading={isBusy} fullWidth>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { PageBoundary } from './components/PageBoundary.tsx';
+import { paths, patterns } from './paths.ts';
+
+type Page = Promise<{ default: ComponentType }>;
+
+const ContactsPage = lazy((): Page =>
+  import('./pages/contacts/ContactsPage.tsx').then((it) => ({ default: it.ContactsPage })),
+);
+const ContactPage = lazy((): Page =>
+  import('./pages/contacts/ContactPage.tsx').then((it) => ({ default: it.ContactPage })),
+);
+const ListsPage = lazy((): Page =>
+  import('./pages/lists/ListsPage.tsx').then((it) => ({ default: it.ListsPage })),
+);
+const ListPage = lazy((): Page =>
+  import('./pages/lists/ListPage.tsx').then((it) => ({ default: it.ListPage })),
+);
+const AttributesPage = lazy((): Page =>
+  import('./pages/attributes/AttributesPage.tsx').then((it) => ({ default: it.AttributesPage })),
+);
+const ImportPage = lazy((): Page =>
+  import('./pages/imports/ImportPage.tsx').then((it) => ({ default: it.ImportPage })),
+);
+const ImportResultPage = lazy((): Page =>
+  import('./pages/imports/ImportResultPage.tsx').then((it) => ({ default: it.ImportResultPage })),
+);
+const SettingsPage = lazy((): Page =>
+  import('./pages/settings/SettingsPage.tsx').then((it) => ({ default: it.SettingsPage })),
+);
+const OverviewPage = lazy((): Page =>
+  import('./pages/overview/OverviewPage.tsx').then((it) => ({ default: it.OverviewPage })),
+);
+const NotFoundPage = lazy((): Page =>
+  import('./pages/not-found/NotFoundPage.tsx').then((it) => ({ default: it.NotFoundPage })),
+);
+
+/** Every page by its address; each is loaded when it is first opened. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <PageBoundary resetKey={pathname}>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path={paths.overview} element={<OverviewPage />} />
+          <Route path={paths.contacts} element={<ContactsPage />} />
+          <Route path={patterns.contact} element={<ContactPage />} />
+          <Route path={paths.lists} element={<ListsPage />} />
+          <Route path={patterns.list} element={<ListPage />} />
+          <Route path={paths.attributes} element={<AttributesPage />} />
+          <Route path={paths.import} element={<ImportPage />} />
+          <Route path={patterns.importResult} element={<ImportResultPage />} />
+          <Route path={paths.settings} element={<SettingsPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  );
+}

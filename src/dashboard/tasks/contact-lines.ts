@@ -1,0 +1,37 @@
+import type { Contact } from '../../contract/contacts.ts';
+import { createCsvLineWriter } from '../../lib/csv/csv-writer.ts';
+import type { ExportColumn } from './task.ts';
+
+/** What spreadsheets open without a question: commas, doubled quotes. */
+const format = { delimiter: ',', quotechar: '"', escapechar: '"' };
+
+/** Marks a file as UTF-8 for spreadsheets. */
+export const byteOrderMark = '\ufeff';
+
+const write = createCsvLineWriter(format, { formulaSafe: true });
+
+/** The header line of an export. */
+export function headerLine(columns: readonly ExportColumn[]): string {
+  return write(columns.map(({ header }) => header));
+}
+
+/** A contact as a line of an export; what a spreadsheet would run as a formula is neutralised. */
+export function contactLine(contact: Contact, columns: readonly ExportColumn[]): string {
+  return write(columns.map((column) => cellOf(contact, column)));
+}
+
+function cellOf(contact: Contact, { member, code = '' }: ExportColumn): string {
+  switch (member) {
+    case 'attribute':
+      return contact.attributes[code] ?? '';
+    case 'lists':
+      return contact.lists
+        .filter((one) => one.subscription_cancelled === null)
+        .map((one) => one.name)
+        .join(', ');
+    case 'active':
+      return contact.active ? 'yes' : 'no';
+    default:
+      return contact[member];
+  }
+}

@@ -1,0 +1,110 @@
+import { contactList } from '../../contract/contacts.ts';
+import { subscriberList } from '../../contract/subscribers.ts';
+import { callApi } from '../api/client.ts';
+import { deleteContact, readContact } from '../api/contacts.ts';
+import { failureOf } from '../api/errors.ts';
+import { cancelSubscription, removeSubscriber, subscribe } from '../api/subscribers.ts';
+import { contactLine } from './contact-lines.ts';
+import { chunkSize, type Task, type TaskRow } from './task.ts';
+
+/** A page of the contacts that a task is about. */
+export interface CollectedPage {
+  readonly addresses: readonly string[];
+  readonly total: number;
+  readonly isLast: boolean;
+}
+
+/** Reads a page, counted from 1, of what the task's filter leaves; in an order that doesn't shift while reading. */
+export async function collectPage(task: Task, page: number, signal: AbortSignal): Promise<CollectedPage> {
+  const { source } = task;
+  const paging = { page, paginate_by: chunkSize };
+  if (source.of === 'contacts') {
+    const query = { ...source.query, ...paging, ordering: 'email' as const };
+    const answer = await callApi(contactList, { query }, signal);
+    return pageOf(
+      answer.results.map((one) => one.email),
+      answer,
+    );
+  }
+  if (source.of === 'subscribers') {
+    const query = { ...source.query, ...paging, order: 'email' as const };
+    const answer = await callApi(subscriberList, { params: { hash: source.hash }, query }, signal);
+    return pageOf(
+      answer.results.map((one) => one.contact),
+      answer,
+    );
+  }
+  return { addresses: [], total: task.total, isLast: true };
+}
+
+function pageOf(
+  addresses: readonly string[],
+  answer: { readonly count: number; readonly next: string | null },
+): CollectedPage {
+  return { addresses, total: answer.count, isLast: answer.next === null };
+}
+
+/** What came of one contact: its row, and its line where the task exports. */
+export interface Performed {
+  readonly row: TaskRow;
+  readonly line: string | null;
+}
+
+/**
+ * Does a task's deed to one contact. What the service refuses for this contact is an outcome; what concerns the
+ * whole service is thrown, for the task to wait.
+ */
+export async function perform(task: Task, email: string): Promise<Performed> {
+  try {
+    const line = await deed(task, email);
+    return { row: { email, outcome: 'done', reason: '' }, line };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'fields') {
+      return { row: { email, outcome: 'skipped', reason: failure.detail }, line: null };
+    }
+    if (failure.kind === 'missing') {
+      return { row: { email, outcome: 'skipped', reason: 'The contact is gone.' }, line: null };
+    }
+    if (failure.kind === 'unexpected' || (failure.kind === 'refused' && failure.status !== 429)) {
+      return { row: { email, outcome: 'failed', reason: failure.detail }, line: null };
+    }
+    throw error;
+  }
+}
+
+async function deed(task: Task, email: string): Promise<string | null> {
+  const membership = { hash: task.list?.hash ?? '', email };
+  switch (task.kind) {
+    case 'subscribe':
+      await subscribe(membership);
+      return null;
+    case 'cancel':
+      await cancelSubscription(membership);
+      return null;
+    case 'remove':
+      await removeSubscriber(membership);
+      return null;
+    case 'delete':
+      await deleteContact(email);
+      return null;
+    case 'export':
+      return contactLine(await readContact(email), task.columns);
+  }
+}
+
+/** A page of an export over a filter: its lines come straight from the collection, one request for a hundred. */
+export async function exportPage(
+  task: Task,
+  page: number,
+  signal: AbortSignal,
+): Promise<{ performed: Performed[]; total: number; isLast: boolean }> {
+  const query = { ...(task.source.of === 'contacts' ? task.source.query : {}) };
+  const paging = { page, paginate_by: chunkSize, ordering: 'email' as const };
+  const answer = await callApi(contactList, { query: { ...query, ...paging } }, signal);
+  const performed = answer.results.map((contact): Performed => ({
+    row: { email: contact.email, outcome: 'done', reason: '' },
+    line: contactLine(contact, task.columns),
+  }));
+  return { performed, total: answer.count, isLast: answer.next === null };
+}
