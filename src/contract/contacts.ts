@@ -45,7 +45,8 @@ const listItem = z.pipe(
     z.string(),
     z.object({
       hash: z.string(),
-      cancelled: z.optional(z.union([z.nullable(z.string()), flag()])),
+      // A time is what an item shows that was cancelled before.
+      cancelled: z.optional(z.union([flag(), z.nullable(z.string())])),
       confirmed: z.optional(z.nullable(flag())),
     }),
   ]),

@@ -67,11 +67,9 @@ describe('matchPath', () => {
         (one, texts) => {
           const names = Object.keys(one.params.shape);
           const params = Object.fromEntries(names.map((name, at) => [name, `x${texts[at] ?? ''}`]));
-          expect(matchPath(one.method, urlOf(one, { params }))).toEqual({
-            found: 'operation',
-            endpoint: one,
-            params,
-          });
+          const match = matchPath(one.method, urlOf(one, { params }));
+          // The ids only: to compare whole records takes seconds.
+          expect(match.found === 'operation' && [match.endpoint.id, match.params]).toEqual([one.id, params]);
         },
       ),
     );

@@ -13,6 +13,7 @@ describe('urlOf', () => {
     ['numbers', { query: { page: 2, paginate_by: 50 } }, '/contacts/?page=2&paginate_by=50'],
     ['several values', { query: { lists: ['a', 'b'] } }, '/contacts/?lists=a&lists=b'],
     ['no values', { query: { lists: [] } }, '/contacts/'],
+    ['half a character', { query: { search_name: 'a\ud83d' } }, '/contacts/?search_name=a%EF%BF%BD'],
     ['an empty text', { query: { search_name: '' } }, '/contacts/?search_name='],
     [
       'reserved characters',

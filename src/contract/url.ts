@@ -14,14 +14,19 @@ export function urlOf(endpoint: Endpoint, parts: UrlParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = wordOf(parts.params?.[name]);
     if (value === '') throw new RangeError(`${endpoint.id} needs the path parameter ${name}`);
-    return encodeURIComponent(value);
+    return encoded(value);
   });
   const pairs = Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined && one !== null)
-      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(wordOf(one))}`),
+      .map((one) => `${encoded(name)}=${encoded(wordOf(one))}`),
   );
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+/** Percent-encodes text for one place of a URL; half a character, such as a cut emoji, becomes U+FFFD. */
+export function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 function wordOf(value: unknown): string {

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/** Texts of the kinds that fields ask for, and others. */
+const texts: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.emailAddress(),
+  fc
+    .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  fc.string({ unit: fc.constantFrom(...'abcdefgh0123456789'), minLength: 8, maxLength: 10 }),
+  fc.integer({ min: 1, max: 28 }).map(String),
+  fc.integer({ min: 10_000_000, max: 99_999_999 }).map((digits) => `+46${digits}`),
+  fc.constantFrom(';', ',', '\t', '"', '|', 'ffcc00', 'name', "O'Brien", 'Åsa', '%', '_', '\\'),
+);
+
+const numbers: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: 0, max: 28 }),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+const names = fc.string({ unit: fc.constantFrom(...'abcxyz_-09'), minLength: 1, maxLength: 12 });
+
+/** Values that a schema takes: what JSON can carry of its input. TypeError for a kind of schema not known here. */
+export function inputsOf(schema: Schema): fc.Arbitrary<unknown> {
+  const candidates = candidatesOf(schema);
+  const takesAll = schema instanceof z.core.$ZodUnion || wrapped(schema) !== null;
+  return takesAll ? candidates : candidates.filter((value) => z.core.safeParse(schema, value).success);
+}
+
+function candidatesOf(schema: Schema): fc.Arbitrary<unknown> {
+  const inner = wrapped(schema);
+  if (inner !== null) {
+    const isNullable = schema instanceof z.core.$ZodNullable;
+    return isNullable ? fc.option(inputsOf(inner), { nil: null, freq: 4 }) : inputsOf(inner);
+  }
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: before, out } = schema._zod.def;
+    return inputsOf(before instanceof z.core.$ZodTransform ? out : before);
+  }
+  return compound(schema) ?? plain(schema);
+}
+
+/** What an optional, nullable, defaulted or caught schema is about. */
+function wrapped(schema: Schema): Schema | null {
+  const wraps =
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault ||
+    schema instanceof z.core.$ZodCatch;
+  return wraps ? schema._zod.def.innerType : null;
+}
+
+function compound(schema: Schema): fc.Arbitrary<unknown> | null {
+  if (schema instanceof z.core.$ZodUnion) return fc.oneof(...schema._zod.def.options.map(inputsOf));
+  if (schema instanceof z.core.$ZodArray)
+    return fc.array(inputsOf(schema._zod.def.element), { maxLength: 4 });
+  if (schema instanceof z.core.$ZodRecord) {
+    return fc.dictionary(names, inputsOf(schema._zod.def.valueType), { maxKeys: 4 });
+  }
+  if (schema instanceof z.core.$ZodObject) {
+    const members: [string, Schema][] = Object.entries(schema._zod.def.shape);
+    const requiredKeys = members.filter(([, member]) => !mayBeMissing(member)).map(([name]) => name);
+    const model = Object.fromEntries(members.map(([name, member]) => [name, inputsOf(member)]));
+    return fc.record(model, { requiredKeys });
+  }
+  return null;
+}
+
+function mayBeMissing(schema: Schema): boolean {
+  return schema._zod.optin === 'optional';
+}
+
+function plain(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema instanceof z.core.$ZodString) return texts;
+  if (schema instanceof z.core.$ZodNumber) return numbers;
+  if (schema instanceof z.core.$ZodBoolean) return fc.boolean();
+  if (schema instanceof z.core.$ZodNull) return fc.constant(null);
+  if (schema instanceof z.core.$ZodUnknown) return fc.jsonValue();
+  if (schema instanceof z.core.$ZodLiteral) return fc.constantFrom(...schema._zod.def.values);
+  if (schema instanceof z.core.$ZodEnum) return fc.constantFrom(...Object.values(schema._zod.def.entries));
+  throw new TypeError(`No inputs are known for a schema of type ${schema._zod.def.type}.`);
+}
