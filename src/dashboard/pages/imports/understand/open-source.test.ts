@@ -71,9 +71,9 @@ describe('openSource', () => {
   });
 
   it('reads a large workbook without workers of its own', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => [`reader${index}@example.com`, index]);
+    const rows = Array.from({ length: 6_000 }, (_, index) => [`reader${index}@example.com`, index]);
     const { tables } = await open(makeWorkbook({ People: rows }), 'list.xlsx');
-    expect((await textOf(tables[0]))?.split('\n')).toHaveLength(20_001);
+    expect((await textOf(tables[0]))?.split('\n')).toHaveLength(6_001);
   });
 
   it.each<[what: string, file: Blob, name: string, code: string]>([
