@@ -58,17 +58,18 @@ describe('matchPath', () => {
 
   it('finds every operation by its own address, whatever its parameters hold', () => {
     const parameter = fc
-      .string({ minLength: 1, unit: 'binary' })
-      .filter((text) => !/[\ud800-\udfff]/.test(text));
+      .array(fc.nat({ max: 0xd7ff }), { maxLength: 20 })
+      .map((units) => `x${String.fromCharCode(...units)}`);
     fc.assert(
       fc.property(
-        fc.constantFrom(...endpoints),
-        fc.array(parameter, { minLength: 3, maxLength: 3 }),
-        (one, texts) => {
+        fc.nat({ max: endpoints.length - 1 }),
+        fc.tuple(parameter, parameter, parameter),
+        (at, texts) => {
+          const one = endpoints[at];
+          if (one === undefined) throw new RangeError('beyond the table');
           const names = Object.keys(one.params.shape);
-          const params = Object.fromEntries(names.map((name, at) => [name, `x${texts[at] ?? ''}`]));
+          const params = Object.fromEntries(names.map((name, index) => [name, texts[index]]));
           const match = matchPath(one.method, urlOf(one, { params }));
-          // The ids only: to compare whole records takes seconds.
           expect(match.found === 'operation' && [match.endpoint.id, match.params]).toEqual([one.id, params]);
         },
       ),
