@@ -7,6 +7,7 @@ import { openHostHere, openHostThread } from './dialect/sqlite-threads.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
 import { StorageUnavailable } from './errors.ts';
 import type { HostOptions } from './dialect/sqlite-protocol.ts';
+import type { RunningHost } from './dialect/sqlite-threads.ts';
 import type { OpenedStorage, Storage, StorageLog } from './storage.ts';
 import type { Database } from './tables.ts';
 
@@ -38,7 +39,7 @@ export async function openSqlite({
 }: SqliteOptions): Promise<OpenedStorage> {
   await mkdir(dataFolder, { recursive: true });
   const file = join(dataFolder, 'newsdesk.sqlite');
-  const open = (options: HostOptions) =>
+  const open = async (options: HostOptions): Promise<RunningHost> =>
     threads === 0
       ? openHostHere(options)
       : openHostThread(options, (error) => log.error({ file, role: options.role }, error.message));

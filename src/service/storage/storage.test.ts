@@ -90,16 +90,16 @@ describeEachEngine('storage', (openTestStorage) => {
         .expression((build) =>
           build
             .selectFrom(dialect.rows(columns, rows).as('incoming'))
-            .select(({ val, ref }) => [
-              ref('incoming.email_key').as('email'),
+            .select((is) => [
+              is.ref('incoming.email_key').as('email'),
               'incoming.email_key',
-              val('a').as('first_name'),
-              val('b').as('last_name'),
-              val('a b').as('name_key'),
-              val('{}').as('attributes'),
+              is.val('a').as('first_name'),
+              is.val('b').as('last_name'),
+              is.val('a b').as('name_key'),
+              is.val('{}').as('attributes'),
               'incoming.sms_number',
               'incoming.created_at',
-              ref('incoming.created_at').as('updated_at'),
+              is.ref('incoming.created_at').as('updated_at'),
             ]),
         )
         .execute(),

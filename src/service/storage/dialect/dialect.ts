@@ -13,7 +13,7 @@ export interface SchemaWords {
   /** The same for a table that is only its key, without an id. */
   readonly keyTable: string;
   /** Columns of an index whose entries are ordered by `column`, then id. */
-  withId(column: string): string;
+  readonly withId: (column: string) => string;
   /** Statements that make contacts searchable by parts of their address and name. */
   readonly searchIndex: readonly string[];
 }

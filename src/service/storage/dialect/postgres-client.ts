@@ -15,7 +15,7 @@ export interface PoolOptions {
   /** A transaction that stands idle for so long is rolled back by the server. */
   readonly idleMs: number;
   /** Told about connections that break; they are replaced by themselves. */
-  onLostConnection(error: Error): void;
+  readonly onLostConnection: (error: Error) => void;
 }
 
 /** Choice: the lock that a transaction holds while it writes, so that all processes write one at a time. */
@@ -23,6 +23,10 @@ const writeLock = 1_852_143_475;
 
 const bigint = 20;
 const numeric = 1700;
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(bigint, Number);
+types.setTypeParser(numeric, Number);
 
 /** Opens a pool whose counts, sums and bigints arrive as numbers, as they do from SQLite. Connects when asked. */
 export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnection }: PoolOptions): pg.Pool {
@@ -35,10 +39,7 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
     idle_in_transaction_session_timeout: idleMs,
     application_name: 'newsdesk',
     options: '-c jit=off',
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === bigint || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
-    },
+    types,
   });
   pool.on('error', onLostConnection);
   // While a connection is lent out the pool doesn't listen, and an error that nobody hears ends the process.
@@ -113,9 +114,8 @@ class PoolConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = parameters.map((value, index) => checkedValue(value, index + 1));
     try {
-      const result: pg.QueryResult = await this.#client.query(sql, values);
-      const rows: Row[] = result.rows;
-      return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+      const { rows, rowCount } = await this.#client.query<Row & pg.QueryResultRow>(sql, values);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
       this.#failure = postgresError(error, sql);
       throw this.#failure;

@@ -105,15 +105,9 @@ export class SqliteDriver {
     const statement = this.#database.prepare(sql);
     const cached = { statement, returnsRows: statement.columns().length > 0 };
     this.#statements.set(sql, cached);
-    if (this.#statements.size > keptStatements) this.#dropOldest();
+    const oldest = this.#statements.keys().next().value;
+    if (this.#statements.size > keptStatements && oldest !== undefined) this.#statements.delete(oldest);
     return cached;
-  }
-
-  #dropOldest(): void {
-    for (const sql of this.#statements.keys()) {
-      this.#statements.delete(sql);
-      return;
-    }
   }
 }
 

@@ -7,53 +7,48 @@ import {
   UniqueViolation,
 } from '../errors.ts';
 
-/** Primary result codes (the low byte of SQLite's extended codes). */
-const codes = {
-  busy: 5,
-  locked: 6,
-  readOnly: 8,
-  interrupt: 9,
-  io: 10,
-  corrupt: 11,
-  full: 13,
-  cannotOpen: 14,
-  constraint: 19,
-  notADatabase: 26,
-} as const;
-
 /** SQLITE_IOERR_SHMSIZE: the WAL's index file can't grow, which is what a full disk looks like at the start. */
 const cannotGrow = 4874;
 
-const uniqueCodes: readonly number[] = [2067, 1555, 2579];
-const foreignKeyCode = 787;
+const unique = 'UNIQUE constraint failed: ';
+
+/**
+ * SQLite's own messages (sqlite3_errstr and its constraints), because the package leaves the result code out of
+ * the errors of statements that return rows.
+ */
+const byMessage: readonly [RegExp, (message: string, code: string | undefined) => StorageError][] = [
+  [new RegExp(`^${unique}`), uniqueViolation],
+  [/^FOREIGN KEY constraint failed/, (message, code) => new ForeignKeyViolation(message, code)],
+  [/^database or disk is full/, (_message, code) => new StorageFull(undefined, code)],
+  [/^interrupted/, (message, code) => new StorageTimeout(message, code)],
+  [
+    /^database (table |schema )?is locked/,
+    (_message, code) => new StorageUnavailable('the database file is locked by another process', code),
+  ],
+  [
+    /^(disk I\/O error|attempt to write a readonly database|database disk image is malformed|unable to open database|file is not a database|locking protocol|access permission denied)/,
+    (message, code) => new StorageUnavailable(`the database file can't be used: ${message}`, code),
+  ],
+];
 
 /** The storage error that an error of the SQLite package means; `what` is the SQL or the act. */
 export function sqliteError(error: unknown, what: string): StorageError {
   if (error instanceof StorageError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  const code = extendedCode(error);
-  if (code === undefined) return new StorageError('other', `${message} (in ${shortened(what)})`);
-  const codeText = `SQLITE ${code}`;
-  if (uniqueCodes.includes(code)) return uniqueViolation(message, codeText);
-  if (code === foreignKeyCode) return new ForeignKeyViolation(message, codeText);
-  if (code === cannotGrow) return new StorageFull(undefined, codeText);
-  switch (code & 0xff) {
-    case codes.full:
-      return new StorageFull(undefined, codeText);
-    case codes.busy:
-    case codes.locked:
-      return new StorageUnavailable('the database file is locked by another process', codeText);
-    case codes.readOnly:
-    case codes.io:
-    case codes.corrupt:
-    case codes.cannotOpen:
-    case codes.notADatabase:
-      return new StorageUnavailable(`the database file can't be used: ${message}`, codeText);
-    case codes.interrupt:
-      return new StorageTimeout(message, codeText);
-    default:
-      return new StorageError('other', `${message} (in ${shortened(what)})`, codeText);
-  }
+  const message = (error instanceof Error ? error.message : String(error)).replace(
+    /^Failed to open database: /,
+    '',
+  );
+  const number = extendedCode(error);
+  const code = number === undefined ? undefined : `SQLITE ${number}`;
+  if (number === cannotGrow) return new StorageFull(undefined, code);
+  const meant = byMessage.find(([pattern]) => pattern.test(message));
+  return meant === undefined
+    ? new StorageError(
+        'other',
+        `${message} (in ${what.length > 500 ? `${what.slice(0, 500)}…` : what})`,
+        code,
+      )
+    : meant[1](message, code);
 }
 
 function extendedCode(error: unknown): number | undefined {
@@ -62,16 +57,9 @@ function extendedCode(error: unknown): number | undefined {
 }
 
 /** From "UNIQUE constraint failed: contact.email_key, contact.x". */
-function uniqueViolation(message: string, code: string): UniqueViolation {
-  const names = message.slice(message.indexOf(': ') + 2).split(', ');
+function uniqueViolation(message: string, code: string | undefined): UniqueViolation {
+  const names = message.slice(unique.length).split(', ');
   const table = names[0]?.split('.')[0] ?? '';
-  return new UniqueViolation(
-    table,
-    names.map((name) => name.slice(name.indexOf('.') + 1)),
-    code,
-  );
-}
-
-function shortened(sql: string): string {
-  return sql.length > 500 ? `${sql.slice(0, 500)}…` : sql;
+  const columns = names.map((name) => name.slice(name.indexOf('.') + 1));
+  return new UniqueViolation(table, columns, code);
 }

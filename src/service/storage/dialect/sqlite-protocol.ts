@@ -25,7 +25,7 @@ export type HostReply<Row> =
     }
   | { readonly id: number; readonly error: PlainStorageError };
 
-/** How a host opens its file; also the `workerData` of its thread. */
+/** How a host opens its file. */
 export interface HostOptions {
   readonly file: string;
   readonly role: 'writer' | 'reader';
@@ -36,7 +36,9 @@ export interface HostOptions {
 
 /** What a host's thread is told by whoever opened it. */
 export type ThreadOrder =
-  { readonly type: 'connect'; readonly port: MessagePort } | { readonly type: 'close' };
+  | { readonly type: 'open'; readonly options: HostOptions }
+  | { readonly type: 'connect'; readonly port: MessagePort }
+  | { readonly type: 'close' };
 
 /** What the thread says: once after opening, once after closing. */
 export type ThreadNews =

@@ -37,7 +37,7 @@ export async function openHostThread(
   options: HostOptions,
   onLost: (error: StorageUnavailable) => void,
 ): Promise<RunningHost> {
-  const worker = openWorkerThread('sqlite-worker', options);
+  const worker = openWorkerThread('sqlite-worker', undefined);
   let isClosing = false;
   let failure: unknown;
   worker.on('error', (error) => {
@@ -51,6 +51,7 @@ export async function openHostThread(
   });
   const order = (what: ThreadOrder, ports: MessagePort[] = []): void => worker.postMessage(what, ports);
   try {
+    order({ type: 'open', options });
     await opened(worker);
   } catch (error) {
     isClosing = true;

@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { plainError } from '../errors.ts';
 import { SqliteHost } from './sqlite-host.ts';
 import { sqliteError } from './sqlite-errors.ts';
@@ -8,25 +9,36 @@ import type { HostOptions, ThreadNews, ThreadOrder } from './sqlite-protocol.ts'
  * Entry of a thread that holds one SQLite connection. It ends by itself once it was told to close: a thread that
  * is terminated during a query takes the whole process with it.
  */
-function serve(options: HostOptions): void {
-  const port = parentPort;
-  if (port === null) throw new Error('sqlite-worker.ts runs in a worker thread only');
-  const tell = (news: ThreadNews): void => port.postMessage(news);
-  try {
-    const host = new SqliteHost(options);
-    port.on('message', (order: ThreadOrder) => {
-      if (order.type === 'connect') {
-        host.connect(order.port);
-        return;
-      }
+function serve(port: MessagePort): void {
+  let host: SqliteHost | undefined;
+  port.on('message', (order: ThreadOrder) => {
+    switch (order.type) {
+      case 'open':
+        host = open(order.options);
+        break;
+      case 'connect':
+        host?.connect(order.port);
+        break;
+      case 'close':
+        port.close();
+        host?.close();
+        break;
+    }
+  });
+
+  function open(options: HostOptions): SqliteHost | undefined {
+    const tell = (news: ThreadNews): void => port.postMessage(news);
+    try {
+      const opened = new SqliteHost(options);
+      tell({ type: 'open' });
+      return opened;
+    } catch (error) {
+      tell({ type: 'failed', error: plainError(sqliteError(error, 'open')) });
       port.close();
-      host.close();
-    });
-    tell({ type: 'open' });
-  } catch (error) {
-    tell({ type: 'failed', error: plainError(sqliteError(error, 'open')) });
-    port.close();
+      return undefined;
+    }
   }
 }
 
-serve(workerData);
+if (parentPort === null) throw new Error('sqlite-worker.ts runs in a worker thread only');
+serve(parentPort);

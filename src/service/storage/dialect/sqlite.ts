@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { checkParameter } from '../parameters.ts';
 import type { Contains, Dialect, Matching, SchemaWords } from './dialect.ts';
 
 const words: SchemaWords = {
@@ -35,7 +36,7 @@ export const sqliteDialect: Dialect = {
 
   rows(columns, rows) {
     const names = Object.keys(columns);
-    const lists = rows.map((row) => names.map((name) => wellFormed(row[name])));
+    const lists = rows.map((row) => names.map((name, index) => jsonValue(row[name], index + 1)));
     const selected = names.map((name, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(name)}`);
     return sql`(select ${sql.join(selected)} from jsonb_each(${JSON.stringify(lists)}))`;
   },
@@ -80,7 +81,11 @@ function nameOf(column: Contains['column']): Matching['column'] {
   return column.endsWith('.email_key') ? 'email_key' : 'name_key';
 }
 
-/** JSON would carry half a surrogate pair as an escape, and SQLite then store what isn't UTF-8. */
-function wellFormed(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
+/**
+ * What may stand in `rows`. JSON hides a NUL from the check of parameters, and would carry half a surrogate pair
+ * as an escape, for SQLite to store what isn't UTF-8.
+ */
+function jsonValue(value: unknown, position: number): unknown {
+  const checked = checkParameter(value, position);
+  return typeof checked === 'string' ? checked.replace(/\p{Surrogate}/gu, '\uFFFD') : checked;
 }

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { contactRow, insertContacts, insertList, subscribe } from '../../testing/contacts.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { indexSome } from '../search-index.ts';
+import type { OpenedStorage } from '../storage.ts';
+import type { Access } from './dialect.ts';
+
+/** Few letters, so that texts share many parts; and all that could be special in a pattern or a query. */
+const letters = fc.constantFrom(
+  'a',
+  'b',
+  'n',
+  'ä',
+  'ß',
+  'ς',
+  '明',
+  '😀',
+  '%',
+  '_',
+  '\\',
+  '"',
+  "'",
+  '*',
+  ' ',
+  '@',
+  '.',
+  '+',
+);
+const text = (maxLength: number) => fc.string({ unit: letters, minLength: 1, maxLength });
+
+async function idsOf(
+  storage: OpenedStorage,
+  what: { column: 'email_key' | 'name_key'; text: string; access: Access },
+) {
+  const { column, ...rest } = what;
+  const rows = await storage.read
+    .selectFrom('contact')
+    .select('contact.id')
+    .where(storage.dialect.contains({ ...rest, id: 'contact.id', column: `contact.${column}` }))
+    .orderBy('contact.id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const matching = await storage.read
+    .selectFrom(storage.dialect.matching({ column, text: what.text }).as('found'))
+    .select('found.id')
+    .orderBy('found.id')
+    .execute();
+  expect(matching.map(({ id }) => id)).toEqual(ids);
+  return ids;
+}
+
+describeEachEngine('dialect', (openTestStorage) => {
+  it('finds a text exactly where a plain search finds it, indexed or not, changed or deleted', async () => {
+    const storage = await openTestStorage();
+    const names = fc.sample(text(14), { numRuns: 120, seed: 7 });
+    const rows = names.map((name, index) => ({ ...contactRow(`${name}${index}@x`), name_key: name }));
+    await insertContacts(storage, rows);
+    await indexSome(storage, 80);
+    const renamed = rows.map((row, index) =>
+      index % 5 === 0 ? { ...row, name_key: `${row.name_key}nab` } : row,
+    );
+    await storage.write(async (transaction) => {
+      for (const { email_key, name_key } of renamed.filter((_, index) => index % 5 === 0)) {
+        await transaction
+          .updateTable('contact')
+          .set({ name_key })
+          .where('email_key', '=', email_key)
+          .execute();
+      }
+      await transaction
+        .deleteFrom('contact')
+        .where(sql<number>`id % 7`, '=', 0)
+        .execute();
+    });
+    const left = await storage.read.selectFrom('contact').selectAll().orderBy('id').execute();
+    const parts = fc.oneof(text(5), fc.constantFrom(...names), fc.constant('nab'));
+    const property = fc.asyncProperty(
+      parts,
+      fc.constantFrom<'email_key' | 'name_key'>('email_key', 'name_key'),
+      fc.constantFrom<Access>('collect', 'probe'),
+      async (part, column, access) => {
+        const expected = left.filter((row) => row[column].includes(part)).map(({ id }) => id);
+        expect(await idsOf(storage, { column, text: part, access })).toEqual(expected);
+      },
+    );
+    await fc.assert(property, { numRuns: 150 });
+  });
+
+  it('finds contacts on any of some lists, each once, by either access', async () => {
+    const storage = await openTestStorage();
+    const ids = await insertContacts(storage, ['a@x', 'b@x', 'c@x', 'd@x'].map(contactRow));
+    const [a = 0, b = 0, c = 0] = ids;
+    const first = await insertList(storage, 'first');
+    const second = await insertList(storage, 'second');
+    await subscribe(storage, first, [a, b]);
+    await subscribe(storage, second, [b, c]);
+    for (const access of ['collect', 'probe'] as const) {
+      const found = await storage.read
+        .selectFrom('contact')
+        .select('contact.id')
+        .where(storage.dialect.onAnyList({ id: 'contact.id', listIds: [first, second], access }))
+        .orderBy('contact.id')
+        .execute();
+      expect(found).toEqual([{ id: a }, { id: b }, { id: c }]);
+    }
+  });
+
+  it('orders keys by code point, whatever the language of the server', async () => {
+    const storage = await openTestStorage();
+    const keys = ['a-b', 'a_c', 'ab', 'Z', 'z', 'ä', 'é', '明', '😀'];
+    await insertContacts(
+      storage,
+      keys.map((key) => ({ ...contactRow(`${key}@x`), email_key: key })),
+    );
+    const found = await storage.read.selectFrom('contact').select('email_key').orderBy('email_key').execute();
+    expect(found.map(({ email_key }) => email_key)).toEqual(
+      [...keys].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))),
+    );
+  });
+
+  it('gives counts and sums as numbers', async () => {
+    const storage = await openTestStorage();
+    await insertContacts(storage, ['a@x', 'b@x'].map(contactRow));
+    const totals = await storage.read
+      .selectFrom('contact')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.sum<number>('created_at').as('sum'),
+        fn.max('created_at').as('max'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect(totals).toEqual({ count: 2, sum: 2, max: 1 });
+  });
+
+  it('stores half a surrogate pair as the replacement character, the same from a value and from rows', async () => {
+    const storage = await openTestStorage();
+    const columns = { name: 'text', value: 'integer' } as const;
+    await storage.write(async (transaction) => {
+      await transaction.insertInto('counter').values({ name: 'value \ud800', value: 1 }).execute();
+      await transaction
+        .insertInto('counter')
+        .columns(['name', 'value'])
+        .expression((from) =>
+          from
+            .selectFrom(storage.dialect.rows(columns, [{ name: 'rows \udc00!', value: 2 }]).as('incoming'))
+            .select(['name', 'value']),
+        )
+        .execute();
+    });
+    const names = await storage.read
+      .selectFrom('counter')
+      .select('name')
+      .where('value', '>', 0)
+      .orderBy('value')
+      .execute();
+    expect(names).toEqual([{ name: 'value \ufffd' }, { name: 'rows \ufffd!' }]);
+  });
+
+  it('takes an empty set of rows', async () => {
+    const storage = await openTestStorage();
+    const rows = storage.dialect.rows({ id: 'integer', text: 'text?' }, []);
+    expect(await storage.read.selectFrom(rows.as('none')).selectAll().execute()).toEqual([]);
+  });
+
+  it('refreshes the statistics after a big import', async () => {
+    const storage = await openTestStorage();
+    await insertContacts(storage, ['a@x', 'b@x'].map(contactRow));
+    await storage.write(async (transaction) => {
+      for (const statement of storage.dialect.refreshStatistics)
+        await sql.raw(statement).execute(transaction);
+    });
+    await storage.check();
+  });
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/engines.ts';
+import type { StoragePlace } from '../testing/engines.ts';
+import { openStorage } from './storage.ts';
+
+/** Writes for ever, 50 contacts and their count a transaction, and says after each what is committed. */
+const program = `
+  const { openStorage } = await import(${JSON.stringify(import.meta.resolve('./storage.ts'))});
+  const { contactRow } = await import(${JSON.stringify(import.meta.resolve('../testing/contacts.ts'))});
+  const storage = await openStorage({ ...JSON.parse(process.env.PLACE), threads: 0 });
+  for (let batch = Number(process.env.FROM); ; batch += 1) {
+    await storage.write(async (transaction) => {
+      const rows = Array.from({ length: 50 }, (_, index) => contactRow(batch + '-' + index + '@x'));
+      await transaction.insertInto('contact').values(rows).execute();
+      await transaction.updateTable('counter').where('name', '=', 'contacts')
+        .set((set) => ({ value: set('value', '+', 50) })).execute();
+    });
+    process.stdout.write(batch + '\\n');
+  }
+`;
+
+/** Runs the program until it has committed some batches, and kills it. @returns the last batch it has told of */
+async function killedWhileWriting(place: StoragePlace, from: number): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', program],
+    {
+      env: { ...process.env, PLACE: JSON.stringify(place.options), FROM: String(from) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let told = from - 1;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.split('\n').filter((each) => each !== '')) told = Math.max(told, Number(line));
+    if (told >= from + 20) child.kill('SIGKILL');
+  });
+  expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
+  return told;
+}
+
+describe('a process that is killed while it writes', () => {
+  const endings: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  });
+
+  async function expectWholeTransactions(place: StoragePlace): Promise<void> {
+    endings.push(() => place.remove());
+    let from = 0;
+    for (let round = 0; round < 2; round += 1) {
+      const told = await killedWhileWriting(place, from);
+      const storage = await openStorage(place.options);
+      const { contacts } = await storage.read
+        .selectFrom('contact')
+        .select((select) => select.fn.countAll<number>().as('contacts'))
+        .executeTakeFirstOrThrow();
+      const { value } = await storage.read
+        .selectFrom('counter')
+        .select('value')
+        .where('name', '=', 'contacts')
+        .executeTakeFirstOrThrow();
+      await storage.close();
+      expect(contacts).toBe(value);
+      // What was told is there; one more may have been committed before it could be told.
+      expect([told + 1, told + 2]).toContain(contacts / 50);
+      from = contacts / 50;
+    }
+  }
+
+  it('leaves whole transactions on SQLite, and all that it told of', async () => {
+    await expectWholeTransactions(await sqlitePlace());
+  }, 60_000);
+
+  it.skipIf(testDatabaseUrl === undefined)(
+    'leaves whole transactions on PostgreSQL, and all that it told of',
+    async () => {
+      await expectWholeTransactions(await postgresPlace(testDatabaseUrl ?? ''));
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,72 @@
+import { MessageChannel } from 'node:worker_threads';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactRow, insertContacts } from '../testing/contacts.ts';
+import { sqlitePlace } from '../testing/engines.ts';
+import { StorageUnavailable, UniqueViolation } from './errors.ts';
+import { joinStorage, openStorage, sharedPorts } from './storage.ts';
+import type { StoragePlace } from '../testing/engines.ts';
+import type { OpenedStorage, Storage, StorageShare } from './storage.ts';
+
+describe('SQLite in threads', () => {
+  let place: StoragePlace;
+  let storage: OpenedStorage;
+
+  // Threads take a while to start from source, so all tests share theirs.
+  beforeAll(async () => {
+    place = await sqlitePlace();
+    storage = await openStorage({ ...place.options, threads: 2 });
+  }, 30_000);
+
+  afterAll(async () => {
+    await storage.close();
+    await place.remove();
+  }, 30_000);
+
+  it('writes, reads, and tells errors by their type', async () => {
+    await insertContacts(storage, [contactRow('a@x'), contactRow('b@x')]);
+    await expect(insertContacts(storage, [contactRow('A@x')])).rejects.toThrow(UniqueViolation);
+    const reads = Array.from({ length: 20 }, () => storage.read.selectFrom('contact').select('id').execute());
+    for (const rows of await Promise.all(reads)) expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
+    await storage.check();
+  });
+
+  it('serves a client whose ports went through a message', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const joined = new Promise<Storage>((resolve) => {
+      port2.once('message', (share: StorageShare) => resolve(joinStorage(share)));
+    });
+    const share = storage.share();
+    port1.postMessage(share, sharedPorts(share));
+    const other = await joined;
+    await insertContacts(other, [contactRow('joined@x')]);
+    const found = other.read.selectFrom('contact').select('email').where('email', '=', 'joined@x').execute();
+    expect(await found).toEqual([{ email: 'joined@x' }]);
+    await other.close();
+    await expect(other.check()).rejects.toThrow(StorageUnavailable);
+    port1.close();
+  });
+
+  it('lets a reader write nothing', async () => {
+    const writing = storage.read.insertInto('contact').values(contactRow('read@x')).execute();
+    await expect(writing).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('says so when the file is no database', async () => {
+    const other = await sqlitePlace();
+    await writeFile(join(other.options.dataFolder, 'newsdesk.sqlite'), 'no database '.repeat(1000));
+    await expect(openStorage({ ...other.options, threads: 0 })).rejects.toThrow(StorageUnavailable);
+    await expect(openStorage({ ...other.options, threads: 1 })).rejects.toThrow(StorageUnavailable);
+    await other.remove();
+  }, 30_000);
+
+  it('closes after the writes that run, fails what comes later, and opens again', async () => {
+    const running = insertContacts(storage, [contactRow('last@x')]);
+    await Promise.all([storage.close(), expect(running).resolves.toHaveLength(1)]);
+    await expect(storage.check()).rejects.toThrow(StorageUnavailable);
+    storage = await openStorage({ ...place.options, threads: 1 });
+    const found = storage.read.selectFrom('contact').select('email').where('email', '=', 'last@x').execute();
+    expect(await found).toEqual([{ email: 'last@x' }]);
+  }, 30_000);
+});
