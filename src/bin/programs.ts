@@ -14,7 +14,7 @@ import { untilToldToStop } from './until-told.ts';
 export async function runProgram(args: readonly string[]): Promise<number> {
   try {
     const line = readCommandLine(args);
-    const program = programs[line.command];
+    const program = Object.hasOwn(programs, line.command) ? programs[line.command] : undefined;
     if (program === undefined)
       throw new UsageError(`There is no command "${line.command}". See newsdesk help.`);
     return await program(line);
@@ -71,7 +71,7 @@ async function serve(line: CommandLine, partsOf: (config: Config) => Parts): Pro
     logTarget: standardError(),
     createService: embeddedService,
   });
-  for (const text of server.lines) print(text);
+  await print(server.lines.join('\n'));
   const signal = await told;
   server.log.info({ signal }, 'finishing what is in flight');
   await server.close();
@@ -82,7 +82,7 @@ async function serve(line: CommandLine, partsOf: (config: Config) => Parts): Pro
 /** Loaded only where it runs: a proxy alone needs no database. */
 async function embeddedService(config: Config, log: FastifyInstance['log']) {
   const { createService } = await import('../service/create-service.ts');
-  return createService(config, { log });
+  return createService(config, { log, version: findProject().version });
 }
 
 /** Opening the storage migrates it. */
@@ -121,15 +121,17 @@ async function withStorage(
   }
 }
 
-async function printOpenApi(): Promise<number> {
-  throw new UsageError('newsdesk openapi is being built.');
+async function printOpenApi(line: CommandLine): Promise<number> {
+  const { interfaceDocument } = await import('../service/interface-document.ts');
+  const document = interfaceDocument(configOf(line).publicUrl, findProject().version);
+  return print(JSON.stringify(document, null, 2));
 }
 
 function configOf({ flags }: CommandLine): Config {
   return readConfig({ env: process.env, flags, folder: process.cwd() });
 }
 
-function print(text: string): 0 {
-  process.stdout.write(`${text}\n`);
-  return 0;
+/** Resolves with exit code 0 once the text is out: a pipe takes a long one in pieces. */
+function print(text: string): Promise<0> {
+  return new Promise((resolve) => process.stdout.write(`${text}\n`, () => resolve(0)));
 }
