@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 
 /** A browser with the libraries and fonts that it needs on a bare machine. */
@@ -13,6 +14,7 @@ export interface BundledChromium {
 }
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+const run = promisify(execFile);
 const archives = ['al2023', 'fonts', 'swiftshader'];
 
 /**
@@ -58,13 +60,12 @@ async function unpack(bin: string, folder: string): Promise<void> {
   }
 }
 
+// By way of a file: tar stops reading at the archive's end mark, which would break a pipe in mid-write.
 async function extract(archive: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = new Promise<number | null>((resolve, reject) =>
-    tar.once('close', resolve).once('error', reject),
-  );
-  await pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin);
-  if ((await ended) !== 0) throw new Error(`tar could not unpack ${archive}`);
+  const unpacked = path.join(folder, 'archive.tar');
+  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(unpacked));
+  await run('tar', ['-xf', unpacked, '-C', folder]);
+  await rm(unpacked);
 }
 
 async function versionOf(packageFolder: string): Promise<string> {
