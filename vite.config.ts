@@ -1,12 +1,13 @@
 /// <reference types="vitest/config" />
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { deepImports } from './src/bin/build/deep-imports.ts';
 import { packageParts } from './src/bin/build/package-parts.ts';
 import { precompress } from './src/bin/build/precompress.ts';
+import { fillPage } from './src/dashboard/shell/static-shell.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -33,8 +34,19 @@ const server: UserConfig = {
   publicDir: false,
 };
 
+/** Puts the shell into index.html, so that something is on the screen before the first script. */
+function staticShell(): Plugin {
+  const styles = () =>
+    ['tokens', 'shell'].map((name) => readFileSync(`${root}src/dashboard/shell/${name}.css`, 'utf8'));
+  return {
+    name: 'static-shell',
+    transformIndexHtml: { order: 'pre', handler: (html) => fillPage(html, styles()) },
+  };
+}
+
 const dashboard: UserConfig = {
   plugins: [
+    staticShell(),
     react(),
     deepImports(
       ['core', 'dates', 'hooks', 'modals', 'notifications', 'spotlight'].map((name) => `@mantine/${name}`),
@@ -42,6 +54,8 @@ const dashboard: UserConfig = {
     packageParts(),
     precompress(),
   ],
+  // As modules, so that what a worker loads later stays out of it until then.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageBoundary } from './components/PageBoundary.tsx';
+import { PageSkeleton } from './components/PageSkeleton.tsx';
 import { paths, patterns } from './paths.ts';
 
 type Page = Promise<{ default: ComponentType }>;
@@ -41,7 +42,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <PageBoundary resetKey={pathname}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageSkeleton />}>
         <Routes>
           <Route path={paths.overview} element={<OverviewPage />} />
           <Route path={paths.contacts} element={<ContactsPage />} />

@@ -39,9 +39,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  components: {
-    Button: { defaultProps: { size: 'compact-md' } },
-  },
 });
 
 const shared = {

@@ -23,7 +23,8 @@ export function stayOnThePage(): void {
  * where the network fails and with the signal's reason where the caller gave up.
  */
 export const browserTransport: Transport<Blob, AbortSignal> = async (request) => {
-  const response = await (takeFirstAnswer(request) ?? send(request));
+  // A first call that broke off is made again, so that its failure is told as any other.
+  const response = await (takeFirstAnswer(request)?.catch(() => send(request)) ?? send(request));
   return {
     status: response.status,
     json: () => readJson(response),

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { failureOf, type Failure } from '../api/errors.ts';
 import classes from './page.module.css';
 
@@ -33,7 +33,7 @@ export function ErrorState({ error, title, onRetry, action }: ErrorStateProps) {
       <div className={classes.stateActions}>
         {action}
         {onRetry === undefined ? null : (
-          <Button variant="default" onClick={onRetry}>
+          <Button tone="plain" onClick={onRetry}>
             Try again
           </Button>
         )}

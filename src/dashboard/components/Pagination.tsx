@@ -1,12 +1,8 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { changedSearch } from '../hooks/url-filters.ts';
 import { formatCount } from './format.ts';
+import { pageSizes } from './page-sizes.ts';
 import classes from './page.module.css';
-
-/** Page sizes on offer; the interface allows 100 at most. */
-export const pageSizes = [25, 50, 100] as const;
-/** Rows on a page until somebody chooses. */
-export const usualPageSize = 50;
 
 interface PaginationProps {
   readonly page: number;

@@ -1,6 +1,7 @@
-import { Button, Drawer } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { Drawer } from '@mantine/core';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import '../overlay/modal-styles.ts';
+import { Button } from '../Button.tsx';
 import classes from './form.module.css';
 import { mayLeave } from './leaving-guard.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -26,6 +27,7 @@ export function FormDrawer(props: FormDrawerProps) {
   const { title, isOpen, onClose, onSubmit, submitLabel, isSubmitting, isDirty, problem, aside, children } =
     props;
   useUnsavedGuard(isOpen && isDirty);
+  useFocusReturn();
   const close = async () => {
     if (!isDirty || (await mayLeave())) onClose();
   };
@@ -53,14 +55,24 @@ export function FormDrawer(props: FormDrawerProps) {
         </div>
         <div className={classes.foot}>
           <div className={classes.aside}>{aside}</div>
-          <Button variant="default" onClick={() => void close()}>
+          <Button tone="plain" onClick={() => void close()}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSubmitting}>
+          <Button type="submit" isBusy={isSubmitting}>
             {submitLabel}
           </Button>
         </div>
       </form>
     </Drawer>
   );
+}
+
+/** Puts the focus back where it was, because the drawer is taken away whole and not closed first. */
+function useFocusReturn(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
 }

@@ -1,5 +1,6 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../Button.tsx';
 import { useStore } from '../../hooks/useStore.ts';
 import { question } from './overlay-store.ts';
 import './modal-styles.ts';
@@ -49,14 +50,14 @@ function ConfirmForm({ asked }: { asked: NonNullable<ReturnType<typeof question.
         />
       )}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 20 }}>
-        <Button variant="default" onClick={() => answer(false)}>
+        <Button tone="plain" onClick={() => answer(false)}>
           Cancel
         </Button>
         <Button
           type="submit"
-          {...(isDestructive ? { color: 'red' } : {})}
+          tone={isDestructive ? 'danger' : 'main'}
           disabled={!isReady}
-          data-autofocus={typedName === undefined ? true : undefined}
+          isFirst={typedName === undefined}
         >
           {confirmLabel}
         </Button>

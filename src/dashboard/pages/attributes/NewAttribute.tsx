@@ -1,12 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { Button } from '../../components/Button.tsx';
 import { attributeCreate } from '../../../contract/attributes.ts';
 import { useCreateAttribute } from '../../api/attributes.ts';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import '../../components/form/input-styles.ts';
 import classes from './attributes.module.css';
 
 interface Values {
@@ -47,7 +49,7 @@ export function NewAttribute() {
         }}
         error={errors.name?.message ?? errors.root?.message}
       />
-      <Button type="submit" loading={isSubmitting}>
+      <Button type="submit" isBusy={isSubmitting}>
         Create attribute
       </Button>
     </form>

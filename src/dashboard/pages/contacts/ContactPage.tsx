@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
 import { contactQuery } from '../../api/contacts.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
@@ -48,7 +48,7 @@ export function ContactPage() {
         actions={
           <>
             <Button
-              variant="default"
+              tone="plain"
               onClick={() => {
                 remove(contact.email);
                 void navigate(paths.contacts);

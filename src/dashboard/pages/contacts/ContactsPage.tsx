@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { contactList } from '../../../contract/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { contactsQuery, type ContactFilters } from '../../api/contacts.ts';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { countOf } from '../../components/format.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pagination, usualPageSize } from '../../components/Pagination.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
@@ -18,6 +18,7 @@ import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useStore } from '../../hooks/useStore.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { contactsDefaults } from '../../shell/first-queries.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactFilterFields, filterNames } from './ContactFilterFields.tsx';
 import { ContactRowActions } from './ContactRowActions.tsx';
@@ -25,9 +26,6 @@ import { NoContacts } from './NoContacts.tsx';
 
 const BulkActions = lazy(() => import('./BulkActions.tsx').then((it) => ({ default: it.BulkActions })));
 const ContactDrawer = lazy(() => import('./ContactDrawer.tsx').then((it) => ({ default: it.ContactDrawer })));
-
-/** Page size and ordering of contacts until the address says otherwise; `index.html` asks for the same. */
-export const contactsDefaults = { paginate_by: usualPageSize, ordering: '-updated' } as const;
 
 /** Every contact, filtered and ordered as the address says. */
 export function ContactsPage() {
@@ -64,7 +62,7 @@ export function ContactsPage() {
           onRetry={() => void refetch()}
           action={
             query.page === undefined ? null : (
-              <Button variant="default" onClick={() => change({ page: null })}>
+              <Button tone="plain" onClick={() => change({ page: null })}>
                 Go to the first page
               </Button>
             )

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { paths } from '../../paths.ts';
 
@@ -16,7 +15,7 @@ export function NoContacts({ isFiltered, onClear, onNew }: NoContactsProps) {
       <EmptyState
         title="No contact matches"
         action={
-          <Button variant="default" onClick={onClear}>
+          <Button tone="plain" onClick={onClear}>
             Clear filters
           </Button>
         }
@@ -30,10 +29,8 @@ export function NoContacts({ isFiltered, onClear, onNew }: NoContactsProps) {
       title="No contacts yet"
       action={
         <>
-          <Button component={Link} to={paths.import}>
-            Import a file
-          </Button>
-          <Button variant="default" onClick={onNew}>
+          <ButtonLink to={paths.import}>Import a file</ButtonLink>
+          <Button tone="plain" onClick={onNew}>
             New contact
           </Button>
         </>

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { listQuery, type ListDetail } from '../../api/lists.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { countOf } from '../../components/format.ts';
@@ -9,8 +10,9 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { TabLinks } from '../../components/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { importInto, paths } from '../../paths.ts';
-import { ListSettings } from './ListSettings.tsx';
 import { SubscribersTab } from './SubscribersTab.tsx';
+
+const ListSettings = lazy(() => import('./ListSettings.tsx').then((it) => ({ default: it.ListSettings })));
 
 const tabs = [
   { id: 'subscribers', label: 'Subscribers' },
@@ -45,13 +47,15 @@ export function ListPage() {
         description={list.description === '' ? undefined : list.description}
         parent={parent}
         actions={
-          <Button component={Link} to={importInto(hash)} variant="default">
+          <ButtonLink to={importInto(hash)} tone="plain">
             Import into this list
-          </Button>
+          </ButtonLink>
         }
       />
       <TabLinks label={`Parts of ${list.name}`} tabs={tabs} current={current} />
-      {current === 'settings' ? <ListSettings key={hash} list={list} /> : <SubscribersTab list={list} />}
+      <Suspense fallback={null}>
+        {current === 'settings' ? <ListSettings key={hash} list={list} /> : <SubscribersTab list={list} />}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
 import { listUpdate } from '../../../contract/lists.ts';
 import { readList, useUpdateList, type ListDetail } from '../../api/lists.ts';
 import { Card } from '../../components/Card.tsx';
@@ -11,6 +11,7 @@ import { contractResolver } from '../../components/form/contract-resolver.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { paths } from '../../paths.ts';
+import '../../components/form/input-styles.ts';
 import { ListFields, type ListValues } from './ListFields.tsx';
 import { useRemoveList } from './useRemoveList.ts';
 
@@ -26,7 +27,7 @@ export function ListSettings({ list }: { list: ListDetail }) {
           Deletes the list with its subscriptions, forms and auto-responders. Its contacts stay.
         </p>
         <Button
-          color="red"
+          tone="danger"
           onClick={async () => {
             if (await remove(list)) await navigate(paths.lists);
           }}
@@ -70,7 +71,7 @@ function ListForm({ list }: { list: ListDetail }) {
         )}
         <ListFields form={form} />
         <div>
-          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+          <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
             Save
           </Button>
         </div>

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
 import { listList, type ListSummary } from '../../../contract/lists.ts';
 import { listsQuery } from '../../api/lists.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { countOf, formatCount } from '../../components/format.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pagination, usualPageSize } from '../../components/Pagination.tsx';
+import { usualPageSize } from '../../components/page-sizes.ts';
+import { Pagination } from '../../components/Pagination.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
 import type { Column } from '../../components/table/columns.ts';

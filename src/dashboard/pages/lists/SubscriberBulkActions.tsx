@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../components/Button.tsx';
 import type { ListDetail } from '../../api/lists.ts';
 import type { SubscriberFilters } from '../../api/subscribers.ts';
 import { countOf } from '../../components/format.ts';
@@ -55,10 +55,10 @@ export function SubscriberBulkActions({
   };
   return (
     <SelectionBar selection={selection} pageKeys={pageKeys} total={total} noun="subscriber">
-      <Button variant="default" size="compact-sm" onClick={() => void cancel()}>
+      <Button tone="plain" size="small" onClick={() => void cancel()}>
         Cancel subscriptions
       </Button>
-      <Button variant="default" size="compact-sm" onClick={() => void remove()}>
+      <Button tone="plain" size="small" onClick={() => void remove()}>
         Remove from list
       </Button>
     </SelectionBar>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { subscriberList } from '../../../contract/subscribers.ts';
 import type { ListDetail } from '../../api/lists.ts';
 import { subscribersQuery, type SubscriberFilters } from '../../api/subscribers.ts';
@@ -9,7 +9,8 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { DateFilter } from '../../components/filter/DateFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { Pagination, usualPageSize } from '../../components/Pagination.tsx';
+import { usualPageSize } from '../../components/page-sizes.ts';
+import { Pagination } from '../../components/Pagination.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { useSelection } from '../../components/table/useSelection.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';

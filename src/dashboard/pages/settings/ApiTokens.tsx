@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Button } from '../../components/Button.tsx';
 import type { ApiToken } from '../../../contract/account.ts';
 import { tokensQuery, useRevokeToken } from '../../api/account.ts';
 import { failureOf } from '../../api/errors.ts';
@@ -43,7 +43,7 @@ export function ApiTokens() {
       title="API tokens"
       isFlush
       actions={
-        <Button variant="default" onClick={() => setDrawer('token')}>
+        <Button tone="plain" onClick={() => setDrawer('token')}>
           New token
         </Button>
       }
@@ -94,10 +94,9 @@ function Revoke({ token }: { token: ApiToken }) {
   };
   return (
     <Button
-      variant="subtle"
-      color="red"
-      size="compact-sm"
-      loading={isPending}
+      tone="plain"
+      size="small"
+      isBusy={isPending}
       aria-label={`Revoke ${token.name}`}
       onClick={() => void revoke()}
     >

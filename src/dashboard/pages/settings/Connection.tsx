@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../components/Button.tsx';
 import { userQuery } from '../../api/account.ts';
 import { connection } from '../../api/connection.ts';
 import { contactCountQuery } from '../../api/contacts.ts';
@@ -64,7 +64,7 @@ function SignOut() {
     },
   });
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+    <Button tone="plain" isBusy={isPending} onClick={() => mutate()}>
       Sign out
     </Button>
   );

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Button } from '../../components/Button.tsx';
 import { tokenCreate } from '../../../contract/account.ts';
 import { useCreateToken } from '../../api/account.ts';
 import { applyFailure } from '../../components/form/apply-failure.ts';
@@ -98,7 +99,7 @@ function Secret({ secret }: { secret: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
-        <Button variant="default" onClick={() => void copy()}>
+        <Button tone="plain" onClick={() => void copy()}>
           {copied === 'yes' ? 'Copied' : 'Copy'}
         </Button>
         <span role="status" className="nd-muted" style={{ marginLeft: 10 }}>

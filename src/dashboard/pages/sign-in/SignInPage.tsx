@@ -1,9 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.css';
+import '../../components/form/input-styles.ts';
 import '@mantine/core/styles/ActionIcon.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
 import { connection } from '../../api/connection.ts';
 import { failureOf } from '../../api/errors.ts';
 import { sessionQuery, signIn, type Credentials } from '../../api/session.ts';
@@ -91,7 +93,7 @@ function PasswordForm({ onSubmit, isBusy }: { onSubmit: (password: string) => vo
         required
         data-autofocus
       />
-      <Button type="submit" loading={isBusy} fullWidth>
+      <Button type="submit" isBusy={isBusy} isWide>
         Sign in
       </Button>
     </form>

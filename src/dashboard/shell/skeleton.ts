@@ -1,0 +1,2 @@
+/** Grey bars where a page will be: a title, then rows. */
+export const skeletonRows = 9;
