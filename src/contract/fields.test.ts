@@ -91,6 +91,12 @@ describe('integer', () => {
     );
   });
 
+  it('reads every id that is safe, and none beyond', () => {
+    const largest = Number.MAX_SAFE_INTEGER;
+    expect(read(pathId(), String(largest))).toBe(largest);
+    expect(read(pathId(), String(largest + 1))).toBe(refused);
+  });
+
   it('gives a safe integer in its range, whatever it gets', () => {
     fc.assert(
       fc.property(

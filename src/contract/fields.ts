@@ -63,7 +63,7 @@ export function flag() {
 
 /** A whole number between `min` and `max`; forms and query strings say it in digits. */
 export function integer(range: { min: number; max: number }) {
-  const digits = z.string().check(z.regex(/^-?\d{1,15}$/));
+  const digits = z.string().check(z.regex(/^-?\d{1,16}$/));
   return z.pipe(
     z.pipe(
       z.union([z.number(), digits]),
