@@ -11,6 +11,9 @@ import { fillPage } from './src/dashboard/shell/static-shell.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** How long a test may take on a busy machine: it fails for what it asserts, not for what runs beside it. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 /** Programs of the server: the command line and the worker threads, each at `dist/server/<name>.js`. */
 const serverPrograms = {
   newsdesk: 'src/bin/newsdesk.ts',
@@ -76,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', '.ci/**/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -86,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['src/dashboard/**/*.test.tsx'],
           setupFiles: ['src/dashboard/testing/setup.ts'],
           css: false,
+          ...patience,
         },
       },
     ],
