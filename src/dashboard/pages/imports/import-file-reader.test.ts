@@ -107,6 +107,17 @@ describe('ImportFileReader', () => {
     await expect(reader.choose(7)).rejects.toMatchObject({ code: 'unexpected' });
   });
 
+  it('says when the file has gone', async () => {
+    const file = new Blob(['a']);
+    file.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    const failures: ImportResponse[] = [];
+    const take = serveImport((response) => failures.push(response));
+    take({ id: 1, question: { ask: 'open', source: { kind: 'file', file, name: 'a.csv' }, attributes: [] } });
+    await expect.poll(() => failures).toMatchObject([{ kind: 'failure', failure: { code: 'file_changed' } }]);
+  });
+
   it('stops a long question', async () => {
     const reader = new ImportFileReader(directPort());
     const { table } = await reader.open(csv('email;name\n' + 'a@example.com;Ann\n'.repeat(500_000)), []);

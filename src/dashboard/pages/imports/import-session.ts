@@ -150,7 +150,10 @@ export class ImportSession {
 }
 
 async function sinkFor(table: TableBytes): Promise<TextSink> {
-  return table.size > MEMORY_BYTES && hasDisk()
-    ? createDiskSink(`${crypto.randomUUID()}.csv`)
-    : createBlobSink();
+  if (table.size <= MEMORY_BYTES || !hasDisk()) return createBlobSink();
+  return createDiskSink(`${crypto.randomUUID()}.csv`).catch((error: unknown) => {
+    // Private windows of some browsers have a disk only by name.
+    if (error instanceof DOMException) return createBlobSink();
+    throw error;
+  });
 }

@@ -35,7 +35,7 @@ export type ImportAnswer =
 
 /** Why a question got no answer. `unexpected` is a defect; the others are for the person, with their sentence. */
 export interface ImportFailureMessage {
-  readonly code: UnreadableCode | 'csv' | 'stopped' | 'unexpected';
+  readonly code: UnreadableCode | 'csv' | 'file_changed' | 'no_space' | 'stopped' | 'unexpected';
   readonly message: string;
   readonly line: number | null;
 }

@@ -57,10 +57,28 @@ async function answer(
   }
 }
 
+const CHANGED = {
+  code: 'file_changed',
+  message: 'The file was changed or removed since it was dropped. Drop it again.',
+} as const;
+
+/** What browsers throw when a file or their own disk lets them down. */
+const BROWSER_FAILURES: Readonly<Record<string, Omit<ImportFailureMessage, 'line'>>> = {
+  NotReadableError: CHANGED,
+  NotFoundError: CHANGED,
+  QuotaExceededError: {
+    code: 'no_space',
+    message:
+      'There is no room left on this computer for the file that has to be made. Free some, and try again.',
+  },
+};
+
 function failureMessage(error: unknown, signal: AbortSignal): ImportFailureMessage {
   if (error instanceof UnreadableFile) return { code: error.code, message: error.message, line: error.line };
   if (error instanceof CsvError) return { code: 'csv', message: error.message, line: error.line };
   if (signal.aborted) return { code: 'stopped', message: 'Stopped.', line: null };
+  const known = error instanceof DOMException ? BROWSER_FAILURES[error.name] : undefined;
+  if (known !== undefined) return { ...known, line: null };
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'unexpected', message, line: null };
 }

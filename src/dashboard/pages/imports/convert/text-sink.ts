@@ -68,14 +68,23 @@ export function hasDisk(): boolean {
   );
 }
 
-/** Removes what earlier conversions left, but for those of the last day: another tab may still be uploading one. */
-export async function removeOldConversions(now: number): Promise<void> {
-  if (!hasDisk()) return;
-  const folder = await conversionsFolder();
-  for await (const [name, handle] of folder.entries()) {
-    if (!(handle instanceof FileSystemFileHandle)) continue;
-    const { lastModified } = await handle.getFile();
-    if (now - lastModified > DAY_MS) await folder.removeEntry(name);
+/**
+ * Removes what earlier conversions left, but for those of the last day: another tab may still be uploading one.
+ * Gives false where the browser refuses; then they are found again the next time.
+ */
+export async function removeOldConversions(now: number): Promise<boolean> {
+  if (!hasDisk()) return false;
+  try {
+    const folder = await conversionsFolder();
+    for await (const [name, handle] of folder.entries()) {
+      if (!(handle instanceof FileSystemFileHandle)) continue;
+      const { lastModified } = await handle.getFile();
+      if (now - lastModified > DAY_MS) await folder.removeEntry(name);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
   }
 }
 
