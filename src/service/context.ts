@@ -4,6 +4,7 @@ import type { ServedId } from '../contract/not-yet-served.ts';
 import type { ServiceConfig } from './config.ts';
 import type { Log } from './log.ts';
 import type { Storage } from './storage/storage.ts';
+import type { TokenIdentity } from './tokens/token-identity.ts';
 import type { TokenRegistry } from './tokens/token-registry.ts';
 import type { RequestUrls } from './urls.ts';
 
@@ -12,6 +13,8 @@ export interface Services {
   readonly storage: Storage;
   readonly config: ServiceConfig;
   readonly log: Log;
+  /** The product's, for the OpenAPI document. */
+  readonly version: string;
   /** The time, epoch milliseconds. Tests fix it. */
   readonly now: () => number;
   /** A random identifier of so many letters and digits. Tests count it. */
@@ -19,12 +22,6 @@ export interface Services {
   readonly tokens: TokenRegistry;
   /** Tells the background loops that there is work, so that none waits for its next round. */
   readonly wake: () => void;
-}
-
-/** Whose request it is. `id` is null for the dashboard's own token, which lives in memory only. */
-export interface TokenIdentity {
-  readonly id: number | null;
-  readonly name: string;
 }
 
 /** What a handler gets beside its request. */

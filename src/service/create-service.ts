@@ -29,9 +29,16 @@ export interface Service {
   readonly close: () => Promise<void>;
 }
 
+/** A service whose parts its tests reach. */
+export interface AssembledService extends Service {
+  readonly tokens: TokenRegistry;
+}
+
 /** What the service is given beside its settings; tests give a clock and identifiers of their own. */
 export interface ServiceOptions {
   readonly log: Log;
+  /** The product's. */
+  readonly version?: string;
   readonly now?: () => number;
   readonly randomId?: (length: number) => string;
 }
@@ -57,17 +64,18 @@ export async function createService(config: ServiceConfig, options: ServiceOptio
 export async function createServiceOn(
   storage: OpenedStorage,
   config: ServiceConfig,
-  { log, now = Date.now, randomId = trulyRandomId }: ServiceOptions,
-): Promise<Service> {
+  { log, version = '', now = Date.now, randomId = trulyRandomId }: ServiceOptions,
+): Promise<AssembledService> {
   const dashboardToken = trulyRandomId(tokenLength);
   const tokens = new TokenRegistry({ storage, log, now, dashboardToken });
   let worker: Worker | null = null;
   const wake = () => worker?.wake();
-  const services: Services = { storage, config, log, now, randomId, tokens, wake };
+  const services: Services = { storage, config, log, version, now, randomId, tokens, wake };
   await prepareFirstStart(services);
   return {
     plugin: createServicePlugin(services, handlers),
     dashboardToken,
+    tokens,
     startWorker: () => {
       worker ??= startLoops(loopsOf(storage, services), log);
     },

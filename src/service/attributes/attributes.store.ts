@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PageRequest } from '../pages.ts';
+import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 
 const shown = ['id', 'code', 'name', 'type', 'usage_count', 'created_at'] as const;
@@ -100,7 +101,66 @@ export function findUnpurgedAttributes(db: Kysely<Database>): Promise<{ id: numb
     .execute();
 }
 
-/** Removes a purged attribute's row. */
-export async function removeAttribute(db: Kysely<Database>, id: number): Promise<void> {
-  await db.deleteFrom('attribute').where('id', '=', id).execute();
+/** A contact's values as they are kept, JSON. */
+export interface StoredValues {
+  readonly id: number;
+  readonly attributes: string;
+}
+
+/** The id of the last contact that the purge of an attribute has looked at. */
+export async function readPurgePosition(db: Kysely<Database>, attributeId: number): Promise<number> {
+  const name = purgePosition(attributeId);
+  const row = await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? 0;
+}
+
+/** The values of the next contacts behind an id. */
+export function readStoredValues(
+  db: Kysely<Database>,
+  behindId: number,
+  limit: number,
+): Promise<StoredValues[]> {
+  return db
+    .selectFrom('contact')
+    .select(['id', 'attributes'])
+    .where('id', '>', behindId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps what the purge has left of contacts' values, and how far it is. */
+export async function updateStoredValues(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  purged: {
+    readonly changed: readonly StoredValues[];
+    readonly attributeId: number;
+    readonly position: number;
+  },
+): Promise<void> {
+  if (purged.changed.length > 0) {
+    await db
+      .updateTable('contact')
+      .from(dialect.rows({ id: 'integer', attributes: 'text' }, purged.changed).as('incoming'))
+      .set((eb) => ({ attributes: eb.ref('incoming.attributes') }))
+      .whereRef('contact.id', '=', 'incoming.id')
+      .execute();
+  }
+  const value = purged.position;
+  await db
+    .insertInto('counter')
+    .values({ name: purgePosition(purged.attributeId), value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Removes a purged attribute's row: its code is free again. */
+export async function finishPurge(db: Kysely<Database>, attributeId: number): Promise<void> {
+  await db.deleteFrom('counter').where('name', '=', purgePosition(attributeId)).execute();
+  await db.deleteFrom('attribute').where('id', '=', attributeId).execute();
+}
+
+function purgePosition(attributeId: number): string {
+  return `attribute_purge_${attributeId}`;
 }

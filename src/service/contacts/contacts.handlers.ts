@@ -7,8 +7,8 @@ import { findListsByHash } from '../lists/lists.store.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { importContacts } from './contacts.bulk.ts';
 import { changeContact, createContact, deleteContact, replaceContact } from './contacts.commands.ts';
-import { searchedPart, timeFilter } from './contacts.rules.ts';
-import { findContact, findContacts, type ContactFilter, type ContactOrder } from './contacts.store.ts';
+import { contactOrder, searchedPart, timeFilter } from './contacts.rules.ts';
+import { findContact, findContacts, type ContactFilter } from './contacts.store.ts';
 import { contactView } from './contacts.view.ts';
 
 /** Contacts. */
@@ -66,22 +66,6 @@ export const contactHandlers: HandlersOf<
 };
 
 type Query = Request<typeof contactList>['query'];
-
-const orderColumns = {
-  email: 'email_key',
-  name: 'name_key',
-  updated: 'updated_at',
-  active: 'active',
-} as const;
-
-/** By what a collection of contacts or subscribers is ordered; in the order of creation where nothing is asked. */
-export function contactOrder(ordering: Query['ordering']): ContactOrder {
-  if (ordering === undefined) return { column: 'id', direction: 'asc' };
-  const isDescending = ordering.startsWith('-');
-  const [, word = ordering] = ordering.split('-');
-  const column = Object.entries(orderColumns).find(([name]) => name === word)?.[1] ?? 'id';
-  return { column, direction: isDescending ? 'desc' : 'asc' };
-}
 
 async function contactFilter(query: Query, { storage, now }: Context): Promise<ContactFilter> {
   const time = now();

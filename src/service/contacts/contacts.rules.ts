@@ -1,3 +1,4 @@
+import type { contactOrderings } from '../../contract/contacts.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { searchKey } from '../../lib/text/search-key.ts';
 import { utcRanges, type TimeRange } from '../../lib/time/utc-ranges.ts';
@@ -65,7 +66,10 @@ function withAddress(before: ContactState, email: string | undefined): ContactSt
 
 /** Values as text, without empty ones. */
 function givenValues(values: Readonly<Record<string, AttributeInput>>): Record<string, string> {
-  const texts = Object.entries(values).map(([code, value]) => [code, value === null ? '' : String(value)]);
+  const texts = Object.entries(values).map(([code, value]): [string, string] => [
+    code,
+    value === null ? '' : String(value),
+  ]);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
@@ -124,4 +128,28 @@ export function timeFilter({ lt, gt, year, month, day }: TimeQuery, now: number)
 /** A part of an address or name as it is looked for; undefined where there is nothing to look for. */
 export function searchedPart(text: string | undefined): string | undefined {
   return text === undefined || text === '' ? undefined : searchKey(text);
+}
+
+/** By what contacts are ordered; ties by id. */
+export interface ContactOrder {
+  readonly column: 'id' | 'email_key' | 'name_key' | 'updated_at' | 'active';
+  readonly direction: 'asc' | 'desc';
+}
+
+type ContactOrdering = (typeof contactOrderings)[number];
+
+const orderColumns = {
+  email: 'email_key',
+  name: 'name_key',
+  updated: 'updated_at',
+  active: 'active',
+} as const;
+
+/** By what a collection of contacts or subscribers is ordered; in the order of creation where nothing is asked. */
+export function contactOrder(ordering: ContactOrdering | undefined): ContactOrder {
+  if (ordering === undefined) return { column: 'id', direction: 'asc' };
+  const isDescending = ordering.startsWith('-');
+  const [, word = ordering] = ordering.split('-');
+  const column = Object.entries(orderColumns).find(([name]) => name === word)?.[1] ?? 'id';
+  return { column, direction: isDescending ? 'desc' : 'asc' };
 }

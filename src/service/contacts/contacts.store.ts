@@ -6,7 +6,7 @@ import { planPage, type PagePlan, type PageSituation } from '../storage/page-pla
 import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 import { attributesOf } from './attribute-values.ts';
-import type { TimeFilter } from './contacts.rules.ts';
+import type { ContactOrder, TimeFilter } from './contacts.rules.ts';
 import { findDeletedCodes } from './contact-reads.store.ts';
 
 /** A contact's subscription with its list. */
@@ -42,12 +42,6 @@ export interface ContactFilter {
   readonly active?: boolean | undefined;
   readonly created: TimeFilter;
   readonly updated: TimeFilter;
-}
-
-/** By what contacts are ordered; ties by id. */
-export interface ContactOrder {
-  readonly column: 'id' | 'email_key' | 'name_key' | 'updated_at' | 'active';
-  readonly direction: 'asc' | 'desc';
 }
 
 /** The contacts of one page, and how many match. */

@@ -1,5 +1,5 @@
-import type { TokenIdentity } from '../context.ts';
 import { NotAuthenticated } from '../errors.ts';
+import type { TokenIdentity } from '../tokens/token-identity.ts';
 import type { TokenRegistry } from '../tokens/token-registry.ts';
 
 /**

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Rendering } from '../../contract/endpoint.ts';
-import type { Context, Services, TokenIdentity, Upload } from '../context.ts';
+import type { Context, Services, Upload } from '../context.ts';
 import { MethodNotAllowed, NotFound } from '../errors.ts';
+import type { TokenIdentity } from '../tokens/token-identity.ts';
 import { interfacePrefix, requestUrls } from '../urls.ts';
+import { originOf } from './origin.ts';
 import { mediaTypeOf, readBody } from './body.ts';
 import { readMultipart } from './multipart.ts';
 import { negotiate } from './negotiation.ts';
@@ -109,11 +111,4 @@ function contextOf(services: Services, { request, reply, token, upload }: Reques
     signal: gone.signal,
     upload: () => Promise.resolve(upload),
   };
-}
-
-/** Scheme and host as the client has written them; the public address where it has written none that is one. */
-function originOf(request: FastifyRequest, publicUrl: string): string {
-  return /^[\w.-]+(:\d+)?$|^\[[\da-fA-F:.]+\](:\d+)?$/.test(request.host)
-    ? `${request.protocol}://${request.host}`
-    : publicUrl;
 }

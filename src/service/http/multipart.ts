@@ -60,7 +60,7 @@ function uploadOf(part: MultipartFile, parts: AsyncIterator<Multipart>): Upload 
 }
 
 /** The file's bytes; then makes sure that nothing else follows. */
-async function* bytesOf(part: MultipartFile, parts: AsyncIterator<Multipart>): AsyncGenerator<unknown> {
+async function* bytesOf(part: MultipartFile, parts: AsyncIterator<Multipart>): AsyncGenerator {
   const chunks: AsyncIterable<unknown> = part.file;
   try {
     for await (const chunk of chunks) yield chunk;
@@ -88,5 +88,5 @@ function asRefusal(error: unknown): Refusal {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

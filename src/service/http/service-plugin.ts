@@ -1,11 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handlers, Services, TokenIdentity } from '../context.ts';
+import type { Handlers, Services } from '../context.ts';
 import { NotFound } from '../errors.ts';
+import { interfaceDocument } from '../interface-document.ts';
+import type { TokenIdentity } from '../tokens/token-identity.ts';
 import { interfacePrefix } from '../urls.ts';
 import { sendAnswer, sendJson } from './answer.ts';
 import { authenticate } from './authentication.ts';
 import { errorAnswer, loggedError } from './error-answer.ts';
+import { originOf } from './origin.ts';
 import { operationsOf } from './operation.ts';
 import { createDispatch } from './dispatch.ts';
 import { createThrottle } from './throttle.ts';
@@ -63,6 +66,10 @@ async function serveInterface(app: FastifyInstance, services: Services, handlers
     const dispatched = await dispatch(request, reply, identityOf(request));
     return sendAnswer(reply, dispatched.answer, dispatched);
   };
+  app.get('/openapi.json', (request, reply) => {
+    const origin = originOf(request, services.config.publicUrl);
+    return sendJson(reply, interfaceDocument(origin, services.version));
+  });
   app.all('/', handle);
   app.all('/*', handle);
 }

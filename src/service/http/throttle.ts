@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
-import type { TokenIdentity } from '../context.ts';
 import { Throttled } from '../errors.ts';
+import type { TokenIdentity } from '../tokens/token-identity.ts';
 
 /** Counts a request of a token. Throws Throttled. */
 export type Throttle = (request: FastifyRequest) => Promise<void>;

@@ -26,7 +26,7 @@ function content(value: unknown): string {
       .map(([name, member]) => element(name, content(member)))
       .join('');
   }
-  return escapeXml(String(value));
+  return escapeXml(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function element(name: string, inner: string): string {

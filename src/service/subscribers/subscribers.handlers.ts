@@ -5,8 +5,7 @@ import { subscriberShow, type subscriber, type subscriptionList } from '../../co
 import type { Request } from '../../contract/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
-import { contactOrder } from '../contacts/contacts.handlers.ts';
-import { timeFilter } from '../contacts/contacts.rules.ts';
+import { contactOrder, timeFilter } from '../contacts/contacts.rules.ts';
 import { channelsOf } from '../contacts/contacts.view.ts';
 import type { HandlersOf } from '../context.ts';
 import { NotFound } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
-import type { TimeFilter } from '../contacts/contacts.rules.ts';
-import { timeConditions, type ContactOrder } from '../contacts/contacts.store.ts';
+import type { ContactOrder, TimeFilter } from '../contacts/contacts.rules.ts';
+import { timeConditions } from '../contacts/contacts.store.ts';
 import { countContacts } from '../counters/counters.store.ts';
 import type { ListRow } from '../lists/lists.store.ts';
 import type { PageRequest } from '../pages.ts';

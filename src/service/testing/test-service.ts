@@ -1,17 +1,20 @@
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { tmpdir } from 'node:os';
+import { onTestFinished } from 'vitest';
 import { createClient, type CallEndpoint, type WireRequest } from '../../contract/client.ts';
 import type { ServiceConfig } from '../config.ts';
 import { createServiceOn, type Service } from '../create-service.ts';
 import type { Log } from '../log.ts';
-import type { OpenedStorage } from '../storage/storage.ts';
-import type { OpenTestStorage } from './engines.ts';
+import type { TokenRegistry } from '../tokens/token-registry.ts';
+import { openStorage, type OpenedStorage } from '../storage/storage.ts';
+import { sqlitePlace, type OpenTestStorage } from './engines.ts';
 
 /** A service in this process, with a clock that stands still and identifiers that count. */
 export interface TestService {
   readonly app: FastifyInstance;
   readonly service: Service;
   readonly storage: OpenedStorage;
+  readonly tokens: TokenRegistry;
   /** The service's time, epoch milliseconds; set it to let time pass. */
   readonly clock: { now: number };
   /** What was logged as warning or error. */
@@ -31,7 +34,7 @@ export const testOrigin = 'http://localhost';
 /** Settings of a service under test. */
 export const testConfig: ServiceConfig = {
   dataFolder: tmpdir(),
-  database: { kind: 'sqlite', file: '' },
+  database: { kind: 'sqlite' },
   publicUrl: 'https://news.example.com',
   smtpUrl: null,
   bounceDomain: null,
@@ -39,6 +42,15 @@ export const testConfig: ServiceConfig = {
   requestsPerMinute: 0,
   uploadLimit: 2 ** 30,
 };
+
+/** For tests that look at nothing in which the engines could differ: a new SQLite file, removed after the test. */
+export async function openSqliteForTest(): Promise<OpenedStorage> {
+  const place = await sqlitePlace();
+  onTestFinished(() => place.remove());
+  const storage = await openStorage(place.options);
+  onTestFinished(() => storage.close());
+  return storage;
+}
 
 /** Makes a service on a new storage of the engine at hand. The storage is closed and removed after the test. */
 export async function startTestService(
@@ -65,7 +77,7 @@ export async function startTestService(
       ...request,
       headers: { authorization: `Token ${service.dashboardToken}`, host: 'localhost', ...request.headers },
     });
-  return { app, service, storage, clock, logged, send, call: clientOf(send) };
+  return { app, service, storage, tokens: service.tokens, clock, logged, send, call: clientOf(send) };
 }
 
 function collectingLog(logged: TestService['logged']): Log {

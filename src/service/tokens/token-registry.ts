@@ -1,6 +1,6 @@
-import type { TokenIdentity } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { TokenIdentity } from './token-identity.ts';
 import { tokenHash } from './token-secret.ts';
 import { findTokenByHash, updateLastUse } from './tokens.store.ts';
 
