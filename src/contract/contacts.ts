@@ -3,15 +3,17 @@ import { createdFilters, updatedFilters } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   address,
+  checked,
   emptyArrayAsObject,
   flag,
+  nameLength,
+  numberChoice,
   ordering,
   patchText,
   severalTexts,
   text,
   untold,
 } from './fields.ts';
-import { nameLength } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 
 /** A contact's subscription as the contact shows it. Spec: Contact, lists. */
@@ -203,11 +205,8 @@ export const contactImportBulk = defineEndpoint({
   path: '/contacts/import/bulk/',
   origin: 'extension',
   body: z.object({
-    items: z.array(created).check(z.minLength(1), z.maxLength(bulkImportItems)),
-    mode: z._default(
-      z.pipe(z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2'])]), z.transform(Number)),
-      0,
-    ),
+    items: checked(z.array(created), z.minLength(1), z.maxLength(bulkImportItems)),
+    mode: z._default(numberChoice([0, 1, 2]), 0),
   }),
   responses: {
     202: z.looseObject({
