@@ -5,8 +5,9 @@ import type { OpenedStorage } from '../service/storage/storage.ts';
 import { createApp } from './app.ts';
 import { helpText, readCommandLine, UsageError, type CommandLine } from './command-line.ts';
 import { standardError } from './log.ts';
+import type { Parts } from './parts.ts';
 import { findProject } from './project.ts';
-import { startServer, type Parts } from './server.ts';
+import { startServer } from './server.ts';
 import { prepareDataFolder, StartError } from './start-error.ts';
 import { untilToldToStop } from './until-told.ts';
 
