@@ -125,12 +125,12 @@ async function writeBatch(
         .execute();
       await transaction
         .insertInto('import_seen')
-        .columns(['import_id', 'contact_id'])
+        .columns(['import_id', 'first_id', 'last_id'])
         .expression((from) =>
           from
             .selectFrom(keys.as('incoming'))
             .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
-            .select(({ lit }) => [lit(1).as('import_id'), 'contact.id'])
+            .select(({ lit, ref }) => [lit(1).as('import_id'), 'contact.id', ref('contact.id').as('last_id')])
             .where(sql.lit(true)),
         )
         .onConflict((conflict) => conflict.doNothing())

@@ -4,7 +4,7 @@ import { contactNameKey } from './name-key.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import { addToCounters } from '../counters/counters.store.ts';
-import type { BatchChanges } from './batch.rules.ts';
+import type { BatchChanges, CreatedContact } from './batch.rules.ts';
 
 /** How an import stands after a batch. */
 export interface ImportProgressed {
@@ -22,6 +22,46 @@ export interface BatchOwner {
   readonly position: number;
 }
 
+const newContactColumns = {
+  email: 'text',
+  email_key: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  name_key: 'text',
+  attributes: 'text',
+} as const;
+
+const newContactNames = ['email', 'email_key', 'first_name', 'last_name', 'name_key', 'attributes'] as const;
+
+type NewContactRow = Record<(typeof newContactNames)[number], string>;
+
+/** New contacts as a parameter: made before the transaction is open, because it takes a while. */
+export function contactRows(
+  dialect: Dialect,
+  contacts: readonly CreatedContact[],
+): RawBuilder<NewContactRow> {
+  const rows = contacts.map(({ email, email_key, first_name, last_name, attributes }) => {
+    return {
+      email,
+      email_key,
+      first_name,
+      last_name,
+      name_key: contactNameKey({ first_name, last_name }),
+      attributes,
+    };
+  });
+  return dialect.rows(newContactColumns, rows);
+}
+
+/**
+ * The ids of the contacts that a batch has made: above `after`, up to `to`. They are nobody else's, because
+ * contacts are only ever made in serial writes.
+ */
+export interface ContactRange {
+  readonly after: number;
+  readonly to: number;
+}
+
 /** What is written for one batch, in the transaction that was opened for it. A few statements for all of its rows. */
 export class BatchWrites {
   readonly #transaction: Transaction<Database>;
@@ -34,15 +74,81 @@ export class BatchWrites {
     this.#now = now;
   }
 
-  /** Writes the contacts, subscriptions and counters of a batch, and which contacts it had. */
-  async contacts(changes: BatchChanges, importId: number): Promise<void> {
-    await this.#insertContacts(changes);
+  /**
+   * Inserts new contacts, but for addresses that are there already. Gives how many it were. `contacts` comes from
+   * `contactRows`.
+   */
+  async insertContacts(contacts: RawBuilder<NewContactRow>): Promise<number> {
+    const { numInsertedOrUpdatedRows = 0n } = await this.#transaction
+      .insertInto('contact')
+      .columns([...newContactNames, 'created_at', 'updated_at'])
+      .expression((build) =>
+        build
+          .selectFrom(contacts.as('incoming'))
+          .select([...newContactNames, this.#time().as('created_at'), this.#time().as('updated_at')])
+          .where(sql.lit(1), '=', sql.lit(1)),
+      )
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .executeTakeFirstOrThrow();
+    return Number(numInsertedOrUpdatedRows);
+  }
+
+  /** Subscribes the contacts that the batch has made to the import's lists. */
+  async subscribeCreated(
+    { created, cancelled }: BatchChanges,
+    range: ContactRange,
+    listIds: readonly number[],
+  ): Promise<void> {
+    if (created.length === 0) return;
+    for (const list_id of listIds) {
+      await this.#transaction
+        .insertInto('subscription')
+        .columns(['list_id', 'contact_id', 'created_at'])
+        .expression((build) =>
+          build
+            .selectFrom('contact')
+            .where('id', '>', range.after)
+            .where('id', '<=', range.to)
+            .orderBy('id')
+            .select([integer(list_id).as('list_id'), 'id as contact_id', this.#time().as('created_at')]),
+        )
+        .execute();
+    }
+    if (cancelled.length === 0) return;
+    const columns = { email_key: 'text', list_id: 'integer', cancelled_at: 'integer' } as const;
+    await this.#transaction
+      .updateTable('subscription')
+      .from(this.#dialect.rows(columns, cancelled).as('incoming'))
+      .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
+      .set((build) => ({ cancelled_at: build.ref('incoming.cancelled_at') }))
+      .whereRef('subscription.contact_id', '=', 'contact.id')
+      .whereRef('subscription.list_id', '=', 'incoming.list_id')
+      .execute();
+  }
+
+  /** Writes what changes of contacts that were there, and the counters. */
+  async changes(changes: BatchChanges): Promise<void> {
     await this.#updateContacts(changes);
     await this.#touchContacts(changes);
     await this.#removeSubscriptions(changes);
     await this.#insertSubscriptions(changes);
-    await this.#insertSeen(changes, importId);
     await addToCounters(this.#transaction, changes.counters);
+  }
+
+  /** Notes which contacts the file has had: those made by the batch and those that were there. */
+  async seen({ created, seen }: BatchChanges, range: ContactRange, importId: number): Promise<void> {
+    const runs = runsOf(seen);
+    if (created.length > 0) runs.push({ first_id: range.after + 1, last_id: range.to });
+    if (runs.length === 0) return;
+    await this.#transaction
+      .insertInto('import_seen')
+      .columns(['import_id', 'first_id', 'last_id'])
+      .expression((build) =>
+        build
+          .selectFrom(this.#dialect.rows({ first_id: 'integer', last_id: 'integer' }, runs).as('incoming'))
+          .select([integer(importId).as('import_id'), 'first_id', 'last_id']),
+      )
+      .execute();
   }
 
   /** Commits how far the import is. False when somebody else has taken it over: then nothing may be written. */
@@ -64,29 +170,6 @@ export class BatchWrites {
       .where('position', '=', owner.position)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
-  }
-
-  async #insertContacts({ created }: BatchChanges): Promise<void> {
-    if (created.length === 0) return;
-    const columns = {
-      email: 'text',
-      email_key: 'text',
-      first_name: 'text',
-      last_name: 'text',
-      name_key: 'text',
-      attributes: 'text',
-    } as const;
-    const rows = created.map((contact) => ({ ...contact, name_key: contactNameKey(contact) }));
-    const names = ['email', 'email_key', 'first_name', 'last_name', 'name_key', 'attributes'] as const;
-    await this.#transaction
-      .insertInto('contact')
-      .columns([...names, 'created_at', 'updated_at'])
-      .expression((build) =>
-        build
-          .selectFrom(this.#dialect.rows(columns, rows).as('incoming'))
-          .select([...names, this.#time().as('created_at'), this.#time().as('updated_at')]),
-      )
-      .execute();
   }
 
   async #updateContacts({ changed }: BatchChanges): Promise<void> {
@@ -161,38 +244,14 @@ export class BatchWrites {
 
   async #insertSubscriptions({ added }: BatchChanges): Promise<void> {
     if (added.length === 0) return;
-    const columns = { email_key: 'text', list_id: 'integer', cancelled_at: 'integer?' } as const;
+    const columns = { contact_id: 'integer', list_id: 'integer', cancelled_at: 'integer?' } as const;
     await this.#transaction
       .insertInto('subscription')
       .columns(['list_id', 'contact_id', 'created_at', 'cancelled_at'])
       .expression((build) =>
         build
           .selectFrom(this.#dialect.rows(columns, added).as('incoming'))
-          .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
-          .select([
-            'incoming.list_id',
-            'contact.id as contact_id',
-            this.#time().as('created_at'),
-            'incoming.cancelled_at',
-          ]),
-      )
-      .execute();
-  }
-
-  async #insertSeen({ seen }: BatchChanges, importId: number): Promise<void> {
-    if (seen.length === 0) return;
-    const rows = this.#dialect.rows(
-      { email_key: 'text' },
-      seen.map((email_key) => ({ email_key })),
-    );
-    await this.#transaction
-      .insertInto('import_seen')
-      .columns(['import_id', 'contact_id'])
-      .expression((build) =>
-        build
-          .selectFrom(rows.as('incoming'))
-          .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
-          .select([integer(importId).as('import_id'), 'contact.id as contact_id']),
+          .select(['list_id', 'contact_id', this.#time().as('created_at'), 'cancelled_at']),
       )
       .execute();
   }
@@ -205,4 +264,15 @@ export class BatchWrites {
 /** A number in a SELECT: PostgreSQL can't tell the type of a bare parameter there. */
 function integer(value: number): RawBuilder<number> {
   return sql<number>`cast(${value} as bigint)`;
+}
+
+/** Neighbouring ids as runs: a file that was imported in the same order before makes few of them. */
+function runsOf(ids: readonly number[]): { first_id: number; last_id: number }[] {
+  const runs: { first_id: number; last_id: number }[] = [];
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last?.last_id === id - 1) last.last_id = id;
+    else runs.push({ first_id: id, last_id: id });
+  }
+  return runs;
 }

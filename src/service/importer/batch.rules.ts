@@ -1,16 +1,35 @@
-import { decideRow } from './importer.rules.ts';
+import type { PastCancellations } from '../contacts/contact-state.ts';
+import type { Counts, ListCount } from '../counters/contribution.rules.ts';
+import type { Batch, BatchRow } from './batch-reader.ts';
+import type { RejectedRow } from './errors-file.ts';
+import { decideRow, newContact, subscriptionTo } from './importer.rules.ts';
 import type {
   BatchRules,
   ContactFields,
   ExistingContact,
-  NewSubscription,
+  NewContact,
   OutcomeCounts,
   RowDecision,
 } from './importer.rules.ts';
-import type { PastCancellations } from '../contacts/contact-state.ts';
-import type { Counts, ListCount } from '../counters/contribution.rules.ts';
-import type { RejectedRow } from './errors-file.ts';
-import type { Batch, BatchRow } from './batch-reader.ts';
+
+/** A row of a batch with the contact that it would make. */
+export interface PreparedRow extends BatchRow {
+  readonly contact: NewContact;
+}
+
+/** A batch as far as it can be prepared without the database. */
+export interface PreparedBatch extends Omit<Batch, 'rows'> {
+  /** In the order of their `email_key`, in which the database finds and keeps them fastest. */
+  readonly rows: readonly PreparedRow[];
+  readonly codes: readonly string[];
+}
+
+/** Works out what a batch's rows would be as new contacts. `codes`: attributes that their values belong to. */
+export function prepareBatch(batch: Batch, codes: readonly string[]): PreparedBatch {
+  const rows = batch.rows.map((each) => ({ ...each, contact: newContact(each.row, codes) }));
+  rows.sort((one, other) => (one.row.email_key < other.row.email_key ? -1 : 1));
+  return { ...batch, rows, codes };
+}
 
 /** What the database knows of a batch's contacts, by `email_key`. */
 export interface KnownContacts {
@@ -29,14 +48,21 @@ export interface ChangedContact extends ContactFields {
   readonly id: number;
 }
 
-/** A subscription to add; its contact may be one of the same batch. */
-export interface AddedSubscription {
+/** A subscription of a new contact that is cancelled from its beginning. */
+export interface CancelledSubscription {
   readonly email_key: string;
+  readonly list_id: number;
+  readonly cancelled_at: number;
+}
+
+/** A subscription to add to a contact that was there. */
+export interface AddedSubscription {
+  readonly contact_id: number;
   readonly list_id: number;
   readonly cancelled_at: number | null;
 }
 
-/** A subscription to remove, and where it was cancelled, to remember. */
+/** A subscription to remove; where it was cancelled, that is to be remembered. */
 export interface RemovedSubscription {
   readonly id: number;
   readonly email_key: string;
@@ -46,14 +72,16 @@ export interface RemovedSubscription {
 
 /** All that a batch changes; written in one transaction. */
 export interface BatchChanges {
-  readonly created: CreatedContact[];
-  readonly changed: ChangedContact[];
+  /** They go on all of the import's lists. */
+  readonly created: readonly CreatedContact[];
+  readonly cancelled: readonly CancelledSubscription[];
+  readonly changed: readonly ChangedContact[];
   /** Ids of contacts of which only subscriptions change. */
-  readonly touched: number[];
-  readonly added: AddedSubscription[];
-  readonly removed: RemovedSubscription[];
-  /** Addresses that a later batch has to know as seen. */
-  readonly seen: string[];
+  readonly touched: readonly number[];
+  readonly added: readonly AddedSubscription[];
+  readonly removed: readonly RemovedSubscription[];
+  /** Ids of the contacts that were there, for later batches to know as seen. */
+  readonly seen: readonly number[];
   /** By how much the counters of contacts, lists and attributes change. */
   readonly counters: Counts;
   readonly outcomes: OutcomeCounts;
@@ -62,25 +90,32 @@ export interface BatchChanges {
 }
 
 /** Decides every row of a batch, and sums up what is to be written. Touches nothing. */
-export function decideBatch(batch: Batch, known: KnownContacts, rules: BatchRules): BatchChanges {
-  const changes = new Changes();
+export function decideBatch(batch: PreparedBatch, known: KnownContacts, rules: BatchRules): BatchChanges {
+  const changes = new Changes(rules);
   const outcomes = { created: 0, updated: 0, unchanged: 0, left: 0, ...batch.counts };
   const duplicates: RejectedRow[] = [];
+  // Only where an attribute went away in mid-import are the prepared contacts not what they must be.
+  const isAsPrepared = rules.codes.every((code) => code !== null);
   for (const each of batch.rows) {
-    const { email_key } = each.row;
-    const existing = known.contacts.get(email_key);
-    const decision = decideRow(each.row, { existing, past: known.past.get(email_key) }, rules);
-    outcomes[decision.outcome] += 1;
-    if (decision.outcome === 'duplicate') {
-      duplicates.push(duplicateRow(each));
+    const { row } = each;
+    const existing = known.contacts.get(row.email_key);
+    const past = known.past.get(row.email_key);
+    if (existing === undefined) {
+      outcomes.created += 1;
+      changes.create(row, isAsPrepared ? each.contact : newContact(row, rules.codes), past);
       continue;
     }
-    changes.take(each, existing, decision);
+    const decision = decideRow(row, { existing, past }, rules);
+    outcomes[decision.outcome] += 1;
+    if (decision.outcome === 'duplicate') duplicates.push(duplicateRow(each));
+    else changes.take(row.email_key, existing, decision);
   }
   const rejected =
     duplicates.length === 0
       ? batch.rejected
-      : [...batch.rejected, ...duplicates].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+      : [...batch.rejected, ...duplicates].sort(
+          (one, other) => (one.line ?? Infinity) - (other.line ?? Infinity),
+        );
   return { ...changes.sums(), outcomes, rejected };
 }
 
@@ -90,41 +125,58 @@ export function duplicateRow({ line, cells, raw }: Omit<BatchRow, 'row'>): Rejec
 }
 
 class Changes {
+  readonly #rules: BatchRules;
   readonly #created: CreatedContact[] = [];
+  readonly #cancelled: CancelledSubscription[] = [];
   readonly #changed: ChangedContact[] = [];
   readonly #touched: number[] = [];
   readonly #added: AddedSubscription[] = [];
   readonly #removed: RemovedSubscription[] = [];
-  readonly #seen: string[] = [];
-  readonly #lists = new Map<number, ListCount>();
+  readonly #seen: number[] = [];
+  readonly #lists = new Map<number, { -readonly [Name in keyof ListCount]: number }>();
   readonly #usage = new Map<string, number>();
 
-  /** Takes a row that isn't rejected. */
-  take({ row }: BatchRow, existing: ExistingContact | undefined, decision: RowDecision): void {
-    const { email, email_key } = row;
-    this.#seen.push(email_key);
-    if (decision.outcome !== 'created' && decision.outcome !== 'updated') return;
-    const isCounted = existing ?? newContact;
-    if (decision.outcome === 'created') {
-      this.#created.push({ email, email_key, ...decision.fields });
-    } else {
-      if (existing !== undefined) this.#change(existing.id, decision.fields);
-      for (const code of decision.lost) this.#use(code, -1);
-      for (const { id, list_id, cancelled_at } of decision.removed) {
-        this.#removed.push({ id, email_key, list_id, cancelled_at });
-        this.#count({ list_id, cancelled_at }, isCounted, -1);
-      }
+  constructor(rules: BatchRules) {
+    this.#rules = rules;
+  }
+
+  create(
+    { email, email_key }: { readonly email: string; readonly email_key: string },
+    { gained, ...fields }: NewContact,
+    past: PastCancellations | undefined,
+  ): void {
+    this.#created.push({ email, email_key, ...fields });
+    for (const code of gained) this.#use(code, 1);
+    for (const list of this.#rules.list_ids) {
+      const { list_id, cancelled_at } = subscriptionTo(list, past);
+      if (cancelled_at !== null) this.#cancelled.push({ email_key, list_id, cancelled_at });
+      this.#count(list_id, { by: 1, isActive: cancelled_at === null, hasSms: false });
     }
+  }
+
+  take(email_key: string, existing: ExistingContact, decision: RowDecision): void {
+    const { id, active, sms_number } = existing;
+    this.#seen.push(id);
+    if (decision.outcome !== 'updated') return;
+    if (decision.fields === null) this.#touched.push(id);
+    else this.#changed.push({ id, ...decision.fields });
+    for (const code of decision.lost) this.#use(code, -1);
     for (const code of decision.gained) this.#use(code, 1);
+    const hasSms = sms_number !== null;
+    for (const { list_id, cancelled_at, id: subscription } of decision.removed) {
+      this.#removed.push({ id: subscription, email_key, list_id, cancelled_at });
+      this.#count(list_id, { by: -1, isActive: active && cancelled_at === null, hasSms });
+    }
     for (const { list_id, cancelled_at } of decision.added) {
-      this.#added.push({ email_key, list_id, cancelled_at });
-      this.#count({ list_id, cancelled_at }, isCounted, 1);
+      this.#added.push({ contact_id: id, list_id, cancelled_at });
+      this.#count(list_id, { by: 1, isActive: active && cancelled_at === null, hasSms });
     }
   }
 
   sums(): Omit<BatchChanges, 'outcomes' | 'rejected'> {
     return {
       created: this.#created,
+      cancelled: this.#cancelled,
       changed: this.#changed,
       touched: this.#touched,
       added: this.#added,
@@ -134,28 +186,21 @@ class Changes {
     };
   }
 
-  #change(id: number, fields: ContactFields | null): void {
-    if (fields === null) this.#touched.push(id);
-    else this.#changed.push({ id, ...fields });
-  }
-
   #use(code: string, by: number): void {
     this.#usage.set(code, (this.#usage.get(code) ?? 0) + by);
   }
 
   #count(
-    { list_id, cancelled_at }: NewSubscription,
-    { active, sms_number }: Pick<ExistingContact, 'active' | 'sms_number'>,
-    by: 1 | -1,
+    list_id: number,
+    { by, isActive, hasSms }: { by: number; isActive: boolean; hasSms: boolean },
   ): void {
-    const isActive = active && cancelled_at === null;
-    const before = this.#lists.get(list_id) ?? { subscribers: 0, active: 0, active_sms: 0 };
-    this.#lists.set(list_id, {
-      subscribers: before.subscribers + by,
-      active: before.active + (isActive ? by : 0),
-      active_sms: before.active_sms + (isActive && sms_number !== null ? by : 0),
-    });
+    let count = this.#lists.get(list_id);
+    if (count === undefined) {
+      count = { subscribers: 0, active: 0, active_sms: 0 };
+      this.#lists.set(list_id, count);
+    }
+    count.subscribers += by;
+    if (isActive) count.active += by;
+    if (isActive && hasSms) count.active_sms += by;
   }
 }
-
-const newContact = { active: true, sms_number: null };

@@ -118,7 +118,7 @@ export async function importsToForget(database: Kysely<Database>): Promise<numbe
       build.exists(
         build
           .selectFrom('import_seen')
-          .select('contact_id')
+          .select('first_id')
           .whereRef('import_seen.import_id', '=', 'contact_import.id')
           .limit(1),
       ),
@@ -135,13 +135,13 @@ export async function forgetSeen(
 ): Promise<boolean> {
   const last = await transaction
     .selectFrom('import_seen')
-    .select('contact_id')
+    .select('first_id')
     .where('import_id', '=', importId)
-    .orderBy('contact_id')
+    .orderBy('first_id')
     .offset(atOnce)
     .limit(1)
     .executeTakeFirst();
   const all = transaction.deleteFrom('import_seen').where('import_id', '=', importId);
-  await (last === undefined ? all : all.where('contact_id', '<', last.contact_id)).execute();
+  await (last === undefined ? all : all.where('first_id', '<', last.first_id)).execute();
   return last !== undefined;
 }

@@ -51,6 +51,12 @@ export interface ContactFields {
   readonly attributes: string;
 }
 
+/** A row as a new contact. */
+export interface NewContact extends ContactFields {
+  /** Codes that it has a value for. */
+  readonly gained: readonly string[];
+}
+
 /** A subscription to add. */
 export interface NewSubscription {
   readonly list_id: number;
@@ -58,15 +64,8 @@ export interface NewSubscription {
   readonly cancelled_at: number | null;
 }
 
-/** What is to be done with a row. */
+/** What is to be done with the contact of a row. */
 export type RowDecision =
-  | {
-      readonly outcome: 'created';
-      readonly fields: ContactFields;
-      readonly added: readonly NewSubscription[];
-      /** Codes that the contact has a value for. */
-      readonly gained: readonly string[];
-    }
   | {
       readonly outcome: 'updated';
       /** Null where only subscriptions change. */
@@ -78,84 +77,84 @@ export type RowDecision =
     }
   | { readonly outcome: 'unchanged' | 'left' | 'duplicate' };
 
+/** What a row says of a contact that isn't there yet: empty cells are no values. */
+export function newContact(row: ImportRow, codes: BatchRules['codes']): NewContact {
+  const values = givenValues(row, codes);
+  const { first_name, last_name } = row;
+  return { first_name, last_name, attributes: JSON.stringify(values), gained: Object.keys(values) };
+}
+
 /**
- * Decides what a row does. Spec: Contact import, mode.
+ * Decides what a row does to a contact that exists. Spec: Contact import, mode.
  *
  * Mode 0 replaces names and attributes, and with lists also the subscriptions; mode 1 changes nothing; mode 2 takes
  * what isn't empty, merges attributes and only adds subscriptions. A cancelled subscription stays as it is.
  */
 export function decideRow(
   row: ImportRow,
-  known: { readonly existing: ExistingContact | undefined; readonly past: PastCancellations | undefined },
-  rules: BatchRules,
-): RowDecision {
-  const { existing, past } = known;
-  if (existing === undefined) {
-    const values = givenValues(row, rules);
-    return {
-      outcome: 'created',
-      fields: { ...namesOf(row), attributes: JSON.stringify(values) },
-      added: rules.list_ids.map((list_id) => subscriptionTo(list_id, past)),
-      gained: Object.keys(values),
-    };
-  }
-  if (existing.is_seen) return { outcome: 'duplicate' };
-  if (rules.mode === importMode.leave) return { outcome: 'left' };
-  return decideChange(row, { existing, past }, rules);
-}
-
-function decideChange(
-  row: ImportRow,
   { existing, past }: { readonly existing: ExistingContact; readonly past: PastCancellations | undefined },
   rules: BatchRules,
 ): RowDecision {
-  const change = changedAttributes(row, existing.attributes, rules);
-  const names = rules.mode === importMode.overwrite ? namesOf(row) : mergedNames(row, existing);
-  const isNamed = names.first_name === existing.first_name && names.last_name === existing.last_name;
-  const fields =
-    isNamed && change === null ? null : { ...names, attributes: change?.text ?? existing.attributes };
+  if (existing.is_seen) return { outcome: 'duplicate' };
+  if (rules.mode === importMode.leave) return { outcome: 'left' };
+  const isOverwrite = rules.mode === importMode.overwrite;
   const { subscriptions } = existing;
+  const fields = changedFields(row, existing, rules);
   const added = rules.list_ids
     .filter((list_id) => !subscriptions.some((each) => each.list_id === list_id))
     .map((list_id) => subscriptionTo(list_id, past));
   const removed =
-    rules.mode === importMode.overwrite && rules.has_lists
+    isOverwrite && rules.has_lists
       ? subscriptions.filter((each) => !rules.list_ids.includes(each.list_id))
       : [];
   if (fields === null && added.length === 0 && removed.length === 0) return { outcome: 'unchanged' };
-  return {
-    outcome: 'updated',
-    fields,
-    added,
-    removed,
-    gained: change?.gained ?? [],
-    lost: change?.lost ?? [],
-  };
+  const { gained = [], lost = [] } = fields ?? {};
+  return { outcome: 'updated', fields, added, removed, gained, lost };
 }
 
-interface AttributeChange {
-  readonly text: string;
+/** A new subscription, cancelled where that is remembered. */
+export function subscriptionTo(list_id: number, past: PastCancellations | undefined): NewSubscription {
+  return { list_id, cancelled_at: past?.get(list_id) ?? null };
+}
+
+interface ChangedFields extends ContactFields {
   readonly gained: readonly string[];
   readonly lost: readonly string[];
 }
 
-/** Null when the attributes stay as they are. */
-function changedAttributes(row: ImportRow, text: string, rules: BatchRules): AttributeChange | null {
-  const values = givenValues(row, rules);
+/** Null when the contact's own fields stay as they are. */
+function changedFields(row: ImportRow, existing: ExistingContact, rules: BatchRules): ChangedFields | null {
   const isMerge = rules.mode === importMode.update;
-  if (isMerge && Object.keys(values).length === 0) return null;
-  if (!isMerge && JSON.stringify(values) === text) return null;
+  const first_name = isMerge && row.first_name === '' ? existing.first_name : row.first_name;
+  const last_name = isMerge && row.last_name === '' ? existing.last_name : row.last_name;
+  const change = changedAttributes(row, existing.attributes, rules);
+  if (change !== null) return { first_name, last_name, ...change };
+  const isSame = first_name === existing.first_name && last_name === existing.last_name;
+  return isSame ? null : { first_name, last_name, attributes: existing.attributes, gained: [], lost: [] };
+}
+
+/** Null when the attributes stay as they are. */
+function changedAttributes(
+  row: ImportRow,
+  text: string,
+  rules: BatchRules,
+): Pick<ChangedFields, 'attributes' | 'gained' | 'lost'> | null {
+  const values = givenValues(row, rules.codes);
+  const given = JSON.stringify(values);
+  if (given === text) return null;
+  const isMerge = rules.mode === importMode.update;
+  if (isMerge && given === '{}') return null;
   const before = attributesOf(text, rules.hidden);
   const after = isMerge ? { ...before, ...values } : values;
   const codes = Object.keys(after);
   const gained = codes.filter((code) => !Object.hasOwn(before, code));
   const lost = Object.keys(before).filter((code) => !Object.hasOwn(after, code));
   const isSame = gained.length + lost.length === 0 && codes.every((code) => after[code] === before[code]);
-  return isSame ? null : { text: JSON.stringify(after), gained, lost };
+  return isSame ? null : { attributes: JSON.stringify(after), gained, lost };
 }
 
 /** The row's values by code, without empty ones: an empty cell says nothing. */
-function givenValues(row: ImportRow, { codes }: BatchRules): Record<string, string> {
+function givenValues(row: ImportRow, codes: BatchRules['codes']): Record<string, string> {
   const values: Record<string, string> = {};
   for (let index = 0; index < codes.length; index += 1) {
     const code = codes[index];
@@ -163,19 +162,4 @@ function givenValues(row: ImportRow, { codes }: BatchRules): Record<string, stri
     if (typeof code === 'string' && value !== undefined && value !== '') values[code] = value;
   }
   return values;
-}
-
-function namesOf({ first_name, last_name }: ImportRow): { first_name: string; last_name: string } {
-  return { first_name, last_name };
-}
-
-function mergedNames(row: ImportRow, existing: ExistingContact): { first_name: string; last_name: string } {
-  return {
-    first_name: row.first_name === '' ? existing.first_name : row.first_name,
-    last_name: row.last_name === '' ? existing.last_name : row.last_name,
-  };
-}
-
-function subscriptionTo(list_id: number, past: PastCancellations | undefined): NewSubscription {
-  return { list_id, cancelled_at: past?.get(list_id) ?? null };
 }

@@ -10,8 +10,8 @@ import { importSettings, knownAttributes } from './import-settings.ts';
 import { leaseMs, leaseRenewalMs } from './lease.ts';
 import { openUpload } from './unpack.ts';
 import type { UnpackedFile } from './unpack.ts';
-import { ErrorsOutput, LeaseLost, writeBatch } from './write-batch.ts';
-import type { BatchTarget, Committed } from './write-batch.ts';
+import { ErrorsOutput, LeaseLost, readyBatch, writeBatch } from './write-batch.ts';
+import type { Committed, ReadyBatch } from './write-batch.ts';
 
 /** How a run ended. `stopped`: by the signal, goes on at its next turn. `lost`: another process has it. */
 export type RunEnd = 'completed' | 'stopped' | 'lost';
@@ -84,18 +84,19 @@ async function importBatches(
   });
   const errors = new ErrorsOutput(errorsFile, new ErrorsText(settings.format), reader);
   const { position, errors_size } = record;
-  let committed: Committed = { position, errors_size };
+  let committed: Committed = { position, errors_size, expects_new: false };
+  const ready = (batch: Batch): ReadyBatch => readyBatch(batch, reader.codes, run.storage.dialect);
   const batches = reader.batches();
-  let next = ahead(batches);
+  let next = ahead(batches, ready);
   try {
     for (;;) {
-      const batch = await next();
-      if (batch === undefined) throw new TypeError('a file has no last batch');
+      const current = await next();
+      if (current === undefined) throw new TypeError('a file has no last batch');
+      const { is_last } = current.batch;
       // The next batch is read and checked while this one is written.
-      next = batch.is_last ? nothing : ahead(batches);
-      const target: BatchTarget = { record, settings, committed, errors, codes: reader.codes };
-      committed = await writeBatch(batch, target, run);
-      if (batch.is_last) return 'completed';
+      next = is_last ? nothing : ahead(batches, ready);
+      committed = await writeBatch(current, { record, settings, committed, errors }, run);
+      if (is_last) return 'completed';
       if (run.signal.aborted) return 'stopped';
     }
   } finally {
@@ -104,17 +105,21 @@ async function importBatches(
   }
 }
 
-type Ahead = () => Promise<Batch | undefined>;
+type Ahead = () => Promise<ReadyBatch | undefined>;
 
 const nothing: Ahead = async () => undefined;
 
-/** Starts reading the next batch at once; a failure waits until it is asked for. */
-function ahead(batches: AsyncGenerator<Batch, void>): Ahead {
-  const started = Promise.allSettled([batches.next()]);
+/** Starts on the next batch at once; a failure waits until it is asked for. */
+function ahead(batches: AsyncGenerator<Batch, void>, ready: (batch: Batch) => ReadyBatch): Ahead {
+  const nextReady = async (): Promise<ReadyBatch | undefined> => {
+    const { value } = await batches.next();
+    return value === undefined ? undefined : ready(value);
+  };
+  const started = Promise.allSettled([nextReady()]);
   return async () => {
     const [result] = await started;
     if (result.status === 'rejected') throw result.reason;
-    return result.value.value ?? undefined;
+    return result.value;
   };
 }
 

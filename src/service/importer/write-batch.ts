@@ -1,12 +1,18 @@
-import type { BatchReader, Batch } from './batch-reader.ts';
+import type { RawBuilder, Transaction } from 'kysely';
+import type { Dialect } from '../storage/dialect/dialect.ts';
+import type { Database } from '../storage/tables.ts';
+import type { Batch, BatchReader } from './batch-reader.ts';
 import { BatchReads } from './batch-reads.store.ts';
-import { decideBatch } from './batch.rules.ts';
-import { BatchWrites } from './batch-writes.store.ts';
+import { decideBatch, prepareBatch } from './batch.rules.ts';
+import type { BatchChanges, PreparedBatch } from './batch.rules.ts';
+import { BatchWrites, contactRows } from './batch-writes.store.ts';
+import type { ContactRange } from './batch-writes.store.ts';
 import type { ErrorsFile, ErrorsText, RejectedRow } from './errors-file.ts';
 import { completeImport } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
-import type { ImportSettings } from './import-settings.ts';
 import type { ImportRun } from './import-run.ts';
+import type { ImportSettings } from './import-settings.ts';
+import type { BatchRules } from './importer.rules.ts';
 import { leaseMs } from './lease.ts';
 
 /** Another process has taken the import over, so nothing of this batch was written. */
@@ -21,6 +27,32 @@ export class LeaseLost extends Error {
 export interface Committed {
   readonly position: number;
   readonly errors_size: number;
+  /** True when most of the last batch's contacts were new; the next one's are then expected to be. */
+  readonly expects_new: boolean;
+}
+
+/** A batch that is ready to be written, its rows as parameters. */
+export interface ReadyBatch {
+  readonly batch: PreparedBatch;
+  /** All of its rows as new contacts. */
+  readonly contacts: ReturnType<typeof contactRows>;
+  readonly keys: () => RawBuilder<{ email_key: string }>;
+}
+
+/** Does all that can be done for a batch before its transaction is open. */
+export function readyBatch(batch: Batch, codes: readonly string[], dialect: Dialect): ReadyBatch {
+  const prepared = prepareBatch(batch, codes);
+  const contacts = prepared.rows.map(({ row, contact }) => ({
+    ...contact,
+    email: row.email,
+    email_key: row.email_key,
+  }));
+  let keys: RawBuilder<{ email_key: string }> | undefined;
+  return {
+    batch: prepared,
+    contacts: contactRows(dialect, contacts),
+    keys: () => (keys ??= dialect.rows({ email_key: 'text' }, contacts)),
+  };
 }
 
 /** The import that a batch belongs to. */
@@ -29,8 +61,6 @@ export interface BatchTarget {
   readonly settings: ImportSettings;
   readonly committed: Committed;
   readonly errors: ErrorsOutput;
-  /** Codes of the attributes that the rows' values belong to. */
-  readonly codes: readonly string[];
 }
 
 /** Where rejected rows go. */
@@ -60,29 +90,71 @@ export class ErrorsOutput {
  *
  * @throws LeaseLost, StorageError, or what writing the errors file fails with; nothing is written then
  */
-export async function writeBatch(batch: Batch, target: BatchTarget, run: ImportRun): Promise<Committed> {
-  const { record, settings, committed } = target;
-  const keys = batch.rows.map(({ row }) => row.email_key);
+export async function writeBatch(ready: ReadyBatch, target: BatchTarget, run: ImportRun): Promise<Committed> {
   return run.storage.write(
     async (transaction) => {
-      const { dialect } = run.storage;
-      const reads = new BatchReads(transaction, dialect, record.id);
-      const writes = new BatchWrites(transaction, dialect, run.now());
-      const rules = await reads.rules({ ...settings, codes: target.codes });
-      const changes = decideBatch(batch, await reads.known(keys, rules), rules);
-      const errors_size = await target.errors.append(changes.rejected, committed.errors_size);
-      await writes.contacts(changes, record.id);
-      const { lease_owner } = run;
-      const { position, bytes_read } = batch;
-      const to = { position, bytes_read, errors_size, lease_until: run.now() + leaseMs };
-      const owner = { import_id: record.id, lease_owner, position: committed.position };
-      if (!(await writes.progress(owner, to, changes))) throw new LeaseLost();
-      if (batch.is_last) {
-        const end = { lease_owner, now: run.now(), failure: batch.failure, errors_size };
-        await completeImport(transaction, record.id, end);
-      }
-      return { position, errors_size };
+      const changes = await writeContacts(ready, target, { transaction, run });
+      const errors_size = await target.errors.append(changes.rejected, target.committed.errors_size);
+      await commitProgress(ready.batch, { ...target, changes, errors_size }, { transaction, run });
+      const expects_new = changes.created.length * 2 > ready.batch.rows.length;
+      return { position: ready.batch.position, errors_size, expects_new };
     },
     { priority: 'background' },
   );
+}
+
+interface Writing {
+  readonly transaction: Transaction<Database>;
+  readonly run: ImportRun;
+}
+
+async function writeContacts(
+  ready: ReadyBatch,
+  { record, settings, committed }: BatchTarget,
+  { transaction, run }: Writing,
+): Promise<BatchChanges> {
+  const reads = new BatchReads(transaction, record.id);
+  const writes = new BatchWrites(transaction, run.storage.dialect, run.now());
+  const { rows, codes } = ready.batch;
+  const rules = await reads.rules({ ...settings, codes });
+  const after = await reads.lastContact();
+  // Where new contacts are expected they are inserted first, and looked up only where some were there already.
+  const isInserted = committed.expects_new && rows.length > 0 && isAsPrepared(rules);
+  const inserted = isInserted ? await writes.insertContacts(ready.contacts) : 0;
+  const hasKnown = inserted < rows.length;
+  const contacts = hasKnown ? await reads.contacts(ready.keys(), rules, after) : new Map<string, never>();
+  const past =
+    rows.length === 0 ? new Map<string, never>() : await reads.pastCancellations(ready.keys, rules);
+  const changes = decideBatch(ready.batch, { contacts, past }, rules);
+  if (!isInserted && changes.created.length > 0) {
+    await writes.insertContacts(contactRows(run.storage.dialect, changes.created));
+  }
+  const range: ContactRange = { after, to: changes.created.length === 0 ? after : await reads.lastContact() };
+  await writes.subscribeCreated(changes, range, rules.list_ids);
+  await writes.changes(changes);
+  await writes.seen(changes, range, record.id);
+  return changes;
+}
+
+function isAsPrepared({ codes }: BatchRules): boolean {
+  return codes.every((code) => code !== null);
+}
+
+interface Written extends BatchTarget {
+  readonly changes: BatchChanges;
+  readonly errors_size: number;
+}
+
+async function commitProgress(
+  { position, bytes_read, is_last, failure }: PreparedBatch,
+  { record, committed, changes, errors_size }: Written,
+  { transaction, run }: Writing,
+): Promise<void> {
+  const { lease_owner } = run;
+  const now = run.now();
+  const writes = new BatchWrites(transaction, run.storage.dialect, now);
+  const owner = { import_id: record.id, lease_owner, position: committed.position };
+  const to = { position, bytes_read, errors_size, lease_until: now + leaseMs };
+  if (!(await writes.progress(owner, to, changes))) throw new LeaseLost();
+  if (is_last) await completeImport(transaction, record.id, { lease_owner, now, failure, errors_size });
 }

@@ -138,10 +138,14 @@ export interface ContactImportTable {
   attempts: Generated<number>;
 }
 
-/** Contacts that a running import has touched: a second row of the same file is a duplicate. */
+/**
+ * Contacts that a running import has had, as runs of ids from `first_id` to `last_id`: another row of the same file
+ * for one of them is a duplicate.
+ */
 export interface ImportSeenTable {
   import_id: number;
-  contact_id: number;
+  first_id: number;
+  last_id: number;
 }
 
 /** Small texts about the installation, e.g. when the first lists were made. */

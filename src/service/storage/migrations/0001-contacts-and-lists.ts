@@ -94,8 +94,8 @@ function imports({ id, integer, text, table, keyTable }: SchemaWords): string[] 
     ) ${table}`,
     'CREATE INDEX contact_import_by_status ON contact_import (status, id)',
     `CREATE TABLE import_seen (
-      import_id ${integer} NOT NULL REFERENCES contact_import (id), contact_id ${integer} NOT NULL,
-      PRIMARY KEY (import_id, contact_id)
+      import_id ${integer} NOT NULL REFERENCES contact_import (id), first_id ${integer} NOT NULL,
+      last_id ${integer} NOT NULL, PRIMARY KEY (import_id, first_id)
     ) ${keyTable}`,
   ];
 }
