@@ -1,6 +1,6 @@
 import { linkLifetimeMs, type SignIn } from '../proxy/sign-in.ts';
 import type { Config } from '../service/config.ts';
-import type { Parts } from './server.ts';
+import type { Parts } from './parts.ts';
 
 interface Greeting {
   readonly config: Config;

@@ -9,15 +9,9 @@ import { createApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { serveHealth } from './health.ts';
 import type { LogTarget } from './log.ts';
+import type { Parts } from './parts.ts';
 import type { Project } from './project.ts';
 import { listenError, prepareDataFolder } from './start-error.ts';
-
-/** Which parts a process runs. */
-export interface Parts {
-  readonly proxy: boolean;
-  readonly service: boolean;
-  readonly worker: boolean;
-}
 
 export interface ServerOptions {
   readonly config: Config;

@@ -1,0 +1,6 @@
+/** Which parts a process runs. */
+export interface Parts {
+  readonly proxy: boolean;
+  readonly service: boolean;
+  readonly worker: boolean;
+}
