@@ -42,7 +42,7 @@ export class BatchReads {
     return {
       mode: asked.mode,
       list_ids: lists.map(({ id }) => id),
-      codes: asked.codes.map((code) => (known.has(code) ? code : null)),
+      gone: new Set(asked.codes.filter((code) => !known.has(code))),
       hidden: await findDeletedCodes(this.#transaction),
       has_lists: asked.lists.length > 0,
     };

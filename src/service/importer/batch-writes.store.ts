@@ -4,7 +4,7 @@ import { contactNameKey } from './name-key.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import { addToCounters } from '../counters/counters.store.ts';
-import type { BatchChanges, CreatedContact } from './batch.rules.ts';
+import type { BatchChanges } from './batch.rules.ts';
 
 /** How an import stands after a batch. */
 export interface ImportProgressed {
@@ -36,21 +36,8 @@ const newContactNames = ['email', 'email_key', 'first_name', 'last_name', 'name_
 type NewContactRow = Record<(typeof newContactNames)[number], string>;
 
 /** New contacts as a parameter: made before the transaction is open, because it takes a while. */
-export function contactRows(
-  dialect: Dialect,
-  contacts: readonly CreatedContact[],
-): RawBuilder<NewContactRow> {
-  const rows = contacts.map(({ email, email_key, first_name, last_name, attributes }) => {
-    return {
-      email,
-      email_key,
-      first_name,
-      last_name,
-      name_key: contactNameKey({ first_name, last_name }),
-      attributes,
-    };
-  });
-  return dialect.rows(newContactColumns, rows);
+export function contactRows(dialect: Dialect, contacts: readonly NewContactRow[]): RawBuilder<NewContactRow> {
+  return dialect.rows(newContactColumns, contacts);
 }
 
 /**

@@ -1,46 +1,22 @@
 import type { PastCancellations } from '../contacts/contact-state.ts';
 import type { Counts, ListCount } from '../counters/contribution.rules.ts';
 import type { Batch, BatchRow } from './batch-reader.ts';
+import { withoutValues } from './row.ts';
+import type { ImportRow } from './row.ts';
 import type { RejectedRow } from './errors-file.ts';
-import { decideRow, newContact, subscriptionTo } from './importer.rules.ts';
+import { decideRow, subscriptionTo } from './importer.rules.ts';
 import type {
   BatchRules,
   ContactFields,
   ExistingContact,
-  NewContact,
   OutcomeCounts,
   RowDecision,
 } from './importer.rules.ts';
-
-/** A row of a batch with the contact that it would make. */
-export interface PreparedRow extends BatchRow {
-  readonly contact: NewContact;
-}
-
-/** A batch as far as it can be prepared without the database. */
-export interface PreparedBatch extends Omit<Batch, 'rows'> {
-  /** In the order of their `email_key`, in which the database finds and keeps them fastest. */
-  readonly rows: readonly PreparedRow[];
-  readonly codes: readonly string[];
-}
-
-/** Works out what a batch's rows would be as new contacts. `codes`: attributes that their values belong to. */
-export function prepareBatch(batch: Batch, codes: readonly string[]): PreparedBatch {
-  const rows = batch.rows.map((each) => ({ ...each, contact: newContact(each.row, codes) }));
-  rows.sort((one, other) => (one.row.email_key < other.row.email_key ? -1 : 1));
-  return { ...batch, rows, codes };
-}
 
 /** What the database knows of a batch's contacts, by `email_key`. */
 export interface KnownContacts {
   readonly contacts: ReadonlyMap<string, ExistingContact>;
   readonly past: ReadonlyMap<string, PastCancellations>;
-}
-
-/** A contact that is new. */
-export interface CreatedContact extends ContactFields {
-  readonly email: string;
-  readonly email_key: string;
 }
 
 /** A contact whose fields change. */
@@ -73,7 +49,7 @@ export interface RemovedSubscription {
 /** All that a batch changes; written in one transaction. */
 export interface BatchChanges {
   /** They go on all of the import's lists. */
-  readonly created: readonly CreatedContact[];
+  readonly created: readonly ImportRow[];
   readonly cancelled: readonly CancelledSubscription[];
   readonly changed: readonly ChangedContact[];
   /** Ids of contacts of which only subscriptions change. */
@@ -90,19 +66,17 @@ export interface BatchChanges {
 }
 
 /** Decides every row of a batch, and sums up what is to be written. Touches nothing. */
-export function decideBatch(batch: PreparedBatch, known: KnownContacts, rules: BatchRules): BatchChanges {
+export function decideBatch(batch: Batch, known: KnownContacts, rules: BatchRules): BatchChanges {
   const changes = new Changes(rules);
   const outcomes = { created: 0, updated: 0, unchanged: 0, left: 0, ...batch.counts };
   const duplicates: RejectedRow[] = [];
-  // Only where an attribute went away in mid-import are the prepared contacts not what they must be.
-  const isAsPrepared = rules.codes.every((code) => code !== null);
   for (const each of batch.rows) {
-    const { row } = each;
+    const row = rules.gone.size === 0 ? each.row : withoutValues(each.row, rules.gone);
     const existing = known.contacts.get(row.email_key);
     const past = known.past.get(row.email_key);
     if (existing === undefined) {
       outcomes.created += 1;
-      changes.create(row, isAsPrepared ? each.contact : newContact(row, rules.codes), past);
+      changes.create(row, past);
       continue;
     }
     const decision = decideRow(row, { existing, past }, rules);
@@ -126,7 +100,7 @@ export function duplicateRow({ line, cells, raw }: Omit<BatchRow, 'row'>): Rejec
 
 class Changes {
   readonly #rules: BatchRules;
-  readonly #created: CreatedContact[] = [];
+  readonly #created: ImportRow[] = [];
   readonly #cancelled: CancelledSubscription[] = [];
   readonly #changed: ChangedContact[] = [];
   readonly #touched: number[] = [];
@@ -140,13 +114,10 @@ class Changes {
     this.#rules = rules;
   }
 
-  create(
-    { email, email_key }: { readonly email: string; readonly email_key: string },
-    { gained, ...fields }: NewContact,
-    past: PastCancellations | undefined,
-  ): void {
-    this.#created.push({ email, email_key, ...fields });
-    for (const code of gained) this.#use(code, 1);
+  create(row: ImportRow, past: PastCancellations | undefined): void {
+    const { email_key } = row;
+    this.#created.push(row);
+    for (const code of Object.keys(row.values)) this.#use(code, 1);
     for (const list of this.#rules.list_ids) {
       const { list_id, cancelled_at } = subscriptionTo(list, past);
       if (cancelled_at !== null) this.#cancelled.push({ email_key, list_id, cancelled_at });

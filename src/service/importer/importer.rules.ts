@@ -36,8 +36,8 @@ export interface BatchRules {
   readonly mode: number;
   /** Ids of the import's lists, without those deleted meanwhile. */
   readonly list_ids: readonly number[];
-  /** Code of each value of a row; null where the attribute was deleted meanwhile. */
-  readonly codes: readonly (string | null)[];
+  /** Codes that rows have values of, and whose attributes were deleted meanwhile. */
+  readonly gone: ReadonlySet<string>;
   /** Codes of deleted attributes whose values are still being purged: nobody sees them. */
   readonly hidden: ReadonlySet<string>;
   /** True when lists were given, deleted ones included: in mode 0, contacts then leave all others. */
@@ -49,12 +49,6 @@ export interface ContactFields {
   readonly first_name: string;
   readonly last_name: string;
   readonly attributes: string;
-}
-
-/** A row as a new contact. */
-export interface NewContact extends ContactFields {
-  /** Codes that it has a value for. */
-  readonly gained: readonly string[];
 }
 
 /** A subscription to add. */
@@ -76,13 +70,6 @@ export type RowDecision =
       readonly lost: readonly string[];
     }
   | { readonly outcome: 'unchanged' | 'left' | 'duplicate' };
-
-/** What a row says of a contact that isn't there yet: empty cells are no values. */
-export function newContact(row: ImportRow, codes: BatchRules['codes']): NewContact {
-  const values = givenValues(row, codes);
-  const { first_name, last_name } = row;
-  return { first_name, last_name, attributes: JSON.stringify(values), gained: Object.keys(values) };
-}
 
 /**
  * Decides what a row does to a contact that exists. Spec: Contact import, mode.
@@ -139,27 +126,15 @@ function changedAttributes(
   text: string,
   rules: BatchRules,
 ): Pick<ChangedFields, 'attributes' | 'gained' | 'lost'> | null {
-  const values = givenValues(row, rules.codes);
-  const given = JSON.stringify(values);
-  if (given === text) return null;
+  const { values } = row;
+  if (row.attributes === text) return null;
   const isMerge = rules.mode === importMode.update;
-  if (isMerge && given === '{}') return null;
+  if (isMerge && row.attributes === '{}') return null;
   const before = attributesOf(text, rules.hidden);
-  const after = isMerge ? { ...before, ...values } : values;
+  const after: Readonly<Record<string, string>> = isMerge ? { ...before, ...values } : values;
   const codes = Object.keys(after);
   const gained = codes.filter((code) => !Object.hasOwn(before, code));
   const lost = Object.keys(before).filter((code) => !Object.hasOwn(after, code));
   const isSame = gained.length + lost.length === 0 && codes.every((code) => after[code] === before[code]);
   return isSame ? null : { attributes: JSON.stringify(after), gained, lost };
-}
-
-/** The row's values by code, without empty ones: an empty cell says nothing. */
-function givenValues(row: ImportRow, codes: BatchRules['codes']): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (let index = 0; index < codes.length; index += 1) {
-    const code = codes[index];
-    const value = row.values[index];
-    if (typeof code === 'string' && value !== undefined && value !== '') values[code] = value;
-  }
-  return values;
 }

@@ -1,15 +1,19 @@
 import { EMAIL_PROBLEMS, parseEmailAddress } from '../../lib/email/email-address.ts';
 import { nameLength } from '../../contract/fields.ts';
 import type { ColumnPlan } from './columns.ts';
+import { contactNameKey } from './name-key.ts';
 
-/** What a file's row says of a contact. */
+/** What a file's row says of a contact, as it would be kept as a new one. */
 export interface ImportRow {
   readonly email: string;
   readonly email_key: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** One text for each of the plan's attributes, '' where the cell is empty. */
-  readonly values: readonly string[];
+  readonly name_key: string;
+  /** By attribute code, without empty cells: they say nothing. */
+  readonly values: Readonly<Record<string, string>>;
+  /** `values` as JSON text. */
+  readonly attributes: string;
 }
 
 /** The row, or the sentence that goes to the errors file; null for a row with nothing in it. */
@@ -34,8 +38,34 @@ export function checkRow(cells: readonly string[], plan: ColumnPlan): CheckedRow
   const last_name = textOf(cells, plan.last_name);
   if (first_name.length > nameLength) return refused(tooLong('first name'));
   if (last_name.length > nameLength) return refused(tooLong('last name'));
-  const values = plan.attributes.map(({ index }) => textOf(cells, index));
-  return { ok: true, row: { email: address.email, email_key: address.key, first_name, last_name, values } };
+  const values = valuesOf(cells, plan);
+  return {
+    ok: true,
+    row: {
+      email: address.email,
+      email_key: address.key,
+      first_name,
+      last_name,
+      name_key: contactNameKey({ first_name, last_name }),
+      values,
+      attributes: JSON.stringify(values),
+    },
+  };
+}
+
+/** The row without the values of attributes that are gone. */
+export function withoutValues(row: ImportRow, gone: ReadonlySet<string>): ImportRow {
+  const values = Object.fromEntries(Object.entries(row.values).filter(([code]) => !gone.has(code)));
+  return { ...row, values, attributes: JSON.stringify(values) };
+}
+
+function valuesOf(cells: readonly string[], { attributes }: ColumnPlan): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const { code, index } of attributes) {
+    const value = textOf(cells, index);
+    if (value !== '') values[code] = value;
+  }
+  return values;
 }
 
 function isBlank(cells: readonly string[]): boolean {

@@ -3,8 +3,8 @@ import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import type { Batch, BatchReader } from './batch-reader.ts';
 import { BatchReads } from './batch-reads.store.ts';
-import { decideBatch, prepareBatch } from './batch.rules.ts';
-import type { BatchChanges, PreparedBatch } from './batch.rules.ts';
+import { decideBatch } from './batch.rules.ts';
+import type { BatchChanges } from './batch.rules.ts';
 import { BatchWrites, contactRows } from './batch-writes.store.ts';
 import type { ContactRange } from './batch-writes.store.ts';
 import type { ErrorsFile, ErrorsText, RejectedRow } from './errors-file.ts';
@@ -12,7 +12,6 @@ import { completeImport } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ImportSettings } from './import-settings.ts';
-import type { BatchRules } from './importer.rules.ts';
 import { leaseMs } from './lease.ts';
 
 /** Another process has taken the import over, so nothing of this batch was written. */
@@ -33,7 +32,9 @@ export interface Committed {
 
 /** A batch that is ready to be written, its rows as parameters. */
 export interface ReadyBatch {
-  readonly batch: PreparedBatch;
+  readonly batch: Batch;
+  /** Codes of the attributes that rows may have values of. */
+  readonly codes: readonly string[];
   /** All of its rows as new contacts. */
   readonly contacts: ReturnType<typeof contactRows>;
   readonly keys: () => RawBuilder<{ email_key: string }>;
@@ -41,15 +42,11 @@ export interface ReadyBatch {
 
 /** Does all that can be done for a batch before its transaction is open. */
 export function readyBatch(batch: Batch, codes: readonly string[], dialect: Dialect): ReadyBatch {
-  const prepared = prepareBatch(batch, codes);
-  const contacts = prepared.rows.map(({ row, contact }) => ({
-    ...contact,
-    email: row.email,
-    email_key: row.email_key,
-  }));
+  const contacts = batch.rows.map(({ row }) => row);
   let keys: RawBuilder<{ email_key: string }> | undefined;
   return {
-    batch: prepared,
+    batch,
+    codes,
     contacts: contactRows(dialect, contacts),
     keys: () => (keys ??= dialect.rows({ email_key: 'text' }, contacts)),
   };
@@ -115,17 +112,18 @@ async function writeContacts(
 ): Promise<BatchChanges> {
   const reads = new BatchReads(transaction, record.id);
   const writes = new BatchWrites(transaction, run.storage.dialect, run.now());
-  const { rows, codes } = ready.batch;
+  const { batch, codes } = ready;
+  const { rows } = batch;
   const rules = await reads.rules({ ...settings, codes });
   const after = await reads.lastContact();
   // Where new contacts are expected they are inserted first, and looked up only where some were there already.
-  const isInserted = committed.expects_new && rows.length > 0 && isAsPrepared(rules);
+  const isInserted = committed.expects_new && rows.length > 0 && rules.gone.size === 0;
   const inserted = isInserted ? await writes.insertContacts(ready.contacts) : 0;
   const hasKnown = inserted < rows.length;
   const contacts = hasKnown ? await reads.contacts(ready.keys(), rules, after) : new Map<string, never>();
   const past =
     rows.length === 0 ? new Map<string, never>() : await reads.pastCancellations(ready.keys, rules);
-  const changes = decideBatch(ready.batch, { contacts, past }, rules);
+  const changes = decideBatch(batch, { contacts, past }, rules);
   if (!isInserted && changes.created.length > 0) {
     await writes.insertContacts(contactRows(run.storage.dialect, changes.created));
   }
@@ -136,17 +134,13 @@ async function writeContacts(
   return changes;
 }
 
-function isAsPrepared({ codes }: BatchRules): boolean {
-  return codes.every((code) => code !== null);
-}
-
 interface Written extends BatchTarget {
   readonly changes: BatchChanges;
   readonly errors_size: number;
 }
 
 async function commitProgress(
-  { position, bytes_read, is_last, failure }: PreparedBatch,
+  { position, bytes_read, is_last, failure }: Batch,
   { record, committed, changes, errors_size }: Written,
   { transaction, run }: Writing,
 ): Promise<void> {
