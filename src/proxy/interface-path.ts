@@ -48,7 +48,7 @@ function isPlainText(text: string, isAddress: boolean): boolean {
   const hasControls = [...text].some((sign) => sign < ' ' || sign === '\u007f');
   if (hasControls || text.includes('\\')) return false;
   const pieces = text.split('/');
-  if (pieces.some((piece) => piece === '' || piece === '.' || piece === '..')) return false;
+  if (pieces.includes('.') || pieces.includes('..')) return false;
   return pieces.length === 1 || (isAddress && text.includes('@'));
 }
 
