@@ -6,6 +6,7 @@ const largestMeasure = 10_000;
 const colorForm = /^(?:[0-9a-f]{3}|[0-9a-f]{6})?$/i;
 
 /** The style members of a block document; each may be left out. Spec: Block template, style members. */
+// @__NO_SIDE_EFFECTS__
 function styleMembers<C extends z.ZodMiniType, F extends z.ZodMiniType, M extends z.ZodMiniType>(
   color: C,
   font: F,

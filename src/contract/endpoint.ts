@@ -62,6 +62,7 @@ export type Completed<E extends Given> = E & Omit<Defaults, keyof E>;
  * Makes an endpoint record. Left out means: no path parameters, no query, no body, rendered as JSON and
  * HTML, no `Location`.
  */
+// @__NO_SIDE_EFFECTS__
 export function defineEndpoint<const E extends Given>(given: E): Completed<E> {
   return { ...defaults, ...given };
 }

@@ -17,23 +17,27 @@ const asText = z.transform((value: string | number) => String(value));
 const notBlank = z.refine<string>((value) => value.trim() !== '', { error: 'This field may not be blank.' });
 
 /** Text that must be there and not be blank; a number is taken as its text. */
+// @__NO_SIDE_EFFECTS__
 export function requiredText(max: number = nameLength) {
   return z.pipe(z.pipe(textual, asText), z.string().check(notBlank, z.maxLength(max)));
 }
 
 /** Text that may be left out or null, both meaning empty (POST and PUT). `max` in UTF-16 code units. */
+// @__NO_SIDE_EFFECTS__
 export function text(max?: number) {
   const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
   return z._default(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsEmpty)), bounded), '');
 }
 
 /** Text of a PATCH: left out or null leaves the field as it is. Choice: extra fields. */
+// @__NO_SIDE_EFFECTS__
 export function patchText(max?: number) {
   const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
   return z.optional(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsLeft)), z.optional(bounded)));
 }
 
 /** Text of a PATCH that may not be set to blank: left out or null leaves the field as it is. */
+// @__NO_SIDE_EFFECTS__
 export function patchRequiredText(max: number = nameLength) {
   return z.optional(
     z.pipe(
@@ -52,6 +56,7 @@ function nullAsLeft(value: string | number | null): string | undefined {
 }
 
 /** A boolean; forms and query strings say it as `1`, `0`, `true` or `false`. */
+// @__NO_SIDE_EFFECTS__
 export function flag() {
   return z.pipe(
     z.union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false', 'True', 'False'])]),
@@ -62,6 +67,7 @@ export function flag() {
 }
 
 /** A whole number between `min` and `max`; forms and query strings say it in digits. */
+// @__NO_SIDE_EFFECTS__
 export function integer(range: { min: number; max: number }) {
   const digits = z.string().check(z.regex(/^-?\d{1,16}$/));
   return z.pipe(
@@ -74,6 +80,7 @@ export function integer(range: { min: number; max: number }) {
 }
 
 /** One of the numbers given; forms and query strings say it in digits. */
+// @__NO_SIDE_EFFECTS__
 export function numberChoice<const T extends readonly [number, ...number[]]>(numbers: T) {
   const digits = numbers.map(String);
   return z.pipe(
@@ -83,31 +90,37 @@ export function numberChoice<const T extends readonly [number, ...number[]]>(num
 }
 
 /** Text that must be given but may be empty; a number is taken as its text. */
+// @__NO_SIDE_EFFECTS__
 export function givenText() {
   return z.pipe(textual, asText);
 }
 
 /** Hashes of lists, at least one: an array, or several texts in a form. */
+// @__NO_SIDE_EFFECTS__
 export function listHashes() {
   return z.pipe(severalTexts(), z.array(z.string()).check(z.minLength(1)));
 }
 
 /** The integer id of a resource that a body names. */
+// @__NO_SIDE_EFFECTS__
 export function recordId() {
   return integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 }
 
 /** The integer id of a resource in its path. */
+// @__NO_SIDE_EFFECTS__
 export function pathId() {
   return recordId();
 }
 
-/** A schema with a rule over the whole of its value, for what one field alone can't tell. */
-export function checked<T extends z.ZodMiniType>(schema: T, rule: z.core.$ZodCheck<z.output<T>>): T {
-  return schema.check(rule);
+/** A schema with rules of its own over the whole of its value; without side effects, unlike its `check`. */
+// @__NO_SIDE_EFFECTS__
+export function checked<T extends z.ZodMiniType>(schema: T, ...rules: z.core.$ZodCheck<z.output<T>>[]): T {
+  return schema.check(...rules);
 }
 
 /** An ISO 8601 time, UTC where no zone is told; gives epoch milliseconds. */
+// @__NO_SIDE_EFFECTS__
 export function timestamp() {
   return z.pipe(
     z.string(),
@@ -123,6 +136,7 @@ export function timestamp() {
 }
 
 /** An email address as `lib/email` judges it; gives the address as written, without white space around it. */
+// @__NO_SIDE_EFFECTS__
 export function address() {
   return z.pipe(
     z.string(),
@@ -140,11 +154,13 @@ export function address() {
 }
 
 /** One of the words given; anything else counts as not given. Choice: ordering. */
+// @__NO_SIDE_EFFECTS__
 export function ordering<const T extends readonly [string, ...string[]]>(words: T) {
   return z.catch(z.optional(z.enum(words)), undefined);
 }
 
 /** Several short texts, repeated, bracketed or separated by commas. Choice: `lists` filter. */
+// @__NO_SIDE_EFFECTS__
 export function severalTexts() {
   return z.pipe(
     z.union([z.string(), z.array(z.string())]),
@@ -159,6 +175,7 @@ export function severalTexts() {
 }
 
 /** An object that arrives as such, or as the empty array by which some clients say an empty object. */
+// @__NO_SIDE_EFFECTS__
 export function emptyArrayAsObject<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.transform((value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value)),
@@ -170,6 +187,7 @@ export function emptyArrayAsObject<T extends z.ZodMiniType>(schema: T) {
  * A member of an answer whose shape the specification doesn't tell: our service gives `schema`, another
  * service may give anything, which reads as undefined.
  */
+// @__NO_SIDE_EFFECTS__
 export function untold<T extends z.ZodMiniType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }

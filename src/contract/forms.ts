@@ -57,7 +57,7 @@ const senderReference = {
 
 const optionalParts = {
   next_url: z.optional(z.nullable(z.string())),
-  button_text: z.optional(z.nullable(z.string().check(z.maxLength(nameLength)))),
+  button_text: z.optional(z.nullable(checked(z.string(), z.maxLength(nameLength)))),
   first_name: z.optional(z.nullable(flag())),
   last_name: z.optional(z.nullable(flag())),
   sms_number: z.optional(z.nullable(flag())),

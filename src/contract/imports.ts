@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { severalTexts } from './fields.ts';
+import { checked, numberChoice, severalTexts } from './fields.ts';
 import { pageOf, collectionQuery } from './paging.ts';
 
 /** Statuses of an import. Spec: Contact import status. */
@@ -8,11 +8,6 @@ export const importStatus = { waiting: 0, uploaded: 5, queued: 10, processing: 2
 
 /** What an import does to a contact that exists. Spec: Contact import, mode. */
 export const importMode = { overwrite: 0, leave: 1, update: 2 } as const;
-
-const mode = z.pipe(
-  z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2'])]),
-  z.transform((value) => Number(value)),
-);
 
 const mappedColumns = z.object({
   email: z.string(),
@@ -25,7 +20,8 @@ const mapping = z.object({
   attributes: z.optional(z.nullable(z.record(z.string(), z.string()))),
 });
 
-const character = z.string().check(
+const character = checked(
+  z.string(),
   z.refine<string>((value) => [...value].length === 1 && !/[\r\n\0]/.test(value), {
     error: 'Give a single character.',
   }),
@@ -104,7 +100,7 @@ export const importCreate = defineEndpoint({
   body: z.object({
     lists: z.optional(z.nullable(severalTexts())),
     mapping: z.optional(z.nullable(mapping)),
-    mode: z._default(mode, importMode.overwrite),
+    mode: z._default(numberChoice([0, 1, 2]), importMode.overwrite),
     delimiter: z._default(character, ';'),
     quotechar: z._default(character, '"'),
     escapechar: z._default(character, '\\'),

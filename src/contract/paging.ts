@@ -37,6 +37,7 @@ const pageSize = z.catch(
 export const paging = { page: z.optional(pageNumber), paginate_by: z.optional(pageSize) };
 
 /** The paginated envelope; `next` and `previous` are absolute URLs or null. Spec: Conventions, 3. */
+// @__NO_SIDE_EFFECTS__
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.looseObject({
     count: z.int(),

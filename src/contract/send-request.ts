@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { address, checked, flag, integer, listHashes, recordId, requiredText, timestamp } from './fields.ts';
+import {
+  address,
+  checked,
+  flag,
+  listHashes,
+  numberChoice,
+  recordId,
+  requiredText,
+  timestamp,
+} from './fields.ts';
 
 /** Receivers of a test mail at most. Spec: Limits. */
 export const testReceivers = 20;
@@ -14,7 +23,7 @@ export const tracking = z.looseObject({
 });
 
 const writtenTracking = z.object({
-  type: integer({ min: trackingType.webAnalytics, max: trackingType.webAnalytics }),
+  type: numberChoice([0]),
   params: z.record(z.string(), requiredText()),
 });
 
@@ -33,18 +42,16 @@ const tellsOneOfItsLists = z.refine<{ lists: string[]; tell_a_friend?: string | 
  * milliseconds, null or left out for now. `tracking` false or empty for none, true for the default.
  */
 export const sendRequest = checked(
-  checked(
-    z.object({
-      lists: listHashes(),
-      sender_id: z.optional(z.nullable(recordId())),
-      sender_email: z.optional(z.nullable(address())),
-      sender_name: z.optional(z.nullable(requiredText())),
-      test: z.optional(z.nullable(flag())),
-      tracking: z.optional(z.nullable(z.union([flag(), z.array(writtenTracking)]))),
-      tell_a_friend: z.optional(z.nullable(z.string())),
-      time_to_send: z.optional(z.nullable(timestamp())),
-    }),
-    namesSender,
-  ),
+  z.object({
+    lists: listHashes(),
+    sender_id: z.optional(z.nullable(recordId())),
+    sender_email: z.optional(z.nullable(address())),
+    sender_name: z.optional(z.nullable(requiredText())),
+    test: z.optional(z.nullable(flag())),
+    tracking: z.optional(z.nullable(z.union([flag(), z.array(writtenTracking)]))),
+    tell_a_friend: z.optional(z.nullable(z.string())),
+    time_to_send: z.optional(z.nullable(timestamp())),
+  }),
+  namesSender,
   tellsOneOfItsLists,
 );
