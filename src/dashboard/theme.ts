@@ -35,10 +35,14 @@ export const theme = createTheme({
   fontFamilyMonospace: 'var(--nd-mono)',
   defaultRadius: 'sm',
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '16px' },
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
+  },
 });
 
 const shared = {

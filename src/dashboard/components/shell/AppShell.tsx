@@ -27,16 +27,17 @@ export function AppShell({ children }: { children: ReactNode }) {
       <a className="nd-skip" href="#main">
         Skip to the page
       </a>
-      <div className="nd-shell" data-menu={isMenuOpen ? 'open' : undefined}>
+      <div
+        className="nd-shell"
+        data-menu={isMenuOpen ? 'open' : undefined}
+        // The shade beside the side bar is drawn by this element.
+        onClick={(event) => {
+          if (event.target === event.currentTarget) setIsMenuOpen(false);
+        }}
+      >
         <SideBar onNavigate={() => setIsMenuOpen(false)} />
         <TopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(!isMenuOpen)} />
-        <main
-          id="main"
-          className="nd-main"
-          ref={main}
-          tabIndex={-1}
-          {...(isMenuOpen ? { onClick: () => setIsMenuOpen(false) } : {})}
-        >
+        <main id="main" className="nd-main" ref={main} tabIndex={-1}>
           <TroubleBanner />
           <div className="nd-page">{children}</div>
         </main>

@@ -40,6 +40,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       maxHeight={420}
       title={undefined}
       aria-label="Search"

@@ -53,13 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div
-      className={classes.frame}
-      data-reloading={isSlow || undefined}
-      data-bare={isBare || undefined}
-      data-wide={columns.length > mostColumns || undefined}
-    >
-      <div className={classes.scroll}>
+    <div className={classes.frame} data-reloading={isSlow || undefined} data-bare={isBare || undefined}>
+      <div className={classes.scroll} data-wide={columns.length > mostColumns || undefined}>
         <table
           {...keys}
           className={classes.table}

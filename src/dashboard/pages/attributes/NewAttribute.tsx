@@ -42,6 +42,7 @@ export function NewAttribute() {
         aria-label="Name of the new attribute"
         placeholder="New attribute, such as City"
         className={classes.name ?? ''}
+        styles={{ input: { height: 32, minHeight: 32 } }}
         {...name}
         ref={(input) => {
           ref(input);

@@ -37,6 +37,7 @@ export function ContactsPage() {
   const columns = useColumnChoice('contacts', contactColumns(attributes.data ?? []));
   const gone = useStore(vanishing);
   const rows = data?.results.filter(({ email }) => !gone.has(`contact:${email}`));
+  const hidden = (data?.results.length ?? 0) - (rows?.length ?? 0);
   const filters = filtersOf(query);
   const selection = useSelection(JSON.stringify(filters));
   useShortcuts({ n: () => setDrawer('new') });
@@ -46,7 +47,7 @@ export function ContactsPage() {
     <>
       <PageHeader
         title="Contacts"
-        note={data === undefined ? undefined : countOf(data.count, 'contact')}
+        note={data === undefined ? undefined : countOf(data.count - hidden, 'contact')}
         actions={<Button onClick={() => setDrawer('new')}>New contact</Button>}
       />
       <FilterBar
