@@ -97,7 +97,8 @@ function clientOf(send: TestService['send']): TestService['call'] {
   });
 }
 
-function methodOf(method: string): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
+/** A method of the interface, as `inject` takes it. */
+export function methodOf(method: string): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   switch (method) {
     case 'GET':
     case 'POST':

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tokenCreate } from '../contract/account.ts';
+import { attributeCreate } from '../contract/attributes.ts';
+import { contactCreate, contactUpdate } from '../contract/contacts.ts';
+import type { Endpoint, Payload } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/index.ts';
+import { listCreate } from '../contract/lists.ts';
+import { notYetServed } from '../contract/not-yet-served.ts';
+import { subscriberCreate, subscriberUpdate } from '../contract/subscribers.ts';
+import { urlOf } from '../contract/url.ts';
+import { describeEachEngine } from './testing/engines.ts';
+import { methodOf, startTestService, testOrigin, type TestService } from './testing/test-service.ts';
+
+const unserved: ReadonlySet<string> = new Set(notYetServed);
+
+/** What to send for each operation, so that it succeeds; `hash` and `import` are filled in. */
+interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly status: number;
+}
+
+const ada = 'ada@example.com';
+
+const upload = [
+  '--X',
+  'content-disposition: form-data; name="file"; filename="people.csv"',
+  '',
+  'email;first_name',
+  'new@example.com;New',
+  '--X--',
+  '',
+].join('\r\n');
+
+function samples(hash: string, importHash: string): Record<string, Sample> {
+  const email = { email: ada };
+  const subscriber = { hash, email: ada };
+  return {
+    contactList: { status: 200 },
+    contactCreate: { body: { email: 'new@example.com', lists: [{ hash }] }, status: 201 },
+    contactShow: { params: email, status: 200 },
+    contactReplace: { params: { email: 'put@example.com' }, body: {}, status: 201 },
+    contactUpdate: { params: email, body: { email: 'moved@example.com' }, status: 200 },
+    contactDelete: { params: email, status: 204 },
+    contactImportBulk: { body: { items: [{ email: 'bulk@example.com' }] }, status: 202 },
+    importList: { status: 200 },
+    importCreate: { body: { lists: [hash] }, status: 202 },
+    importUpload: { params: { hash: importHash }, status: 202 },
+    importShow: { params: { hash: importHash }, status: 200 },
+    importProgressShow: { params: { hash: importHash }, status: 200 },
+    attributeList: { status: 200 },
+    attributeCreate: { body: { name: 'Pet' }, status: 201 },
+    attributeShow: { params: { code: 'city' }, status: 200 },
+    attributeReplace: { params: { code: 'city' }, body: { name: 'Town' }, status: 200 },
+    attributeUpdate: { params: { code: 'city' }, body: { name: 'Town' }, status: 200 },
+    attributeDelete: { params: { code: 'city' }, status: 204 },
+    listList: { status: 200 },
+    listCreate: { body: { name: 'Club' }, status: 201 },
+    listShow: { params: { hash }, status: 200 },
+    listReplace: { params: { hash: 'abcDEF0123' }, body: { name: 'Club' }, status: 201 },
+    listUpdate: { params: { hash }, body: { name: 'Club' }, status: 200 },
+    listDelete: { params: { hash }, status: 204 },
+    subscriberList: { params: { hash }, status: 200 },
+    subscriberCreate: { params: { hash }, body: { contact: 'bo@example.com' }, status: 201 },
+    subscriberShow: { params: subscriber, status: 200 },
+    subscriberReplace: { params: { hash, email: 'bo@example.com' }, body: {}, status: 201 },
+    subscriberUpdate: { params: subscriber, body: { cancelled: true }, status: 200 },
+    subscriberDelete: { params: subscriber, status: 204 },
+    subscriptionList: { status: 200 },
+    userShow: { status: 200 },
+    profileShow: { status: 200 },
+    extensionList: { status: 200 },
+    tokenList: { status: 200 },
+    tokenCreate: { body: { name: 'Shop' }, status: 201 },
+    tokenDelete: { params: { id: '1' }, status: 204 },
+  };
+}
+
+/** Operations that have a test of their own, since a success takes more than a request. */
+const elsewhere = ['importErrorsFile'];
+
+/** Names every member of an answer that its schema doesn't, or that is missing: `results.0.extra`. */
+function differences(schema: unknown, value: unknown, place = ''): string[] {
+  if (schema instanceof z.ZodMiniObject) {
+    const members = Object.entries(typeof value === 'object' && value !== null ? value : {});
+    const shape: [string, unknown][] = Object.entries(schema.shape);
+    const names = new Set(shape.map(([name]) => name));
+    const extra = members.filter(([name]) => !names.has(name)).map(([name]) => `${place}${name} (extra)`);
+    const given = new Map(members);
+    const told = shape.flatMap(([name, member]) =>
+      given.has(name)
+        ? differences(member, given.get(name), `${place}${name}.`)
+        : [`${place}${name} (missing)`],
+    );
+    return [...extra, ...told];
+  }
+  if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
+    return value.flatMap((item: unknown, at) => differences(schema.def.element, item, `${place}${at}.`));
+  }
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniCatch
+  ) {
+    return value === null ? [] : differences(schema.def.innerType, value, place);
+  }
+  return [];
+}
+
+function misfits(payload: Payload | undefined, body: string): string[] {
+  if (payload === null) return body === '' ? [] : ['a body'];
+  if (payload === undefined || payload === 'file' || payload === 'html') return ['no schema'];
+  const value: unknown = JSON.parse(body);
+  const parsed = payload.safeParse(value);
+  const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
+  return [...wrong, ...differences(payload, value)];
+}
+
+describe('the samples', () => {
+  it('are one for each operation served', () => {
+    const served = endpoints.map(({ id }) => id).filter((id) => !unserved.has(id));
+    expect([...Object.keys(samples('', '')), ...elsewhere].sort()).toEqual([...served].sort());
+  });
+
+  it('would show a member too many, one too few and one of another kind', () => {
+    const schema = z.object({ a: z.array(z.looseObject({ b: z.int() })) });
+    expect(misfits(schema, '{"a": [{"b": 1, "c": 2}]}')).toEqual(['a.0.c (extra)']);
+    expect(misfits(schema, '{}')).toEqual(['a', 'a (missing)']);
+    expect(misfits(schema, '{"a": [{"b": "x"}]}')).toEqual(['a.0.b']);
+  });
+});
+
+describeEachEngine('the contract', (openTestStorage) => {
+  let service: TestService;
+  let hash: string;
+  let importHash: string;
+
+  beforeEach(async () => {
+    service = await startTestService(openTestStorage);
+    ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
+    await service.call(tokenCreate, { body: { name: 'Shop' } });
+    await service.call(attributeCreate, { body: { name: 'City' } });
+    await service.call(contactCreate, { body: { email: ada, attributes: { city: 'X' } } });
+    await service.call(contactCreate, { body: { email: 'bo@example.com' } });
+    await service.call(subscriberCreate, { params: { hash }, body: { contact: ada } });
+    const made = await service.send({ method: 'POST', url: '/v3/contacts/import/file/', payload: {} });
+    importHash = made.json<{ hash: string }>().hash;
+  });
+
+  const send = (endpoint: Endpoint, { params = {}, body }: Sample) => {
+    const file = { payload: upload, headers: { 'content-type': 'multipart/form-data; boundary=X' } };
+    const json = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const sent =
+      endpoint.body === 'file' ? file : { ...json, headers: { 'content-type': 'application/json' } };
+    return service.send({
+      method: methodOf(endpoint.method),
+      url: `/v3${urlOf(endpoint, { params })}`,
+      ...sent,
+    });
+  };
+
+  it('is kept by every answer, to the member', async () => {
+    for (const endpoint of endpoints) {
+      const sample = samples(hash, importHash)[endpoint.id];
+      if (sample === undefined) continue;
+      const { id, responses, location } = endpoint;
+      const response = await send(endpoint, sample);
+      expect(response.statusCode, `${id} ${response.body}`).toBe(sample.status);
+      const payload: Payload | undefined = Object.entries(responses).find(
+        ([status]) => Number(status) === sample.status,
+      )?.[1];
+      expect(misfits(payload, response.body), id).toEqual([]);
+      const type = response.headers['content-type'];
+      expect(type, id).toBe(payload === null ? undefined : 'application/json; charset=utf-8');
+      if (location) expect(response.headers.location, id).toMatch(new RegExp(`^${testOrigin}/v3/.+/$`));
+      await service
+        .call(contactUpdate, { params: { email: 'moved@example.com' }, body: { email: ada } })
+        .catch(ignoreRefusal);
+      await restore();
+    }
+  });
+
+  /** Brings back what an operation has deleted, for the next. */
+  const restore = async () => {
+    await service.send({ method: 'PUT', url: `/v3/contacts/${ada}/`, payload: { lists: [{ hash }] } });
+    const list = await service.send({ url: `/v3/lists/${hash}/` });
+    if (list.statusCode === 404) ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
+    await service.send({ method: 'PUT', url: '/v3/attributes/city/', payload: { name: 'City' } });
+    const params = { hash, email: 'bo@example.com' };
+    await service.send({ method: 'DELETE', url: `/v3/lists/${hash}/subscribers/${params.email}/` });
+    await service.call(subscriberUpdate, { params: { hash, email: ada }, body: {} });
+  };
+});
+
+function ignoreRefusal(error: unknown): void {
+  expect(String(error)).toContain('404');
+}
