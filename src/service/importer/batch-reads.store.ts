@@ -44,7 +44,7 @@ export class BatchReads {
       list_ids: lists.map(({ id }) => id),
       gone: new Set(asked.codes.filter((code) => !known.has(code))),
       hidden: await findDeletedCodes(this.#transaction),
-      has_lists: asked.lists.length > 0,
+      has_lists: lists.length > 0,
     };
   }
 

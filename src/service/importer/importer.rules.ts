@@ -40,7 +40,10 @@ export interface BatchRules {
   readonly gone: ReadonlySet<string>;
   /** Codes of deleted attributes whose values are still being purged: nobody sees them. */
   readonly hidden: ReadonlySet<string>;
-  /** True when lists were given, deleted ones included: in mode 0, contacts then leave all others. */
+  /**
+   * True when lists were given: in mode 0, contacts then leave all others. False once all of them are deleted, so that
+   * nobody leaves lists in exchange for nothing.
+   */
   readonly has_lists: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +73,8 @@ async function makeImporter(
     ...options,
   };
   const queue = async ({ bytes, name = 'contacts.csv', ...parameters }: TestFile): Promise<number> => {
-    const hash = `import${(count += 1)}`;
+    const hash = randomBytes(4).toString('hex');
+    count += 1;
     await writeFile(files.upload(hash), bytes);
     const { id } = await storage.write((transaction) =>
       transaction
