@@ -9,6 +9,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { BatchLimits } from '../batch-reader.ts';
 import { importFiles } from '../import-files.ts';
 import type { ImportFiles } from '../import-files.ts';
+import { queueUploaded } from '../import-queue.store.ts';
 import type { ImportRecord } from '../import-queue.store.ts';
 import { newHolder } from '../lease.ts';
 import { workOff } from '../work-off.ts';
@@ -32,6 +33,30 @@ export interface TestImporter {
   run(file: TestFile): Promise<ImportRecord>;
   /** The errors file's text, '' where there is none. */
   errors(record: ImportRecord): Promise<string>;
+}
+
+/** The importer in this thread over the data folder of a service under test. */
+export function testImporterOf(storage: Storage, dataFolder: string): { workOff(): Promise<void> } {
+  const importing = importingWith(storage, importFiles(dataFolder), {});
+  return {
+    workOff: async () => {
+      await storage.write((transaction) => queueUploaded(transaction, Date.now()));
+      await workOff(importing);
+    },
+  };
+}
+
+function importingWith(storage: Storage, files: ImportFiles, options: Partial<Importing>): Importing {
+  return {
+    storage,
+    files,
+    log: quiet,
+    now: Date.now,
+    signal: new AbortController().signal,
+    holder: newHolder(),
+    retryMs: 0,
+    ...options,
+  };
 }
 
 /** Every test gets a folder of its own; call `make` inside a test. */
@@ -62,16 +87,7 @@ async function makeImporter(
   const files = importFiles(folder);
   await mkdir(files.folder, { recursive: true });
   let count = 0;
-  const importing: Importing = {
-    storage,
-    files,
-    log: quiet,
-    now: Date.now,
-    signal: new AbortController().signal,
-    holder: newHolder(),
-    retryMs: 0,
-    ...options,
-  };
+  const importing = importingWith(storage, files, options);
   const queue = async ({ bytes, name = 'contacts.csv', ...parameters }: TestFile): Promise<number> => {
     const hash = randomBytes(4).toString('hex');
     count += 1;
