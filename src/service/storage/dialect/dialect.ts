@@ -16,6 +16,8 @@ export interface SchemaWords {
   readonly withId: (column: string) => string;
   /** Statements that make contacts searchable by parts of their address and name. */
   readonly searchIndex: readonly string[];
+  /** Statements that tell the engine how big its tables will be, where it doesn't find out by itself. */
+  readonly statistics: readonly string[];
 }
 
 /** What a column of `Dialect.rows` holds; with a question mark, null too. */

@@ -18,6 +18,7 @@ const words: SchemaWords = {
       RAISE NOTICE 'pg_trgm is not available: %', SQLERRM;
     END $$`,
   ],
+  statistics: [],
 };
 
 const arrayTypes = {

@@ -36,11 +36,9 @@ const keptStatements = 1000;
 export class SqliteDriver {
   readonly #database: DatabaseSyncInstance;
   readonly #statements = new Map<string, CachedStatement>();
-  readonly #role: 'writer' | 'reader';
 
   /** @throws StorageError when the file can't be opened or isn't a database */
   constructor({ file, role, cacheKilobytes }: SqliteDriverOptions) {
-    this.#role = role;
     this.#database = guarded(`open ${file}`, () => new DatabaseSync(file));
     try {
       // The timeout comes first: switching to WAL needs a lock that another process may hold just then.
@@ -83,14 +81,10 @@ export class SqliteDriver {
     guarded(sql, () => this.#database.exec(sql));
   }
 
-  /** Rolls back whatever is open, refreshes the planner's statistics where due, and closes the file. */
+  /** Rolls back whatever is open and closes the file. */
   close(): void {
     if (!this.#database.isOpen) return;
     if (this.#database.isTransaction) this.exec('ROLLBACK');
-    if (this.#role === 'writer') {
-      this.exec('PRAGMA analysis_limit=1000');
-      this.exec('PRAGMA optimize');
-    }
     this.#statements.clear();
     this.#database.close();
   }

@@ -12,6 +12,7 @@ export const contactsAndLists: Migration = {
     ...subscriptions(words),
     ...imports(words),
     ...words.searchIndex,
+    ...words.statistics,
   ],
 };
 
