@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** How long a test may take on a busy machine: it fails for what it asserts, not for what runs beside it. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** Tests that kill processes, move hundreds of megabytes or start whole programs: only in `npm test`. */
+const slowTests = 'src/**/*.slow.test.ts';
+
 /** Programs of the server: the command line and the worker threads, each at `dist/server/<name>.js`. */
 const serverPrograms = {
   newsdesk: 'src/bin/newsdesk.ts',
@@ -86,8 +89,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', '.ci/**/*.test.ts'],
+          exclude: [slowTests],
+          // Half of the time would go into loading the same modules for each file.
+          isolate: false,
           ...patience,
         },
+      },
+      {
+        test: { name: 'slow', environment: 'node', include: [slowTests], ...patience },
       },
       {
         plugins: [react()],

@@ -2,4 +2,4 @@ import { fastParts, unitTests } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';
 
 // npm run check: everything that is fast.
-conclude(await runParts([unitTests(null), ...fastParts]));
+conclude(await runParts([unitTests(), ...fastParts]));

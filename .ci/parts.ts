@@ -29,19 +29,30 @@ export const fastParts: readonly Part[] = [
   { name: 'bundle budget', command: [tsx, '.ci/bundle-budget/check.ts'], limit_s },
 ];
 
-/** Every unit test; those of the stores also on PostgreSQL where `databaseUrl` names one. */
-export function unitTests(databaseUrl: string | null): Part {
+/** The fast tests, on SQLite. */
+export function unitTests(): Part {
+  return vitest('unit, SQLite', ['--project=unit', '--project=dashboard']);
+}
+
+/** Every test but the journeys; those of the stores also on PostgreSQL where `databaseUrl` names one. */
+export function allTests(databaseUrl: string | null): Part {
+  if (databaseUrl === null) return vitest('unit and slow, SQLite', []);
+  return vitest('unit and slow, both engines', [], { NEWSDESK_TEST_DATABASE_URL: databaseUrl });
+}
+
+function vitest(name: string, args: readonly string[], env: Record<string, string> = {}): Part {
   const report = reportPath('vitest');
   return {
-    name: databaseUrl === null ? 'unit, SQLite' : 'unit, both engines',
+    name,
     command: [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...args,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env: databaseUrl === null ? {} : { NEWSDESK_TEST_DATABASE_URL: databaseUrl },
+    env,
     report,
     limit_s: 900,
   };

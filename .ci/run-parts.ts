@@ -20,7 +20,7 @@ export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
 
 /** One line for a part that went well, with its whole output where it didn't. */
 export function describe({ name, seconds, ok, output, counts }: Outcome, { report, talks }: Part): string {
-  const line = `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`;
+  const line = `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
   const { passed, failed, skipped } = counts;
   const tests = report === undefined ? '' : `  ${passed} passed, ${failed} failed, ${skipped} skipped`;
   return ok && talks !== true ? line + tests : `${line}${tests}\n\n${output}\n`;

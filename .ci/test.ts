@@ -1,7 +1,7 @@
 import { startPostgresServer } from '../src/service/testing/postgres-server.ts';
 import type { PostgresServer } from '../src/service/testing/postgres-server.ts';
 import type { Outcome } from './part.ts';
-import { fastParts, journeys, unitTests } from './parts.ts';
+import { allTests, fastParts, journeys } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';
 
 // npm test: everything, with PostgreSQL and a real browser. Both are found or unpacked; the build is made by the
@@ -24,12 +24,12 @@ async function startPostgres(): Promise<PostgresServer | Outcome> {
 const postgres = await startPostgres();
 if ('stop' in postgres) {
   try {
-    const fast = await runParts([unitTests(postgres.url), ...fastParts]);
+    const fast = await runParts([allTests(postgres.url), ...fastParts]);
     conclude([...fast, ...(await runParts([journeys()]))]);
   } finally {
     await postgres.stop();
   }
 } else {
-  const fast = await runParts([unitTests(null), ...fastParts]);
+  const fast = await runParts([allTests(null), ...fastParts]);
   conclude([postgres, ...fast, ...(await runParts([journeys()]))]);
 }
