@@ -63,7 +63,7 @@ function staticShell(): string {
   return [
     '<div class="nd-shell"><nav class="nd-side" aria-label="Main">',
     `<a class="nd-brand" href="${paths.overview}">${svg('brand', 22)}Newsdesk</a>${links.join('')}</nav>`,
-    `<header class="nd-top"><div class="nd-search">${svg('search', 16)}<span>Search</span></div></header>`,
+    `<div class="nd-top"><div class="nd-search">${svg('search', 16)}<span>Search</span></div></div>`,
     '<main class="nd-main"><div class="nd-page"><div class="nd-bones" aria-hidden="true">',
     '<div></div>'.repeat(skeletonRows),
     '</div></div></main></div>',

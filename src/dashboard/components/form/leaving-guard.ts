@@ -1,17 +1,22 @@
 /** Asks whether what was typed may be lost; true lets the person go. */
 type Ask = () => Promise<boolean>;
 
+/** Whether an address belongs to what is guarded, as a step of the same wizard does. */
+type IsInside = (place: { readonly pathname: string }) => boolean;
+
 let guard: Ask | null = null;
+let isInside: IsInside = () => false;
 let position = 0;
 let isRestoring = false;
 let isPassing = false;
 
 /**
  * Asks before the page is left with unsaved changes: by a link, by Back, by closing the tab. One guard at a time;
- * gives the function that takes it away.
+ * gives the function that takes it away. Ways to what is inside are free; after one of them guard anew.
  */
-export function guardLeaving(ask: Ask): () => void {
+export function guardLeaving(ask: Ask, inside: IsInside = () => false): () => void {
   guard = ask;
+  isInside = inside;
   position = historyPosition();
   return () => {
     if (guard === ask) guard = null;
@@ -43,7 +48,7 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   const steps = historyPosition() - position;
-  if (steps === 0) return;
+  if (steps === 0 || isInside(window.location)) return;
   event.stopImmediatePropagation();
   isRestoring = true;
   window.history.go(-steps);
@@ -59,7 +64,7 @@ function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
     return;
-  if (link.origin !== window.location.origin) return;
+  if (link.origin !== window.location.origin || isInside(link)) return;
   event.preventDefault();
   event.stopPropagation();
   void guard().then((isFree) => {

@@ -42,8 +42,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       scrollable
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       maxHeight={420}
-      title={undefined}
-      aria-label="Search"
+      attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <Spotlight.Search placeholder="Search pages, contacts, lists and actions" aria-label="Search" />
       <Spotlight.ActionsList>

@@ -18,7 +18,7 @@ interface TopBarProps {
 export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   const isDialogOpen = useStore(shellDialog) !== null;
   return (
-    <header className="nd-top">
+    <div className="nd-top" role="region" aria-label="Tools">
       <button
         type="button"
         className="nd-icon-button nd-menu-button"
@@ -51,7 +51,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
           <ShellDialogs />
         </Suspense>
       ) : null}
-    </header>
+    </div>
   );
 }
 
