@@ -1,0 +1,16 @@
+import { measureImports } from './import.ts';
+import type { Measured } from './import.ts';
+
+/*
+ * npm run bench [-- ROWS]: measures the built product against baselines of the same run, and prints a table with
+ * what is to be reached. ROWS: contacts of the big file, 1,000,000 when left out.
+ */
+
+const rows = Number(process.argv[2] ?? 1_000_000);
+
+function line({ what, value, goal, isReached }: Measured): string {
+  const mark = isReached === null ? ' ' : isReached ? '✓' : '✗';
+  return `${mark} ${what.padEnd(40)} ${value.padEnd(28)} ${goal === '' ? '' : `to reach: ${goal}`}`;
+}
+
+for (const measured of await measureImports(rows)) console.log(line(measured));

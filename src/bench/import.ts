@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { attributeCreate } from '../contract/attributes.ts';
+import { importCreate, importProgressShow, importStatus } from '../contract/imports.ts';
+import { listCreate } from '../contract/lists.ts';
+import { postgresPlace } from '../service/testing/engines.ts';
+import { writeContactsFile } from './contacts-file.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+/** One line of a bench's table. */
+export interface Measured {
+  readonly what: string;
+  readonly value: string;
+  /** What is to be reached, in words; empty where a figure is only told. */
+  readonly goal: string;
+  /** Null where there is no goal. */
+  readonly isReached: boolean | null;
+}
+
+/** One import over HTTP, until status 30. */
+interface ImportRun {
+  readonly perSecond: number;
+  /** 95 of 100 answers of the contacts page came within so many milliseconds while the import ran. */
+  readonly pageP95: number;
+  /** MiB, of the whole process since its start. */
+  readonly peakMemory: number;
+}
+
+const mapping = {
+  contact: { email: 'Email', first_name: 'First name', last_name: 'Last name' },
+  attributes: { city: 'City', plan: 'Plan' },
+};
+
+/**
+ * Imports the contacts of `make-contacts.mjs` over HTTP into the built product, new and again, and compares with the
+ * floor: bare rows inserted in one transaction, in the same run. `rows`: of the big file.
+ */
+export async function measureImports(rows: number): Promise<Measured[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));
+  try {
+    const [big, small] = [join(folder, 'big.csv'), join(folder, 'small.csv')];
+    await writeContactsFile(big, rows);
+    await writeContactsFile(small, rows / 10);
+    const [bare, contact] = [await floor(big, 'bare'), await floor(big, 'contact')];
+    const few = await onProduct(undefined, (product) => importInto(product, small, [0]));
+    const many = await onProduct(undefined, (product) => importInto(product, big, [0, 0, 2]));
+    const sqlite = sqliteTable({ rows, bare, contact, few, many });
+    return [...sqlite, ...(await postgresTable(big, many))];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function floor(path: string, kind: 'bare' | 'contact'): Promise<number> {
+  const program = fileURLToPath(new URL('./import-floor.ts', import.meta.url));
+  const args = ['--import', import.meta.resolve('tsx'), program, path, kind];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const told: unknown = JSON.parse(stdout);
+  const isTold = typeof told === 'object' && told !== null && 'perSecond' in told;
+  return isTold ? Number(told.perSecond) : NaN;
+}
+
+async function onProduct<T>(
+  databaseUrl: string | undefined,
+  work: (product: Product) => Promise<T>,
+): Promise<T> {
+  const product = await startProduct(databaseUrl);
+  try {
+    return await work(product);
+  } finally {
+    await product.close();
+  }
+}
+
+async function importInto(product: Product, path: string, modes: readonly (0 | 2)[]): Promise<ImportRun[]> {
+  const list = await product.call(listCreate, { body: { name: 'Bench' } });
+  for (const name of ['City', 'Plan']) await product.call(attributeCreate, { body: { name } });
+  const runs: ImportRun[] = [];
+  for (const mode of modes) {
+    const { hash } = await product.call(importCreate, { body: { mode, lists: [list.hash], mapping } });
+    runs.push(await timedImport(product, path, hash));
+  }
+  return runs;
+}
+
+async function timedImport(product: Product, path: string, hash: string): Promise<ImportRun> {
+  const started = performance.now();
+  await product.upload(path, hash);
+  const pages: number[] = [];
+  for (;;) {
+    const asked = performance.now();
+    await product.get('/v3/contacts/?ordering=email&paginate_by=25');
+    pages.push(performance.now() - asked);
+    const { status, rows, failure } = await product.call(importProgressShow, { params: { hash } });
+    if (failure !== null) throw new Error(failure);
+    if (status === importStatus.completed) {
+      const perSecond = (rows / (performance.now() - started)) * 1000;
+      return { perSecond, pageP95: percentile(pages, 95), peakMemory: await product.peakMemory() };
+    }
+    await pause(25);
+  }
+}
+
+/** The value that so many of a hundred don't exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
+}
+
+interface SqliteFigures {
+  readonly rows: number;
+  readonly bare: number;
+  readonly contact: number;
+  readonly few: readonly ImportRun[];
+  readonly many: readonly ImportRun[];
+}
+
+function sqliteTable({ rows, bare, contact, few, many }: SqliteFigures): Measured[] {
+  const [fresh, again, update] = many;
+  if (fresh === undefined || again === undefined || update === undefined) return [];
+  const count = `${(rows / 1000).toLocaleString('en')}k`;
+  const ratio = fresh.perSecond / contact;
+  const memory = fresh.peakMemory;
+  const fewMemory = few[0]?.peakMemory ?? NaN;
+  const reached = (
+    what: string,
+    value: string,
+    [goal, isReached]: readonly [string, boolean | null],
+  ): Measured => ({
+    what,
+    value,
+    goal,
+    isReached,
+  });
+  return [
+    reached('floor, contact table with its indexes', speed(contact), ['', null]),
+    reached('floor, table without any index', speed(bare), ['', null]),
+    reached(`import ${count} new`, `${speed(fresh.perSecond)}`, ['30,000 rows/s', fresh.perSecond >= 30_000]),
+    reached('  of the floor with indexes', ratio.toFixed(2), ['0.40', ratio >= 0.4]),
+    reached('  of the floor without', (fresh.perSecond / bare).toFixed(2), [
+      '0.40',
+      fresh.perSecond / bare >= 0.4,
+    ]),
+    reached('the same again, mode 0', `${(again.perSecond / fresh.perSecond).toFixed(2)} of new`, [
+      '1.00',
+      again.perSecond >= fresh.perSecond,
+    ]),
+    reached('the same again, mode 2', `${(update.perSecond / fresh.perSecond).toFixed(2)} of new`, [
+      '1.00',
+      update.perSecond >= fresh.perSecond,
+    ]),
+    reached(`peak memory, ${count} new`, `${memory.toFixed(0)} MB`, ['350 MB', memory <= 350]),
+    reached('  after three imports', `${update.peakMemory.toFixed(0)} MB`, [
+      '350 MB',
+      update.peakMemory <= 350,
+    ]),
+    reached('  of a tenth of the rows', `${(fewMemory / memory).toFixed(2)} of it`, [
+      '0.80',
+      fewMemory / memory >= 0.8,
+    ]),
+    reached('contacts page meanwhile, p95', `${fresh.pageP95.toFixed(1)} ms`, ['15 ms', fresh.pageP95 <= 15]),
+  ];
+}
+
+async function postgresTable(path: string, sqlite: readonly ImportRun[]): Promise<Measured[]> {
+  const server = process.env['NEWSDESK_TEST_DATABASE_URL'];
+  if (server === undefined) {
+    return [
+      { what: 'PostgreSQL', value: 'NEWSDESK_TEST_DATABASE_URL is not set', goal: '', isReached: null },
+    ];
+  }
+  const place = await postgresPlace(server);
+  try {
+    const runs = await onProduct(place.options.databaseUrl, (product) =>
+      importInto(product, path, [0, 0, 2]),
+    );
+    return runs.map(({ perSecond, pageP95 }, index) => {
+      const times = (sqlite[index]?.perSecond ?? NaN) / perSecond;
+      return {
+        what: `PostgreSQL: ${['new', 'again, mode 0', 'again, mode 2'][index] ?? ''}`,
+        value: `${speed(perSecond)}, ${times.toFixed(1)} times SQLite's time, page p95 ${pageP95.toFixed(1)} ms`,
+        goal: '3 times',
+        isReached: times <= 3,
+      };
+    });
+  } finally {
+    await place.remove();
+  }
+}
+
+function speed(perSecond: number): string {
+  return `${Math.round(perSecond).toLocaleString('en')} rows/s`;
+}

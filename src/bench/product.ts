@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createClient } from '../contract/client.ts';
+
+const program =
+  process.env['NEWSDESK_BENCH_PROGRAM'] ?? fileURLToPath(new URL('../bin/newsdesk.mjs', import.meta.url));
+
+/** The whole product as `npm start` runs it, in a process of its own. */
+export interface Product {
+  readonly origin: string;
+  /** Calls an operation of the interface. */
+  readonly call: ReturnType<typeof createClient<Blob, undefined>>;
+  /** Uploads a file; the answer is 202 or an error is thrown. */
+  readonly upload: (path: string, hash: string) => Promise<void>;
+  /** Any GET, with the token; resolves when the body was read. */
+  readonly get: (path: string) => Promise<void>;
+  /** Highest resident memory so far, MiB; NaN where the system doesn't tell. */
+  readonly peakMemory: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the built product on an empty folder and a free port. `databaseUrl`: PostgreSQL in place of SQLite. */
+export async function startProduct(databaseUrl?: string): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEWSDESK_DATA: folder,
+    NEWSDESK_PORT: String(port),
+    NEWSDESK_RATE_LIMIT: '0',
+    NEWSDESK_LOG_LEVEL: 'error',
+    ...(databaseUrl === undefined ? {} : { NEWSDESK_DATABASE_URL: databaseUrl }),
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'token', 'create', 'bench'], {
+    env,
+  });
+  const headers = { authorization: `Token ${stdout.trim()}` };
+  const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'close');
+  const origin = `http://127.0.0.1:${port}`;
+  await untilHealthy(origin, ended);
+
+  const send = async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(url, { ...init, headers: { ...init.headers, ...headers } });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  return {
+    origin,
+    call: createClient<Blob, undefined>(`${origin}/v3`, async ({ method, url, headers: own, body }) => {
+      const response = await send(url, {
+        method,
+        headers: { ...own },
+        ...(typeof body === 'string' ? { body } : {}),
+      });
+      return { status: response.status, json: () => response.json(), file: () => response.blob() };
+    }),
+    upload: async (path, hash) => {
+      const body = new FormData();
+      body.append('file', await openAsBlob(path), 'contacts.csv');
+      const response = await send(`${origin}/v3/contacts/import/file/${hash}/`, { method: 'POST', body });
+      await response.arrayBuffer();
+    },
+    get: async (path) => {
+      await (await send(origin + path, {})).arrayBuffer();
+    },
+    peakMemory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024;
+    },
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function untilHealthy(origin: string, ended: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  for (;;) {
+    if (hasEnded) throw new Error('the product ended before it was up');
+    const response = await fetch(`${origin}/healthz`).catch(() => null);
+    if (response?.ok === true) return;
+    await pause(50);
+  }
+}
