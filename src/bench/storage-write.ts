@@ -13,7 +13,7 @@ import type { Database } from '../service/storage/tables.ts';
 //   tsx src/bench/storage-write.ts [rows] [folder that stays]
 
 const rowCount = Number(process.argv[2] ?? '200000');
-const batchSize = 2000;
+const batchSize = Number(process.argv[4] ?? '2000');
 const keptFolder = process.argv[3];
 
 const first = [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { importStatus } from '../../contract/imports.ts';
 import type { Storage } from './storage.ts';
 
 /** Choice: contacts a transaction; small enough that nobody waits for it. */
@@ -6,14 +7,22 @@ const contactsATime = 2000;
 
 /**
  * Adds the next contacts to the search index, in a background write of its own. Contacts are searchable before
- * that too, only slower: so don't call it while an import runs, which would share the writer with it. Where the engine keeps its index by itself there is nothing to do.
+ * that too, only slower: so nothing is added while an import runs, which would have to share the writer. Where the
+ * engine keeps its index by itself there is nothing to do.
  *
- * @returns how many contacts were added; 0 means that the index is complete
+ * @returns how many contacts were added; 0 means that there is nothing to do just now
  */
 export async function indexSome(storage: Storage, limit = contactsATime): Promise<number> {
   if (!storage.dialect.indexesBehindWrites) return 0;
   return storage.write(
     async (transaction) => {
+      const running = await transaction
+        .selectFrom('contact_import')
+        .select('id')
+        .where('status', '=', importStatus.processing)
+        .limit(1)
+        .executeTakeFirst();
+      if (running !== undefined) return 0;
       const position = sql<number>`(select value from counter where name = 'search_position')`;
       const { last, count } = await transaction
         .selectFrom((from) =>
