@@ -22,7 +22,10 @@ function aimed(
   known: Readonly<Record<string, string>>,
 ): fc.Arbitrary<TestCall> {
   return fc.tuple(call, fc.boolean()).map(([made, isAimed]) => {
-    const params = Object.entries(made.params).map(([name, value]) => [name, known[name] ?? value]);
+    const params = Object.entries(made.params).map(([name, value]): [string, unknown] => [
+      name,
+      known[name] ?? value,
+    ]);
     return isAimed ? { ...made, params: Object.fromEntries(params) } : made;
   });
 }
