@@ -14,7 +14,7 @@ export const connection = createStore<Connection>({ isSignedIn: true, trouble: n
 /** An answer came, so whatever was lost is back. */
 export function noteSuccess(): void {
   const { isSignedIn, trouble } = connection.get();
-  if (!isSignedIn || trouble !== null) connection.set({ isSignedIn: true, trouble: null });
+  if (trouble !== null) connection.set({ isSignedIn, trouble: null });
 }
 
 /** Takes what concerns the whole page out of a failure; true where the banner or the sign-in page shows it. */

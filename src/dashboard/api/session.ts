@@ -28,7 +28,8 @@ export function sessionQuery() {
       const response = await ask({ method: 'GET', signal });
       return session.parse(await response.json());
     },
-    staleTime: 60_000,
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

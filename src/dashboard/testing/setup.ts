@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // What jsdom lacks and Mantine asks for.
@@ -20,4 +20,29 @@ window.matchMedia = (query) =>
     removeListener: () => {},
   });
 
+// Pages are loaded when they are first opened, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 });
+
 afterEach(cleanup);
+
+// jsdom knows no popovers: these open and close on their button's click, and tell of it as a browser does.
+function toggle(panel: HTMLElement, isOpen: boolean): void {
+  if (panel.dataset['open'] === String(isOpen)) return;
+  panel.dataset['open'] = String(isOpen);
+  panel.style.display = isOpen ? 'block' : '';
+  const event = new Event('toggle');
+  panel.dispatchEvent(Object.assign(event, { newState: isOpen ? 'open' : 'closed' }));
+}
+
+window.HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+  toggle(this, true);
+};
+window.HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+  toggle(this, false);
+};
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button[popovertarget]') : null;
+  const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (panel !== null) toggle(panel, panel.dataset['open'] !== 'true');
+});
+window.scrollTo = () => {};

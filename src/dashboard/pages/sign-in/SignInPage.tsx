@@ -32,6 +32,7 @@ export function SignInPage() {
     sent.current = true;
     mutate({ token });
   }, [token, mutate]);
+  useComeBack(session.data?.signed_in === true);
   const byPassword = session.data?.ways.includes('password') === true;
   const error = signingIn.error ?? session.error;
   return (
@@ -60,6 +61,16 @@ export function SignInPage() {
       </div>
     </main>
   );
+}
+
+/** Goes back to the page where another tab has signed in already. */
+function useComeBack(isSignedIn: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    connection.set({ isSignedIn: true, trouble: null });
+    if (window.location.pathname === paths.signIn) void navigate(paths.overview, { replace: true });
+  }, [isSignedIn, navigate]);
 }
 
 function useSignIn() {

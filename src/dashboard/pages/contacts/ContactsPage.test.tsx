@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../contract/stub.ts';
+import { makeAttribute, makeContact, makeSubscription, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const ada = makeContact({ lists: [makeSubscription()], attributes: { city: 'London' } });
+const grace = makeContact({ email: 'grace@example.com', first_name: 'Grace', last_name: 'Hopper' });
+
+const two = {
+  contactList: () => ({ status: 200, body: pageWith([ada, grace], 48_213) }) as const,
+  attributeList: () => ({ status: 200, body: pageWith([makeAttribute()]) }) as const,
+};
+
+const lost = () => refuse(502, { detail: 'Nothing listens there.', upstream: 'unreachable' });
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+describe('the contacts page', () => {
+  it('lists contacts, counts all of them, and names the page', async () => {
+    renderDashboard({ at: '/contacts', handlers: two });
+    expect(await row(/ada@example\.com Ada Lovelace Active Newsletter/)).toBeVisible();
+    expect(screen.getByText('48,213 contacts')).toBeVisible();
+    expect(document.title).toBe('Contacts · Newsdesk');
+  });
+
+  it('asks for what the address says', async () => {
+    const at = '/contacts?search_email=ada&lists=news&active=1&created_year=2026&ordering=name&page=3';
+    const { stub } = renderDashboard({ at, handlers: two });
+    await row(/ada@example\.com/);
+    expect(stub.callsOf('contactList').at(0)?.query).toMatchObject({
+      search_email: 'ada',
+      lists: ['news'],
+      active: true,
+      created_year: 2026,
+      ordering: 'name',
+      page: 3,
+      paginate_by: 50,
+    });
+  });
+
+  it('leaves out of the address what does not fit', async () => {
+    const { stub } = renderDashboard({ at: '/contacts?page=zero&created_month=13&active=1', handlers: two });
+    await row(/ada@example\.com/);
+    expect(stub.callsOf('contactList').at(0)?.query).toEqual({
+      active: true,
+      ordering: '-updated',
+      paginate_by: 50,
+    });
+  });
+
+  it('puts a typed filter into the address and begins at the first page', async () => {
+    const { user, address } = renderDashboard({ at: '/contacts?page=3', handlers: two });
+    await user.type(await screen.findByRole('searchbox', { name: 'Email' }), 'grace{Enter}');
+    await waitFor(() => expect(address()).toBe('/contacts?search_email=grace'));
+  });
+
+  it('orders by a header, and the other way by the same header', async () => {
+    const { user, address } = renderDashboard({ at: '/contacts', handlers: two });
+    await row(/ada@example\.com/);
+    await user.click(screen.getByRole('button', { name: 'Email' }));
+    expect(address()).toBe('/contacts?ordering=email');
+    expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Email' }));
+    expect(address()).toBe('/contacts?ordering=-email');
+  });
+
+  it('shows an attribute as a column once it is chosen', async () => {
+    const { user } = renderDashboard({ at: '/contacts', handlers: two });
+    await row(/ada@example\.com/);
+    expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'City' }));
+    expect(screen.getByRole('columnheader', { name: 'City' })).toBeVisible();
+    expect(await row(/ada@example\.com.*London/)).toBeVisible();
+  });
+
+  it('selects the page first, and all that match only by a second step', async () => {
+    const { user } = renderDashboard({ at: '/contacts', handlers: two });
+    await row(/ada@example\.com/);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = await screen.findByRole('region', { name: 'Selected rows' });
+    expect(within(bar).getByText('2 selected')).toBeVisible();
+    await user.click(within(bar).getByRole('button', { name: 'Select all 48,213 matching' }));
+    expect(within(bar).getByText('All 48,213 contacts matching')).toBeVisible();
+  });
+
+  it('moves through the rows by keyboard and picks with x', async () => {
+    const { user } = renderDashboard({ at: '/contacts', handlers: two });
+    await row(/ada@example\.com/);
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'grace@example.com' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}x');
+    expect(screen.getByRole('checkbox', { name: 'Select ada@example.com' })).toBeChecked();
+  });
+
+  it('says why it is empty and holds the first action', async () => {
+    renderDashboard({ at: '/contacts' });
+    expect(await screen.findByText('No contacts yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import a file' })).toHaveAttribute('href', '/import');
+  });
+
+  it('offers to clear the filters where none fits', async () => {
+    const { user, address } = renderDashboard({ at: '/contacts?search_name=nobody' });
+    expect(await screen.findByText('No contact matches')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+    expect(address()).toBe('/contacts');
+  });
+
+  it('shows the service’s own words where the first load fails, and tries again', async () => {
+    let isBroken = true;
+    const { user } = renderDashboard({
+      at: '/contacts',
+      handlers: {
+        contactList: () =>
+          isBroken ? refuse(503, { detail: 'Closed for an hour.' }) : { status: 200, body: pageWith([ada]) },
+      },
+    });
+    expect(await screen.findByText('Closed for an hour.')).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/ada@example\.com/)).toBeVisible();
+  });
+
+  it('asks to sign in when the session is over', async () => {
+    renderDashboard({
+      at: '/contacts',
+      handlers: { contactList: () => refuse(401, { detail: 'Sign in first.', session: 'required' }) },
+      otherwise: async () => Response.json({ signed_in: false, ways: ['password'], version: '0' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Sign in to Newsdesk' })).toBeVisible();
+    expect(await screen.findByLabelText(/Password/)).toBeVisible();
+  });
+
+  it('tells of a lost upstream in one banner', async () => {
+    renderDashboard({
+      at: '/contacts',
+      handlers: { contactList: lost, listList: lost, attributeList: lost, extensionList: lost },
+    });
+    expect(await screen.findByText('The service can’t be reached.')).toBeVisible();
+  });
+});

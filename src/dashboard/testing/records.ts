@@ -1,0 +1,107 @@
+import type { ApiToken } from '../../contract/account.ts';
+import type { Attribute } from '../../contract/attributes.ts';
+import type { Contact } from '../../contract/contacts.ts';
+import type { List } from '../../contract/lists.ts';
+import type { Subscriber } from '../../contract/subscribers.ts';
+
+const time = '2026-03-01T10:00:00.000000Z';
+
+/** A contact as the service answers it. */
+export function makeContact(given: Partial<Contact> = {}): Contact {
+  const email = given.email ?? 'ada@example.com';
+  return {
+    url: `https://news.example/v3/contacts/${encodeURIComponent(email)}/`,
+    email,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    sms_number: null,
+    attributes: {},
+    lists: [],
+    channels: ['email'],
+    active: true,
+    created: time,
+    updated: time,
+    ...given,
+  };
+}
+
+/** A contact's subscription, as the contact shows it. */
+export function makeSubscription(given: Partial<Contact['lists'][number]> = {}): Contact['lists'][number] {
+  return {
+    subscription_cancelled: null,
+    subscription_id: 1,
+    hash: 'news',
+    name: 'Newsletter',
+    subscription_created: time,
+    ...given,
+  };
+}
+
+/** A list as the service answers it. */
+export function makeList(given: Partial<List> = {}): List {
+  const hash = given.hash ?? 'news';
+  return {
+    url: `https://news.example/v3/lists/${hash}/`,
+    hash,
+    name: 'Newsletter',
+    description: '',
+    active_subscribers_count: 12,
+    active_sms_subscribers_count: 0,
+    created: time,
+    subscribers: `https://news.example/v3/lists/${hash}/subscribers/`,
+    responders_count: 0,
+    subscribers_count: 12,
+    responders: [],
+    ...given,
+  };
+}
+
+/** A subscriber of a list. */
+export function makeSubscriber(given: Partial<Subscriber> = {}): Subscriber {
+  return {
+    id: 1,
+    url: 'https://news.example/v3/lists/news/subscribers/ada%40example.com/',
+    contact: 'ada@example.com',
+    contact_url: 'https://news.example/v3/contacts/ada%40example.com/',
+    list: 'news',
+    list_name: 'Newsletter',
+    list_url: 'https://news.example/v3/lists/news/',
+    created: time,
+    cancelled: null,
+    responders: [],
+    channels: ['email'],
+    ...given,
+  };
+}
+
+/** An attribute. */
+export function makeAttribute(given: Partial<Attribute> = {}): Attribute {
+  const code = given.code ?? 'city';
+  return {
+    url: `https://news.example/v3/attributes/${code}/`,
+    name: 'City',
+    code,
+    usage_count: 3,
+    type: 0,
+    created: time,
+    ...given,
+  };
+}
+
+/** An API token without its secret. */
+export function makeToken(given: Partial<ApiToken> = {}): ApiToken {
+  return {
+    id: 1,
+    url: 'https://news.example/v3/tokens/1/',
+    name: 'Shop',
+    description: '',
+    created: time,
+    last_used: null,
+    ...given,
+  };
+}
+
+/** A collection's answer of one page. */
+export function pageWith<T>(results: T[], count: number = results.length) {
+  return { count, next: null, previous: null, results };
+}

@@ -1,0 +1,103 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, vi } from 'vitest';
+import { createStub, type Stub, type StubHandlers } from '../../contract/stub.ts';
+import { stubFetch } from '../../contract/testing/stub-fetch.ts';
+import { connection } from '../api/connection.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { Screen } from '../App.tsx';
+import { Overlays } from '../components/overlay/Overlays.tsx';
+import { question, toasts } from '../components/overlay/overlay-store.ts';
+import { cssVariables, theme } from '../theme.ts';
+import { makeList, pageWith } from './records.ts';
+
+/** The extensions that the embedded service has. */
+export const everyExtension = [
+  'contactShow',
+  'listShow',
+  'attributeShow',
+  'importList',
+  'importProgressShow',
+  'tokenList',
+  'tokenCreate',
+  'tokenDelete',
+  'userShow',
+];
+
+const usual: StubHandlers<Blob> = {
+  extensionList: () => ({ status: 200, body: { operations: everyExtension } }),
+  contactList: () => ({ status: 200, body: pageWith([]) }),
+  listList: () => ({ status: 200, body: pageWith([makeList()]) }),
+  attributeList: () => ({ status: 200, body: pageWith([]) }),
+  importList: () => ({ status: 200, body: pageWith([]) }),
+  tokenList: () => ({ status: 200, body: pageWith([]) }),
+  userShow: () => ({ status: 200, body: { hash: 'u', name: 'Ada', email: 'ada@example.com' } }),
+};
+
+/** How a test begins. */
+export interface Beginning {
+  /** The address, with its query. */
+  readonly at: string;
+  /** What the service answers, beyond an empty account with one list. */
+  readonly handlers?: StubHandlers<Blob>;
+  /** In place of the whole dashboard. */
+  readonly ui?: ReactNode;
+  /** What answers beside the interface, such as the session. */
+  readonly otherwise?: typeof fetch;
+}
+
+/** What a test works with. */
+export interface Dashboard {
+  readonly stub: Stub<Blob>;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  /** The address now, with its query. */
+  readonly address: () => string;
+}
+
+let stubs: Stub<Blob>[] = [];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  const mistakes = stubs.flatMap((stub) => stub.mistakes.map(({ message }) => message));
+  stubs = [];
+  toasts.set([]);
+  question.set(null);
+  connection.set({ isSignedIn: true, trouble: null });
+  window.localStorage.clear();
+  expect(mistakes).toEqual([]);
+});
+
+/** Renders the dashboard, or a part of it, on a typed stub of the service. */
+export function renderDashboard({ at, handlers = {}, ui, otherwise }: Beginning): Dashboard {
+  const stub = createStub<Blob>({ ...usual, ...handlers }, '/api/v3');
+  stubs.push(stub);
+  vi.stubGlobal('fetch', stubFetch(stub, otherwise));
+  const client = createQueryClient(() => {});
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          {ui ?? <Screen />}
+          <Overlays />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const address = () => screen.getByTestId('address').textContent;
+  return { stub, user: userEvent.setup(), address };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <span data-testid="address" hidden>
+      {pathname + search}
+    </span>
+  );
+}
