@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../contract/stub.ts';
+import { makeAttribute, makeContact, makeList, makeSubscription, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const lists = () =>
+  ({ status: 200, body: pageWith([makeList(), makeList({ hash: 'old', name: 'Old news' })]) }) as const;
+const attributes = () => ({ status: 200, body: pageWith([makeAttribute()]) }) as const;
+
+const ada = makeContact({
+  attributes: { city: 'London' },
+  lists: [
+    makeSubscription({ hash: 'old', name: 'Old news', subscription_cancelled: '2026-02-01T00:00:00Z' }),
+  ],
+});
+
+const shown = {
+  listList: lists,
+  attributeList: attributes,
+  contactShow: () => ({ status: 200, body: ada }) as const,
+};
+
+describe('adding a contact', () => {
+  it('sends what was typed, and goes back to the list', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/contacts?drawer=new',
+      handlers: {
+        ...shown,
+        contactCreate: ({ body }) => ({ status: 201, body: makeContact({ email: body.email }) }),
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'grace@example.com');
+    await user.type(screen.getByLabelText('First name'), 'Grace');
+    await user.type(await screen.findByLabelText('City'), 'New York');
+    await user.click(await screen.findByRole('checkbox', { name: 'Newsletter' }));
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    await waitFor(() => expect(address()).toBe('/contacts'));
+    expect(stub.callsOf('contactCreate').map(({ body }) => body)).toMatchObject([
+      {
+        email: 'grace@example.com',
+        first_name: 'Grace',
+        attributes: { city: 'New York' },
+        lists: [{ hash: 'news' }],
+      },
+    ]);
+  });
+
+  it('says what is wrong with the address before it asks the service', async () => {
+    const { user, stub } = renderDashboard({ at: '/contacts?drawer=new', handlers: shown });
+    await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
+    expect(stub.callsOf('contactCreate')).toEqual([]);
+  });
+
+  it('puts the service’s refusal on its field', async () => {
+    const { user } = renderDashboard({
+      at: '/contacts?drawer=new',
+      handlers: {
+        ...shown,
+        contactCreate: () => refuse(400, { email: ['A contact with this email already exists.'] }),
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    expect(await screen.findByText('A contact with this email already exists.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
+      'A contact with this email already exists.',
+    );
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, address } = renderDashboard({ at: '/contacts?drawer=new', handlers: shown });
+    await user.type(await screen.findByLabelText('First name'), 'Grace');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(address()).toBe('/contacts'));
+  });
+});
+
+describe('editing a contact', () => {
+  const at = '/contacts?drawer=ada%40example.com';
+
+  it('sends only what was changed', async () => {
+    const { user, stub } = renderDashboard({
+      at,
+      handlers: { ...shown, contactUpdate: () => ({ status: 200, body: ada }) },
+    });
+    const name = await screen.findByLabelText('Last name');
+    await user.clear(name);
+    await user.type(name, 'King');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stub.callsOf('contactUpdate')).toHaveLength(1));
+    expect(stub.callsOf('contactUpdate')[0]?.body).toEqual({ last_name: 'King' });
+  });
+
+  it('keeps a cancelled subscription where lists are changed, and offers no way to confirm it', async () => {
+    const { user, stub } = renderDashboard({
+      at,
+      handlers: { ...shown, contactUpdate: () => ({ status: 200, body: ada }) },
+    });
+    expect(await screen.findByRole('checkbox', { name: /Old news/ })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Newsletter' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stub.callsOf('contactUpdate')).toHaveLength(1));
+    expect(stub.callsOf('contactUpdate')[0]?.body.lists).toMatchObject([{ hash: 'news' }, { hash: 'old' }]);
+  });
+
+  it('tells of a change made elsewhere, and saves over it only when told to', async () => {
+    let current = ada;
+    const { user, stub } = renderDashboard({
+      at,
+      handlers: {
+        ...shown,
+        contactShow: () => ({ status: 200, body: current }),
+        contactUpdate: () => ({ status: 200, body: current }),
+      },
+    });
+    await user.type(await screen.findByLabelText('First name'), ' B.');
+    current = { ...ada, first_name: 'Augusta', updated: '2026-03-02T00:00:00Z' };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changed elsewhere in the meantime')).toBeVisible();
+    expect(stub.callsOf('contactUpdate')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save my changes' }));
+    await waitFor(() => expect(stub.callsOf('contactUpdate')[0]?.body).toEqual({ first_name: 'Ada B.' }));
+  });
+});

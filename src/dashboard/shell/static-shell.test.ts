@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { urlOf } from '../../contract/url.ts';
+import { contactList } from '../../contract/contacts.ts';
+import { readFilters } from '../hooks/url-filters.ts';
+import { takeFirstAnswer } from '../api/first-call.ts';
+import { contactsDefaults } from './first-queries.ts';
+import { fillPage, firstScript } from './static-shell.ts';
+
+const page = '<style>/* shell styles */</style><script>/* first script */</script><div><!-- shell --></div>';
+
+/** Runs the inline script as a browser would at an address; gives what it asked for. */
+function runAt(address: string, options: { scheme?: string; isDark?: boolean } = {}) {
+  const asked: string[] = [];
+  const attributes = new Map<string, string>();
+  const url = new URL(address, 'http://localhost');
+  const fetched = (target: string) => {
+    asked.push(target);
+    return Promise.resolve(new Response());
+  };
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', url);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('localStorage', { getItem: () => options.scheme ?? null });
+  vi.stubGlobal('matchMedia', () => ({ matches: options.isDark ?? false }));
+  vi.stubGlobal('document', {
+    documentElement: { setAttribute: (name: string, value: string) => attributes.set(name, value) },
+  });
+  // The script is our own text; running it is what is tested.
+  const run = Reflect.construct(Function, [firstScript()]);
+  run();
+  return { asked, scheme: attributes.get('data-mantine-color-scheme') };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the first script', () => {
+  it.each([
+    '/contacts',
+    '/contacts?search_email=anna%2Bx&active=1&page=3',
+    '/contacts?lists=a&lists=b&ordering=name&drawer=new',
+    '/contacts?created_gt=2026-01-01T00%3A00%3A00.000Z&search_name=%C3%85sa+B',
+  ])('asks for just what the contacts page will want at %s', (address) => {
+    const { asked } = runAt(address);
+    const query = readFilters(contactList.query, new URL(address, 'http://localhost').searchParams);
+    const wanted = `/api/v3${urlOf(contactList, { query: { ...contactsDefaults, ...query } })}`;
+    expect(asked).toHaveLength(1);
+    expect(takeFirstAnswer({ method: 'GET', url: wanted })).toBeDefined();
+    expect(takeFirstAnswer({ method: 'GET', url: wanted })).toBeUndefined();
+  });
+
+  it('asks for nothing at another address', () => {
+    expect(runAt('/settings').asked).toEqual([]);
+  });
+
+  it.each([
+    [{ scheme: 'dark' }, 'dark'],
+    [{ scheme: 'light', isDark: true }, 'light'],
+    [{ scheme: 'auto', isDark: true }, 'dark'],
+    [{}, 'light'],
+  ])('sets the colour scheme of %o before the first paint', (options, scheme) => {
+    expect(runAt('/', options).scheme).toBe(scheme);
+  });
+});
+
+describe('the page', () => {
+  it('holds styles, script and every link of the side bar', () => {
+    const filled = fillPage(page, [':root{--a:1}']);
+    expect(filled).toContain('<style>:root{--a:1}</style>');
+    expect(filled).toContain('href="/contacts"');
+    expect(filled).not.toContain('/* first script */');
+  });
+
+  it('says what is missing where it has no place for a part', () => {
+    expect(() => fillPage('<html></html>', [])).toThrow('no place');
+  });
+});
