@@ -6,9 +6,10 @@ import { NotFound } from '../errors.ts';
 import { findListsByHash } from '../lists/lists.store.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { importContacts } from './contacts.bulk.ts';
+import type { ContactFilter } from './contact-filter.store.ts';
 import { changeContact, createContact, deleteContact, replaceContact } from './contacts.commands.ts';
 import { contactOrder, searchedPart, timeFilter } from './contacts.rules.ts';
-import { findContact, findContacts, type ContactFilter } from './contacts.store.ts';
+import { findContact, findContacts } from './contacts.store.ts';
 import { contactView } from './contacts.view.ts';
 
 /** Contacts. */

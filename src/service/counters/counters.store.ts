@@ -12,6 +12,16 @@ export async function countContacts(db: Kysely<Database>): Promise<number> {
   return value;
 }
 
+/** How many subscriptions there are, to all lists. */
+export async function sumOfSubscribers(db: Kysely<Database>): Promise<number> {
+  const { sum } = await db
+    .selectFrom('list')
+    .select((eb) => eb.fn.sum<number | null>('subscribers').as('sum'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
 /** Adds to the counters, in the transaction of the write that changes what they count. */
 export async function addToCounters(db: Kysely<Database>, by: Counts): Promise<void> {
   for (const [id, count] of by.lists) {
