@@ -14,6 +14,8 @@ export interface SchemaWords {
   readonly keyTable: string;
   /** Columns of an index whose entries are ordered by `column`, then id. */
   readonly withId: (column: string) => string;
+  /** Columns, in brackets, of a unique index on `column` that knows the row's id, so that deep pages need no rows. */
+  readonly uniqueWithId: (column: string) => string;
   /** Statements that make contacts searchable by parts of their address and name. */
   readonly searchIndex: readonly string[];
   /** Statements that tell the engine how big its tables will be, where it doesn't find out by itself. */

@@ -8,6 +8,7 @@ const words: SchemaWords = {
   table: '',
   keyTable: '',
   withId: (column) => `${column}, id`,
+  uniqueWithId: (column) => `(${column}) INCLUDE (id)`,
   searchIndex: [
     // Without the right to create the extension, searching goes through all rows; nothing else differs.
     `DO $$ BEGIN

@@ -9,7 +9,7 @@ import type { Contains, Dialect, Matching, SchemaWords } from './dialect.ts';
  * a list is taken for a handful of rows, and an import's batch is joined from the wrong end, for hours.
  */
 const statistics: readonly (readonly [table: string, index: string, rows: string])[] = [
-  ['contact', 'sqlite_autoindex_contact_1', '1000000 1'],
+  ['contact', 'contact_by_email', '1000000 1'],
   ['contact', 'contact_by_name', '1000000 5'],
   ['contact', 'contact_by_updated', '1000000 500'],
   ['contact', 'contact_by_created', '1000000 500'],
@@ -28,6 +28,7 @@ const words: SchemaWords = {
   keyTable: 'STRICT, WITHOUT ROWID',
   // SQLite ends every index entry with the row's id anyway.
   withId: (column) => column,
+  uniqueWithId: (column) => `(${column})`,
   searchIndex: [
     // Where each trigram stands, without the texts themselves: finding one after the other is finding the text.
     `CREATE VIRTUAL TABLE contact_search USING fts5 (

@@ -49,14 +49,15 @@ function lists({ id, integer, text, table }: SchemaWords): string[] {
   ];
 }
 
-function contacts({ id, integer, text, table, withId }: SchemaWords): string[] {
+function contacts({ id, integer, text, table, withId, uniqueWithId }: SchemaWords): string[] {
   return [
     `CREATE TABLE contact (
-      id ${id}, email ${text} NOT NULL, email_key ${text} NOT NULL UNIQUE, first_name ${text} NOT NULL,
+      id ${id}, email ${text} NOT NULL, email_key ${text} NOT NULL, first_name ${text} NOT NULL,
       last_name ${text} NOT NULL, name_key ${text} NOT NULL, sms_number ${text}, attributes ${text} NOT NULL,
       active ${integer} NOT NULL DEFAULT 1, inactive_reason ${text}, created_at ${integer} NOT NULL,
       updated_at ${integer} NOT NULL
     ) ${table}`,
+    `CREATE UNIQUE INDEX contact_by_email ON contact ${uniqueWithId('email_key')}`,
     `CREATE INDEX contact_by_name ON contact (${withId('name_key')})`,
     `CREATE INDEX contact_by_updated ON contact (${withId('updated_at')})`,
     `CREATE INDEX contact_by_created ON contact (${withId('created_at')})`,
