@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { indexSome } from '../service/storage/search-index.ts';
-import { openStorage } from '../service/storage/storage.ts';
+import { openStorage } from '../service/storage/open-storage.ts';
 import type { Storage } from '../service/storage/storage.ts';
 import type { Database } from '../service/storage/tables.ts';
 

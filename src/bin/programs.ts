@@ -113,7 +113,7 @@ async function withStorage(
   await prepareDataFolder(dataFolder);
   const { log } = createApp({ ...config, logTarget: standardError() });
   const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
-  const { openStorage } = await import('../service/storage/storage.ts');
+  const { openStorage } = await import('../service/storage/open-storage.ts');
   const storage = await openStorage({ dataFolder, databaseUrl, log });
   try {
     return await work(storage);

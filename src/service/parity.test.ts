@@ -4,7 +4,7 @@ import { contactImportBulk } from '../contract/contacts.ts';
 import { listCreate } from '../contract/lists.ts';
 import { purgeDeletedAttributes } from './attributes/attributes.purge.ts';
 import { indexSome } from './storage/search-index.ts';
-import { openStorage } from './storage/storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from './testing/engines.ts';
 import { startTestService, type TestService } from './testing/test-service.ts';
 

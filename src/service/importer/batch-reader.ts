@@ -3,38 +3,14 @@ import { createCsvReader } from '../../lib/csv/csv-reader.ts';
 import type { CsvFormat } from '../../lib/csv/csv-format.ts';
 import type { CsvReader, CsvRecord } from '../../lib/csv/csv-reader.ts';
 import { BadFile } from './bad-file.ts';
+import type { Batch, BatchRow } from './batch.ts';
 import { duplicateRow } from './batch.rules.ts';
 import { planColumns } from './columns.ts';
 import type { ColumnPlan, ImportMapping, KnownAttribute } from './columns.ts';
 import { Utf8Text } from './decode.ts';
 import type { RejectedRow } from './errors-file.ts';
 import { checkRow } from './row.ts';
-import type { ImportRow } from './row.ts';
 import type { UnpackedFile } from './unpack.ts';
-
-/** A row that can be imported, with where it stood. */
-export interface BatchRow {
-  readonly row: ImportRow;
-  readonly line: number;
-  readonly cells: readonly string[];
-  readonly raw: string;
-}
-
-/** Rows that are written together. No two have the same address; they stand in the order of their `email_key`. */
-export interface Batch {
-  readonly rows: readonly BatchRow[];
-  readonly rejected: readonly RejectedRow[];
-  /** Outcomes that are known from the file alone. */
-  readonly counts: { readonly invalid: number; readonly duplicate: number };
-  /** Records of the file up to this batch's end, header and blank ones included. */
-  readonly position: number;
-  /** Bytes of the upload read by then. */
-  readonly bytes_read: number;
-  /** True for the file's last batch. */
-  readonly is_last: boolean;
-  /** Why the file can't be read on; only in the last batch. */
-  readonly failure: string | null;
-}
 
 /** What the reader needs to know of an import. */
 export interface BatchReading {

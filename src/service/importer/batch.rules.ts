@@ -1,6 +1,6 @@
 import type { PastCancellations } from '../contacts/contact-state.ts';
 import type { Counts, ListCount } from '../counters/contribution.rules.ts';
-import type { Batch, BatchRow } from './batch-reader.ts';
+import type { Batch, BatchRow } from './batch.ts';
 import { withoutValues } from './row.ts';
 import type { ImportRow } from './row.ts';
 import type { RejectedRow } from './errors-file.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { importStatus } from '../../contract/imports.ts';
+import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { ContactImportTable, Database } from '../storage/tables.ts';
 
 /** An import as it is stored. */
@@ -144,4 +146,22 @@ export async function forgetSeen(
   const all = transaction.deleteFrom('import_seen').where('import_id', '=', importId);
   await (last === undefined ? all : all.where('first_id', '<', last.first_id)).execute();
   return last !== undefined;
+}
+
+/** How many contacts an import has created so far. */
+export async function createdBy(database: Kysely<Database>, importId: number): Promise<number> {
+  const { created } = await database
+    .selectFrom('contact_import')
+    .select('created')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return created;
+}
+
+/** Lets the engine look at the data anew, after an import that changed its distribution. */
+export async function refreshStatistics(
+  transaction: Transaction<Database>,
+  { refreshStatistics: statements }: Dialect,
+): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(transaction);
 }

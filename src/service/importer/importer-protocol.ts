@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { StorageShare } from '../storage/storage.ts';
+import type { StorageShare } from '../storage/storage-share.ts';
 import type { LeaseHolder } from './lease.ts';
 
 /** The `workerData` of the importer's thread. */

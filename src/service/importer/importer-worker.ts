@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Log } from '../log.ts';
-import { joinStorage } from '../storage/storage.ts';
+import { joinStorage } from '../storage/open-storage.ts';
 import type { ImporterNews, ImporterOrder, ImporterTask } from './importer-protocol.ts';
 import { importFiles } from './import-files.ts';
 import { workOff } from './work-off.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Services } from '../context.ts';
-import { sharedPorts } from '../storage/storage.ts';
+import { sharedPorts } from '../storage/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import { openWorkerThread } from '../worker-thread.ts';
 import type { Loop } from '../worker.ts';

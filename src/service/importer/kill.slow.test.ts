@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
 import { importStatus } from '../../contract/imports.ts';
-import { openStorage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { sqlitePlace } from '../testing/engines.ts';
 import type { StoragePlace } from '../testing/engines.ts';
 import { importFiles } from './import-files.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { BadFile } from './bad-file.ts';
 import { BatchReader } from './batch-reader.ts';
-import type { Batch } from './batch-reader.ts';
+import type { Batch } from './batch.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import { renewLease } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';

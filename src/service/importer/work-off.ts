@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { StorageError } from '../storage/errors.ts';
 import type { StorageErrorKind } from '../storage/errors.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import {
   completeImport,
+  createdBy,
   forgetSeen,
   importsToForget,
   openImports,
+  refreshStatistics,
   releaseLease,
   takeLease,
 } from './import-queue.store.ts';
@@ -93,7 +94,7 @@ async function attempt(record: ImportRecord, { retryMs }: Importing, run: Import
     const end = await runImport(record, run);
     log.info({ import: record.hash, end }, 'an import ends');
     if (end === 'stopped') await release(0, 0);
-    if (end === 'completed') await refreshStatistics(record, run);
+    if (end === 'completed') await refreshAfter(record, run);
   } catch (error) {
     const sentence = passingTrouble(error);
     if (sentence !== undefined) throw new Error(sentence, { cause: error });
@@ -131,20 +132,11 @@ async function forget({ storage, signal }: ImportRun): Promise<void> {
   }
 }
 
-async function refreshStatistics({ id }: ImportRecord, { storage }: ImportRun): Promise<void> {
-  const { created } = await storage.read
-    .selectFrom('contact_import')
-    .select('created')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (created < bigImport) return;
-  await storage.write(
-    async (transaction) => {
-      for (const statement of storage.dialect.refreshStatistics)
-        await sql.raw(statement).execute(transaction);
-    },
-    { priority: 'background' },
-  );
+async function refreshAfter({ id }: ImportRecord, { storage }: ImportRun): Promise<void> {
+  if ((await createdBy(storage.read, id)) < bigImport) return;
+  await storage.write((transaction) => refreshStatistics(transaction, storage.dialect), {
+    priority: 'background',
+  });
 }
 
 const passing: Readonly<Partial<Record<StorageErrorKind, string>>> = {

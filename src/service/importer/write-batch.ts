@@ -1,7 +1,8 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
-import type { Batch, BatchReader } from './batch-reader.ts';
+import type { Batch } from './batch.ts';
+import type { BatchReader } from './batch-reader.ts';
 import { BatchReads } from './batch-reads.store.ts';
 import { decideBatch } from './batch.rules.ts';
 import type { BatchChanges } from './batch.rules.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/engines.ts';
 import type { StoragePlace } from '../testing/engines.ts';
-import { openStorage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
 
 /** Writes for ever, 50 contacts and their count a transaction, and says after each what is committed. */
 const program = `
-  const { openStorage } = await import(${JSON.stringify(import.meta.resolve('./storage.ts'))});
+  const { openStorage } = await import(${JSON.stringify(import.meta.resolve('./open-storage.ts'))});
   const { contactRow } = await import(${JSON.stringify(import.meta.resolve('../testing/contacts.ts'))});
   const storage = await openStorage({ ...JSON.parse(process.env.PLACE), threads: 0 });
   for (let batch = Number(process.env.FROM); ; batch += 1) {

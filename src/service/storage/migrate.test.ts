@@ -5,7 +5,7 @@ import type { StoragePlace } from '../testing/engines.ts';
 import { StorageFromTheFuture } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
-import { openStorage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
 import type { OpenedStorage } from './storage.ts';
 
 const versions = async (storage: OpenedStorage) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { postgresPlace, testDatabaseUrl } from '../testing/engines.ts';
 import { StorageUnavailable } from './errors.ts';
-import { openStorage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
 
 /** A TCP relay to the server, which can be cut and mended. */
 async function relayTo({ hostname, port: farPort }: URL) {

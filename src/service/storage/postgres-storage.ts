@@ -6,13 +6,6 @@ import { WriteQueue } from './write-queue.ts';
 import type { OpenedStorage, Storage, StorageLog } from './storage.ts';
 import type { Database } from './tables.ts';
 
-/** What another thread needs for pools of its own. */
-export interface PostgresShare {
-  readonly engine: 'postgres';
-  readonly databaseUrl: string;
-  readonly idleMs: number;
-}
-
 /** How the PostgreSQL engine is opened. */
 export interface PostgresOptions {
   readonly databaseUrl: string;

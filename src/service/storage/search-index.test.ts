@@ -3,7 +3,7 @@ import { importStatus } from '../../contract/imports.ts';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { sqlitePlace } from '../testing/engines.ts';
 import { indexSome } from './search-index.ts';
-import { openStorage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
 
 it('indexes piece by piece to the end, and waits while an import runs', async () => {
   const place = await sqlitePlace();

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MessagePort } from 'node:worker_threads';
 import { Kysely } from 'kysely';
 import { HostPort, sqlitePortDialect } from './dialect/sqlite-client.ts';
 import { openHostHere, openHostThread } from './dialect/sqlite-threads.ts';
@@ -8,18 +7,12 @@ import { sqliteDialect } from './dialect/sqlite.ts';
 import { StorageUnavailable } from './errors.ts';
 import type { HostOptions } from './dialect/sqlite-protocol.ts';
 import type { RunningHost } from './dialect/sqlite-threads.ts';
+import type { SqliteShare } from './storage-share.ts';
 import type { OpenedStorage, Storage, StorageLog } from './storage.ts';
 import type { Database } from './tables.ts';
 
 /** Choice: page caches in KiB. The writer's holds the inner pages and the random indexes of a million contacts. */
 const cacheKilobytes = { writer: 65_536, reader: 16_384 } as const;
-
-/** The ports of another thread's client. */
-export interface SqliteShare {
-  readonly engine: 'sqlite';
-  readonly writer: MessagePort;
-  readonly readers: readonly MessagePort[];
-}
 
 /** How the SQLite engine is opened. */
 export interface SqliteOptions {

@@ -1,11 +1,6 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { Kysely, Transaction } from 'kysely';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres-storage.ts';
-import { joinSqlite, openSqlite } from './sqlite-storage.ts';
 import type { Dialect } from './dialect/dialect.ts';
-import type { PostgresShare } from './postgres-storage.ts';
-import type { SqliteShare } from './sqlite-storage.ts';
+import type { StorageShare } from './storage-share.ts';
 import type { Database } from './tables.ts';
 import type { WritePriority } from './write-queue.ts';
 
@@ -45,9 +40,6 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** What another thread needs to join: post it with `sharedPorts(share)` as the transfer list. */
-export type StorageShare = SqliteShare | PostgresShare;
-
 /** A storage that was opened here, and may be shared with other threads of this process. */
 export interface OpenedStorage extends Storage {
   /** A new client's share, for one `joinStorage`. Close the joined storage before this one. */
@@ -65,38 +57,4 @@ export interface StorageOptions {
   readonly threads?: number;
   /** Milliseconds after which an idle transaction is rolled back. Default: 30 s. */
   readonly idleMs?: number;
-}
-
-const silent: StorageLog = { warn: () => undefined, error: () => undefined };
-
-/**
- * Opens the storage and brings its schema up to date.
- *
- * @throws StorageFromTheFuture, StorageUnavailable, StorageFull
- */
-export async function openStorage(options: StorageOptions): Promise<OpenedStorage> {
-  const { dataFolder, databaseUrl, log = silent, threads = 2, idleMs = 30_000 } = options;
-  const storage =
-    databaseUrl === undefined
-      ? await openSqlite({ dataFolder, threads, idleMs, log })
-      : openPostgres({ databaseUrl, idleMs, log, readers: 6 });
-  try {
-    await migrate(storage);
-    return storage;
-  } catch (error) {
-    await storage.close();
-    throw error;
-  }
-}
-
-/** Joins the storage that another thread has opened. Closing it closes only this thread's side. */
-export function joinStorage(share: StorageShare, log: StorageLog = silent): Storage {
-  return share.engine === 'sqlite'
-    ? joinSqlite(share)
-    : openPostgres({ databaseUrl: share.databaseUrl, idleMs: share.idleMs, log, readers: 2 });
-}
-
-/** The ports to hand over with a share: `worker.postMessage(share, sharedPorts(share))`. */
-export function sharedPorts(share: StorageShare): MessagePort[] {
-  return share.engine === 'sqlite' ? [share.writer, ...share.readers] : [];
 }

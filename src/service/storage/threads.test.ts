@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { sqlitePlace } from '../testing/engines.ts';
 import { StorageUnavailable, UniqueViolation } from './errors.ts';
-import { joinStorage, openStorage, sharedPorts } from './storage.ts';
+import { joinStorage, openStorage, sharedPorts } from './open-storage.ts';
 import type { StoragePlace } from '../testing/engines.ts';
-import type { OpenedStorage, Storage, StorageShare } from './storage.ts';
+import type { StorageShare } from './storage-share.ts';
+import type { OpenedStorage, Storage } from './storage.ts';
 
 describe('SQLite in threads', () => {
   let place: StoragePlace;

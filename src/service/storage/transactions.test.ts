@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contactRow, insertContacts, insertList, subscribe } from '../testing/contacts.ts';
 import { describeEachEngine } from '../testing/engines.ts';
 import { ForeignKeyViolation, StorageError, UniqueViolation } from './errors.ts';
-import { joinStorage } from './storage.ts';
+import { joinStorage } from './open-storage.ts';
 
 /** A promise and the function that settles it. */
 function gate() {

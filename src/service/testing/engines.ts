@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe } from 'vitest';
-import { openStorage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import type { OpenedStorage, StorageOptions } from '../storage/storage.ts';
 
 /** Opens an empty storage of the engine at hand. It is closed and removed after the test. */

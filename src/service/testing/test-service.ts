@@ -6,7 +6,8 @@ import type { ServiceConfig } from '../config.ts';
 import { createServiceOn, type Service } from '../create-service.ts';
 import type { Log } from '../log.ts';
 import type { TokenRegistry } from '../tokens/token-registry.ts';
-import { openStorage, type OpenedStorage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { OpenedStorage } from '../storage/storage.ts';
 import { sqlitePlace, type OpenTestStorage } from './engines.ts';
 
 /** A service in this process, with a clock that stands still and identifiers that count. */

@@ -1,7 +1,7 @@
 import { importFiles } from '../import-files.ts';
 import { newHolder } from '../lease.ts';
 import { workOff } from '../work-off.ts';
-import { openStorage } from '../../storage/storage.ts';
+import { openStorage } from '../../storage/open-storage.ts';
 
 /*
  * A process that works off the imports of a data folder and ends. It is there to be killed:

@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqlitePlace } from '../../testing/engines.ts';
 import type { StoragePlace } from '../../testing/engines.ts';
-import { openStorage } from '../storage.ts';
+import { openStorage } from '../open-storage.ts';
 import type { OpenedStorage } from '../storage.ts';
 
 const byContactAndList =

@@ -1,0 +1,18 @@
+import type { MessagePort } from 'node:worker_threads';
+
+/** SQLite: the ports of another thread's client. */
+export interface SqliteShare {
+  readonly engine: 'sqlite';
+  readonly writer: MessagePort;
+  readonly readers: readonly MessagePort[];
+}
+
+/** PostgreSQL: what another thread needs for pools of its own. */
+export interface PostgresShare {
+  readonly engine: 'postgres';
+  readonly databaseUrl: string;
+  readonly idleMs: number;
+}
+
+/** What another thread needs to join: post it with `sharedPorts(share)` as the transfer list. */
+export type StorageShare = SqliteShare | PostgresShare;
