@@ -1,6 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { ImportFileReader } from './import-file-reader.ts';
+import { CheckStep } from './steps/CheckStep.tsx';
+import { ColumnsStep } from './steps/ColumnsStep.tsx';
+import { FileStep } from './steps/FileStep.tsx';
+import { FormatStep } from './steps/FormatStep.tsx';
+import { ListsStep } from './steps/ListsStep.tsx';
+import { DropMark } from './wizard/DropMark.tsx';
+import { firstGoal, type Goal } from './wizard/draft.ts';
+import { Stepper } from './wizard/Stepper.tsx';
+import { canReach, stepNames, stepOf, type Step } from './wizard/steps.ts';
+import { useEarlierImport } from './wizard/useEarlierImport.ts';
+import { useFileDrop } from './wizard/useFileDrop.ts';
+import { useImportDraft } from './wizard/useImportDraft.ts';
+import { useWizardGuard } from './wizard/useWizardGuard.ts';
+import type { ImportSource } from './understand/open-source.ts';
+import classes from './wizard/wizard.module.css';
 
-/** The import wizard. */
-export function ImportPage() {
-  return <PageHeader title="Import" />;
+const newReader = () => new ImportFileReader();
+
+/** The import wizard: from a dropped file to its upload. The step is in the address, so that Back goes through them. */
+export function ImportPage({ openReader = newReader }: { openReader?: () => ImportFileReader }) {
+  const [search, setSearch] = useSearchParams();
+  const [goal, setGoal] = useState<Goal>(() => ({ ...firstGoal, lists: search.getAll('lists') }));
+  const [isSending, setIsSending] = useState(false);
+  const handle = useImportDraft(openReader);
+  const { draft } = handle;
+  const asked = stepOf(search.get('step'));
+  const step = canReach(asked, draft) ? asked : 'file';
+  const heading = useStepFocus(step);
+  useWizardGuard(draft !== null, step, isSending);
+
+  const go = (next: Step) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (next === 'file') after.delete('step');
+      else after.set('step', next);
+      return after;
+    });
+  const open = async (source: ImportSource) => {
+    if (await handle.open(source)) go('format');
+  };
+  const earlier = useEarlierImport(search.get('from'), async (source, again) => {
+    setGoal({ lists: again.lists, mode: again.mode });
+    if (await handle.open(source, again)) go('check');
+  });
+  const isOver = useFileDrop((source) => void open(source), !isSending);
+
+  const shared = { handle, goal, onGoal: setGoal, onGo: go };
+  return (
+    <>
+      <PageHeader title="Import" note={draft === null ? undefined : draft.name} />
+      <Stepper current={step} draft={draft} onGo={go} isLocked={isSending} />
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <span className="nd-hidden">Step: </span>
+        {stepNames[step]}
+      </h2>
+      {step === 'file' ? <FileStep {...shared} onOpen={open} earlier={earlier} /> : null}
+      {step === 'format' ? <FormatStep {...shared} /> : null}
+      {step === 'columns' ? <ColumnsStep {...shared} /> : null}
+      {step === 'lists' ? <ListsStep {...shared} /> : null}
+      {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} /> : null}
+      {isOver ? <DropMark /> : null}
+    </>
+  );
+}
+
+/** Moves the focus to the heading of each step that follows the first one. */
+function useStepFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return heading;
 }

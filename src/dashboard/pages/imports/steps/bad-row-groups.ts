@@ -1,0 +1,20 @@
+import type { BadRow } from '../check/check-table.ts';
+
+/** Bad rows by the code of their problem, in the order in which they first come. */
+export function groupsOf(rows: readonly BadRow[]): ReadonlyMap<string, readonly BadRow[]> {
+  const groups = new Map<string, BadRow[]>();
+  for (const row of rows) {
+    const { problem } = row;
+    const code = problem.code === 'email' ? `email.${problem.reason}` : problem.code;
+    const group = groups.get(code);
+    if (group === undefined) groups.set(code, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** A row with as many cells as the header: filled up with empty ones, or cut. Null where it has as many. */
+export function fitted(cells: readonly string[], columns: number): readonly string[] | null {
+  if (cells.length === columns) return null;
+  return Array.from({ length: columns }, (_, at) => cells[at] ?? '');
+}

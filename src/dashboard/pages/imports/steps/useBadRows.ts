@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { changed, changeOf, type CellChange } from '../check/alike.ts';
+import type { BadRow } from '../check/check-table.ts';
+import { createRowJudge, type RowVerdict } from '../check/judge-row.ts';
+import type { DraftTable } from '../wizard/draft.ts';
+import { fitted } from './bad-row-groups.ts';
+
+type Written = readonly [BadRow, readonly string[]];
+
+/** Bad rows and what can be done about them. */
+export interface BadRowsWork {
+  readonly judge: (cells: readonly string[]) => RowVerdict;
+  /** The row as it is written now. */
+  readonly cellsOf: (row: BadRow) => readonly string[];
+  readonly edit: (row: BadRow, cells: readonly string[]) => void;
+  /** Keeps what was written; what the judge takes is mended. */
+  readonly write: (rows: readonly Written[]) => void;
+  readonly leaveOut: (rows: readonly BadRow[], isOut: boolean) => void;
+  /** The last mending, where others of the rows can have the same, as they would be then. */
+  readonly alike: (
+    rows: readonly BadRow[],
+  ) => { readonly change: CellChange; readonly rows: readonly Written[] } | null;
+  /** Those of the rows that are good once they have as many cells as the header. */
+  readonly fitting: (rows: readonly BadRow[]) => readonly Written[];
+}
+
+/** Holds what is written into bad rows; what is good goes to the table at once. */
+export function useBadRows(
+  table: DraftTable,
+  onChange: (change: (table: DraftTable) => DraftTable) => void,
+): BadRowsWork {
+  const [edits, setEdits] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
+  const [lastChange, setLastChange] = useState<CellChange | null>(null);
+  const judge = createRowJudge({ columnNames: table.preview.columnNames, mapping: table.mapping });
+  const isGood = (cells: readonly string[]) => judge(cells).kind === 'good';
+  const cellsOf = ({ line, cells }: BadRow) => edits.get(line) ?? table.mended.get(line) ?? cells;
+  const mend = (rows: readonly (readonly [BadRow, readonly string[] | null])[]) =>
+    onChange((before) => {
+      const mended = new Map(before.mended);
+      for (const [{ line }, cells] of rows) {
+        if (cells === null || isGood(cells)) mended.set(line, cells);
+        else mended.delete(line);
+      }
+      return { ...before, mended };
+    });
+  const write = (rows: readonly Written[]) => {
+    setEdits(new Map([...edits, ...rows.map(([{ line }, cells]) => [line, cells] as const)]));
+    mend(rows);
+  };
+  const mendable = (rows: readonly BadRow[], how: (cells: readonly string[]) => readonly string[] | null) =>
+    rows.flatMap((row): Written[] => {
+      if (!isOpen(row, table)) return [];
+      const cells = how(cellsOf(row));
+      return cells !== null && isGood(cells) ? [[row, cells]] : [];
+    });
+  return {
+    judge,
+    cellsOf,
+    write,
+    edit(row, cells) {
+      write([[row, cells]]);
+      setLastChange(isGood(cells) ? changeOf(row.cells, cells) : null);
+    },
+    leaveOut: (rows, isOut) => mend(rows.map((row) => [row, isOut ? null : cellsOf(row)])),
+    alike: (rows) =>
+      lastChange && { change: lastChange, rows: mendable(rows, (cells) => changed(cells, lastChange)) },
+    fitting: (rows) => mendable(rows, (cells) => fitted(cells, table.preview.columnNames.length)),
+  };
+}
+
+/** Whether nothing has been done about a row that something can be done about. */
+export function isOpen({ line, isShortened }: BadRow, { mended }: DraftTable): boolean {
+  return !mended.has(line) && !isShortened;
+}

@@ -1,0 +1,11 @@
+import type { Goal } from './draft.ts';
+import type { Step } from './steps.ts';
+import type { DraftHandle } from './useImportDraft.ts';
+
+/** What every step of the wizard is given. */
+export interface StepProps {
+  readonly handle: DraftHandle;
+  readonly goal: Goal;
+  readonly onGoal: (goal: Goal) => void;
+  readonly onGo: (step: Step) => void;
+}

@@ -1,0 +1,33 @@
+import { mappingProblem, type ImportDraft } from './draft.ts';
+
+/** The wizard's steps in their order, as they stand in the address. */
+export const steps = ['file', 'format', 'columns', 'lists', 'check'] as const;
+
+export type Step = (typeof steps)[number];
+
+/** What the stepper calls them. */
+export const stepNames: Readonly<Record<Step, string>> = {
+  file: 'File',
+  format: 'Understanding',
+  columns: 'Columns',
+  lists: 'Lists and mode',
+  check: 'Check and import',
+};
+
+/** The step in the address; the first where it is none. */
+export function stepOf(word: string | null): Step {
+  return steps.find((step) => step === word) ?? 'file';
+}
+
+/** How far a draft lets the person go. */
+export function furthestStep(draft: ImportDraft | null): Step {
+  if (draft === null) return 'file';
+  const { table } = draft;
+  if (table === null || table.preview.columnNames.length === 0) return 'format';
+  return mappingProblem(table.mapping) === null ? 'check' : 'columns';
+}
+
+/** Whether a draft lets the person go to a step. */
+export function canReach(step: Step, draft: ImportDraft | null): boolean {
+  return steps.indexOf(step) <= steps.indexOf(furthestStep(draft));
+}
