@@ -1,9 +1,9 @@
 /** A value that the whole page shares, and whoever wants to know when it changes. */
 export interface Store<T> {
-  get(): T;
-  set(value: T): void;
+  readonly get: () => T;
+  readonly set: (value: T) => void;
   /** Gives a function that ends the subscription. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes a store. Setting the very same value tells nobody. */

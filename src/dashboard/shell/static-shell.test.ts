@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { urlOf } from '../../contract/url.ts';
 import { contactList } from '../../contract/contacts.ts';
@@ -25,9 +26,7 @@ function runAt(address: string, options: { scheme?: string; isDark?: boolean } =
   vi.stubGlobal('document', {
     documentElement: { setAttribute: (name: string, value: string) => attributes.set(name, value) },
   });
-  // The script is our own text; running it is what is tested.
-  const run = Reflect.construct(Function, [firstScript()]);
-  run();
+  runInThisContext(firstScript());
   return { asked, scheme: attributes.get('data-mantine-color-scheme') };
 }
 

@@ -6,11 +6,14 @@ const stores = { tasks: 'tasks', addresses: 'addresses', results: 'results' } as
 /** Opens the browser's database of tasks. Rejects where it is switched off. */
 export async function openTaskDatabase(): Promise<TaskStorage> {
   const database = await open();
-  const read = <T>(store: string, get: (from: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    settled(get(database.transaction(store).objectStore(store)));
+  const read = (store: string, get: (from: IDBObjectStore) => IDBRequest): Promise<unknown> =>
+    resultOf(get(database.transaction(store).objectStore(store)));
   return {
-    all: () => read<Task[]>(stores.tasks, (from) => from.getAll()),
-    get: (id) => read<Task | undefined>(stores.tasks, (from) => from.get(id)),
+    all: async () => listOf(await read(stores.tasks, (from) => from.getAll()), isTask),
+    async get(id) {
+      const task = await read(stores.tasks, (from) => from.get(id));
+      return isTask(task) ? task : undefined;
+    },
     put(task, chunk) {
       const transaction = database.transaction(Object.values(stores), 'readwrite');
       transaction.objectStore(stores.tasks).put(task);
@@ -22,8 +25,9 @@ export async function openTaskDatabase(): Promise<TaskStorage> {
       return completed(transaction);
     },
     addresses: async (id, chunk) =>
-      (await read<string[] | undefined>(stores.addresses, (from) => from.get([id, chunk]))) ?? [],
-    results: (id) => read<ChunkResult[]>(stores.results, (from) => from.getAll(everyChunk(id))),
+      listOf(await read(stores.addresses, (from) => from.get([id, chunk])), isText),
+    results: async (id) =>
+      listOf(await read(stores.results, (from) => from.getAll(everyChunk(id))), isResult),
     remove(task) {
       const transaction = database.transaction(Object.values(stores), 'readwrite');
       transaction.objectStore(stores.tasks).delete(task.id);
@@ -32,6 +36,25 @@ export async function openTaskDatabase(): Promise<TaskStorage> {
       return completed(transaction);
     },
   };
+}
+
+function listOf<T>(value: unknown, isOne: (one: unknown) => one is T): T[] {
+  return Array.isArray(value) ? value.filter(isOne) : [];
+}
+
+// Only this module writes here; what an older version has left behind is passed over.
+function isTask(value: unknown): value is Task {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && 'phase' in value && 'source' in value
+  );
+}
+
+function isResult(value: unknown): value is ChunkResult {
+  return typeof value === 'object' && value !== null && 'rows' in value && 'lines' in value;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function everyChunk(id: string): IDBKeyRange {
@@ -45,20 +68,27 @@ function open(): Promise<IDBDatabase> {
     request.result.createObjectStore(stores.addresses);
     request.result.createObjectStore(stores.results);
   };
-  return settled(request);
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser database failed.'));
+    request.onerror = () => reject(failureOf(request.error));
   });
+}
+
+function resultOf(request: IDBRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(failureOf(request.error));
+  });
+}
+
+function failureOf(error: DOMException | null): Error {
+  return error ?? new Error('The browser database failed.');
 }
 
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    const fail = () => reject(transaction.error ?? new Error('The browser database failed.'));
+    const fail = () => reject(failureOf(transaction.error));
     transaction.onerror = fail;
     transaction.onabort = fail;
   });

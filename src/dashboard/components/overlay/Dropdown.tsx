@@ -39,10 +39,7 @@ export function Dropdown(props: DropdownProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    panel.current?.hidePopover();
-    button.current?.focus();
-  };
+  const close = () => closePanel(id);
   useEffect(() => {
     if (!isOpen || panel.current === null || button.current === null) return undefined;
     const follow = () => place(panel.current, button.current, align);
@@ -90,6 +87,11 @@ export function Dropdown(props: DropdownProps) {
       </div>
     </>
   );
+}
+
+function closePanel(id: string): void {
+  document.getElementById(id)?.hidePopover();
+  document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();
 }
 
 function place(panel: HTMLElement | null, button: HTMLElement | null, align: 'start' | 'end'): void {
