@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Dialect } from '../storage/dialect/dialect.ts';
+import type { Access, Dialect } from '../storage/dialect/dialect.ts';
 import { planPage, type PagePlan, type PageSituation } from '../storage/page-plan.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { TimeFilter } from './contacts.rules.ts';
@@ -104,8 +104,8 @@ export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: Page
     const listIds = lists.map((list) => list.id);
     conditions.push(dialect.onAnyList({ id, listIds, access: plan.lists }));
   }
-  conditions.push(...timeConditions('contact.created_at', created));
-  conditions.push(...timeConditions('contact.updated_at', updated));
+  conditions.push(...timeConditions('contact.created_at', created, access));
+  conditions.push(...timeConditions('contact.updated_at', updated, access));
   return conditions;
 }
 
@@ -122,9 +122,10 @@ export function activeConditions(active: boolean | undefined): Expression<SqlBoo
   ];
 }
 
-/** Conditions on a time's column, given as its reference in the query. */
-export function timeConditions(reference: string, filter: TimeFilter): Expression<SqlBool>[] {
-  const column = sql.ref<number>(reference);
+/** Conditions on a time's column, given as its reference in the query; the plus keeps them from its index. */
+export function timeConditions(reference: string, filter: TimeFilter, access: Access): Expression<SqlBool>[] {
+  const plain = sql.ref<number>(reference);
+  const column = access === 'probe' ? sql`+${plain}` : plain;
   const { before, after, ranges } = filter;
   const conditions: Expression<SqlBool>[] = [];
   if (before !== undefined) conditions.push(sql<SqlBool>`${column} < ${before}`);

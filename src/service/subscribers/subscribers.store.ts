@@ -183,7 +183,7 @@ async function findSubscribedContacts(
 }
 
 function subscriptionConditions({ cancelled, created }: SubscriberFilter): Expression<SqlBool>[] {
-  const conditions = timeConditions('subscription.created_at', created);
+  const conditions = timeConditions('subscription.created_at', created, 'probe');
   if (cancelled === undefined) return conditions;
   return [
     ...conditions,
@@ -193,7 +193,8 @@ function subscriptionConditions({ cancelled, created }: SubscriberFilter): Expre
   ];
 }
 
-const notDeleted = sql<SqlBool>`subscription.list_id in (select id from list where deleted_at is null)`;
+/** Said of the deleted lists, which are few, so that nothing is collected by it. */
+const notDeleted = sql<SqlBool>`subscription.list_id not in (select id from list where deleted_at is not null)`;
 
 function shownSubscriptions(db: Kysely<Database>) {
   return db
