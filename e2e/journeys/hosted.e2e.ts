@@ -1,0 +1,56 @@
+import { startHostedUpstream } from '../support/hosted-upstream.ts';
+import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
+import { expect, test } from '../support/test.ts';
+
+test('with a hosted service that has only what is specified, contacts are imported, found and edited', async ({
+  browser,
+}) => {
+  const upstream = await startHostedUpstream();
+  const desk = await startNewsdesk({ env: upstream.env });
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: desk.url });
+  const page = await context.newPage();
+  await page.goto(desk.signInLink);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+  await page.goto('/import');
+  await page
+    .getByLabel('Rows, with their header')
+    .fill('Email\tFirst name\nhosted.1@example.com\tAnn\nhosted.2@example.com\tBo\nno address\tCy\n');
+  await page.getByRole('button', { name: 'Use these rows' }).click();
+  for (const step of ['Mapping', 'Lists and mode', 'Check']) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^Import \d rows?$/ }).click();
+  await expect(page).toHaveURL(/\/import\/[^?/]+$/);
+  await expect(page.getByRole('link', { name: /errors file/i })).toBeVisible({ timeout: 30_000 });
+
+  await page.goto('/contacts?search_email=hosted');
+  await expect(page.getByText('2 contacts').first()).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByText('Connected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New token' })).toHaveCount(0);
+
+  await context.close();
+  await desk.stop();
+  await removeData(desk);
+  await upstream.stop();
+});
+
+test('a hosted service that is gone is told in a banner, and what was read stays', async ({ browser }) => {
+  const upstream = await startHostedUpstream();
+  const desk = await startNewsdesk({ env: upstream.env });
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: desk.url });
+  const page = await context.newPage();
+  await page.goto(desk.signInLink);
+  await page.goto('/lists');
+  await expect(page.getByRole('link', { name: 'Newsletter' })).toBeVisible();
+  await upstream.stop();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(page.getByText(/can.t be reached|not reachable|no connection/i).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await context.close();
+  await desk.stop();
+  await removeData(desk);
+});

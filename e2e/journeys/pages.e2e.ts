@@ -1,0 +1,53 @@
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const views = [
+  { path: '/', heading: 'Overview' },
+  { path: '/contacts', heading: 'Contacts' },
+  { path: '/contacts?drawer=new', heading: 'Contacts' },
+  { path: '/contacts/reader.1%40example.com', heading: 'reader.1@example.com' },
+  { path: '/lists', heading: 'Lists' },
+  { path: '/lists?drawer=new', heading: 'Lists' },
+  { path: '/attributes', heading: 'Attributes' },
+  { path: '/import', heading: 'Import' },
+  { path: '/settings', heading: 'Settings' },
+  { path: '/no-such-page', heading: /not found|no such page|nothing here/i },
+];
+
+const sizes = [
+  { name: 'a desk', width: 1440, height: 900 },
+  { name: 'a phone', width: 360, height: 740 },
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contacts');
+  // Through the page, as the interface wants the session's cookie and origin.
+  await page.evaluate(async () => {
+    await fetch('/api/v3/contacts/reader.1%40example.com/', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ first_name: 'Ann', last_name: 'Reader' }),
+    });
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const { name, width, height } of sizes) {
+    test(`every page on ${name}, ${scheme}: nothing for axe to find, nothing beside the screen`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      for (const view of views) {
+        await page.goto(view.path);
+        await expect(
+          page.getByRole('heading', { level: 1, name: view.heading, includeHidden: true }),
+        ).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        expect(await axeViolations(page), view.path).toEqual([]);
+        const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(beside, `${view.path} is wider than the screen`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

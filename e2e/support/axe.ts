@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+/** What axe finds wrong on the page as it is now, a line for each node; none is as it should be. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script: the dashboard's content policy lets no stranger in.
+  await page.evaluate(source);
+  const violations = await page.evaluate<Violation[]>(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)",
+  );
+  return violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id} (${violation.help}): ${String(node.target)}\n${node.failureSummary ?? ''}`,
+    ),
+  );
+}
