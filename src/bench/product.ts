@@ -16,6 +16,7 @@ const program =
 /** The whole product as `npm start` runs it, in a process of its own. */
 export interface Product {
   readonly origin: string;
+  readonly pid: number;
   /** Calls an operation of the interface. */
   readonly call: ReturnType<typeof createClient<Blob, undefined>>;
   /** Uploads a file; the answer is 202 or an error is thrown. */
@@ -56,6 +57,7 @@ export async function startProduct(databaseUrl?: string): Promise<Product> {
   };
   return {
     origin,
+    pid: child.pid ?? 0,
     call: createClient<Blob, undefined>(`${origin}/v3`, async ({ method, url, headers: own, body }) => {
       const response = await send(url, {
         method,

@@ -1,9 +1,19 @@
 import { Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
 
 const sourceFiles = {
   'sqlite-worker': './storage/dialect/sqlite-worker.ts',
   'importer-worker': './importer/importer-worker.ts',
 } as const;
+
+/**
+ * Choice: what the threads are for is short-lived, so a small young generation costs little time and bounds their
+ * memory, which V8 otherwise lets grow to several times what is in use.
+ */
+const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
+  'sqlite-worker': { maxYoungGenerationSizeMb: 8 },
+  'importer-worker': { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 192 },
+};
 
 /** A program of its own that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */
 export type WorkerThreadName = keyof typeof sourceFiles;
@@ -17,11 +27,17 @@ export type WorkerThreadName = keyof typeof sourceFiles;
  */
 export function openWorkerThread(name: WorkerThreadName, workerData: unknown): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL(`./${name}.js`, import.meta.url), { workerData });
+    return new Worker(new URL(`./${name}.js`, import.meta.url), {
+      workerData,
+      resourceLimits: resourceLimits[name],
+    });
   }
   // `--import tsx` does nothing inside a worker thread of Node 20, so the thread registers tsx itself.
   const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const source = JSON.stringify(new URL(sourceFiles[name], import.meta.url).href);
   const program = `import { register } from ${tsx}; register(); await import(${source});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), { workerData });
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
+    workerData,
+    resourceLimits: resourceLimits[name],
+  });
 }

@@ -1,21 +1,22 @@
 import type { RawBuilder, Transaction } from 'kysely';
-import { importMode } from '../../contract/imports.ts';
 import { findDeletedCodes } from '../contacts/contact-reads.store.ts';
+import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import type { KnownContacts } from './batch.rules.ts';
-import type { BatchRules, ExistingContact, ExistingSubscription } from './importer.rules.ts';
+import type { BatchRules } from './importer.rules.ts';
+import { knownColumns, knownContacts } from './known-rows.ts';
 
 type Incoming = RawBuilder<{ email_key: string }>;
-
-const none: ReadonlyMap<number, ExistingSubscription[]> = new Map();
 
 /** What is read for one batch, in the transaction that was opened for it. */
 export class BatchReads {
   readonly #transaction: Transaction<Database>;
+  readonly #dialect: Dialect;
   readonly #importId: number;
 
-  constructor(transaction: Transaction<Database>, importId: number) {
+  constructor(transaction: Transaction<Database>, dialect: Dialect, importId: number) {
     this.#transaction = transaction;
+    this.#dialect = dialect;
     this.#importId = importId;
   }
 
@@ -33,18 +34,21 @@ export class BatchReads {
       .execute();
     const lists = await this.#transaction
       .selectFrom('list')
-      .select('id')
-      .where('hash', 'in', [...asked.lists, ''])
-      .where('deleted_at', 'is', null)
+      .select(['id', 'hash', 'deleted_at'])
+      .where((build) =>
+        build.or([build('hash', 'in', [...asked.lists, '']), build('deleted_at', 'is not', null)]),
+      )
       .orderBy('id')
       .execute();
     const known = new Set(attributes.map(({ code }) => code));
+    const targets = lists.filter(({ deleted_at }) => deleted_at === null);
     return {
       mode: asked.mode,
-      list_ids: lists.map(({ id }) => id),
+      list_ids: targets.map(({ id }) => id),
+      deleted_lists: new Set(lists.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id)),
       gone: new Set(asked.codes.filter((code) => !known.has(code))),
       hidden: await findDeletedCodes(this.#transaction),
-      has_lists: lists.length > 0,
+      has_lists: targets.length > 0,
     };
   }
 
@@ -59,24 +63,38 @@ export class BatchReads {
 
   /** What is known of the contacts with the incoming `email_key`s, of those with ids up to `lastId`. */
   async contacts(incoming: Incoming, rules: BatchRules, lastId: number): Promise<KnownContacts['contacts']> {
-    const contacts = await this.#contactRows(incoming, lastId);
-    const subscriptions = contacts.length === 0 ? none : await this.#subscriptions(incoming, rules, lastId);
-    return new Map(
-      contacts.map((row) => {
-        const { id, first_name, last_name, attributes, sms_number, seen_to } = row;
-        const existing: ExistingContact = {
-          id,
-          first_name,
-          last_name,
-          attributes,
-          sms_number,
-          active: row.active === 1,
-          is_seen: seen_to !== null && seen_to >= id,
-          subscriptions: subscriptions.get(id) ?? [],
-        };
-        return [row.email_key, existing];
-      }),
-    );
+    const { text } = await this.#transaction
+      .selectFrom((from) =>
+        from
+          .selectFrom(incoming.as('incoming'))
+          .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
+          .leftJoin('subscription', 'subscription.contact_id', 'contact.id')
+          .where('contact.id', '<=', lastId)
+          .select((build) => [
+            'contact.id as id',
+            'contact.email_key as email_key',
+            'contact.first_name as first_name',
+            'contact.last_name as last_name',
+            'contact.attributes as attributes',
+            'contact.sms_number as sms_number',
+            'contact.active as active',
+            build
+              .selectFrom('import_seen')
+              .select('last_id')
+              .where('import_id', '=', this.#importId)
+              .whereRef('first_id', '<=', 'contact.id')
+              .orderBy('first_id', 'desc')
+              .limit(1)
+              .as('seen_to'),
+            'subscription.id as subscription_id',
+            'subscription.list_id as list_id',
+            'subscription.cancelled_at as cancelled_at',
+          ])
+          .as('known'),
+      )
+      .select(this.#dialect.rowsAsJson(knownColumns).as('text'))
+      .executeTakeFirstOrThrow();
+    return knownContacts(text, rules);
   }
 
   /** Which of the incoming addresses have once left the import's lists, and when. */
@@ -107,57 +125,5 @@ export class BatchReads {
       .limit(1)
       .executeTakeFirst();
     return one !== undefined;
-  }
-
-  #contactRows(incoming: Incoming, lastId: number) {
-    return this.#transaction
-      .selectFrom(incoming.as('incoming'))
-      .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
-      .where('contact.id', '<=', lastId)
-      .select((build) => [
-        'contact.id',
-        'contact.email_key',
-        'contact.first_name',
-        'contact.last_name',
-        'contact.attributes',
-        'contact.sms_number',
-        'contact.active',
-        build
-          .selectFrom('import_seen')
-          .select('last_id')
-          .where('import_id', '=', this.#importId)
-          .whereRef('first_id', '<=', 'contact.id')
-          .orderBy('first_id', 'desc')
-          .limit(1)
-          .as('seen_to'),
-      ])
-      .execute();
-  }
-
-  async #subscriptions(
-    incoming: Incoming,
-    rules: BatchRules,
-    lastId: number,
-  ): Promise<ReadonlyMap<number, ExistingSubscription[]>> {
-    const isOverwrite = rules.mode === importMode.overwrite;
-    const isNeeded = isOverwrite ? rules.has_lists : rules.list_ids.length > 0;
-    if (rules.mode === importMode.leave || !isNeeded) return none;
-    const all = this.#transaction
-      .selectFrom(incoming.as('incoming'))
-      .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
-      .innerJoin('subscription', 'subscription.contact_id', 'contact.id')
-      // A deleted list's subscriptions go by themselves.
-      .innerJoin('list', 'list.id', 'subscription.list_id')
-      .where('list.deleted_at', 'is', null)
-      .where('contact.id', '<=', lastId)
-      .select(['subscription.id', 'contact_id', 'list_id', 'cancelled_at']);
-    const wanted = isOverwrite ? all : all.where('list_id', 'in', rules.list_ids);
-    const byContact = new Map<number, ExistingSubscription[]>();
-    for (const { id, contact_id, list_id, cancelled_at } of await wanted.execute()) {
-      const those = byContact.get(contact_id);
-      if (those === undefined) byContact.set(contact_id, [{ id, list_id, cancelled_at }]);
-      else those.push({ id, list_id, cancelled_at });
-    }
-    return byContact;
   }
 }

@@ -25,7 +25,7 @@ export interface ExistingContact {
   readonly attributes: string;
   readonly active: boolean;
   readonly sms_number: string | null;
-  /** On the import's lists; in mode 0 on all lists. */
+  /** On all lists that are there. */
   readonly subscriptions: readonly ExistingSubscription[];
   /** True when an earlier batch of this import had the same contact. */
   readonly is_seen: boolean;
@@ -36,6 +36,8 @@ export interface BatchRules {
   readonly mode: number;
   /** Ids of the import's lists, without those deleted meanwhile. */
   readonly list_ids: readonly number[];
+  /** Ids of deleted lists, whose subscriptions go by themselves. */
+  readonly deleted_lists: ReadonlySet<number>;
   /** Codes that rows have values of, and whose attributes were deleted meanwhile. */
   readonly gone: ReadonlySet<string>;
   /** Codes of deleted attributes whose values are still being purged: nobody sees them. */

@@ -111,7 +111,7 @@ async function writeContacts(
   { record, settings, committed }: BatchTarget,
   { transaction, run }: Writing,
 ): Promise<BatchChanges> {
-  const reads = new BatchReads(transaction, record.id);
+  const reads = new BatchReads(transaction, run.storage.dialect, record.id);
   const writes = new BatchWrites(transaction, run.storage.dialect, run.now());
   const { batch, codes } = ready;
   const { rows } = batch;

@@ -81,6 +81,11 @@ export interface Dialect {
     columns: Columns,
     rows: readonly RowOf<Columns>[],
   ): RawBuilder<RowOf<Columns>>;
+  /**
+   * An aggregate that gives all rows as one JSON text, an array of the columns' values for each; `[]` for none. Many
+   * rows go from thread to thread that way in half the time. The columns are references such as `contact.id`.
+   */
+  rowsAsJson(columns: readonly string[]): RawBuilder<string>;
   /** True for contacts with the text anywhere in the column. By trigrams, where the engine has them. */
   contains(what: Contains): Expression<SqlBool>;
   /**

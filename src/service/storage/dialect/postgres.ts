@@ -42,6 +42,9 @@ export const postgresDialect: Dialect = {
     return sql`(select * from unnest(${sql.join(arrays)}) as source (${sql.join(names.map((name) => sql.ref(name)))}))`;
   },
 
+  rowsAsJson: (columns) =>
+    sql`coalesce(json_agg(json_build_array(${sql.join(columns.map((name) => sql.ref(name)))})), '[]')::text`,
+
   contains({ column, text }) {
     return sql`(${sql.ref(column)} like ${pattern(text)})`;
   },

@@ -68,6 +68,9 @@ export const sqliteDialect: Dialect = {
     return sql`(select ${sql.join(selected)} from jsonb_each(${JSON.stringify(lists)}))`;
   },
 
+  rowsAsJson: (columns) =>
+    sql`json_group_array(json_array(${sql.join(columns.map((name) => sql.ref(name)))}))`,
+
   contains({ id, column, text, access }) {
     return access === 'collect' && isSearchable(text)
       ? sql`(${sql.ref(id)} in ${matchingIds({ column: nameOf(column), text })})`

@@ -1,0 +1,86 @@
+import type { BatchRules, ExistingContact, ExistingSubscription } from './importer.rules.ts';
+
+/** The columns in which a batch's contacts are read back: a row for each subscription, or one without. */
+export const knownColumns = [
+  'id',
+  'email_key',
+  'first_name',
+  'last_name',
+  'attributes',
+  'sms_number',
+  'active',
+  'seen_to',
+  'subscription_id',
+  'list_id',
+  'cancelled_at',
+] as const;
+
+type KnownRow = readonly [
+  id: number,
+  email_key: string,
+  first_name: string,
+  last_name: string,
+  attributes: string,
+  sms_number: string | null,
+  active: number,
+  seen_to: number | null,
+  subscription_id: number | null,
+  list_id: number | null,
+  cancelled_at: number | null,
+];
+
+interface Growing extends ExistingContact {
+  readonly subscriptions: ExistingSubscription[];
+}
+
+/** Reads rows of `knownColumns`, as JSON text, into contacts by `email_key`. Deleted lists are passed over. */
+export function knownContacts(
+  text: string,
+  { deleted_lists }: Pick<BatchRules, 'deleted_lists'>,
+): Map<string, ExistingContact> {
+  const rows: unknown = JSON.parse(text);
+  if (!Array.isArray(rows)) throw new TypeError('contacts are read back as an array');
+  const contacts = new Map<string, Growing>();
+  for (const row of rows) {
+    if (!isKnownRow(row)) throw new TypeError('a contact is read back in other columns than were asked for');
+    const [id, key, , , , , , , subscription, list_id, cancelled_at] = row;
+    let contact = contacts.get(key);
+    if (contact === undefined) {
+      contact = contactOf(row);
+      contacts.set(key, contact);
+    }
+    if (contact.id !== id) throw new TypeError('two contacts have one address');
+    if (subscription === null || list_id === null || deleted_lists.has(list_id)) continue;
+    contact.subscriptions.push({ id: subscription, list_id, cancelled_at });
+  }
+  return contacts;
+}
+
+function contactOf(row: KnownRow): Growing {
+  const [id, , first_name, last_name, attributes, sms_number, active, seen_to] = row;
+  return {
+    id,
+    first_name,
+    last_name,
+    attributes,
+    sms_number,
+    active: active === 1,
+    is_seen: seen_to !== null && seen_to >= id,
+    subscriptions: [],
+  };
+}
+
+function isKnownRow(row: unknown): row is KnownRow {
+  if (!Array.isArray(row) || row.length !== knownColumns.length) return false;
+  const [id, key, first, last, attributes, sms, active, ...numbers]: unknown[] = row;
+  return (
+    typeof id === 'number' &&
+    typeof key === 'string' &&
+    typeof first === 'string' &&
+    typeof last === 'string' &&
+    typeof attributes === 'string' &&
+    (sms === null || typeof sms === 'string') &&
+    typeof active === 'number' &&
+    numbers.every((value) => value === null || typeof value === 'number')
+  );
+}
