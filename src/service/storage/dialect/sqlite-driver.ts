@@ -25,7 +25,7 @@ interface CachedStatement {
 }
 
 /** Choice: distinct SQL texts kept ready. Filters make a few hundred at most; the rest is for lists of ids. */
-const keptStatements = 1000;
+const keptStatements = 400;
 
 /**
  * One connection to a SQLite file, synchronous. The only module that knows the SQLite package.
