@@ -16,7 +16,6 @@ const limits = {
   fields: 20_000,
   parts: 20_001,
   fieldNameSize: 1000,
-  fileSize: Infinity,
 };
 
 /** A multipart body: its fields, or the file that it brings in the field `file`. */
@@ -31,7 +30,7 @@ export interface MultipartBody {
  * MalformedBody where it isn't multipart. Spec: Contact import.
  */
 export async function readMultipart(request: FastifyRequest, takesUpload: boolean): Promise<MultipartBody> {
-  const parts = request.parts({ limits });
+  const parts = request.parts({ limits: { ...limits, fileSize: takesUpload ? Infinity : bodyLimit } });
   const pairs: string[] = [];
   let size = 0;
   for (;;) {

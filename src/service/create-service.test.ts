@@ -1,0 +1,40 @@
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createService } from './create-service.ts';
+import type { Log } from './log.ts';
+import { sqlitePlace } from './testing/engines.ts';
+import { testConfig } from './testing/test-service.ts';
+
+const silent: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+describe('the service', () => {
+  it('serves, works in the background, tells its health, closes, and finds its data again', async () => {
+    const place = await sqlitePlace();
+    onTestFinished(() => place.remove());
+    const config = { ...testConfig, dataFolder: place.options.dataFolder };
+    const listsOf = async () => {
+      const service = await createService(config, { log: silent, version: '1.2.3' });
+      const app = fastify();
+      await app.register(service.plugin);
+      service.startWorker();
+      service.startWorker();
+      expect(await service.health()).toEqual({ problems: [] });
+      const headers = { authorization: `Token ${service.dashboardToken}` };
+      const document = await app.inject({ url: '/v3/openapi.json', headers });
+      expect(document.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
+      const { body } = await app.inject({ url: '/v3/lists/', headers });
+      await app.close();
+      await service.close();
+      expect(await service.health()).toEqual({ problems: ['storage'] });
+      return body;
+    };
+    const first = await listsOf();
+    expect(first).toContain('Test list');
+    expect(await listsOf()).toBe(first);
+  });
+});
