@@ -57,7 +57,13 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
         title={one.file?.split('/').at(-1) ?? 'Import without a file'}
         note={<Badge tone={state.tone}>{state.word}</Badge>}
         parent={parent}
-        actions={isOver ? <ButtonLink to={paths.import}>Import another file</ButtonLink> : undefined}
+        actions={
+          isOver ? (
+            <ButtonLink to={paths.import} tone={one.errors_file === null ? 'main' : 'plain'}>
+              Import another file
+            </ButtonLink>
+          ) : undefined
+        }
       />
       <p className="nd-hidden" role="status">
         {state.word}

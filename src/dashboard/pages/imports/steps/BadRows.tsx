@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { countOf } from '../../../components/format.ts';
@@ -68,21 +68,27 @@ function Together({ all, group, table, work }: TogetherProps) {
   const open = group.filter((row) => isOpen(row, table));
   const alike = work.alike(all);
   const fitting = work.fitting(group);
+  const bar = useRef<HTMLDivElement>(null);
+  /** What was done takes its button away; the focus stays beside. */
+  const act = (deed: () => void) => {
+    deed();
+    bar.current?.focus();
+  };
   return (
-    <div className={tables.alike}>
+    <div ref={bar} tabIndex={-1} className={tables.alike} role="group" aria-label="Many rows at once">
       {alike === null || alike.rows.length === 0 ? null : (
-        <Button size="small" onClick={() => work.write(alike.rows)}>
+        <Button size="small" onClick={() => act(() => work.write(alike.rows))}>
           Do the same in {countOf(alike.rows.length, 'more row')}: {quoted(alike.change.from)} to{' '}
           {quoted(alike.change.to)}
         </Button>
       )}
       {fitting.length === 0 ? null : (
-        <Button tone="plain" size="small" onClick={() => work.write(fitting)}>
+        <Button tone="plain" size="small" onClick={() => act(() => work.write(fitting))}>
           Fit the cells of {countOf(fitting.length, 'row')} to the header
         </Button>
       )}
       {open.length === 0 ? null : (
-        <Button tone="plain" size="small" onClick={() => work.leaveOut(open, true)}>
+        <Button tone="plain" size="small" onClick={() => act(() => work.leaveOut(open, true))}>
           Leave out {open.length === 1 ? 'the open row' : `all ${open.length} open rows`}
         </Button>
       )}

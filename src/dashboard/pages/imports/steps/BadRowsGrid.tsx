@@ -32,7 +32,7 @@ export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
                 {nameOf(columnNames, at)}
               </th>
             ))}
-            <th scope="col">
+            <th scope="col" className={tables.rowEnd}>
               <span className="nd-hidden">Leave out</span>
             </th>
           </tr>
@@ -64,7 +64,7 @@ export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
                     />
                   </td>
                 ))}
-                <td>
+                <td className={tables.rowEnd}>
                   <Button
                     tone="plain"
                     size="small"
@@ -108,7 +108,14 @@ function shownColumns(rows: readonly BadRow[], { mapping, preview }: DraftTable)
     { length: isRagged ? Math.min(most, 60) : preview.columnNames.length },
     (_, at) => at,
   );
-  return isRagged ? all : all.filter((at) => (mapping[at] ?? null) !== null);
+  return all.filter((at) => (isRagged ? !ours(preview.columnNames, at) : (mapping[at] ?? null) !== null));
+}
+
+/** Line and reason, which an errors file has in front of the columns that were sent. */
+const errorColumns = ['import_line', 'import_error'];
+
+function ours(columnNames: readonly string[], at: number): boolean {
+  return columnNames[at] !== undefined && columnNames[at] === errorColumns[at];
 }
 
 function nameOf(columnNames: readonly string[], at: number): string {

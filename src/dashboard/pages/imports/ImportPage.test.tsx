@@ -1,0 +1,219 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StubHandlers } from '../../../contract/stub.ts';
+import { makeAttribute, makeList, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { ImportFileReader } from './import-file-reader.ts';
+import { ImportPage } from './ImportPage.tsx';
+import { directPort } from './testing/direct-port.ts';
+import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
+import { makeImport } from './testing/make-import.ts';
+
+const good = 'Email\tFörnamn\tOrt\nada@example.com\tAda\tLund\nbo@example.com\tBo\tMalmö\n';
+
+let uploads: Uploaded[] = [];
+
+beforeEach(() => {
+  uploads = [];
+  // jsdom's own can't be streamed.
+  vi.stubGlobal('Blob', NodeBlob);
+  vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads));
+  vi.stubGlobal('FormData', FakeForm);
+  window.scrollTo = () => {};
+});
+
+function wizard(handlers: StubHandlers<Blob> = {}, at = '/import') {
+  return renderDashboard({
+    at,
+    handlers: {
+      importCreate: ({ body }) => ({
+        status: 202,
+        location: '/v3/contacts/import/file/i1/',
+        body: makeImport({ hash: 'i1', mode: body.mode }),
+      }),
+      ...handlers,
+    },
+    ui: <ImportPage openReader={() => new ImportFileReader(directPort())} />,
+  });
+}
+
+async function paste(user: ReturnType<typeof wizard>['user'], text: string) {
+  await user.click(screen.getByLabelText('Rows, with their header'));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Use these rows' }));
+}
+
+const next = async (user: ReturnType<typeof wizard>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+describe('the import wizard', () => {
+  it('goes from pasted rows to an upload with their columns, lists and mode', async () => {
+    const { user, stub, address } = wizard({
+      attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'ort', name: 'Ort' })]) }),
+    });
+    await paste(user, good);
+    expect(await screen.findByRole('cell', { name: 'Lund' })).toBeVisible();
+    expect(screen.getByLabelText('Between cells')).toHaveValue('\t');
+    expect(screen.getByRole('heading', { name: /Understanding/ })).toHaveFocus();
+    await next(user);
+    expect(screen.getByLabelText('Where Email goes')).toHaveValue('email');
+    expect(screen.getByLabelText('Where Ort goes')).toHaveValue('attribute:ort');
+    await next(user);
+    await user.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+    await user.click(screen.getByRole('radio', { name: /Leave/ }));
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await waitFor(() => expect(address()).toBe('/import/i1'));
+    expect(stub.callsOf('importCreate').map(({ body }) => body)).toEqual([
+      {
+        lists: ['news'],
+        mode: 1,
+        mapping: {
+          contact: { email: 'Email', first_name: 'Förnamn' },
+          attributes: { ort: 'Ort' },
+        },
+        delimiter: '\t',
+        quotechar: '"',
+        escapechar: '\\',
+      },
+    ]);
+    expect(uploads.map(({ url }) => url)).toEqual(['/api/v3/contacts/import/file/i1/']);
+  });
+
+  it('reads the rows otherwise at once, and says that the guess was another', async () => {
+    const { user } = wizard();
+    await paste(user, good);
+    await user.selectOptions(await screen.findByLabelText('First row'), 'contact');
+    expect(await screen.findByRole('columnheader', { name: 'Column 2' })).toBeVisible();
+    expect(screen.getByText(/You chose this/)).toBeVisible();
+  });
+
+  it('goes on only with an email column, and not with two columns for one place', async () => {
+    const { user } = wizard();
+    await paste(user, good);
+    await next(user);
+    await user.selectOptions(screen.getByLabelText('Where Email goes'), '');
+    expect(screen.getByText(/Say which column holds the email address/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(screen.getByText(/Left out: Email, Ort/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Where Email goes'), 'first_name');
+    await user.selectOptions(screen.getByLabelText('Where Ort goes'), 'email');
+    expect(screen.getByText(/Two columns go to the same place/)).toBeVisible();
+    expect(screen.getAllByText('Another column goes there, too.')).toHaveLength(2);
+  });
+
+  it('makes an attribute in a column’s row', async () => {
+    const { user, stub } = wizard({
+      attributeCreate: ({ body }) => ({
+        status: 201,
+        location: '/v3/attributes/ort/',
+        body: makeAttribute({ code: 'ort', name: body.name }),
+      }),
+      attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'ort', name: 'Ort' })]) }),
+    });
+    await paste(user, 'Email\tSkostorlek\nada@example.com\t38\n');
+    await next(user);
+    await user.selectOptions(screen.getByLabelText('Where Skostorlek goes'), 'create');
+    expect(screen.getByLabelText('Name of the new attribute')).toHaveValue('Skostorlek');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.getByLabelText('Where Skostorlek goes')).toHaveValue('attribute:ort'));
+    expect(stub.callsOf('attributeCreate').map(({ body }) => body)).toEqual([{ name: 'Skostorlek' }]);
+  });
+
+  it('mends a bad row, does the same to one alike, and leaves another out', async () => {
+    const { user } = wizard();
+    await paste(user, 'Email\tName\nada@mail,com\tA\nbo@mail,com\tB\nnobody\tC\ncy@mail.com\tD\n');
+    await next(user);
+    await next(user);
+    await next(user);
+    const cell = await screen.findByLabelText('Email, line 2');
+    await user.clear(cell);
+    expect(screen.getByText('There is no email address.')).toBeVisible();
+    await user.type(cell, 'ada@mail.com');
+    await user.click(screen.getByRole('button', { name: /Do the same in 1 more row/ }));
+    expect(screen.getByLabelText('Email, line 3')).toHaveValue('bo@mail.com');
+    await user.click(screen.getByRole('button', { name: 'Leave out line 4' }));
+    expect(screen.getByText('1 of the bad rows is left out.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Import 3 rows' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(await uploads[0]?.file.text()).toBe(
+      'Email;Name\nada@mail.com;A\nbo@mail.com;B\ncy@mail.com;D\n',
+    );
+  });
+
+  it('moves down a column by Enter', async () => {
+    const { user } = wizard();
+    await paste(user, 'Email\tName\none\tA\ntwo\tB\ncy@mail.com\tD\n');
+    await next(user);
+    await next(user);
+    await next(user);
+    await user.type(await screen.findByLabelText('Email, line 2'), '{Enter}');
+    expect(screen.getByLabelText('Email, line 3')).toHaveFocus();
+  });
+
+  it('says what a file that can’t be read is', async () => {
+    const { user } = wizard();
+    const file = new File([], 'empty.csv');
+    await user.upload(screen.getByLabelText('File to import'), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty.');
+  });
+
+  it('shows each mode by what it does to a contact that exists', async () => {
+    const { user } = wizard({
+      listList: () => ({ status: 200, body: pageWith([makeList()]) }),
+    });
+    await paste(user, good);
+    await next(user);
+    await next(user);
+    const effect = await screen.findByRole('table', { name: 'Effect on a sample contact' });
+    const firstName = within(effect).getByRole('row', { name: /First name/ });
+    expect(firstName).toHaveTextContent('Ada changed');
+    await user.click(screen.getByRole('radio', { name: /Leave/ }));
+    expect(firstName).not.toHaveTextContent('changed');
+  });
+
+  it('tells why the service took no upload, and keeps the draft', async () => {
+    vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 413, '{"detail":"The file is too large."}'));
+    const { user, stub } = wizard();
+    await paste(user, good);
+    await next(user);
+    await next(user);
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large.');
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(stub.callsOf('importCreate')).toHaveLength(1);
+  });
+
+  it('opens the errors file of an earlier import as that one was made', async () => {
+    const { user, stub } = wizard(
+      {
+        importShow: () => ({
+          status: 200,
+          body: makeImport({
+            hash: 'i0',
+            mode: 0,
+            lists: ['news'],
+            mapping: { contact: { email: 'Adress', first_name: 'Namn' }, attributes: {} },
+          }),
+        }),
+        importErrorsFile: () => ({
+          status: 200,
+          body: new Blob([
+            'import_line;import_error;Adress;Namn\n7;An email address has an @ in it.;ada;Ada\n',
+          ]),
+        }),
+      },
+      '/import?from=i0',
+    );
+    const cell = await screen.findByLabelText('Adress, line 2');
+    await user.type(cell, '@example.com');
+    await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(stub.callsOf('importCreate').map(({ body }) => body)).toMatchObject([
+      { lists: ['news'], mode: 0, mapping: { contact: { email: 'Adress', first_name: 'Namn' } } },
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ImportPort } from '../import-file-reader.ts';
+import type { ImportResponse } from '../import-worker-messages.ts';
+import { serveImport } from '../serve-import.ts';
+
+/** The worker's code without a worker. Nothing is cloned: jsdom's files can't be. */
+export function directPort(): ImportPort {
+  let listener: (response: ImportResponse) => void = () => undefined;
+  const take = serveImport((response) => queueMicrotask(() => listener(response)));
+  return {
+    send: take,
+    listen: (onResponse) => {
+      listener = onResponse;
+    },
+    close: () => {
+      listener = () => undefined;
+    },
+  };
+}

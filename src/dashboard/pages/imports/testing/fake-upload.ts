@@ -1,0 +1,44 @@
+/** What was uploaded by XMLHttpRequest, which the stub of `fetch` doesn't see. */
+export interface Uploaded {
+  readonly url: string;
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/** A form of one file, as jsdom's takes only its own Blobs. */
+export class FakeForm {
+  file = new Blob();
+  name = '';
+
+  append(_field: string, file: Blob, name: string): void {
+    this.file = file;
+    this.name = name;
+  }
+}
+
+/** A class to stand for XMLHttpRequest: each upload is kept and answered with this status. */
+export function fakeUpload(kept: Uploaded[], status = 202, answer = '{}') {
+  return class {
+    readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {
+      onprogress: null,
+    };
+    readonly status = status;
+    readonly responseText = answer;
+    onload: (() => void) | null = null;
+    onloadend: (() => void) | null = null;
+    #url = '';
+    open(_method: string, url: string): void {
+      this.#url = url;
+    }
+    setRequestHeader(): void {}
+    abort(): void {}
+    send({ file, name }: FakeForm): void {
+      kept.push({ url: this.#url, file, name });
+      queueMicrotask(() => {
+        this.upload.onprogress?.({ loaded: 1, total: 1 });
+        this.onload?.();
+        this.onloadend?.();
+      });
+    }
+  };
+}
