@@ -21,7 +21,7 @@ window.matchMedia = (query) =>
   });
 
 // Pages are loaded when they are first opened, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

@@ -13,13 +13,11 @@ export function Overlays() {
   const isAsked = useStore(question) !== null;
   return (
     <>
-      <div className="nd-hidden" role="status">
-        {shown.at(-1)?.text}
+      {/* There from the beginning, so that screen readers hear what comes into it. */}
+      <div className="nd-messages" role="status" aria-label="Messages">
+        <Suspense fallback={null}>{shown.length > 0 ? <Toasts /> : null}</Suspense>
       </div>
-      <Suspense fallback={null}>
-        {shown.length > 0 ? <Toasts /> : null}
-        {isAsked ? <ConfirmDialog /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{isAsked ? <ConfirmDialog /> : null}</Suspense>
     </>
   );
 }

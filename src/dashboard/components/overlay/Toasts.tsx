@@ -6,16 +6,10 @@ import classes from './toasts.module.css';
 
 const icons = { done: IconCheck, problem: IconAlertTriangle, note: IconInfoCircle };
 
-/** The messages that go away by themselves; `Overlays` has them read out. They wait while one points at them. */
+/** The messages that go away by themselves; `Overlays` holds them, and has them read out. They wait while one points at them. */
 export function Toasts() {
   const all = useStore(toasts);
-  return (
-    <div className={classes.region} role="region" aria-label="Messages">
-      {all.map((one) => (
-        <ToastCard key={one.id} toast={one} />
-      ))}
-    </div>
-  );
+  return all.map((one) => <ToastCard key={one.id} toast={one} />);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -14,7 +14,7 @@ export function sentenceOfTask(task: Task): string {
 }
 
 /** A bulk action: its progress, the way to stop it, and its outcomes, each of which opens its rows. */
-export function TaskCard({ task }: { task: Task }) {
+export function TaskCard({ task, onNavigate }: { task: Task; onNavigate: () => void }) {
   const tried = task.done + task.skipped + task.failed;
   return (
     <div className={classes.task}>
@@ -33,7 +33,7 @@ export function TaskCard({ task }: { task: Task }) {
       {isOver(task) ? null : <Progress value={tried} total={task.total} label={task.title} />}
       <div className={classes.taskNote}>
         <span>{stateOf(task, tried)}</span>
-        <Outcomes task={task} />
+        <Outcomes task={task} onNavigate={onNavigate} />
       </div>
       {task.kind === 'export' && isOver(task) && task.done > 0 ? (
         <button type="button" className={classes.linkButton} onClick={() => void download(task)}>
@@ -53,7 +53,7 @@ function stateOf(task: Task, tried: number): string {
     : 'Finished';
 }
 
-function Outcomes({ task }: { task: Task }) {
+function Outcomes({ task, onNavigate }: { task: Task; onNavigate: () => void }) {
   const outcomes = [
     ['done', task.done],
     ['skipped', task.skipped],
@@ -67,7 +67,10 @@ function Outcomes({ task }: { task: Task }) {
         key={outcome}
         type="button"
         className={classes.linkButton}
-        onClick={() => shownResult.set({ id: task.id, outcome })}
+        onClick={() => {
+          onNavigate();
+          shownResult.set({ id: task.id, outcome });
+        }}
       >
         {formatCount(count)} {outcome}
       </button>

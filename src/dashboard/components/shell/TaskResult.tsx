@@ -7,6 +7,7 @@ import type { Task, TaskRow } from '../../tasks/task.ts';
 import { taskRows, tasks } from '../../tasks/task-list.ts';
 import { countOf } from '../format.ts';
 import '../overlay/modal-styles.ts';
+import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { shownResult } from './tray-store.ts';
 
@@ -38,21 +39,20 @@ function Rows({ task, outcome }: { task: Task; outcome: string }) {
   });
   const rows = data?.filter((row) => row.outcome === outcome);
   const rest = (rows?.length ?? 0) - mostRows;
+  const email: Column<TaskRow> = {
+    id: 'email',
+    header: 'Email',
+    isFixed: true,
+    cell: (row) => <AddressLink row={row} task={task} />,
+  };
+  const reason: Column<TaskRow> = { id: 'reason', header: 'Reason', cell: (row) => row.reason };
   return (
     <>
       <DataTable
         label={`Contacts ${outcome}`}
         rows={rows?.slice(0, mostRows)}
         rowKey={(row) => row.email}
-        columns={[
-          {
-            id: 'email',
-            header: 'Email',
-            isFixed: true,
-            cell: (row) => <AddressLink row={row} task={task} />,
-          },
-          { id: 'reason', header: 'Reason', cell: (row) => row.reason },
-        ]}
+        columns={outcome === 'done' ? [email] : [email, reason]}
       />
       {rest > 0 ? <p className="nd-muted">And {countOf(rest, 'more', 'more')}.</p> : null}
     </>

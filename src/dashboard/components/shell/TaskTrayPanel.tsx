@@ -63,7 +63,7 @@ export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
         </p>
       ) : null}
       {own.map((task) => (
-        <TaskCard key={task.id} task={task} />
+        <TaskCard key={task.id} task={task} onNavigate={onNavigate} />
       ))}
       {shown.map((one) => (
         <ImportCard key={one.hash} progress={one} onNavigate={onNavigate} />

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { RefusedCall, UnexpectedAnswer } from '../../contract/client.ts';
+import { failureOf, failureOfRefusal, isMissing, isTransient } from './errors.ts';
+import { NoAnswer } from './transport.ts';
+
+describe('what a refusal means', () => {
+  it.each([
+    [401, { detail: 'Sign in.', session: 'required' }, { kind: 'session', detail: 'Sign in.' }],
+    [502, { detail: 'Gone.', upstream: 'tls' }, { kind: 'upstream', state: 'tls', detail: 'Gone.' }],
+    [504, { detail: 'Late.', upstream: 'timeout' }, { kind: 'upstream', state: 'timeout', detail: 'Late.' }],
+    [404, { detail: 'Not found.' }, { kind: 'missing', detail: 'Not found.' }],
+    [403, { detail: 'No.' }, { kind: 'refused', status: 403, detail: 'No.' }],
+    [
+      500,
+      undefined,
+      { kind: 'refused', status: 500, detail: 'The service refused the request (status 500).' },
+    ],
+    [400, { detail: 'JSON parse error' }, { kind: 'refused', status: 400, detail: 'JSON parse error' }],
+    [
+      400,
+      { email: ['Taken.'], non_field_errors: ['Too many.'] },
+      {
+        kind: 'fields',
+        errors: { email: ['Taken.'], non_field_errors: ['Too many.'] },
+        detail: 'email: Taken. Too many.',
+      },
+    ],
+    [
+      400,
+      { name: 'One text.' },
+      { kind: 'fields', errors: { name: ['One text.'] }, detail: 'name: One text.' },
+    ],
+  ])('%i %o', (status, body, failure) => {
+    expect(failureOfRefusal(status, body)).toEqual(failure);
+  });
+});
+
+describe('what may help', () => {
+  it.each([
+    [new NoAnswer('x'), true],
+    [new RefusedCall('contactList', 429, { detail: 'Slow down.' }), true],
+    [new RefusedCall('contactList', 502, { detail: '', upstream: 'unreachable' }), true],
+    [new RefusedCall('contactList', 502, { detail: '', upstream: 'refused-token' }), false],
+    [new RefusedCall('contactList', 400, { email: ['No.'] }), false],
+    [new UnexpectedAnswer('contactList', 200, 'count'), false],
+  ])('trying %s again: %s', (error, expected) => {
+    expect(isTransient(error)).toBe(expected);
+  });
+
+  it.each([
+    [404, true],
+    [405, true],
+    [501, true],
+    [403, false],
+  ])('status %i as missing: %s', (status, expected) => {
+    expect(isMissing(new RefusedCall('listShow', status, { detail: '' }))).toBe(expected);
+  });
+
+  it('reads what is no failure of a call, too', () => {
+    expect(failureOf(new Error('Odd.'))).toEqual({ kind: 'unexpected', detail: 'Odd.' });
+  });
+});
