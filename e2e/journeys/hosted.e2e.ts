@@ -17,13 +17,13 @@ test('with a hosted service that has only what is specified, contacts are import
     .getByLabel('Rows, with their header')
     .fill('Email\tFirst name\nhosted.1@example.com\tAnn\nhosted.2@example.com\tBo\nno address\tCy\n');
   await page.getByRole('button', { name: 'Use these rows' }).click();
-  for (const step of ['Mapping', 'Lists and mode', 'Check']) {
+  for (const step of ['Columns', 'Lists and mode', 'Check and import']) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: step })).toBeVisible();
   }
   await page.getByRole('button', { name: /^Import \d rows?$/ }).click();
   await expect(page).toHaveURL(/\/import\/[^?/]+$/);
-  await expect(page.getByRole('link', { name: /errors file/i })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Download the errors file' })).toBeVisible({ timeout: 30_000 });
 
   await page.goto('/contacts?search_email=hosted');
   await expect(page.getByText('2 contacts').first()).toBeVisible();
@@ -43,6 +43,7 @@ test('a hosted service that is gone is told in a banner, and what was read stays
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: desk.url });
   const page = await context.newPage();
   await page.goto(desk.signInLink);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await page.goto('/lists');
   await expect(page.getByRole('link', { name: 'Newsletter' })).toBeVisible();
   await upstream.stop();
