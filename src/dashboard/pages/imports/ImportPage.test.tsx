@@ -137,9 +137,7 @@ describe('the import wizard', () => {
     expect(screen.getByText('1 of the bad rows is left out.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import 3 rows' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    expect(await uploads[0]?.file.text()).toBe(
-      'Email;Name\nada@mail.com;A\nbo@mail.com;B\ncy@mail.com;D\n',
-    );
+    expect(await uploads[0]?.file.text()).toBe('Email;Name\nada@mail.com;A\nbo@mail.com;B\ncy@mail.com;D\n');
   });
 
   it('moves down a column by Enter', async () => {

@@ -76,7 +76,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
             The file could not be imported. {failure}
           </p>
         )}
-        {progress === null || isWaiting ? null : <Outcomes progress={progress} isOver={isOver} />}
+        {isWaiting ? null : <Outcomes progress={progress} isOver={isOver} />}
         {isOver && one.errors_file !== null ? (
           <ErrorsFile one={one} invalid={progress?.invalid ?? null} />
         ) : null}

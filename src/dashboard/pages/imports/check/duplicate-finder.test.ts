@@ -19,6 +19,17 @@ describe('DuplicateFinder', () => {
     expect(finder).toMatchObject({ count: 50_000, isExact: true });
   });
 
+  it.each([
+    ['counted', (index: number) => `reader.${index}@example.com`],
+    ['padded', (index: number) => `user${String(index).padStart(9, '0')}@example.com`],
+    ['in hexadecimal', (index: number) => `${index.toString(16)}@a.se`],
+    ['of many domains', (index: number) => `x@d${index}.example.com`],
+  ])('is no longer exact beyond its limit, though all are distinct: addresses %s', (_how, address) => {
+    const finder = new DuplicateFinder(10_000);
+    for (let index = 0; index < 100_000; index += 1) finder.see(address(index), index + 1);
+    expect(finder).toMatchObject({ count: 0, isExact: false });
+  });
+
   it('estimates evenly spread repetitions within a few per cent', () => {
     const finder = new DuplicateFinder(10_000);
     for (let index = 0; index < 400_000; index += 1) finder.see(key(index % 300_000), index + 1);

@@ -43,8 +43,17 @@ const outcomes = [
   means: string;
 }[];
 
+interface OutcomesProps {
+  /** Null where the service tells no figures. */
+  readonly progress: ImportProgress | null;
+  readonly isOver: boolean;
+}
+
 /** What became of the rows, each outcome with what it means. */
-export function Outcomes({ progress, isOver }: { progress: ImportProgress; isOver: boolean }) {
+export function Outcomes({ progress, isOver }: OutcomesProps) {
+  if (progress === null) {
+    return isOver ? <p className="nd-muted">The service tells no figures about it.</p> : null;
+  }
   return (
     <Card
       title={isOver ? 'What became of the rows' : 'So far'}

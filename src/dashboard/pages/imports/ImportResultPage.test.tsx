@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
+import { makeImport, makeProgress } from './testing/make-import.ts';
+
+let uploads: Uploaded[] = [];
+
+beforeEach(() => {
+  uploads = [];
+  vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads));
+  vi.stubGlobal('FormData', FakeForm);
+});
+
+const result = (handlers: StubHandlers<Blob>) => renderDashboard({ at: '/import/i1', handlers });
+
+describe('an import', () => {
+  it('tells every outcome and offers the refused rows', async () => {
+    result({
+      importShow: () => ({
+        status: 200,
+        body: makeImport({ status: 30, lists: ['news'], errors_file: 'https://news.example/errors' }),
+      }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({ rows: 12, created_contacts: 7, left: 2, invalid: 3 }),
+      }),
+    });
+    expect(await screen.findByRole('row', { name: /^Created 7/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Left 2/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Invalid 3/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fix and send again' })).toHaveAttribute(
+      'href',
+      '/import?from=i1',
+    );
+    expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/lists/news');
+  });
+
+  it('shows how far it is', async () => {
+    result({
+      importShow: () => ({ status: 200, body: makeImport({ status: 20 }) }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({ status: 20, size: 1000, bytes_read: 250, rows: 5, finished: null }),
+      }),
+    });
+    expect(await screen.findByRole('progressbar', { name: 'Importing' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+  });
+
+  it('says why a file could not be read', async () => {
+    result({
+      importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({ failure: 'The email column cannot be found.' }),
+      }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The email column cannot be found.');
+  });
+
+  it('takes the file again where it never came', async () => {
+    const { user } = result({
+      importShow: () => ({ status: 200, body: makeImport({ status: 0, file: null }) }),
+      importProgressShow: () => ({ status: 200, body: makeProgress({ status: 0, file: null }) }),
+    });
+    await screen.findByText('Its file has not arrived');
+    await user.upload(screen.getByLabelText('File of this import'), new File(['email\n'], 'a.csv'));
+    await waitFor(() => expect(uploads.map(({ url }) => url)).toEqual(['/api/v3/contacts/import/file/i1/']));
+  });
+
+  it('does with what the specification has, where the service has no more', async () => {
+    result({
+      extensionList: () => refuse(404),
+      importShow: () => ({
+        status: 200,
+        body: makeImport({ status: 30, errors_file: 'https://x.example/e' }),
+      }),
+    });
+    expect(await screen.findByText('The service tells no figures about it.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download the errors file' })).toBeVisible();
+  });
+});
