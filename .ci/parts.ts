@@ -1,7 +1,7 @@
 import { reportPath } from './part.ts';
 import type { Part } from './part.ts';
 
-const limit_s = 300;
+const limit_s = 900;
 const tsc = 'node_modules/typescript/bin/tsc';
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 
@@ -54,7 +54,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
     ],
     env,
     report,
-    limit_s: 900,
+    limit_s: 1800,
   };
 }
 
