@@ -23,7 +23,9 @@ test('with a hosted service that has only what is specified, contacts are import
   }
   await page.getByRole('button', { name: /^Import \d rows?$/ }).click();
   await expect(page).toHaveURL(/\/import\/[^?/]+$/);
-  await expect(page.getByRole('button', { name: 'Download the errors file' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Download the errors file' })).toBeVisible({
+    timeout: 30_000,
+  });
 
   await page.goto('/contacts?search_email=hosted');
   await expect(page.getByText('2 contacts').first()).toBeVisible();
