@@ -7,6 +7,7 @@ import {
   importProgressShow,
   importShow,
   importStatus,
+  type ImportProgress,
 } from '../../contract/imports.ts';
 import type { Call } from '../../contract/types.ts';
 import { callApi } from './client.ts';
@@ -21,8 +22,18 @@ export function importsQuery(paginateBy: number = 20) {
   return queryOptions({
     queryKey: options.queryKey,
     queryFn: ({ signal }) => callApi(importList, { query: { paginate_by: paginateBy } }, signal),
-    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) === true ? importPollMs : 30_000),
+    refetchInterval: ({ state }) => pollOf(state.data?.results ?? []),
   });
+}
+
+/** Often while one runs, now and then while one may get its file soon, seldom else. */
+function pollOf(imports: readonly ImportProgress[]): number {
+  if (imports.some(isRunning)) return importPollMs;
+  const lately = Date.now() - 10 * 60_000;
+  const isExpected = imports.some(
+    ({ status, created }) => status === importStatus.waiting && Date.parse(created) > lately,
+  );
+  return isExpected ? 3 * importPollMs : 30 * importPollMs;
 }
 
 /** Whether an import has a file and isn't done with it yet. Spec: Contact import status. */

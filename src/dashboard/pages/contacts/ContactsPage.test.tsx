@@ -140,3 +140,16 @@ describe('the contacts page', () => {
     expect(await screen.findByText('The service can’t be reached.')).toBeVisible();
   });
 });
+
+describe('deleting a contact', () => {
+  it('hides it at once, and brings it back by Undo without asking the service', async () => {
+    const { user, stub } = renderDashboard({ at: '/contacts', handlers: two });
+    await row(/ada@example\.com/);
+    await user.click(screen.getByRole('button', { name: 'Actions for ada@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(screen.queryByRole('link', { name: 'ada@example.com' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await row(/ada@example\.com/)).toBeVisible();
+    expect(stub.callsOf('contactDelete')).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import '../../components/form/input-styles.ts';
 import '@mantine/core/styles/ActionIcon.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { connection } from '../../api/connection.ts';
 import { failureOf } from '../../api/errors.ts';
@@ -66,21 +66,23 @@ export function SignInPage() {
 /** Goes back to the page where another tab has signed in already. */
 function useComeBack(isSignedIn: boolean): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (!isSignedIn) return;
     connection.set({ isSignedIn: true, trouble: null });
-    if (window.location.pathname === paths.signIn) void navigate(paths.overview, { replace: true });
-  }, [isSignedIn, navigate]);
+    if (pathname === paths.signIn) void navigate(paths.overview, { replace: true });
+  }, [isSignedIn, navigate, pathname]);
 }
 
 function useSignIn() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return useMutation({
     mutationFn: (credentials: Credentials) => signIn(credentials),
     async onSuccess() {
       connection.set({ isSignedIn: true, trouble: null });
-      if (window.location.pathname === paths.signIn) await navigate(paths.overview, { replace: true });
+      if (pathname === paths.signIn) await navigate(paths.overview, { replace: true });
       await client.resetQueries();
     },
   });

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { guardLeaving, mayLeave, watchLeaving } from './leaving-guard.ts';
+
+beforeAll(watchLeaving);
+
+function aLink() {
+  const followed = vi.fn();
+  render(
+    <a
+      href="/lists"
+      onClick={(event) => {
+        event.preventDefault();
+        followed();
+      }}
+    >
+      Lists
+    </a>,
+  );
+  return followed;
+}
+
+describe('a guard before unsaved changes', () => {
+  it('holds back a link until the person lets it go', async () => {
+    const followed = aLink();
+    let answer: (isFree: boolean) => void = () => {};
+    const release = guardLeaving(() => new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(screen.getByRole('link'));
+    expect(followed).not.toHaveBeenCalled();
+    answer(false);
+    await userEvent.click(screen.getByRole('link'));
+    answer(true);
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledOnce());
+    release();
+  });
+
+  it('lets every link pass once it is taken away', async () => {
+    const followed = aLink();
+    guardLeaving(async () => false)();
+    await userEvent.click(screen.getByRole('link'));
+    expect(followed).toHaveBeenCalledOnce();
+    expect(await mayLeave()).toBe(true);
+  });
+
+  it('warns before the tab is closed', () => {
+    const release = guardLeaving(async () => false);
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    release();
+  });
+});

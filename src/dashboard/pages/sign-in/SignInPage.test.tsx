@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+/** A proxy's session, as far as the page sees it. */
+function proxy(answer: (body: unknown) => Response, ways: readonly string[] = ['link']) {
+  const sent: unknown[] = [];
+  const otherwise: typeof fetch = vi.fn(async (_input, init) => {
+    if (init?.method !== 'POST') return Response.json({ signed_in: false, ways, version: '1' });
+    const body: unknown = JSON.parse(typeof init.body === 'string' ? init.body : 'null');
+    sent.push(body);
+    return answer(body);
+  });
+  return { sent, otherwise };
+}
+
+describe('signing in', () => {
+  it('uses the link once, and goes to the overview', async () => {
+    const { sent, otherwise } = proxy(() => Response.json({ signed_in: true, ways: ['link'], version: '1' }));
+    const { address } = renderDashboard({ at: '/sign-in?token=abc', otherwise });
+    await waitFor(() => expect(sent).toEqual([{ token: 'abc' }]));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('says why a link does not work', async () => {
+    const { otherwise } = proxy(() =>
+      Response.json({ detail: 'This link was used already.', session: 'refused' }, { status: 403 }),
+    );
+    renderDashboard({ at: '/sign-in?token=old', otherwise });
+    expect(await screen.findByText('This link was used already.')).toBeVisible();
+  });
+
+  it('takes a password, and says when it is wrong', async () => {
+    const { sent, otherwise } = proxy(
+      () => Response.json({ detail: 'The password is not right.', session: 'refused' }, { status: 403 }),
+      ['password'],
+    );
+    const { user } = renderDashboard({ at: '/sign-in', otherwise });
+    await user.type(await screen.findByLabelText(/Password/), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('The password is not right.')).toBeVisible();
+    expect(sent).toEqual([{ password: 'wrong' }]);
+  });
+});
