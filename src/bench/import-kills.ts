@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { importStatus } from '../contract/imports.ts';
 import { importFiles } from '../service/importer/import-files.ts';
 import { runImportProcess } from '../service/importer/testing/killed-process.ts';
-import { openStorage } from '../service/storage/storage.ts';
+import { openStorage } from '../service/storage/open-storage.ts';
 import type { Storage } from '../service/storage/storage.ts';
 
 /*
