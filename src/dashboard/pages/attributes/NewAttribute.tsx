@@ -1,58 +1,72 @@
-import { TextInput } from '@mantine/core';
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../components/Button.tsx';
+import { useId, useRef, useState } from 'react';
 import { attributeCreate } from '../../../contract/attributes.ts';
+import { parseInput } from '../../../contract/parse.ts';
 import { useCreateAttribute } from '../../api/attributes.ts';
-import { applyFailure } from '../../components/form/apply-failure.ts';
-import { contractResolver } from '../../components/form/contract-resolver.ts';
+import { failureOf } from '../../api/errors.ts';
+import { Button } from '../../components/Button.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
-import '../../components/form/input-styles.ts';
 import classes from './attributes.module.css';
-
-interface Values {
-  name: string;
-}
 
 /** Makes an attribute in place; the field stays for the next one. */
 export function NewAttribute() {
-  const { mutateAsync } = useCreateAttribute();
-  const field = useRef<HTMLInputElement | null>(null);
-  const form = useForm<Values>({
-    defaultValues: { name: '' },
-    resolver: contractResolver(attributeCreate.body, (values) => values),
-  });
-  const { ref, ...name } = form.register('name');
+  const { mutateAsync, isPending } = useCreateAttribute();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
   useShortcuts({ n: () => field.current?.focus() });
-  const save = async (values: Values) => {
-    try {
-      const attribute = await mutateAsync(values.name);
-      form.reset();
+  const save = async () => {
+    const parsed = parseInput(attributeCreate.body, { name });
+    if (!parsed.ok) {
+      setProblem(parsed.errors['name']?.join(' ') ?? null);
       field.current?.focus();
+      return;
+    }
+    try {
+      const attribute = await mutateAsync(name.trim());
+      setName('');
+      setProblem(null);
       toast(`Created ${attribute.name} with the code ${attribute.code}`);
     } catch (error) {
-      applyFailure(form, error);
+      const failure = failureOf(error);
+      setProblem(
+        failure.kind === 'fields' ? (failure.errors['name']?.join(' ') ?? failure.detail) : failure.detail,
+      );
     }
+    field.current?.focus();
   };
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form className={classes.create} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <TextInput
+    <form
+      className={classes.create}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <input
+        ref={field}
+        className={classes.name}
         aria-label="Name of the new attribute"
         placeholder="New attribute, such as City"
-        className={classes.name ?? ''}
-        styles={{ input: { height: 32, minHeight: 32 } }}
-        {...name}
-        ref={(input) => {
-          ref(input);
-          field.current = input;
+        autoComplete="off"
+        aria-invalid={problem !== null}
+        {...(problem === null ? {} : { 'aria-describedby': problemId })}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(null);
         }}
-        error={errors.name?.message ?? errors.root?.message}
       />
-      <Button type="submit" isBusy={isSubmitting}>
+      <Button type="submit" isBusy={isPending}>
         Create attribute
       </Button>
+      {problem === null ? null : (
+        <p id={problemId} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
 /** A proxy's session, as far as the page sees it. */
 function proxy(answer: (body: unknown) => Response, ways: readonly string[] = ['link']) {
   const sent: unknown[] = [];
-  const otherwise: typeof fetch = vi.fn(async (_input, init) => {
+  const otherwise: typeof fetch = async (_input, init) => {
     if (init?.method !== 'POST') return Response.json({ signed_in: false, ways, version: '1' });
     const body: unknown = JSON.parse(typeof init.body === 'string' ? init.body : 'null');
     sent.push(body);
     return answer(body);
-  });
+  };
   return { sent, otherwise };
 }
 
