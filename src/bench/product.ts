@@ -97,10 +97,10 @@ async function freePort(): Promise<number> {
 }
 
 async function untilHealthy(origin: string, ended: Promise<unknown>): Promise<void> {
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
+  const gone = new AbortController();
+  void ended.then(() => gone.abort());
   for (;;) {
-    if (hasEnded) throw new Error('the product ended before it was up');
+    if (gone.signal.aborted) throw new Error('the product ended before it was up');
     const response = await fetch(`${origin}/healthz`).catch(() => null);
     if (response?.ok === true) return;
     await pause(50);

@@ -54,11 +54,13 @@ export class BatchReads {
 
   /** The highest id of a contact so far, 0 where there is none. */
   async lastContact(): Promise<number> {
-    const { last } = await this.#transaction
+    const last = await this.#transaction
       .selectFrom('contact')
-      .select(({ fn }) => fn.max('id').as('last'))
-      .executeTakeFirstOrThrow();
-    return last ?? 0;
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.id ?? 0;
   }
 
   /** What is known of the contacts with the incoming `email_key`s, of those with ids up to `lastId`. */

@@ -76,7 +76,7 @@ describe('the columns of a file', () => {
       /Two columns are named "first_name"/,
     ],
     ['two addresses', ['Email', 'EMAIL'], null, /Two columns/],
-  ])('end a file with %s', (_what, header, mapping, failure) => {
+  ])('end a file with %s', (...[, header, mapping, failure]) => {
     const planned = plan(header, mapping);
     expect(planned.ok ? '' : planned.failure).toMatch(failure);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { importStatus } from '../../contract/imports.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
+import type { KnownAttribute } from './columns.ts';
 import type { ContactImportTable, Database } from '../storage/tables.ts';
 
 /** An import as it is stored. */
@@ -164,4 +165,14 @@ export async function refreshStatistics(
   { refreshStatistics: statements }: Dialect,
 ): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(transaction);
+}
+
+/** The attributes that columns may be matched to. */
+export async function knownAttributes(database: Kysely<Database>): Promise<KnownAttribute[]> {
+  return database
+    .selectFrom('attribute')
+    .select(['code', 'name'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { Kysely } from 'kysely';
 import type { CsvFormat } from '../../lib/csv/csv-format.ts';
-import type { Database } from '../storage/tables.ts';
-import type { ImportMapping, KnownAttribute } from './columns.ts';
+import type { ImportMapping } from './columns.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 
 const hashes = z.array(z.string());
@@ -35,14 +33,4 @@ export function importSettings(record: ImportRecord): ImportSettings {
     mapping: record.mapping === null ? null : mapping.parse(JSON.parse(record.mapping)),
     format: { delimiter, quotechar, escapechar },
   };
-}
-
-/** The attributes that columns may be matched to. */
-export async function knownAttributes(database: Kysely<Database>): Promise<KnownAttribute[]> {
-  return database
-    .selectFrom('attribute')
-    .select(['code', 'name'])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
 }

@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { joinStorage } from '../storage/open-storage.ts';
 import type { ImporterNews, ImporterOrder, ImporterTask } from './importer-protocol.ts';
@@ -6,17 +7,15 @@ import { importFiles } from './import-files.ts';
 import { workOff } from './work-off.ts';
 
 /** Entry of the importer's thread: works off the imports there are, tells how that went, and ends by itself. */
-function serve({ dataFolder, holder, retryMs }: ImporterTask): void {
-  const port = parentPort;
-  if (port === null) throw new Error('importer-worker.ts runs in a worker thread only');
+function serve(port: MessagePort): void {
   const tell = (news: ImporterNews): void => port.postMessage(news);
   const stopping = new AbortController();
   port.on('message', (order: ImporterOrder) => {
     if (order.type === 'stop') stopping.abort();
-    else void work(order);
+    else void work(order.task);
   });
 
-  const work = async ({ share }: Extract<ImporterOrder, { type: 'work' }>): Promise<void> => {
+  const work = async ({ share, dataFolder, holder, retryMs }: ImporterTask): Promise<void> => {
     const log = logOf(tell);
     const storage = joinStorage(share, log);
     const { signal } = stopping;
@@ -39,4 +38,5 @@ function logOf(tell: (news: ImporterNews) => void): Log {
   return { debug: level('debug'), info: level('info'), warn: level('warn'), error: level('error') };
 }
 
-serve(workerData);
+if (parentPort === null) throw new Error('importer-worker.ts runs in a worker thread only');
+serve(parentPort);

@@ -55,28 +55,28 @@ async function workInThread(
   signal: AbortSignal,
 ): Promise<void> {
   const { config, log } = services;
-  const task: ImporterTask = { dataFolder: config.dataFolder, holder, retryMs };
-  const thread = openWorkerThread('importer-worker', task);
+  const thread = openWorkerThread('importer-worker', undefined);
   const share = storage.share();
+  const task: ImporterTask = { share, dataFolder: config.dataFolder, holder, retryMs };
   const order = (message: ImporterOrder, transfer: ReturnType<typeof sharedPorts> = []): void =>
     thread.postMessage(message, transfer);
   const stop = (): void => order({ type: 'stop' });
-  let failure: string | null = 'the importer ended by itself';
+  const ended: { failure: string | null } = { failure: 'the importer ended by itself' };
   thread.on('message', (news: ImporterNews) => {
     if (news.type === 'log') log[news.level](news.details, news.message);
-    else failure = news.failure;
+    else ended.failure = news.failure;
   });
   thread.on('error', (error) => {
-    failure = error.message;
+    ended.failure = error.message;
   });
   signal.addEventListener('abort', stop);
   try {
     const exit = once(thread, 'exit');
-    order({ type: 'work', share }, sharedPorts(share));
+    order({ type: 'work', task }, sharedPorts(share));
     if (signal.aborted) stop();
     await exit;
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  if (failure !== null) throw new Error(failure);
+  if (ended.failure !== null) throw new Error(ended.failure);
 }

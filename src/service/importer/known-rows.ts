@@ -39,7 +39,7 @@ export function knownContacts(
   { deleted_lists }: Pick<BatchRules, 'deleted_lists'>,
 ): Map<string, ExistingContact> {
   const rows: unknown = JSON.parse(text);
-  if (!Array.isArray(rows)) throw new TypeError('contacts are read back as an array');
+  if (!isArray(rows)) throw new TypeError('contacts are read back as an array');
   const contacts = new Map<string, Growing>();
   for (const row of rows) {
     if (!isKnownRow(row)) throw new TypeError('a contact is read back in other columns than were asked for');
@@ -71,8 +71,8 @@ function contactOf(row: KnownRow): Growing {
 }
 
 function isKnownRow(row: unknown): row is KnownRow {
-  if (!Array.isArray(row) || row.length !== knownColumns.length) return false;
-  const [id, key, first, last, attributes, sms, active, ...numbers]: unknown[] = row;
+  if (!isArray(row) || row.length !== knownColumns.length) return false;
+  const [id, key, first, last, attributes, sms, active, ...numbers] = row;
   return (
     typeof id === 'number' &&
     typeof key === 'string' &&
@@ -83,4 +83,9 @@ function isKnownRow(row: unknown): row is KnownRow {
     typeof active === 'number' &&
     numbers.every((value) => value === null || typeof value === 'number')
   );
+}
+
+/** `Array.isArray` without its `any`. */
+function isArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvLine } from '../../lib/csv/csv-writer.ts';
 import { DEFAULT_CSV_FORMAT } from '../../lib/csv/csv-format.ts';
+import { attributesOf } from '../contacts/attribute-values.ts';
 import type { Storage } from '../storage/storage.ts';
 import { describeEachEngine } from '../testing/engines.ts';
 import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from './testing/run-file.ts';
@@ -121,8 +122,7 @@ async function stateOf({ read }: Storage) {
     contacts.map(({ id, email_key, first_name: first, attributes }) => {
       const own = subscriptions.filter(({ contact_id }) => contact_id === id);
       const lists = Object.fromEntries(own.map(({ hash, cancelled_at }) => [hash, cancelled_at !== null]));
-      const city: unknown =
-        Object.entries(JSON.parse(attributes)).find(([code]) => code === 'city')?.[1] ?? '';
+      const city = attributesOf(attributes, new Set())['city'] ?? '';
       return [email_key, { first, city, lists }];
     }),
   );

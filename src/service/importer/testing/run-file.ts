@@ -121,8 +121,7 @@ async function makeImporter(
     queue,
     finish,
     run: async (file) => finish(await queue(file)),
-    errors: async ({ hash, errors_size }) =>
-      errors_size === 0 ? '' : await readFile(files.errors(hash), 'utf8'),
+    errors: async ({ hash, errors_size }) => (errors_size === 0 ? '' : readFile(files.errors(hash), 'utf8')),
   };
 }
 
