@@ -1,7 +1,7 @@
 import { startPostgresServer } from '../src/service/testing/postgres-server.ts';
 import type { PostgresServer } from '../src/service/testing/postgres-server.ts';
 import type { Outcome } from './part.ts';
-import { allTests, fastParts, journeys } from './parts.ts';
+import { journeys, thoroughParts } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';
 
 // npm test: everything, with PostgreSQL and a real browser. Both are found or unpacked; the build is made by the
@@ -24,12 +24,12 @@ async function startPostgres(): Promise<PostgresServer | Outcome> {
 const postgres = await startPostgres();
 if ('stop' in postgres) {
   try {
-    const fast = await runParts([allTests(postgres.url), ...fastParts]);
+    const fast = await runParts(thoroughParts(postgres.url));
     conclude([...fast, ...(await runParts([journeys()]))]);
   } finally {
     await postgres.stop();
   }
 } else {
-  const fast = await runParts([allTests(null), ...fastParts]);
+  const fast = await runParts(thoroughParts(null));
   conclude([postgres, ...fast, ...(await runParts([journeys()]))]);
 }
