@@ -4,6 +4,8 @@ import { sharedPorts } from '../storage/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import { openWorkerThread } from '../worker-thread.ts';
 import type { Loop } from '../worker.ts';
+import { removeAbandonedUploads } from './abandoned-uploads.ts';
+import { importFiles } from './import-files.ts';
 import { hasUploaded, queueUploaded } from './import-queue.store.ts';
 import type { ImporterNews, ImporterOrder, ImporterTask } from './importer-protocol.ts';
 import { newHolder } from './lease.ts';
@@ -33,10 +35,13 @@ async function queue(storage: OpenedStorage, now: number): Promise<void> {
  */
 export function importerLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
+  let isSwept = false;
   return {
     name: 'importer',
     everyMs: lookEveryMs,
     round: async (signal) => {
+      if (!isSwept) await removeAbandonedUploads(importFiles(services.config.dataFolder), Date.now());
+      isSwept = true;
       await queue(storage, services.now());
       if (await hasWork({ storage, holder, now: services.now }))
         await workInThread({ storage, services, holder }, signal);
