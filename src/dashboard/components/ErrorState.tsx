@@ -25,10 +25,12 @@ const advice: Readonly<Record<Failure['kind'], string>> = {
 /** Stands where a page could not be loaded: what happened in the service's own words, and what to do next. */
 export function ErrorState({ error, title, onRetry, action }: ErrorStateProps) {
   const failure = failureOf(error);
+  // The banner above has told already what is wrong.
+  const isInBanner = failure.kind === 'upstream' || failure.kind === 'offline';
   return (
     <div className={classes.state} role="alert">
       <p className={classes.stateTitle}>{title}</p>
-      <p className={classes.stateText}>{failure.detail}</p>
+      {isInBanner ? null : <p className={classes.stateText}>{failure.detail}</p>}
       <p className={classes.stateText}>{advice[failure.kind]}</p>
       <div className={classes.stateActions}>
         {action}

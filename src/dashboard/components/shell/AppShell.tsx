@@ -20,7 +20,8 @@ export function AppShell({ children }: { children: ReactNode }) {
     'mod+k': openPalette,
     '/': openPalette,
     '?': openShortcutList,
-    Escape: () => setIsMenuOpen(false),
+    // Escape belongs to whatever else is open.
+    ...(isMenuOpen ? { Escape: () => setIsMenuOpen(false) } : {}),
   });
   return (
     <>

@@ -31,18 +31,18 @@ export function TroubleBanner() {
 }
 
 function titleOf(trouble: NonNullable<Connection['trouble']>): string {
-  if (trouble.kind === 'offline') return 'No connection to Newsdesk.';
+  if (trouble.kind === 'offline') return 'Connection lost.';
   switch (trouble.state) {
     case 'refused-token':
-      return 'The token is refused.';
+      return 'Token refused.';
     case 'timeout':
-      return 'The service takes too long.';
+      return 'No answer.';
     case 'redirected':
     case 'not-json':
-      return 'Something else answers in the service’s place.';
+      return 'Wrong address.';
     case 'tls':
-      return 'The service’s certificate is not trusted.';
+      return 'Certificate not trusted.';
     case 'unreachable':
-      return 'The service can’t be reached.';
+      return 'Connection lost.';
   }
 }

@@ -54,7 +54,7 @@ const columns: readonly Column<Subscription>[] = [
     id: 'cancelled',
     header: 'Cancelled',
     isNumeric: true,
-    cell: ({ subscription_cancelled }) => <RelativeTime time={subscription_cancelled} />,
+    cell: ({ subscription_cancelled }) => <RelativeTime time={subscription_cancelled} empty="" />,
   },
 ];
 

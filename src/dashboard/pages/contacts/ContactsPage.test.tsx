@@ -137,7 +137,7 @@ describe('the contacts page', () => {
       at: '/contacts',
       handlers: { contactList: lost, listList: lost, attributeList: lost, extensionList: lost },
     });
-    expect(await screen.findByText('The service can’t be reached.')).toBeVisible();
+    expect(await screen.findByText('Connection lost.')).toBeVisible();
   });
 });
 

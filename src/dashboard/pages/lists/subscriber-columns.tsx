@@ -29,6 +29,6 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
     id: 'cancelled',
     header: 'Cancelled',
     isNumeric: true,
-    cell: ({ cancelled }) => <RelativeTime time={cancelled} />,
+    cell: ({ cancelled }) => <RelativeTime time={cancelled} empty="" />,
   },
 ];

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Dropdown } from './Dropdown.tsx';
+
+function show() {
+  render(
+    <Dropdown label="More" title="Actions">
+      {(close) => (
+        <>
+          <button type="button" data-item="" onClick={close}>
+            Edit
+          </button>
+          <button type="button" data-item="">
+            Delete
+          </button>
+        </>
+      )}
+    </Dropdown>,
+  );
+  return screen.getByRole('button', { name: 'More' });
+}
+
+describe('a dropdown', () => {
+  it('opens on its button and puts the focus on the first item', async () => {
+    const button = show();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('moves among its items by arrows, round and round', async () => {
+    await userEvent.click(show());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('gives the focus back when an item closes it', async () => {
+    const button = show();
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+});
