@@ -1,5 +1,5 @@
 import { measureImports } from './import.ts';
-import type { Measured } from './import.ts';
+import type { Measured } from './measured.ts';
 
 /*
  * npm run bench [-- ROWS]: measures the built product against baselines of the same run, and prints a table with

@@ -10,18 +10,11 @@ import { importCreate, importProgressShow, importStatus } from '../contract/impo
 import { listCreate } from '../contract/lists.ts';
 import { postgresPlace } from '../service/testing/engines.ts';
 import { writeContactsFile } from './contacts-file.ts';
+import { measureReads, readTable, untilIndexed } from './contacts-pages.ts';
+import type { Measured } from './measured.ts';
+import { percentile } from './percentile.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
-
-/** One line of a bench's table. */
-export interface Measured {
-  readonly what: string;
-  readonly value: string;
-  /** What is to be reached, in words; empty where a figure is only told. */
-  readonly goal: string;
-  /** Null where there is no goal. */
-  readonly isReached: boolean | null;
-}
 
 /** One import over HTTP, until status 30. */
 interface ImportRun {
@@ -49,9 +42,13 @@ export async function measureImports(rows: number): Promise<Measured[]> {
     await writeContactsFile(small, rows / 10);
     const [bare, contact] = [await floor(big, 'bare'), await floor(big, 'contact')];
     const few = await onProduct(undefined, (product) => importInto(product, small, [0]));
-    const many = await onProduct(undefined, (product) => importInto(product, big, [0, 0, 2]));
-    const sqlite = sqliteTable({ rows, bare, contact, few, many });
-    return [...sqlite, ...(await postgresTable(big, many))];
+    const sqlite = await onProduct(undefined, (product) => importAndRead(product, big));
+    const postgres = await onPostgres(big);
+    return [
+      ...sqliteTable({ rows, bare, contact, few: few.runs, many: sqlite.runs }),
+      ...postgresTable(postgres?.runs ?? null, sqlite.runs),
+      ...readTable(sqlite.reads, postgres?.reads ?? null),
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -78,7 +75,12 @@ async function onProduct<T>(
   }
 }
 
-async function importInto(product: Product, path: string, modes: readonly (0 | 2)[]): Promise<ImportRun[]> {
+interface Imported {
+  readonly runs: readonly ImportRun[];
+  readonly listHash: string;
+}
+
+async function importInto(product: Product, path: string, modes: readonly (0 | 2)[]): Promise<Imported> {
   const list = await product.call(listCreate, { body: { name: 'Bench' } });
   for (const name of ['City', 'Plan']) await product.call(attributeCreate, { body: { name } });
   const runs: ImportRun[] = [];
@@ -86,7 +88,14 @@ async function importInto(product: Product, path: string, modes: readonly (0 | 2
     const { hash } = await product.call(importCreate, { body: { mode, lists: [list.hash], mapping } });
     runs.push(await timedImport(product, path, hash));
   }
-  return runs;
+  return { runs, listHash: list.hash };
+}
+
+/** Imports new and again in both modes, then reads what is there once the search index is complete. */
+async function importAndRead(product: Product, path: string) {
+  const { runs, listHash } = await importInto(product, path, [0, 0, 2]);
+  await untilIndexed(product, listHash);
+  return { runs, reads: await measureReads(product, listHash) };
 }
 
 async function timedImport(product: Product, path: string, hash: string): Promise<ImportRun> {
@@ -105,12 +114,6 @@ async function timedImport(product: Product, path: string, hash: string): Promis
     }
     await pause(25);
   }
-}
-
-/** The value that so many of a hundred don't exceed. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
 }
 
 interface SqliteFigures {
@@ -168,30 +171,33 @@ function sqliteTable({ rows, bare, contact, few, many }: SqliteFigures): Measure
   ];
 }
 
-async function postgresTable(path: string, sqlite: readonly ImportRun[]): Promise<Measured[]> {
+/** The same on PostgreSQL; null where NEWSDESK_TEST_DATABASE_URL names no server. */
+async function onPostgres(path: string): Promise<Awaited<ReturnType<typeof importAndRead>> | null> {
   const server = process.env['NEWSDESK_TEST_DATABASE_URL'];
-  if (server === undefined) {
+  if (server === undefined) return null;
+  const place = await postgresPlace(server);
+  try {
+    return await onProduct(place.options.databaseUrl, (product) => importAndRead(product, path));
+  } finally {
+    await place.remove();
+  }
+}
+
+function postgresTable(postgres: readonly ImportRun[] | null, sqlite: readonly ImportRun[]): Measured[] {
+  if (postgres === null) {
     return [
       { what: 'PostgreSQL', value: 'NEWSDESK_TEST_DATABASE_URL is not set', goal: '', isReached: null },
     ];
   }
-  const place = await postgresPlace(server);
-  try {
-    const runs = await onProduct(place.options.databaseUrl, (product) =>
-      importInto(product, path, [0, 0, 2]),
-    );
-    return runs.map(({ perSecond, pageP95 }, index) => {
-      const times = (sqlite[index]?.perSecond ?? NaN) / perSecond;
-      return {
-        what: `PostgreSQL: ${['new', 'again, mode 0', 'again, mode 2'][index] ?? ''}`,
-        value: `${speed(perSecond)}, ${times.toFixed(1)} times SQLite's time, page p95 ${pageP95.toFixed(1)} ms`,
-        goal: '3 times',
-        isReached: times <= 3,
-      };
-    });
-  } finally {
-    await place.remove();
-  }
+  return postgres.map(({ perSecond, pageP95 }, index) => {
+    const times = (sqlite[index]?.perSecond ?? NaN) / perSecond;
+    return {
+      what: `PostgreSQL: ${['new', 'again, mode 0', 'again, mode 2'][index] ?? ''}`,
+      value: `${speed(perSecond)}, ${times.toFixed(1)} times SQLite's time, page p95 ${pageP95.toFixed(1)} ms`,
+      goal: '3 times',
+      isReached: times <= 3,
+    };
+  });
 }
 
 function speed(perSecond: number): string {
