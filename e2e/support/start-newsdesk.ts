@@ -48,6 +48,10 @@ export async function startNewsdesk(options: NewsdeskOptions = {}): Promise<Runn
     },
   });
   const written: string[] = [];
+  // A journey that fails never comes to its stop.
+  const endAlong = (): boolean => child.kill('SIGKILL');
+  process.once('exit', endAlong);
+  child.once('close', () => process.off('exit', endAlong));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const signInLink = await greetedLink(child, written, ended);
   const signal = (name: NodeJS.Signals): Promise<number | null> => {
