@@ -21,6 +21,16 @@ export function listedBy({ lists }: ContactFilter): number | undefined {
   return lists?.reduce((sum, list) => sum + list.subscribers, 0);
 }
 
+/**
+ * The filter without a list that every contact is on: it turns nobody away, and would be looked up for each match.
+ * `contacts`: all there are, by the counter.
+ */
+export function withoutFullList(filter: ContactFilter, contacts: number): ContactFilter {
+  const [list, ...more] = filter.lists ?? [];
+  const isFull = list !== undefined && more.length === 0 && list.subscribers === contacts;
+  return isFull ? { ...filter, lists: undefined } : filter;
+}
+
 /** The count where a counter knows it: without any filter, or by one list alone. */
 export function knownCount(
   { lists, created, updated, ...others }: ContactFilter,

@@ -11,6 +11,7 @@ import {
   knownCount,
   listedBy,
   type ContactFilter,
+  withoutFullList,
 } from './contact-filter.store.ts';
 import { findDeletedCodes } from './contact-reads.store.ts';
 import type { ContactOrder } from './contacts.rules.ts';
@@ -41,10 +42,11 @@ export interface ContactRow {
 /** The contacts of one page, and how many match. */
 export async function findContacts(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
-  filter: ContactFilter,
+  asked: ContactFilter,
   page: PageRequest & ContactOrder,
 ): Promise<{ count: number; rows: ContactRow[] }> {
   const contacts = await countContacts(read);
+  const filter = withoutFullList(asked, contacts);
   const listed = listedBy(filter);
   const matches =
     knownCount(filter, contacts) ?? (await countMatching({ read, dialect }, filter, { contacts, listed }));

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import type { Log } from '../log.ts';
@@ -39,4 +40,6 @@ function logOf(tell: (news: ImporterNews) => void): Log {
 }
 
 if (parentPort === null) throw new Error('importer-worker.ts runs in a worker thread only');
+// People who wait for a page go first. On Linux this is the calling thread's own; elsewhere it would be the process's.
+if (process.platform === 'linux') setPriority(10);
 serve(parentPort);
