@@ -41,7 +41,7 @@ function substring(turn: number): string {
  */
 export async function untilIndexed(product: Product, listHash: string): Promise<void> {
   const started = performance.now();
-  for (let fast = 0; fast < 20 && performance.now() - started < 60_000; ) {
+  for (let fast = 0; fast < 20 && performance.now() - started < 60_000;) {
     const asked = performance.now();
     await product.get(`/v3/contacts/?lists=${listHash}&search_email=no-such-part${fast}`);
     fast = performance.now() - asked < 8 ? fast + 1 : 0;
