@@ -109,12 +109,15 @@ describeEachEngine('transactions', (openTestStorage) => {
   it('are rolled back when they stand idle too long', async () => {
     // Long enough for the other write never to stand idle itself, on a machine that is busy with more.
     const storage = await openTestStorage({ idleMs: 1_000 });
+    const written = gate();
     const ended = gate();
     const idle = storage.write(async (transaction) => {
       await transaction.insertInto('contact').values(contactRow('a@x')).execute();
+      written.open();
       await ended.passed;
       await transaction.insertInto('contact').values(contactRow('b@x')).execute();
     });
+    await written.passed;
     // Another write gets its turn only because the idle one lost its own.
     const other = joinStorage(storage.share());
     await insertContacts(other, [contactRow('c@x')]);
