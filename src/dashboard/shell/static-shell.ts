@@ -26,7 +26,11 @@ export function fillPage(html: string, styles: readonly string[]): string {
   }, html);
 }
 
-/** The first script, as text: the colour scheme, then the call that the page at this address begins with. */
+/**
+ * The first script, as text: the colour scheme, then the call that the page at this address begins with. A browser
+ * that refuses its storage has chosen no scheme. A call that fails is told by the page, which awaits the same promise;
+ * the catch here only keeps the browser from reporting it before the page is there.
+ */
 export function firstScript(): string {
   const calls = {
     [paths.contacts]: firstCall(contactList, { ...contactsDefaults }),
