@@ -148,6 +148,54 @@ export interface ImportSeenTable {
   last_id: number;
 }
 
+/**
+ * Single mails that the service writes itself, such as confirmations. `message_id` with its brackets, made once.
+ * `headers`: an object of names and values. `lease_until` while `state` is `sending`; `last_answer` is what the relay
+ * said last, or why it could not be asked. The long columns stand last, so that lists don't read them.
+ */
+export interface OutgoingMailTable {
+  id: Generated<number>;
+  message_id: string;
+  purpose: string;
+  state: string;
+  attempts: Generated<number>;
+  created_at: EpochMs;
+  next_attempt_at: EpochMs | null;
+  last_attempt_at: EpochMs | null;
+  sent_at: EpochMs | null;
+  lease_owner: string | null;
+  lease_until: EpochMs | null;
+  from_name: string;
+  from_email: string;
+  to_name: string;
+  to_email: string;
+  reply_to_name: string | null;
+  reply_to_email: string | null;
+  subject: string;
+  last_answer: string | null;
+  headers: JsonText;
+  text: string;
+  html: string | null;
+}
+
+/**
+ * What lies in the local outbox, where no relay is set. `file`: its path below the outbox's folder. `search_key`:
+ * addresses, names and subject in lower case. `size` in bytes.
+ */
+export interface OutboxMailTable {
+  id: Generated<number>;
+  message_id: string;
+  file: string;
+  size: number;
+  received_at: EpochMs;
+  from_name: string;
+  from_email: string;
+  to_name: string;
+  to_email: string;
+  subject: string;
+  search_key: string;
+}
+
 /** Small texts about the installation, e.g. when the first lists were made. */
 export interface MetaTable {
   key: string;
@@ -173,6 +221,8 @@ export interface Database {
   counter: CounterTable;
   contact_import: ContactImportTable;
   import_seen: ImportSeenTable;
+  outgoing_mail: OutgoingMailTable;
+  outbox_mail: OutboxMailTable;
   meta: MetaTable;
   migration: MigrationTable;
 }
