@@ -16,7 +16,7 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** Tests that kill processes, move hundreds of megabytes or start whole programs: only in `npm test`. */
 const slowTests = 'src/**/*.slow.test.ts';
 
-/** Programs of the server: the command line and the worker threads, each at `dist/server/<name>.js`. */
+/** Programs of the server: the command line and the worker threads, each at `server/<name>.js` of the build. */
 const serverPrograms = {
   newsdesk: 'src/bin/newsdesk.ts',
   'sqlite-worker': 'src/service/storage/dialect/sqlite-worker.ts',
@@ -26,8 +26,6 @@ const serverPrograms = {
 const server: UserConfig = {
   build: {
     ssr: true,
-    outDir: 'dist/server',
-    emptyOutDir: true,
     target: 'node20',
     minify: false,
     rolldownOptions: {
@@ -69,8 +67,6 @@ const dashboard: UserConfig = {
   // As modules, so that what a worker loads later stays out of it until then.
   worker: { format: 'es' },
   build: {
-    outDir: 'dist/dashboard',
-    emptyOutDir: true,
     target: 'es2023',
     manifest: true,
     assetsDir: 'assets',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const stampFile = path.join(root, 'dist', 'stamp');
+/** Where builds stand, each in a folder named after what it was made from. */
+export const buildsFolder = path.join(root, 'dist');
 
 /** Folders and files that the build is made from. */
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
@@ -29,19 +30,19 @@ export function sourceStamp() {
 }
 
 /**
- * Whether `dist` is there and made from the sources as they are.
- * @returns {boolean}
+ * The folder of the build of the sources as they are: `dashboard` and `server`. It is there whole or not at all.
+ * @returns {string}
  */
-export function isBuildFresh() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+export function freshBuild() {
+  return path.join(buildsFolder, sourceStamp().slice(0, 16));
 }
 
 /**
- * Notes down, as the build's last step, what it was made from.
- * @param {string} stamp the sources' stamp from before the build
+ * Whether the sources as they are were built.
+ * @returns {boolean}
  */
-export function writeStamp(stamp) {
-  writeFileSync(stampFile, stamp);
+export function isBuildFresh() {
+  return existsSync(freshBuild());
 }
 
 /**

@@ -1,27 +1,48 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
-import { root, sourceStamp, writeStamp } from './build-stamp.mjs';
+import { buildsFolder, freshBuild, root } from './build-stamp.mjs';
 
-// npm run build: the dashboard to dist/dashboard, the server to dist/server. The stamp comes last, so that an
-// interrupted build is made again.
+// npm run build: the dashboard and the server, into a folder that gets its name when all of it is there. So an
+// interrupted build is made again, two at once don't meet, and a program that runs keeps the files it began with.
 
-const dist = path.join(root, 'dist');
+/** Builds that stay, the newest first: of the programs that run, some may still need theirs. */
+const kept = 3;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
 const shared = /** @type {const} */ ({
   root,
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
 });
 
+const folder = freshBuild();
+const unfinished = `${folder}.${process.pid}`;
 try {
-  const stamp = sourceStamp();
-  rmSync(dist, { recursive: true, force: true });
-  await build(shared);
-  await build({ ...shared, build: { ssr: true } });
-  writeStamp(stamp);
+  mkdirSync(buildsFolder, { recursive: true });
+  await build({ ...shared, build: { outDir: path.join(unfinished, 'dashboard') } });
+  await build({ ...shared, build: { ssr: true, outDir: path.join(unfinished, 'server') } });
+  if (!existsSync(folder)) renameSync(unfinished, folder);
+  removeOldBuilds();
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${stripVTControlCharacters(reason)}\n`);
   process.exitCode = 1;
+} finally {
+  rmSync(unfinished, { recursive: true, force: true });
+}
+
+/** Removes what no build finished within a day, and all but the newest of the others. */
+function removeOldBuilds() {
+  const now = Date.now();
+  const builds = readdirSync(buildsFolder)
+    .map((name) => path.join(buildsFolder, name))
+    .map((place) => ({ place, age: now - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? now) }))
+    .toSorted((one, other) => one.age - other.age);
+  const isUnfinished = (/** @type {{ place: string }} */ { place }) => path.extname(place) !== '';
+  const old = builds.filter((one) => !isUnfinished(one)).slice(kept);
+  const abandoned = builds.filter((one) => isUnfinished(one) && one.age > dayMs);
+  for (const { place } of [...old, ...abandoned]) rmSync(place, { recursive: true, force: true });
 }

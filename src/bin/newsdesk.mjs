@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { isBuildFresh } from './build-stamp.mjs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freshBuild, isBuildFresh } from './build-stamp.mjs';
 
-// What `newsdesk` runs: builds dist where it is missing or older than the sources, then hands over to the program.
+// What `newsdesk` runs: builds the sources as they are where nobody did yet, then hands over to the program.
 
 if (!isBuildFresh()) {
   process.stderr.write('Building Newsdesk, once …\n');
@@ -18,5 +19,4 @@ if (!isBuildFresh()) {
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 
-const program = new URL('../../dist/server/newsdesk.js', import.meta.url);
-await import(program.href);
+await import(pathToFileURL(path.join(freshBuild(), 'server', 'newsdesk.js')).href);

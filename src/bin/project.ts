@@ -7,20 +7,21 @@ export interface Project {
   /** The folder of package.json. */
   readonly folder: string;
   readonly version: string;
-  /** Where the built dashboard is. */
+  /** Where the built dashboard is: beside the built program. Nothing is there where the sources run. */
   readonly dashboardFolder: string;
 }
 
 /** Finds the installation around this file, which stands elsewhere once it is built. */
 export function findProject(): Project {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
+  const program = path.dirname(fileURLToPath(import.meta.url));
+  let folder = program;
   while (!existsSync(path.join(folder, 'package.json'))) {
     const above = path.dirname(folder);
     if (above === folder) throw new Error('There is no package.json around the program.');
     folder = above;
   }
   const description: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return { folder, version: versionOf(description), dashboardFolder: path.join(folder, 'dist', 'dashboard') };
+  return { folder, version: versionOf(description), dashboardFolder: path.resolve(program, '../dashboard') };
 }
 
 function versionOf(description: unknown): string {
