@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { ConfigError, settings, settingVariable, type SettingFlag } from './settings.ts';
 import {
+  addressesOrDomains,
+  dnsName,
   domain,
   host,
+  ipAddresses,
+  nameServers,
   oneOf,
   secret,
   trustedAddresses,
@@ -33,6 +37,14 @@ export interface ServiceConfig {
   /** Domain of the return path, or null. */
   readonly bounceDomain: string | null;
   readonly bouncePort: number | null;
+  /** Addresses and domains, in lower case, whose senders need no confirmation. */
+  readonly ownSenders: readonly string[];
+  /** Selector of the relay's own signatures, or null where Newsdesk signs. */
+  readonly dkimSelector: string | null;
+  /** IP addresses that mail leaves from; empty while unknown. */
+  readonly relayAddresses: readonly string[];
+  /** Name servers, `address:port`; empty for the machine's. */
+  readonly nameServers: readonly string[];
   /** For one API token, 0 for no limit. */
   readonly requestsPerMinute: number;
   /** Most bytes of a file to import. */
@@ -95,6 +107,10 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     smtpUrl: read('smtp-url', smtp),
     bounceDomain: read('bounce-address', domain),
     bouncePort: read('bounce-port', portNumber(1)),
+    ownSenders: read('senders', addressesOrDomains) ?? [],
+    dkimSelector: read('dkim-selector', dnsName),
+    relayAddresses: read('relay-addresses', ipAddresses) ?? [],
+    nameServers: read('dns', nameServers) ?? [],
     password: read('password', passwordText),
     requestsPerMinute: read('rate-limit', number({ min: 0, max: 1_000_000 })) ?? 1000,
     uploadLimit: 2 ** 20 * (read('upload-limit', number({ min: 1, max: 1_000_000 })) ?? 4096),

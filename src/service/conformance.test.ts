@@ -7,6 +7,7 @@ import type { Endpoint, Payload } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 import { listCreate } from '../contract/lists.ts';
 import { notYetServed } from '../contract/not-yet-served.ts';
+import { senderCreate } from '../contract/senders.ts';
 import { subscriberCreate, subscriberUpdate } from '../contract/subscribers.ts';
 import { urlOf } from '../contract/url.ts';
 import { describeEachEngine } from './testing/engines.ts';
@@ -68,6 +69,12 @@ function samples(hash: string, importHash: string): Record<string, Sample> {
     subscriberUpdate: { params: subscriber, body: { cancelled: true }, status: 200 },
     subscriberDelete: { params: subscriber, status: 204 },
     subscriptionList: { status: 200 },
+    senderList: { status: 200 },
+    senderCreate: { body: { name: 'Desk', email: 'desk@example.com' }, status: 201 },
+    senderShow: { params: { id: '1' }, status: 200 },
+    senderReplace: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
+    senderUpdate: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
+    senderDelete: { params: { id: '2' }, status: 204 },
     userShow: { status: 200 },
     profileShow: { status: 200 },
     extensionList: { status: 200 },
@@ -139,6 +146,7 @@ describeEachEngine('the contract', (openTestStorage) => {
   beforeEach(async () => {
     service = await startTestService(openTestStorage);
     ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
+    await service.call(senderCreate, { body: { name: 'News', email: 'news@example.com' } });
     await service.call(tokenCreate, { body: { name: 'Shop' } });
     await service.call(attributeCreate, { body: { name: 'City' } });
     await service.call(contactCreate, { body: { email: ada, attributes: { city: 'X' } } });

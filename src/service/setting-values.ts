@@ -1,3 +1,5 @@
+import { isIP, isIPv4 } from 'node:net';
+import { emailKey, parseEmailAddress } from '../lib/email/email-address.ts';
 import { ConfigError } from './settings.ts';
 
 /** A whole number from `min` to `max`. Throws ConfigError. */
@@ -82,4 +84,48 @@ export function trustedAddresses(flag: string, text: string): string {
     );
   }
   return parts.join(',');
+}
+
+/** Email addresses and domains, separated by commas, as they are compared. Throws ConfigError. */
+export function addressesOrDomains(flag: string, text: string): string[] {
+  return parts(text).map((part) => {
+    const parsed = parseEmailAddress(part.includes('@') ? part : `any@${part}`);
+    if (parsed.ok) return emailKey(part);
+    throw new ConfigError(flag, `must be email addresses or domains, separated by commas, not "${part}"`);
+  });
+}
+
+/** A name in the DNS, of one label or more. Throws ConfigError. */
+export function dnsName(flag: string, text: string): string {
+  if (!/^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/i.test(text)) {
+    throw new ConfigError(flag, `must be a name of letters, digits, hyphens and dots, not "${text}"`);
+  }
+  return text.toLowerCase();
+}
+
+/** IP addresses, separated by commas. Throws ConfigError. */
+export function ipAddresses(flag: string, text: string): string[] {
+  return parts(text).map((part) => {
+    if (isIP(part) === 0) throw new ConfigError(flag, `must be IP addresses, not "${part}"`);
+    return part;
+  });
+}
+
+/** IP addresses with or without a port, separated by commas; gives them as Node's resolver takes them. Throws ConfigError. */
+export function nameServers(flag: string, text: string): string[] {
+  return parts(text).map((part) => {
+    const [, bracketed, address = bracketed ?? part, port] =
+      /^(?:\[(.+)\]|([\d.]+)):(\d{1,5})$/.exec(part) ?? [];
+    if (isIP(address) === 0 || Number(port ?? 53) > 65_535 || Number(port ?? 53) === 0) {
+      throw new ConfigError(flag, `must be IP addresses such as 127.0.0.1:5353, not "${part}"`);
+    }
+    return `${isIPv4(address) ? address : `[${address}]`}:${port ?? 53}`;
+  });
+}
+
+function parts(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

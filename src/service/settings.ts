@@ -56,6 +56,30 @@ export const settings = [
     fallback: 'none',
     meaning: 'the domain of the return path',
   },
+  {
+    flag: 'senders',
+    value: 'ADDRESSES',
+    fallback: 'none',
+    meaning: 'addresses and domains that are yours, by comma: their senders need no confirmation',
+  },
+  {
+    flag: 'dkim-selector',
+    value: 'NAME',
+    fallback: 'newsdesk',
+    meaning: 'where a relay that signs mail by itself has its key; otherwise Newsdesk signs with its own',
+  },
+  {
+    flag: 'relay-addresses',
+    value: 'ADDRESSES',
+    fallback: 'unknown',
+    meaning: 'the IP addresses that mail leaves from, by comma, to check SPF against',
+  },
+  {
+    flag: 'dns',
+    value: 'HOST:PORT',
+    fallback: "the machine's",
+    meaning: "the name servers that senders' domains are checked with, by comma",
+  },
   { flag: 'bounce-port', value: 'NUMBER', fallback: 'none', meaning: 'where bounces come back by SMTP' },
   {
     flag: 'password',

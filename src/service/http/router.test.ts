@@ -8,6 +8,7 @@ const find = createRouter(
     '/contacts/import/bulk/',
     '/lists/{hash}/subscribers/{email}/',
     '/senders/{id}/',
+    '/sender/{id}/confirm/',
   ].map((path) => ({ method: 'GET' as const, path, value: path })),
 );
 
@@ -24,6 +25,8 @@ describe('the router', () => {
     ['/contacts/import/', '/contacts/{email}/', { email: 'import' }],
     ['/list/h/subscribers/a@b/', '/lists/{hash}/subscribers/{email}/', { hash: 'h', email: 'a@b' }],
     ['/sender/7/', '/senders/{id}/', { id: '7' }],
+    ['/sender/7/confirm/', '/sender/{id}/confirm/', { id: '7' }],
+    ['/senders/7/confirm', '/sender/{id}/confirm/', { id: '7' }],
   ])('takes %s to %s', (path, value, params) => {
     expect(found(path)).toEqual({ value, params });
   });

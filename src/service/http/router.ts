@@ -32,7 +32,7 @@ export function createRouter<Value>(
   const root = emptyNode<Value>();
   for (const { method, path, value } of routes) {
     const names: string[] = [];
-    const leaf = segmentsOf(path).reduce((node, segment) => {
+    const leaf = plural(segmentsOf(path)).reduce((node, segment) => {
       const name = /^\{(\w+)\}$/.exec(segment)?.[1];
       if (name === undefined) return literalOf(node, segment);
       names.push(name);
@@ -43,8 +43,7 @@ export function createRouter<Value>(
   return (path) => {
     const segments = decode(segmentsOf(path));
     if (segments === null) return null;
-    const [first = '', ...rest] = segments;
-    const found = walk(root, [plurals[first] ?? first, ...rest], []);
+    const found = walk(root, plural(segments), []);
     return found === null ? null : matchOf(found);
   };
 }
@@ -61,6 +60,10 @@ function literalOf<Value>(node: Node<Value>, segment: string): Node<Value> {
 
 function segmentsOf(path: string): string[] {
   return path.replace(/^\//, '').replace(/\/$/, '').split('/');
+}
+
+function plural([first = '', ...rest]: readonly string[]): string[] {
+  return [(Object.hasOwn(plurals, first) ? plurals[first] : undefined) ?? first, ...rest];
 }
 
 function decode(segments: readonly string[]): string[] | null {

@@ -196,6 +196,52 @@ export interface OutboxMailTable {
   search_key: string;
 }
 
+/**
+ * Senders. `signature_hash`: SHA-256, in hex, of the signature that was mailed last, good until `signature_until`;
+ * `requests` of one have been made in the hour from `requests_from`. The four results are null while unknown,
+ * `checks` tells how they came about; `check_due_at` is when they are looked up again.
+ */
+export interface SenderTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  email_key: string;
+  status: number;
+  domain_alignment: Flag;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+  signature_hash: string | null;
+  signature_until: EpochMs | null;
+  requests_from: EpochMs | null;
+  requests: Generated<number>;
+  is_authenticated: Flag | null;
+  domain_alignment_passed: Flag | null;
+  dkim_check_result: Flag | null;
+  dmarc_passed: Flag | null;
+  checks: JsonText | null;
+  checked_at: EpochMs | null;
+  check_due_at: EpochMs;
+}
+
+/** The key pair that mail is signed with; the oldest one counts. PKCS 8 as PEM, and its public half in base64. */
+export interface DkimKeyTable {
+  id: Generated<number>;
+  private_key: string;
+  public_key: string;
+  created_at: EpochMs;
+}
+
+/** What a person should know. `message` is HTML whose parts were escaped when it was put together. */
+export interface NotificationTable {
+  id: Generated<number>;
+  subject: string;
+  message: string;
+  importance_level: number;
+  is_sticky: Flag;
+  seen: Generated<Flag>;
+  dispatched_at: EpochMs;
+}
+
 /** Small texts about the installation, e.g. when the first lists were made. */
 export interface MetaTable {
   key: string;
@@ -223,6 +269,9 @@ export interface Database {
   import_seen: ImportSeenTable;
   outgoing_mail: OutgoingMailTable;
   outbox_mail: OutboxMailTable;
+  sender: SenderTable;
+  dkim_key: DkimKeyTable;
+  notification: NotificationTable;
   meta: MetaTable;
   migration: MigrationTable;
 }

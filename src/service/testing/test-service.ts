@@ -40,6 +40,10 @@ export const testConfig: ServiceConfig = {
   smtpUrl: null,
   bounceDomain: null,
   bouncePort: null,
+  ownSenders: [],
+  dkimSelector: null,
+  relayAddresses: [],
+  nameServers: [],
   requestsPerMinute: 0,
   uploadLimit: 2 ** 30,
 };

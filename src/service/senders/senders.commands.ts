@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { emailKey } from '../../lib/email/email-address.ts';
+import type { Services } from '../context.ts';
+import { invalid, NotFound } from '../errors.ts';
+import type { Database } from '../storage/tables.ts';
+import { firstStatus } from './senders.rules.ts';
+import {
+  deleteSenderRow,
+  findSender,
+  findSenderBy,
+  insertSender,
+  updateSender,
+  type SenderChange,
+  type SenderIdentity,
+  type SenderRow,
+} from './senders.store.ts';
+
+/** Name and address of a sender, and whether alignment of its domain is wanted. */
+export interface SenderFields {
+  readonly name: string;
+  readonly email: string;
+  /** Choice: wanted where it isn't told. */
+  readonly domain_alignment?: boolean | null | undefined;
+}
+
+/**
+ * Makes a sender. One address may have several senders with names of their own. Throws ValidationFailed where name
+ * and address are another sender's. Spec: POST /senders/.
+ */
+export async function createSender(
+  { storage, config, now, wake }: Services,
+  { name, email, domain_alignment }: SenderFields,
+): Promise<SenderRow> {
+  const email_key = emailKey(email);
+  const status = firstStatus(email_key, config.ownSenders);
+  const row = await storage.write(async (db) => {
+    await refuseTaken(db, { name, email_key }, null);
+    const alignment = domain_alignment === false ? 0 : 1;
+    const sender = { name, email, email_key, status, domain_alignment: alignment };
+    return insertSender(db, { ...sender, created_at: now() });
+  });
+  wake();
+  return row;
+}
+
+/** Changes what is given. Throws NotFound, ValidationFailed as `createSender`. Spec: PUT and PATCH /senders/<id>/. */
+export function changeSender(
+  { storage, now }: Services,
+  id: number,
+  change: SenderChange,
+): Promise<SenderRow> {
+  return storage.write(async (db) => {
+    const row = await findSender(db, id);
+    if (row === undefined) throw new NotFound();
+    const { name = row.name } = change;
+    await refuseTaken(db, { name, email_key: row.email_key }, id);
+    return updateSender(db, id, { ...change, updated_at: now() });
+  });
+}
+
+/**
+ * Deletes a sender. Forms that name it stay, and say what they lack. Throws NotFound. Spec: DELETE /sender/<id>/.
+ */
+export async function deleteSender({ storage }: Services, id: number): Promise<void> {
+  const isDeleted = await storage.write((db) => deleteSenderRow(db, id));
+  if (!isDeleted) throw new NotFound();
+}
+
+async function refuseTaken(
+  db: Kysely<Database>,
+  identity: SenderIdentity,
+  ownId: number | null,
+): Promise<void> {
+  const other = await findSenderBy(db, identity);
+  if (other !== undefined && other.id !== ownId) {
+    throw invalid('A sender with this name and address already exists.', 'name');
+  }
+}

@@ -1,0 +1,56 @@
+import { emailKey } from '../../lib/email/email-address.ts';
+import type { HandlersOf } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import { envelope, pageRequest } from '../pages.ts';
+import { changeSender, createSender, deleteSender } from './senders.commands.ts';
+import { senderOrder } from './senders.rules.ts';
+import { findSender, findSenders } from './senders.store.ts';
+import { senderEnvelope, senderView } from './senders.view.ts';
+
+/** Senders. */
+export const senderHandlers: HandlersOf<
+  'senderList' | 'senderShow' | 'senderCreate' | 'senderReplace' | 'senderUpdate' | 'senderDelete'
+> = {
+  senderList: async ({ query }, { storage, urls }) => {
+    const { search } = query;
+    const page = pageRequest(query);
+    const { count, rows } = await findSenders(storage.read, {
+      ...page,
+      ...senderOrder(query.ordering),
+      ...(search === undefined ? {} : { search: { name: search, email_key: emailKey(search) } }),
+    });
+    const results = rows.map(senderView);
+    return { status: 200, body: senderEnvelope(envelope(page, { count, results }, urls), page) };
+  },
+
+  senderShow: async ({ params }, { storage }) => {
+    const row = await findSender(storage.read, params.id);
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: senderView(row) };
+  },
+
+  senderCreate: async ({ body }, context) => ({
+    status: 201,
+    body: senderView(await createSender(context, body)),
+  }),
+
+  senderReplace: async ({ params, body: { name, domain_alignment } }, context) => {
+    const change = { name, ...alignment(domain_alignment ?? true) };
+    return { status: 200, body: senderView(await changeSender(context, params.id, change)) };
+  },
+
+  senderUpdate: async ({ params, body: { name, domain_alignment } }, context) => {
+    const change = { ...(name === undefined ? {} : { name }), ...alignment(domain_alignment) };
+    return { status: 200, body: senderView(await changeSender(context, params.id, change)) };
+  },
+
+  senderDelete: async ({ params }, context) => {
+    await deleteSender(context, params.id);
+    return { status: 204 };
+  },
+};
+
+/** What a body says of alignment, as it is kept; null and nothing leave it as it is. */
+function alignment(wanted: boolean | null | undefined): { readonly domain_alignment?: number } {
+  return wanted === null || wanted === undefined ? {} : { domain_alignment: wanted ? 1 : 0 };
+}
