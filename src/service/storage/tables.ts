@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SendingTables } from './sending-tables.ts';
 
 /** A moment: milliseconds since 1970, UTC. */
 export type EpochMs = number;
@@ -256,7 +257,7 @@ export interface MigrationTable {
 }
 
 /** All tables, as Kysely sees them. The same on both engines. */
-export interface Database {
+export interface Database extends SendingTables {
   account: AccountTable;
   api_token: ApiTokenTable;
   list: ListTable;

@@ -18,6 +18,12 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['subscription', 'subscription_by_list', '2000000 400000 1 1 1'],
   ['past_cancellation', 'past_cancellation', '200000 40000 1'],
   ['import_seen', 'import_seen', '2000000 1000000 1'],
+  ['sending_count', 'sending_count', '2000 40 10 1'],
+  ['delivery', 'sqlite_autoindex_delivery_1', '10000000 100000 1'],
+  ['delivery', 'delivery_due', '100000 10000 1 1'],
+  ['delivery', 'delivery_on_the_wire', '100 10'],
+  ['delivery', 'delivery_in_trouble', '200000 2000 1000 1'],
+  ['delivery', 'delivery_by_contact', '10000000 10 1'],
 ];
 
 const words: SchemaWords = {

@@ -1,7 +1,13 @@
 import { contactsAndLists } from './0001-contacts-and-lists.ts';
 import { outgoingMails } from './0002-outgoing-mails.ts';
 import { sendersAndNotifications } from './0003-senders-and-notifications.ts';
+import { sending } from './0004-sending.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
-export const migrations: readonly Migration[] = [contactsAndLists, outgoingMails, sendersAndNotifications];
+export const migrations: readonly Migration[] = [
+  contactsAndLists,
+  outgoingMails,
+  sendersAndNotifications,
+  sending,
+];

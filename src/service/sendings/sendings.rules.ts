@@ -1,0 +1,67 @@
+import { mailStatus } from '../../contract/sent-mails.ts';
+
+/** What a sending is: a mail to lists, a test of one, or everything that an auto-responder ever sends. */
+export const sendingKinds = ['mail', 'test', 'responder'] as const;
+
+/** One of `sendingKinds`. */
+export type SendingKind = (typeof sendingKinds)[number];
+
+/**
+ * How far a sending is. `scheduled`: its time has not come. `held`: its time came while nothing ran, too long ago to
+ * send without asking. `preparing`: its audience is being frozen. `failed`: it could not be sent to anybody.
+ */
+export const sendingStates = [
+  'scheduled',
+  'held',
+  'preparing',
+  'sending',
+  'paused',
+  'sent',
+  'failed',
+  'cancelled',
+] as const;
+
+/** One of `sendingStates`. */
+export type SendingState = (typeof sendingStates)[number];
+
+/**
+ * How far one mail to one contact is. Choice: DESIGN section 3, sending. `deferred`: refused for now, tried again.
+ * `bounced`: its receiver's server refused it for good, or sent it back. `failed`: it could not be tried, or too often.
+ * `unknown`: it was on the wire when its process or connection ended; nobody knows whether it arrived, so only a
+ * person sends it again. `skipped`: its contact was deleted, cancelled or inactive by the time it was due.
+ */
+export const deliveryStates = [
+  'queued',
+  'sending',
+  'deferred',
+  'sent',
+  'bounced',
+  'failed',
+  'unknown',
+  'skipped',
+  'cancelled',
+] as const;
+
+/** One of `deliveryStates`. */
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Whether nothing more happens to a delivery by itself. */
+export function isSettled(state: DeliveryState): boolean {
+  return state !== 'queued' && state !== 'sending' && state !== 'deferred';
+}
+
+const statuses: Readonly<Record<SendingState, number>> = {
+  scheduled: mailStatus.waiting,
+  held: mailStatus.waiting,
+  preparing: mailStatus.waiting,
+  sending: mailStatus.sending,
+  paused: mailStatus.paused,
+  sent: mailStatus.sent,
+  failed: mailStatus.failed,
+  cancelled: mailStatus.sent,
+};
+
+/** The interface's `status` of a sent or scheduled mail. Choice: mail `status`; a cancelled one counts as sent. */
+export function statusOf(state: SendingState): number {
+  return statuses[state];
+}

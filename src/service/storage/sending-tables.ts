@@ -1,0 +1,89 @@
+import type { Generated } from 'kysely';
+import type { EpochMs, JsonText } from './tables.ts';
+
+/**
+ * A mail that is sent or scheduled, frozen as it was when somebody sent it: the specification's queue object, and
+ * what a report is about. `mail_id` is the id that its draft had, and gets back when it is unscheduled. `lists`,
+ * `tracking` as the interface shows them. While its audience is being frozen, `audience_list` and
+ * `audience_contact` tell how far that is, and `audience_at` the moment whose subscriptions count.
+ */
+export interface SendingTable {
+  id: Generated<number>;
+  kind: string;
+  state: string;
+  mail_id: number;
+  share_key: string;
+  type: number;
+  subject: string;
+  body: string | null;
+  plain_text: string | null;
+  css: string | null;
+  blockdocument: JsonText | null;
+  blockdocument_id: number | null;
+  sender_id: number;
+  sender_name: string;
+  sender_email: string;
+  lists: JsonText;
+  tell_a_friend: string | null;
+  tracking: JsonText;
+  time_to_send: EpochMs | null;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+  draft_created_at: EpochMs;
+  audience_at: EpochMs | null;
+  audience_list: Generated<number>;
+  audience_contact: Generated<number>;
+  started_at: EpochMs | null;
+  finished_at: EpochMs | null;
+  paused_at: EpochMs | null;
+  pause_reason: string | null;
+  last_answer: string | null;
+  deleted_at: EpochMs | null;
+}
+
+/**
+ * How many deliveries of a sending are in each state, changed in the transaction that changes them. Each worker adds
+ * to a shard of its own, which may go below zero, so that workers don't wait for each other: only sums mean anything.
+ */
+export interface SendingCountTable {
+  sending_id: number;
+  shard: number;
+  state: string;
+  deliveries: number;
+}
+
+/** The addresses that a sending's mail links to, in the order of their first appearance, counted from 0. */
+export interface SendingLinkTable {
+  id: Generated<number>;
+  sending_id: number;
+  position: number;
+  href: string;
+}
+
+/**
+ * One mail to one contact: the ledger. `list_id`: the list that brought the contact in. Whoever works on a row holds
+ * the lease; a `sending` row whose lease has ended is one of which nobody knows whether it arrived. `answer`: the
+ * server's last, where it was no plain success.
+ */
+export interface DeliveryTable {
+  id: Generated<number>;
+  sending_id: number;
+  contact_id: number;
+  list_id: number;
+  email: string;
+  state: string;
+  attempts: Generated<number>;
+  due_at: EpochMs;
+  lease_owner: string | null;
+  lease_until: EpochMs | null;
+  settled_at: EpochMs | null;
+  answer: string | null;
+}
+
+/** The tables of what is sent. */
+export interface SendingTables {
+  sending: SendingTable;
+  sending_count: SendingCountTable;
+  sending_link: SendingLinkTable;
+  delivery: DeliveryTable;
+}
