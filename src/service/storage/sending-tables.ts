@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EpochMs, JsonText } from './tables.ts';
+import type { EpochMs, JsonText } from './column-types.ts';
 
 /**
  * A mail that is sent or scheduled, frozen as it was when somebody sent it: the specification's queue object, and

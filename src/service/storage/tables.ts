@@ -1,14 +1,6 @@
 import type { Generated } from 'kysely';
+import type { EpochMs, Flag, JsonText } from './column-types.ts';
 import type { SendingTables } from './sending-tables.ts';
-
-/** A moment: milliseconds since 1970, UTC. */
-export type EpochMs = number;
-
-/** 0 or 1. */
-export type Flag = number;
-
-/** JSON as text, written by `JSON.stringify` and never reformatted, so that both engines hold the same bytes. */
-export type JsonText = string;
 
 /** The installation's own name and address. At most one row (`id` 1). */
 export interface AccountTable {
