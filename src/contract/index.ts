@@ -137,6 +137,8 @@ export const endpoints = [
   links.clickShow,
   notifications.notificationList,
   notifications.notificationUpdate,
+  notifications.notificationUnseenShow,
+  notifications.notificationMarkSeen,
   account.userShow,
   account.profileShow,
   account.extensionList,

@@ -77,8 +77,6 @@ export const notYetServed = [
   'linkExport',
   'clickList',
   'clickShow',
-  'notificationList',
-  'notificationUpdate',
 ] as const satisfies readonly EndpointId[];
 
 export type NotYetServedId = (typeof notYetServed)[number];

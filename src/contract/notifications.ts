@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, pathId } from './fields.ts';
+import { flag, pathId, timestamp } from './fields.ts';
 import { collectionQuery, pageOf } from './paging.ts';
 
 /** How urgent a notification is. Choice: notification `importance_level`. */
@@ -42,4 +42,29 @@ export const notificationUpdate = defineEndpoint({
   params: z.object({ id: pathId() }),
   body: z.object({ seen: flag() }),
   responses: { 200: notification },
+});
+
+const unseen = z.looseObject({ unseen: z.int() });
+
+/** Choice: how many notifications nobody has seen yet, without reading them. */
+export const notificationUnseenShow = defineEndpoint({
+  id: 'notificationUnseenShow',
+  resource: 'notifications',
+  summary: 'Count the notifications that are unseen',
+  method: 'GET',
+  path: '/notifications/unseen/',
+  origin: 'extension',
+  responses: { 200: unseen },
+});
+
+/** Choice: marks all up to a time as seen, so that nobody marks what came in after he looked. */
+export const notificationMarkSeen = defineEndpoint({
+  id: 'notificationMarkSeen',
+  resource: 'notifications',
+  summary: 'Mark all notifications up to a time as seen',
+  method: 'POST',
+  path: '/notifications/seen/',
+  origin: 'extension',
+  body: z.object({ until: timestamp() }),
+  responses: { 200: unseen },
 });

@@ -10,6 +10,8 @@ import { notYetServed } from '../contract/not-yet-served.ts';
 import { senderCreate } from '../contract/senders.ts';
 import { subscriberCreate, subscriberUpdate } from '../contract/subscribers.ts';
 import { urlOf } from '../contract/url.ts';
+import { notice } from './notifications/notice.ts';
+import { notify } from './notifications/notifications.store.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { methodOf, startTestService, testOrigin, type TestService } from './testing/test-service.ts';
 
@@ -75,6 +77,10 @@ function samples(hash: string, importHash: string): Record<string, Sample> {
     senderReplace: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
     senderUpdate: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
     senderDelete: { params: { id: '2' }, status: 204 },
+    notificationList: { status: 200 },
+    notificationUpdate: { params: { id: '1' }, body: { seen: true }, status: 200 },
+    notificationUnseenShow: { status: 200 },
+    notificationMarkSeen: { body: { until: '2026-01-02T00:00:00Z' }, status: 200 },
     userShow: { status: 200 },
     profileShow: { status: 200 },
     extensionList: { status: 200 },
@@ -147,6 +153,7 @@ describeEachEngine('the contract', (openTestStorage) => {
     service = await startTestService(openTestStorage);
     ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
     await service.call(senderCreate, { body: { name: 'News', email: 'news@example.com' } });
+    await service.storage.write((db) => notify(db, { subject: 'A', message: notice`B`, at: 0 }));
     await service.call(tokenCreate, { body: { name: 'Shop' } });
     await service.call(attributeCreate, { body: { name: 'City' } });
     await service.call(contactCreate, { body: { email: ada, attributes: { city: 'X' } } });

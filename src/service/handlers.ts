@@ -4,6 +4,7 @@ import { contactHandlers } from './contacts/contacts.handlers.ts';
 import type { Handlers } from './context.ts';
 import { importHandlers } from './imports/imports.handlers.ts';
 import { listHandlers } from './lists/lists.handlers.ts';
+import { notificationHandlers } from './notifications/notifications.handlers.ts';
 import { senderHandlers } from './senders/senders.handlers.ts';
 import { subscriberHandlers } from './subscribers/subscribers.handlers.ts';
 import { tokenHandlers } from './tokens/tokens.handlers.ts';
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...contactHandlers,
   ...importHandlers,
   ...listHandlers,
+  ...notificationHandlers,
   ...senderHandlers,
   ...subscriberHandlers,
   ...tokenHandlers,

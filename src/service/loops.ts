@@ -2,6 +2,7 @@ import { purgeDeletedAttributes } from './attributes/attributes.purge.ts';
 import type { Services } from './context.ts';
 import { importerLoop, importQueueLoop } from './importer/importer.loop.ts';
 import { purgeDeletedLists } from './lists/lists.purge.ts';
+import { forgetNotifications } from './notifications/notifications.purge.ts';
 import { indexSome } from './storage/search-index.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import type { Loop } from './worker.ts';
@@ -17,6 +18,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
       round: async (signal) => {
         await purgeDeletedLists(storage, signal);
         await purgeDeletedAttributes(storage, signal);
+        await forgetNotifications(storage, services.now());
       },
     },
     {

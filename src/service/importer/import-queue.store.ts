@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { importStatus } from '../../contract/imports.ts';
+import { notify } from '../notifications/notifications.store.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { KnownAttribute } from './columns.ts';
+import { noticeOfImport } from './import-notice.ts';
 import type { ContactImportTable, Database } from '../storage/tables.ts';
 
 /** An import as it is stored. */
@@ -96,19 +98,22 @@ export interface ImportEnd {
   readonly errors_size: number;
 }
 
-/** Completes an import. Spec: Contact import status, 30. */
+/** Completes an import, and notifies where something of it wasn't taken in. Spec: Contact import status, 30. */
 export async function completeImport(
   transaction: Transaction<Database>,
   id: number,
   { lease_owner, now, failure, errors_size }: ImportEnd,
 ): Promise<void> {
   const end = { status: importStatus.completed, finished_at: now, failure, errors_size };
-  await transaction
+  const completed = await transaction
     .updateTable('contact_import')
     .set({ ...end, file_path: null, lease_owner: null, lease_until: null })
     .where('id', '=', id)
     .where('lease_owner', '=', lease_owner)
-    .execute();
+    .returning(['hash', 'file_name', 'invalid', 'failure'])
+    .executeTakeFirst();
+  const notification = completed === undefined ? null : noticeOfImport(completed, now);
+  if (notification !== null) await notify(transaction, notification);
 }
 
 /** Completed imports whose marks of seen contacts are still there. */

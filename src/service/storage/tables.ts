@@ -224,13 +224,18 @@ export interface DkimKeyTable {
   created_at: EpochMs;
 }
 
-/** What a person should know. `message` is HTML whose parts were escaped when it was put together. */
+/**
+ * What a person should know. `message` is HTML whose parts were escaped when it was put together. While one with a
+ * `topic` is unseen, the next on that topic takes its place and counts one more of its `occurrences`.
+ */
 export interface NotificationTable {
   id: Generated<number>;
   subject: string;
   message: string;
   importance_level: number;
   is_sticky: Flag;
+  topic: string | null;
+  occurrences: Generated<number>;
   seen: Generated<Flag>;
   dispatched_at: EpochMs;
 }

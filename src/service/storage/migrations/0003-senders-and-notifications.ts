@@ -20,8 +20,10 @@ export const sendersAndNotifications: Migration = {
     ) ${table}`,
     `CREATE TABLE notification (
       id ${id}, subject ${text} NOT NULL, message ${text} NOT NULL, importance_level ${integer} NOT NULL,
-      is_sticky ${integer} NOT NULL, seen ${integer} NOT NULL DEFAULT 0, dispatched_at ${integer} NOT NULL
+      is_sticky ${integer} NOT NULL, topic ${text}, occurrences ${integer} NOT NULL DEFAULT 1,
+      seen ${integer} NOT NULL DEFAULT 0, dispatched_at ${integer} NOT NULL
     ) ${table}`,
     `CREATE INDEX notification_by_seen ON notification (seen, ${withId('dispatched_at')})`,
+    'CREATE INDEX notification_by_topic ON notification (topic, seen)',
   ],
 };

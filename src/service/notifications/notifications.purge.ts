@@ -1,0 +1,19 @@
+import type { Storage } from '../storage/storage.ts';
+import { countNotifications, forgetAllBut, forgetSeenBefore } from './notifications.store.ts';
+
+/** Choice: how long a notification is kept once it was seen, and how many there are at most. */
+const seenFor_ms = 90 * 24 * 3_600_000;
+const mostNotifications = 1000;
+
+/** Removes notifications that nobody will look for, so that their number stays bounded. */
+export async function forgetNotifications(storage: Storage, now: number): Promise<void> {
+  const { all, old } = await countNotifications(storage.read, now - seenFor_ms);
+  if (old === 0 && all <= mostNotifications) return;
+  await storage.write(
+    async (db) => {
+      await forgetSeenBefore(db, now - seenFor_ms);
+      await forgetAllBut(db, mostNotifications);
+    },
+    { priority: 'background' },
+  );
+}
