@@ -1,0 +1,61 @@
+import { parsePlaceholders } from '../placeholders/placeholder.ts';
+
+/** A picture as a block's data holds it. */
+export interface ImageData {
+  readonly src: string;
+  readonly alt: string;
+  readonly href: string;
+}
+
+/** A link or button as a block's data holds it. */
+export interface LinkData {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Whether the value is an object with members of any kind. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Text of whatever a document holds: strings and numbers as they are, of lists and objects the texts within. */
+export function textData(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return value.map(textData).filter(Boolean).join(' ');
+  if (!isRecord(value)) return '';
+  return Object.values(value).map(textData).filter(Boolean).join(' ');
+}
+
+/** A picture; a mere string is its address. */
+export function imageData(value: unknown): ImageData {
+  if (!isRecord(value)) return { src: address(textData(value)), alt: '', href: '' };
+  const { src, alt, href } = value;
+  return { src: address(textData(src)), alt: textData(alt), href: address(textData(href)) };
+}
+
+/** A link; a mere string is its label. */
+export function linkData(value: unknown): LinkData {
+  if (!isRecord(value)) return { label: textData(value), href: '' };
+  return { label: textData(value.label ?? value.text), href: address(textData(value.href ?? value.url)) };
+}
+
+/** Several links; what isn't a list is one of them. */
+export function linksData(value: unknown): LinkData[] {
+  const links = Array.isArray(value) ? value.map(linkData) : [linkData(value)];
+  return links.filter(({ label, href }) => label !== '' || href !== '');
+}
+
+const safeAddress = /^(?:https?:|mailto:|tel:|sms:|cid:|data:image\/(?:png|jpeg|gif|webp);|[/#?.])/i;
+
+/**
+ * An address that a mail may hold, else empty. A program (`javascript:`) is none, a placeholder is one, and a bare host
+ * gets `https://`.
+ */
+export function address(given: string): string {
+  const bare = given.replace(/[\u0000-\u001f\u007f-\u009f]/g, '').trim();
+  if (bare === '' || safeAddress.test(bare)) return bare;
+  if (parsePlaceholders(bare)[0]?.start === 0) return bare;
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(bare)) return '';
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u.test(bare) ? `https://${bare}` : '';
+}

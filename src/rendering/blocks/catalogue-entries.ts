@@ -1,0 +1,317 @@
+import { align, background, buttonColour, defineBlock } from './catalogue-entry.ts';
+import type { CatalogueComponent, CatalogueEntry } from './catalogue-entry.ts';
+
+const noImage = { src: '', alt: '', href: '' };
+const heading: CatalogueComponent = { type: 'heading', name: 'heading', label: 'Heading' };
+const text: CatalogueComponent = { type: 'richtext', name: 'text', label: 'Text' };
+const image: CatalogueComponent = { type: 'image', name: 'image', label: 'Image' };
+const button: CatalogueComponent = { type: 'button', name: 'button', label: 'Button' };
+const kicker: CatalogueComponent = { type: 'text', name: 'kicker', label: 'Line above', as: 'kicker' };
+
+const words: readonly CatalogueEntry[] = [
+  defineBlock({
+    id: 1,
+    slug: 'heading',
+    name: 'Heading',
+    category: 'text',
+    components: [heading, align],
+    content: '{{row:align}}{{heading}}{{/row}}',
+    defaults: { heading: 'A heading', align: 'left' },
+  }),
+  defineBlock({
+    id: 2,
+    slug: 'text',
+    name: 'Text',
+    category: 'text',
+    components: [text, align],
+    content: '{{row:align}}{{text}}{{/row}}',
+    defaults: { text: '<p>Write what you want to say.</p>', align: 'left' },
+  }),
+  defineBlock({
+    id: 3,
+    slug: 'article',
+    name: 'Heading and text',
+    category: 'text',
+    components: [kicker, heading, text, button, buttonColour, align],
+    content: '{{row:align}}{{kicker}}{{heading}}{{text}}{{button}}{{/row}}',
+    defaults: {
+      kicker: '',
+      heading: 'A heading',
+      text: '<p>Write what you want to say.</p>',
+      button: { label: '', href: '' },
+      button_color: '',
+      align: 'left',
+    },
+  }),
+  defineBlock({
+    id: 4,
+    slug: 'quote',
+    name: 'Quote',
+    category: 'text',
+    components: [
+      { type: 'richtext', name: 'quote', label: 'Quote', as: 'quote' },
+      { type: 'text', name: 'source', label: 'Who said it', as: 'caption' },
+      background,
+    ],
+    content: '{{row}}{{panel:background}}{{quote}}{{source}}{{/panel}}{{/row}}',
+    defaults: { quote: '“Words that somebody said.”', source: 'Name, role', background: 'f4f6fa' },
+  }),
+];
+
+const pictures: readonly CatalogueEntry[] = [
+  defineBlock({
+    id: 5,
+    slug: 'image',
+    name: 'Image',
+    category: 'pictures',
+    components: [image, { type: 'text', name: 'caption', label: 'Caption', as: 'caption' }],
+    content: '{{row}}{{image}}{{caption}}{{/row}}',
+    defaults: { image: noImage, caption: '' },
+  }),
+  defineBlock({
+    id: 6,
+    slug: 'image-left',
+    name: 'Image and text',
+    category: 'pictures',
+    components: [image, { ...heading, level: 3 }, text, button, buttonColour],
+    content:
+      '{{row}}{{columns}}{{column:42}}{{image}}{{/column}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{/columns}}{{/row}}',
+    defaults: {
+      image: noImage,
+      heading: 'A heading',
+      text: '<p>Words beside the picture.</p>',
+      button: { label: '', href: '' },
+      button_color: '',
+    },
+  }),
+  defineBlock({
+    id: 7,
+    slug: 'image-right',
+    name: 'Text and image',
+    category: 'pictures',
+    components: [{ ...heading, level: 3 }, text, button, image, buttonColour],
+    content:
+      '{{row}}{{columns}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{column:42}}{{image}}{{/column}}{{/columns}}{{/row}}',
+    defaults: {
+      heading: 'A heading',
+      text: '<p>Words beside the picture.</p>',
+      button: { label: '', href: '' },
+      image: noImage,
+      button_color: '',
+    },
+  }),
+  defineBlock({
+    id: 8,
+    slug: 'hero',
+    name: 'Colour panel',
+    category: 'pictures',
+    components: [kicker, { ...heading, level: 1 }, text, button, background, buttonColour, align],
+    content: '{{band:background}}{{kicker}}{{heading}}{{text}}{{button}}{{/band}}',
+    defaults: {
+      kicker: 'New',
+      heading: 'The one thing to know',
+      text: '<p>A sentence that says why it matters.</p>',
+      button: { label: 'Read more', href: 'https://example.com' },
+      background: '1c2b4a',
+      button_color: 'ffffff',
+      align: 'left',
+    },
+  }),
+];
+
+/** The components of one of several columns. */
+function columnOf(number: number): CatalogueComponent[] {
+  return [
+    { type: 'image', name: `image_${number}`, label: `Image ${number}` },
+    { type: 'heading', name: `heading_${number}`, label: `Heading ${number}`, level: 3 },
+    { type: 'richtext', name: `text_${number}`, label: `Text ${number}` },
+    { type: 'link', name: `link_${number}`, label: `Link ${number}` },
+  ];
+}
+
+function columnDefaults(count: number): Record<string, unknown> {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  return Object.fromEntries(
+    numbers.flatMap((number): [string, unknown][] => [
+      [`image_${number}`, noImage],
+      [`heading_${number}`, 'A heading'],
+      [`text_${number}`, '<p>A few words.</p>'],
+      [`link_${number}`, { label: '', href: '' }],
+    ]),
+  );
+}
+
+function columnMarks(number: number, percent: number): string {
+  const names = [`image_${number}`, `heading_${number}`, `text_${number}`, `link_${number}`];
+  return `{{column:${percent}}}${names.map((name) => `{{${name}}}`).join('')}{{/column}}`;
+}
+
+const inColumns: readonly CatalogueEntry[] = [
+  defineBlock({
+    id: 9,
+    slug: 'two-columns',
+    name: 'Two columns',
+    category: 'columns',
+    components: [...columnOf(1), ...columnOf(2)],
+    content: `{{row}}{{columns}}${columnMarks(1, 50)}${columnMarks(2, 50)}{{/columns}}{{/row}}`,
+    defaults: columnDefaults(2),
+  }),
+  defineBlock({
+    id: 10,
+    slug: 'three-columns',
+    name: 'Three columns',
+    category: 'columns',
+    components: [...columnOf(1), ...columnOf(2), ...columnOf(3)],
+    content: `{{row}}{{columns}}${columnMarks(1, 33.33)}${columnMarks(2, 33.33)}${columnMarks(3, 33.33)}{{/columns}}{{/row}}`,
+    defaults: columnDefaults(3),
+  }),
+  defineBlock({
+    id: 11,
+    slug: 'product',
+    name: 'Product',
+    category: 'shop',
+    components: [
+      image,
+      { ...heading, level: 3 },
+      { type: 'text', name: 'price', label: 'Price', as: 'price' },
+      text,
+      button,
+      background,
+      buttonColour,
+    ],
+    content: '{{row}}{{panel:background}}{{image}}{{heading}}{{price}}{{text}}{{button}}{{/panel}}{{/row}}',
+    defaults: {
+      image: noImage,
+      heading: 'The product',
+      price: '€ 29',
+      text: '<p>What is good about it.</p>',
+      button: { label: 'Buy it', href: 'https://example.com' },
+      background: 'f6f4ef',
+      button_color: '',
+    },
+  }),
+];
+
+const structure: readonly CatalogueEntry[] = [
+  defineBlock({
+    id: 12,
+    slug: 'button',
+    name: 'Button',
+    category: 'structure',
+    components: [button, buttonColour, align],
+    content: '{{row:align}}{{button}}{{/row}}',
+    defaults: {
+      button: { label: 'Read more', href: 'https://example.com' },
+      button_color: '',
+      align: 'left',
+    },
+  }),
+  defineBlock({
+    id: 13,
+    slug: 'divider',
+    name: 'Line',
+    category: 'structure',
+    components: [],
+    content: '{{row}}{{rule}}{{/row}}',
+    defaults: {},
+  }),
+  defineBlock({
+    id: 14,
+    slug: 'spacer',
+    name: 'Space',
+    category: 'structure',
+    components: [{ type: 'number', name: 'height', label: 'Height in pixels', min: 0, max: 400 }],
+    content: '{{spacer:height}}',
+    defaults: { height: 32 },
+  }),
+  defineBlock({
+    id: 15,
+    slug: 'html',
+    name: 'HTML',
+    category: 'structure',
+    components: [{ type: 'html', name: 'html', label: 'HTML' }],
+    content: '{{html}}',
+    defaults: { html: '<div style="padding:14px 32px">Your own HTML</div>' },
+  }),
+];
+
+const frame: readonly CatalogueEntry[] = [
+  defineBlock({
+    id: 16,
+    slug: 'view-online',
+    name: 'View online',
+    category: 'frame',
+    belongs_to: 'header',
+    components: [
+      { type: 'text', name: 'preheader', label: 'Words behind the subject', as: 'footer-p' },
+      { type: 'link', name: 'view_online', label: 'Link', as: 'footer' },
+      align,
+    ],
+    content: '{{row:align}}{{preheader}}{{view_online}}{{/row}}',
+    defaults: {
+      preheader: '',
+      view_online: { label: 'View this mail in your browser', href: '##view_online##' },
+      align: 'center',
+    },
+  }),
+  defineBlock({
+    id: 17,
+    slug: 'masthead',
+    name: 'Name or logo',
+    category: 'frame',
+    belongs_to: 'header',
+    components: [
+      image,
+      { ...heading, name: 'name', label: 'Name', level: 3 },
+      { type: 'text', name: 'line', label: 'Line below', as: 'footer-p' },
+      align,
+    ],
+    content: '{{row:align}}{{image}}{{name}}{{line}}{{/row}}',
+    defaults: { image: noImage, name: '##sendername##', line: '', align: 'left' },
+  }),
+  defineBlock({
+    id: 18,
+    slug: 'social',
+    name: 'Social links',
+    category: 'frame',
+    belongs_to: 'footer',
+    components: [{ type: 'links', name: 'links', label: 'Links', as: 'footer' }, align],
+    content: '{{row:align}}{{links}}{{/row}}',
+    defaults: {
+      links: [
+        { label: 'Instagram', href: 'https://www.instagram.com/' },
+        { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
+        { label: 'YouTube', href: 'https://www.youtube.com/' },
+      ],
+      align: 'center',
+    },
+  }),
+  defineBlock({
+    id: 19,
+    slug: 'footer',
+    name: 'Footer',
+    category: 'frame',
+    belongs_to: 'footer',
+    components: [
+      { type: 'richtext', name: 'address', label: 'Address', as: 'footer' },
+      { type: 'link', name: 'unsubscribe', label: 'Unsubscribe link', as: 'footer' },
+      align,
+    ],
+    content: '{{row:align}}{{address}}{{unsubscribe}}{{/row}}',
+    defaults: {
+      address:
+        '<p>##sendername##, Street 1, 12345 Town</p><p>You get this mail because you signed up for ##list_name##.</p>',
+      unsubscribe: { label: 'Unsubscribe', href: '##unsubscribe##' },
+      align: 'center',
+    },
+  }),
+];
+
+/** All kinds, in the order of the palette. */
+export const catalogueEntries: readonly CatalogueEntry[] = [
+  ...words,
+  ...pictures,
+  ...inColumns,
+  ...structure,
+  ...frame,
+];

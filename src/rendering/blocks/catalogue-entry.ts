@@ -1,0 +1,94 @@
+import type { Block } from '../../contract/block-document.ts';
+
+/** What a component holds, by which the editor chooses a field and the renderer a piece of HTML. */
+export type ComponentType =
+  | 'heading'
+  | 'text'
+  | 'richtext'
+  | 'image'
+  | 'button'
+  | 'link'
+  | 'links'
+  | 'html'
+  | 'colour'
+  | 'number'
+  | 'choice';
+
+/** A component as the catalogue defines it. `label` names its field in the editor. */
+export interface CatalogueComponent {
+  readonly type: ComponentType;
+  readonly name: string;
+  readonly label: string;
+  /** Of a heading: 1 to 3. */
+  readonly level?: 1 | 2 | 3;
+  /** A kind of text: `kicker`, `price`, `caption`, `quote`, `footer`. */
+  readonly as?: string;
+  /** Of a choice. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** Of a number, with its unit in words. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A kind of block and the values that a new one has. */
+export interface CatalogueEntry {
+  readonly block: Block;
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+/** Groups of the palette. */
+export type BlockCategory = 'text' | 'pictures' | 'columns' | 'shop' | 'structure' | 'frame';
+
+/** What makes a kind of block; the rest of its record follows from it. */
+export interface BlockDefinition {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly category: BlockCategory;
+  /** `header`, `content` or `footer`: the areas that it is meant for. */
+  readonly belongs_to?: 'header' | 'content' | 'footer';
+  readonly components: readonly CatalogueComponent[];
+  readonly content: string;
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+/** The record of a kind of block. Choice: block `category`, `type`, `belongs_to`. */
+export function defineBlock(definition: BlockDefinition): CatalogueEntry {
+  const { id, slug, name, category, belongs_to = 'content', components, content, defaults } = definition;
+  const block: Block = {
+    id,
+    url: null,
+    category,
+    type: slug,
+    belongs_to,
+    slug,
+    name,
+    thumb_url: null,
+    components: components.map((component) => ({ ...component })),
+    layout: { id, content },
+    editable: true,
+  };
+  return { block, defaults };
+}
+
+/** The choice of where text stands; `{{row:align}}` follows it. */
+export const align: CatalogueComponent = {
+  type: 'choice',
+  name: 'align',
+  label: 'Alignment',
+  choices: [
+    { value: 'left', label: 'Left' },
+    { value: 'center', label: 'Centre' },
+    { value: 'right', label: 'Right' },
+  ],
+};
+
+/** The colour of a block's buttons; empty takes that of the links. */
+export const buttonColour: CatalogueComponent = {
+  type: 'colour',
+  name: 'button_color',
+  label: 'Button colour',
+};
+
+/** The colour of a panel. */
+export const background: CatalogueComponent = { type: 'colour', name: 'background', label: 'Background' };

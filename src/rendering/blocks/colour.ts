@@ -1,0 +1,53 @@
+/** A colour as a block document writes it, six hex digits without `#`; null for anything else. */
+export function hexColour(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const digits = value.trim().replace(/^#/, '').toLowerCase();
+  if (/^[0-9a-f]{6}$/.test(digits)) return digits;
+  return /^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, '$&$&') : null;
+}
+
+function channels(hex: string): number[] {
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+}
+
+/** How bright a colour is to the eye, 0 to 1. Source: WCAG 2.2, relative luminance. */
+export function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How well one colour reads on another, 1 to 21; text wants 4.5. Source: WCAG 2.2, contrast ratio. */
+export function contrast(one: string, other: string): number {
+  const [bright, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** White or near black, whichever reads better on a background. */
+export function inkOn(background: string): string {
+  return contrast('ffffff', background) >= contrast('16181d', background) ? 'ffffff' : '16181d';
+}
+
+/** A colour between two, `share` of the second (0 to 1). */
+export function mixed(one: string, other: string, share: number): string {
+  const [from, to] = [channels(one), channels(other)];
+  return from
+    .map((part, at) => Math.round((part + ((to[at] ?? 0) - part) * share) * 255))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** A background for dark mode: a bright one becomes dark with a hint of its hue, a dark one stays. */
+export function darkBackground(hex: string, depth: string): string {
+  return luminance(hex) < 0.35 ? hex : mixed(depth, hex, luminance(hex) > 0.9 ? 0.02 : 0.14);
+}
+
+/** A text colour for dark mode: brightened until it reads on the dark background. */
+export function darkInk(hex: string, background: string): string {
+  for (let share = 0; share < 1; share += 0.1) {
+    const ink = mixed(hex, 'f4f5f7', share);
+    if (contrast(ink, background) >= 7) return ink;
+  }
+  return 'f4f5f7';
+}

@@ -1,0 +1,157 @@
+import { parseFragment, serialize } from 'parse5';
+import type { Block } from '../../contract/block-document.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { imageData, linkData, linksData, textData } from './block-data.ts';
+import { hexColour, inkOn } from './colour.ts';
+import { hook } from './render-context.ts';
+import type { RenderContext } from './render-context.ts';
+import { sanitiseRichText } from './rich-text.ts';
+import { textStyles } from './text-styles.ts';
+
+type Component = Block['components'][number];
+
+/** A component of a block with its value, ready to be rendered. */
+export interface PlacedComponent {
+  readonly component: Component;
+  readonly value: unknown;
+  /** The other values of the block: a button takes its colour from there. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+type RenderComponent = (placed: PlacedComponent, context: RenderContext) => string;
+
+const renderers: Readonly<Record<string, RenderComponent>> = {
+  heading,
+  text,
+  richtext,
+  image,
+  button,
+  link,
+  links,
+  html,
+  colour: nothing,
+  number: nothing,
+  choice: nothing,
+};
+
+/** The HTML of one component. An unknown type shows the words of its value. */
+export function renderComponent(placed: PlacedComponent, context: RenderContext): string {
+  const { type } = placed.component;
+  const render = Object.hasOwn(renderers, type) ? renderers[type] : undefined;
+  return (render ?? richtext)(placed, context);
+}
+
+/** Whether a component shows something by itself; colours, numbers and choices only shape the others. */
+export function isShown({ type }: Component): boolean {
+  return type !== 'colour' && type !== 'number' && type !== 'choice';
+}
+
+function nothing(): string {
+  return '';
+}
+
+function member(component: Component, name: string): string {
+  return textData(component[name]);
+}
+
+function heading({ component, value }: PlacedComponent, context: RenderContext): string {
+  const words = textData(value).trim();
+  if (words === '' && !context.hooks) return '';
+  const level = ['1', '2', '3'].find((one) => one === member(component, 'level')) ?? '2';
+  const attributes = textStyles(context)(`h${level}`);
+  return `<h${level}${attributes}${hook(context, 'component', component.name)}>${lines(words)}</h${level}>`;
+}
+
+function text({ component, value }: PlacedComponent, context: RenderContext): string {
+  const words = textData(value).trim();
+  if (words === '' && !context.hooks) return '';
+  const attributes = textStyles(context)(member(component, 'as') || 'p');
+  return `<p${attributes}${hook(context, 'component', component.name)}>${lines(words)}</p>`;
+}
+
+function richtext({ component, value }: PlacedComponent, context: RenderContext): string {
+  const role = member(component, 'as');
+  const styles = textStyles(context);
+  const styleOf =
+    role === '' ? styles : (tag: string) => styles(tag === 'p' || tag === 'a' ? `${role}-${tag}` : tag);
+  const rich = sanitiseRichText(textData(value), styleOf);
+  return context.hooks ? `<div${hook(context, 'component', component.name)}>${rich}</div>` : rich;
+}
+
+function image({ component, value }: PlacedComponent, context: RenderContext): string {
+  const { src, alt, href } = imageData(value);
+  const found = hook(context, 'component', component.name);
+  if (src === '') return context.hooks ? emptyImage(found, context) : lostImage(alt, context);
+  const width = Math.max(1, Math.round(context.width));
+  const picture =
+    `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}"${found} class="nd-img" ` +
+    `style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none">`;
+  return href === '' ? picture : `<a href="${escapeHtml(href)}" style="text-decoration:none">${picture}</a>`;
+}
+
+function emptyImage(found: string, { width }: RenderContext): string {
+  const height = Math.round(width * 0.5);
+  return `<div${found} style="height:${height}px;background-color:#e5e7eb;border-radius:6px"></div>`;
+}
+
+/** A picture without an address has at least its words. */
+function lostImage(alt: string, context: RenderContext): string {
+  return alt.trim() === '' ? '' : `<p${textStyles(context)('caption')}>${lines(alt)}</p>`;
+}
+
+/** Padding on the cell and on the link, so that Outlook too shows the whole button and every client lets one click it. */
+function button({ component, value, data }: PlacedComponent, context: RenderContext): string {
+  const { label, href } = linkData(value);
+  if (label.trim() === '' && !context.hooks) return '';
+  const { style, align, ink } = context;
+  const background = hexColour(data.button_color) ?? ink ?? style.p_link_color;
+  const colour = inkOn(background);
+  const link =
+    `display:inline-block;padding:13px 26px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
+    `font-weight:bold;color:#${colour};text-decoration:none;border-radius:8px`;
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="${align}"${hook(context, 'component', component.name)} class="nd-btn" style="margin:6px ${align === 'center' ? 'auto' : '0'} 10px">` +
+    `<tr><td align="center" bgcolor="#${background}" style="background-color:#${background};border-radius:8px;mso-padding-alt:13px 26px">` +
+    `<a href="${escapeHtml(href === '' ? '#' : href)}" style="${link}">${lines(label)}</a></td></tr></table>` +
+    // A table that stands left would let the next text flow beside it.
+    `<div style="clear:both;line-height:0;font-size:0">&#8202;</div>`
+  );
+}
+
+function link({ component, value }: PlacedComponent, context: RenderContext): string {
+  const role = member(component, 'as');
+  const found = hook(context, 'component', component.name);
+  const anchor = anchorOf(linkData(value), context, role);
+  if (anchor === '' && found === '') return '';
+  return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchor}</p>`;
+}
+
+function links({ component, value }: PlacedComponent, context: RenderContext): string {
+  const found = hook(context, 'component', component.name);
+  const role = member(component, 'as');
+  const anchors = linksData(value).map((one) => anchorOf(one, context, role));
+  if (anchors.length === 0 && found === '') return '';
+  return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchors.join(' &nbsp;&middot;&nbsp; ')}</p>`;
+}
+
+function anchorOf(
+  { label, href }: { label: string; href: string },
+  context: RenderContext,
+  role: string,
+): string {
+  const words = lines(label.trim() === '' ? href : label);
+  if (href === '') return words;
+  return `<a href="${escapeHtml(href)}"${textStyles(context)(role === '' ? 'a' : `${role}-a`)}>${words}</a>`;
+}
+
+/** The author's own HTML; tags that he left open are closed, so that the blocks behind it stay outside. */
+function html({ component, value }: PlacedComponent, context: RenderContext): string {
+  const written = serialize(parseFragment(textData(value)));
+  return context.hooks ? `<div${hook(context, 'component', component.name)}>${written}</div>` : written;
+}
+
+function lines(words: string): string {
+  return escapeHtml(words)
+    .replaceAll('\u00a0', '&nbsp;')
+    .replace(/\r\n?|\n/g, '<br>');
+}

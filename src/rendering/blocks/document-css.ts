@@ -1,0 +1,54 @@
+import { contrast, darkBackground, darkInk, mixed } from './colour.ts';
+import type { DocumentStyle } from './document-style.ts';
+
+/**
+ * What can't be inline: narrow screens and dark mode. Dark colours are made from the document's own, so that they keep a
+ * hint of its hue and still read. `[data-ogsc]` is how Outlook's apps mark their dark mode.
+ */
+export function documentCss(style: DocumentStyle, backgrounds: ReadonlySet<string>): string {
+  const dark = darkRules(style, backgrounds);
+  return [
+    'body{margin:0;padding:0;width:100%!important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
+    'table{border-collapse:separate;mso-table-lspace:0;mso-table-rspace:0}',
+    '@media (max-width:600px){',
+    '.nd-col{max-width:100%!important}',
+    '.nd-col+.nd-col .nd-cell{padding-top:16px!important}',
+    '.nd-cell{padding-left:0!important;padding-right:0!important}',
+    '.nd-pad{padding-left:20px!important;padding-right:20px!important}',
+    `.nd-h1{font-size:${Math.round(Math.max(24, style.h_font_size * 1.1))}px!important;line-height:1.2!important}`,
+    '.nd-img{max-width:100%!important}',
+    '}',
+    `@media (prefers-color-scheme:dark){${dark.map(([rule, body]) => `.${rule}{${body}}`).join('')}}`,
+    dark.map(([rule, body]) => `[data-ogsc] .${rule}{${body}}`).join(''),
+  ].join('\n');
+}
+
+function darkRules(style: DocumentStyle, backgrounds: ReadonlySet<string>): (readonly [string, string])[] {
+  const body = darkBackground(style.body_background, '101216');
+  const card = darkBackground(style.content_background, '1a1d23');
+  const link = darkInk(style.p_link_color, card);
+  const background = (colour: string) => `background-color:#${colour}!important`;
+  const ink = (colour: string) => `color:#${colour}!important`;
+  return [
+    ['nd-body', background(body)],
+    ['nd-card', background(card)],
+    ['nd-h', ink(darkInk(style.h_font_color, card))],
+    ['nd-p', ink(darkInk(style.p_font_color, card))],
+    [
+      'nd-f',
+      ink(
+        darkInk(
+          style.header_footer_font_color,
+          contrast(body, 'ffffff') > contrast(card, 'ffffff') ? card : body,
+        ),
+      ),
+    ],
+    ['nd-a', ink(link)],
+    ['nd-k', ink(link)],
+    ['nd-rule', background(mixed(card, 'ffffff', 0.14))],
+    ...[...backgrounds].flatMap((colour): (readonly [string, string])[] => {
+      const panel = darkBackground(colour, '23272f');
+      return panel === colour ? [] : [[`nd-bg-${colour}`, background(panel)]];
+    }),
+  ];
+}

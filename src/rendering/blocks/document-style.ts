@@ -1,0 +1,95 @@
+import type { BlockDocument } from '../../contract/block-document.ts';
+import { hexColour } from './colour.ts';
+
+/** The style members of a block document, every one usable. Colours are six hex digits, measures pixels. */
+export interface DocumentStyle {
+  readonly body_background: string;
+  readonly content_background: string;
+  readonly h_font_family: string;
+  readonly h_font_size: number;
+  readonly h_font_color: string;
+  readonly p_font_family: string;
+  readonly p_font_size: number;
+  readonly p_font_color: string;
+  readonly p_link_color: string;
+  readonly margin_topbottom: number;
+  readonly margin_leftright: number;
+  readonly separator_color: string;
+  readonly separator_height: number;
+  readonly header_footer_font_family: string;
+  readonly header_footer_font_size: number;
+  readonly header_footer_font_color: string;
+}
+
+/** What stands for a member that is missing or can't be used. */
+export const defaultStyle: DocumentStyle = {
+  body_background: 'f1f3f6',
+  content_background: 'ffffff',
+  h_font_family: 'Helvetica Neue, Helvetica, Arial, sans-serif',
+  h_font_size: 26,
+  h_font_color: '14171f',
+  p_font_family: 'Helvetica Neue, Helvetica, Arial, sans-serif',
+  p_font_size: 16,
+  p_font_color: '3d4350',
+  p_link_color: '1f5eff',
+  margin_topbottom: 14,
+  margin_leftright: 32,
+  separator_color: 'e3e6eb',
+  separator_height: 1,
+  header_footer_font_family: 'Helvetica Neue, Helvetica, Arial, sans-serif',
+  header_footer_font_size: 13,
+  header_footer_font_color: '5f6673',
+};
+
+/** Fonts that mail programs have, for the style panel; each with what stands in for it. */
+export const fontFamilies: readonly string[] = [
+  'Helvetica Neue, Helvetica, Arial, sans-serif',
+  'Verdana, Geneva, sans-serif',
+  'Trebuchet MS, Tahoma, sans-serif',
+  'Georgia, Times New Roman, serif',
+  'Palatino Linotype, Palatino, Georgia, serif',
+  'Courier New, Courier, monospace',
+];
+
+/** The style of a document. A member that can't be used takes its default; sizes are kept within what can be read. */
+export function documentStyle(document: Partial<BlockDocument>): DocumentStyle {
+  const colour = (given: unknown, fallback: string) => hexColour(given) ?? fallback;
+  const { h_font_family: h, p_font_family: p, header_footer_font_family: hf } = document;
+  return {
+    body_background: colour(document.body_background, defaultStyle.body_background),
+    content_background: colour(document.content_background, defaultStyle.content_background),
+    h_font_family: font(h, defaultStyle.h_font_family),
+    h_font_size: measure(document.h_font_size, defaultStyle.h_font_size, [8, 96]),
+    h_font_color: colour(document.h_font_color, defaultStyle.h_font_color),
+    p_font_family: font(p, defaultStyle.p_font_family),
+    p_font_size: measure(document.p_font_size, defaultStyle.p_font_size, [8, 48]),
+    p_font_color: colour(document.p_font_color, defaultStyle.p_font_color),
+    p_link_color: colour(document.p_link_color, defaultStyle.p_link_color),
+    margin_topbottom: measure(document.margin_topbottom, defaultStyle.margin_topbottom, [0, 120]),
+    margin_leftright: measure(document.margin_leftright, defaultStyle.margin_leftright, [0, 120]),
+    separator_color: colour(document.separator_color, defaultStyle.separator_color),
+    separator_height: measure(document.separator_height, defaultStyle.separator_height, [0, 40]),
+    header_footer_font_family: font(hf, defaultStyle.header_footer_font_family),
+    header_footer_font_size: measure(
+      document.header_footer_font_size,
+      defaultStyle.header_footer_font_size,
+      [8, 32],
+    ),
+    header_footer_font_color: colour(
+      document.header_footer_font_color,
+      defaultStyle.header_footer_font_color,
+    ),
+  };
+}
+
+/** Font names stand in a `style` attribute without quotes: letters, digits, blanks, commas and hyphens. */
+function font(given: unknown, fallback: string): string {
+  if (typeof given !== 'string') return fallback;
+  const names = given.replace(/[^\p{L}\p{N} ,-]/gu, '').trim();
+  return names === '' ? fallback : names;
+}
+
+function measure(given: unknown, fallback: number, [least, most]: readonly [number, number]): number {
+  if (typeof given !== 'number' || !Number.isFinite(given)) return fallback;
+  return Math.min(most, Math.max(least, Math.round(given)));
+}

@@ -1,0 +1,56 @@
+/** A layout taken apart: HTML as it is written, and marks. `inside` holds what stands between a mark and its end. */
+export type LayoutPart =
+  | { readonly kind: 'html'; readonly html: string }
+  | {
+      readonly kind: 'mark';
+      readonly name: string;
+      readonly argument: string;
+      readonly source: string;
+      readonly inside: readonly LayoutPart[];
+    };
+
+const mark = /\{\{(\/?)([\p{L}_][\p{L}\p{N}_-]*)(?::([^{}\r\n]{0,200}))?\}\}/giu;
+
+/** Marks that enclose something, as `{{row}} … {{/row}}`. */
+const enclosing: ReadonlySet<string> = new Set([
+  'row',
+  'band',
+  'columns',
+  'column',
+  'card',
+  'strip',
+  'panel',
+]);
+
+/**
+ * Takes the `content` of a layout apart: `{{area:1}}`, `{{heading}}` (a component), `{{row}} … {{/row}}`. A mark that isn't
+ * closed ends with the layout, an end without a beginning is passed over. Choice: layout marks.
+ */
+export function parseLayout(content: string): readonly LayoutPart[] {
+  const root: LayoutPart[] = [];
+  const open: { name: string; inside: LayoutPart[] }[] = [];
+  const current = (): LayoutPart[] => open.at(-1)?.inside ?? root;
+  let at = 0;
+  for (const match of content.matchAll(mark)) {
+    const [source, slash, name = '', argument = ''] = match;
+    if (match.index > at) current().push({ kind: 'html', html: content.slice(at, match.index) });
+    at = match.index + source.length;
+    if (slash === '/') {
+      const beginning = open.findLastIndex((one) => one.name === name);
+      if (beginning !== -1) open.splice(beginning);
+      continue;
+    }
+    const inside: LayoutPart[] = [];
+    current().push({ kind: 'mark', name, argument, source, inside });
+    if (enclosing.has(name)) open.push({ name, inside });
+  }
+  if (at < content.length) current().push({ kind: 'html', html: content.slice(at) });
+  return root;
+}
+
+/** The names of all marks in a layout, however deep. */
+export function marksOf(
+  parts: readonly LayoutPart[],
+): { readonly name: string; readonly argument: string }[] {
+  return parts.flatMap((part) => (part.kind === 'html' ? [] : [part, ...marksOf(part.inside)]));
+}

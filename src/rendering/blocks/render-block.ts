@@ -1,0 +1,91 @@
+import type { PlacedBlock } from '../../contract/block-document.ts';
+import { isRecord } from './block-data.ts';
+import { isShown, renderComponent } from './components.ts';
+import type { PlacedComponent } from './components.ts';
+import { defaultStyle } from './document-style.ts';
+import type { DocumentStyle } from './document-style.ts';
+import { row } from './frames.ts';
+import { marksOf, parseLayout } from './layout.ts';
+import type { RenderContext } from './render-context.ts';
+import { renderLayout } from './render-layout.ts';
+
+/** Where a block is rendered for itself, as an editor or a palette shows it. */
+export interface BlockSurroundings {
+  readonly style?: DocumentStyle;
+  /** Pixels; that of the block's area. */
+  readonly width?: number;
+  /** True marks components with `data-nd-component`, so that an editor finds them. */
+  readonly hooks?: boolean;
+}
+
+/** One block as HTML, a table of the area's width. Never throws; see `renderPlaced` for what is odd. */
+export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings = {}): string {
+  const { style = defaultStyle, width = 600, hooks = false } = surroundings;
+  return renderPlaced(placed, {
+    style,
+    width,
+    hooks,
+    background: style.content_background,
+    ink: null,
+    align: 'left',
+    backgrounds: new Set(),
+  });
+}
+
+/**
+ * A block where it stands. Its layout says what goes where; a component that the layout doesn't name, and a value that no
+ * component names, come behind it, so that nothing somebody wrote is lost.
+ */
+export function renderPlaced(placed: PlacedBlock, context: RenderContext): string {
+  const data: Readonly<Record<string, unknown>> = isRecord(placed.data) ? placed.data : {};
+  const components = componentsOf(placed);
+  const layout = parseLayout(contentOf(placed));
+  const named = new Set(marksOf(layout).flatMap(({ name, argument }) => [name, argument]));
+  const laidOut = renderLayout(layout, context, {
+    data,
+    fill: (name, _argument, own) => {
+      const component = components.find((one) => one.name === name);
+      return component === undefined ? null : renderComponent({ component, value: data[name], data }, own);
+    },
+  });
+  const rest = [
+    ...components.filter((component) => isShown(component) && !named.has(component.name)),
+    ...unnamed(data, components),
+  ];
+  if (rest.length === 0) return laidOut;
+  const behind = (own: RenderContext): string =>
+    rest.map((component) => renderComponent({ component, value: data[component.name], data }, own)).join('');
+  return laidOut + row(context, behind);
+}
+
+type Component = PlacedComponent['component'];
+
+/** A document from elsewhere may lack any member, whatever the contract says. */
+function componentsOf(placed: PlacedBlock): Component[] {
+  const block: unknown = placed.block;
+  const components: unknown = isRecord(block) ? block.components : [];
+  if (!Array.isArray(components)) return [];
+  return components.flatMap((component: unknown) => {
+    if (!isRecord(component) || typeof component.name !== 'string') return [];
+    const type = typeof component.type === 'string' ? component.type : 'richtext';
+    return [{ ...component, type, name: component.name }];
+  });
+}
+
+function contentOf(placed: PlacedBlock): string {
+  const block: unknown = placed.block;
+  const layout: unknown = isRecord(block) ? block.layout : null;
+  return isRecord(layout) && typeof layout.content === 'string' ? layout.content : '';
+}
+
+/** Values without a component: words are shown as text, a picture as a picture; bare numbers and colours only shape. */
+function unnamed(data: Readonly<Record<string, unknown>>, components: readonly Component[]): Component[] {
+  const names = new Set(components.map(({ name }) => name));
+  return Object.entries(data).flatMap(([name, value]): Component[] => {
+    if (names.has(name) || value === null || typeof value === 'number' || typeof value === 'boolean')
+      return [];
+    if (isRecord(value) && 'src' in value) return [{ type: 'image', name }];
+    if (isRecord(value) && 'href' in value) return [{ type: 'link', name }];
+    return [{ type: 'richtext', name }];
+  });
+}

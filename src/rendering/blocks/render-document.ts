@@ -1,0 +1,147 @@
+import type { BlockDocument, PlacedBlock } from '../../contract/block-document.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { isRecord } from './block-data.ts';
+import { documentCss } from './document-css.ts';
+import { documentStyle } from './document-style.ts';
+import { defaultLayout } from './layouts.ts';
+import { marksOf, parseLayout } from './layout.ts';
+import { hook } from './render-context.ts';
+import type { RenderContext } from './render-context.ts';
+import { renderPlaced } from './render-block.ts';
+import { renderLayout } from './render-layout.ts';
+
+/** What a document doesn't say of itself. */
+export interface DocumentOptions {
+  /** The subject, as a rule. */
+  readonly title: string;
+  /** BCP 47. */
+  readonly language?: string;
+  /**
+   * True marks areas (`data-nd-area="1"`), blocks (`data-nd-block`, the place in `blockdata_set`) and components
+   * (`data-nd-component`), so that an editor finds them, and gives empty pictures a frame.
+   */
+  readonly hooks?: boolean;
+}
+
+/**
+ * A block document as a whole HTML mail: css inline, tables for Outlook, rules for narrow screens and dark mode. Never
+ * throws and drops nothing: what stands in an area that the layout hasn't comes behind it, unknown blocks show their
+ * words, missing members take defaults.
+ */
+export function renderDocument(document: BlockDocument, options: DocumentOptions): string {
+  const { title, language = 'en', hooks = false } = options;
+  const given: Partial<BlockDocument> = isRecord(document) ? document : {};
+  const style = documentStyle(given);
+  const backgrounds = new Set<string>();
+  const context: RenderContext = {
+    style,
+    hooks,
+    backgrounds,
+    width: widest(given),
+    background: style.body_background,
+    ink: null,
+    align: 'left',
+  };
+  const body = renderAreas(given, context);
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${escapeHtml(language)}" xmlns="http://www.w3.org/1999/xhtml">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="x-apple-disable-message-reformatting">',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${documentCss(style, backgrounds)}</style>`,
+    '</head>',
+    `<body class="nd-body" bgcolor="#${style.body_background}" style="margin:0;padding:0;background-color:#${style.body_background}">`,
+    body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function renderAreas(document: Partial<BlockDocument>, context: RenderContext): string {
+  const blocks = blocksByArea(document);
+  const layout = parseLayout(contentOf(document));
+  const placed = new Set<number>();
+  const html = renderLayout(layout, context, {
+    data: {},
+    fill: (name, argument, own) => {
+      const area = Number(argument);
+      if (name !== 'area' || !Number.isInteger(area) || placed.has(area)) return null;
+      placed.add(area);
+      return renderArea(area, blocks.get(area) ?? [], own);
+    },
+  });
+  const homeless = [...blocks]
+    .filter(([area]) => !placed.has(area))
+    .toSorted(([one], [other]) => one - other);
+  if (homeless.length === 0) return html;
+  return (
+    html +
+    renderLayout(parseLayout('{{card}}{{area}}{{/card}}'), context, {
+      data: {},
+      fill: (_name, _argument, own) =>
+        homeless.map(([area, within]) => renderArea(area, within, own)).join(''),
+    })
+  );
+}
+
+interface IndexedBlock {
+  readonly placed: PlacedBlock;
+  /** The place in `blockdata_set`. */
+  readonly index: number;
+}
+
+function renderArea(area: number, blocks: readonly IndexedBlock[], context: RenderContext): string {
+  const html = blocks
+    .map(({ placed, index }) => {
+      const rendered = renderPlaced(placed, context);
+      if (!context.hooks) return rendered;
+      return `<div${hook(context, 'block', String(index))}>${rendered}</div>`;
+    })
+    .join('\n');
+  return context.hooks ? `<div${hook(context, 'area', String(area))}>${html}</div>` : html;
+}
+
+/** By area, in their order; equal ones as they stand in the document. What has no area is taken to the first. */
+function blocksByArea({ blockdata_set: given }: Partial<BlockDocument>): Map<number, IndexedBlock[]> {
+  const areas = new Map<number, IndexedBlock[]>();
+  const blocks = Array.isArray(given) ? given : [];
+  const order = ({ placed }: IndexedBlock): number =>
+    Number.isFinite(placed.sort_order) ? placed.sort_order : 0;
+  for (const [index, placed] of blocks.entries()) {
+    if (!isRecord(placed)) continue;
+    const area = Number.isInteger(placed.area) ? placed.area : 1;
+    const within = areas.get(area) ?? [];
+    within.push({ placed, index });
+    areas.set(area, within);
+  }
+  for (const [area, within] of areas)
+    areas.set(
+      area,
+      within.toSorted((one, other) => order(one) - order(other)),
+    );
+  return areas;
+}
+
+/** The layout's own content, or the default where it has no place for an area. */
+function contentOf({ layout }: Partial<BlockDocument>): string {
+  const content: unknown = isRecord(layout) ? layout.content : '';
+  if (typeof content !== 'string') return defaultLayout.content;
+  return marksOf(parseLayout(content)).some(({ name }) => name === 'area')
+    ? content
+    : content + defaultLayout.content;
+}
+
+function widest({ areas }: Partial<BlockDocument>): number {
+  const widths = Object.values(isRecord(areas) ? areas : {}).map((area: unknown) =>
+    isRecord(area) && typeof area.width === 'number' ? area.width : 0,
+  );
+  const width = Math.max(0, ...widths);
+  return width >= 200 && width <= 1000 ? Math.round(width) : 600;
+}

@@ -1,0 +1,139 @@
+import { defaultTreeAdapter as tree, parseFragment } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { escapeHtml } from '../html/escape.ts';
+import { address } from './block-data.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What a tag becomes: its name, and the attributes that it may have. */
+export type StyleOf = (tag: string) => string;
+
+const inlineTags: Readonly<Record<string, string>> = {
+  a: 'a',
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  u: 'u',
+  s: 's',
+  del: 's',
+  strike: 's',
+  sub: 'sub',
+  sup: 'sup',
+  code: 'code',
+  br: 'br',
+};
+
+const blockTags: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote']);
+
+/** Elements whose content nobody means to show. */
+const silentTags: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'head',
+  'title',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+]);
+
+/**
+ * Rich text as a mail may hold it: paragraphs, lists, small headings and inline tags, links to addresses that are safe.
+ * Of everything else the words stay. `styleOf` gives the attributes of each tag, so that the mail's style is inline.
+ */
+export function sanitiseRichText(html: string, styleOf: StyleOf = () => ''): string {
+  const nodes = parseFragment(html).childNodes;
+  const hasBlocks = nodes.some((node) => tree.isElementNode(node) && blockTags.has(node.tagName));
+  if (!hasBlocks) {
+    const words = inlineOf(nodes, styleOf, 0).trim();
+    return words === '' ? '' : `<p${styleOf('p')}>${words}</p>`;
+  }
+  return blocksOf(nodes, styleOf, 0);
+}
+
+/** Nested deeper than this, only the text counts: nobody writes so, and nothing may overflow. */
+const deepest = 40;
+
+function blocksOf(nodes: readonly Node[], styleOf: StyleOf, depth: number): string {
+  let result = '';
+  let loose: Node[] = [];
+  const settle = (): void => {
+    const words = inlineOf(loose, styleOf, depth).trim();
+    if (words !== '') result += `<p${styleOf('p')}>${words}</p>`;
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (!tree.isElementNode(node) || !hasBlocks(node, depth)) {
+      loose.push(node);
+      continue;
+    }
+    settle();
+    result += blockOf(node, styleOf, depth);
+  }
+  settle();
+  return result;
+}
+
+function hasBlocks(element: Element, depth: number): boolean {
+  if (silentTags.has(element.tagName)) return false;
+  if (blockTags.has(element.tagName)) return true;
+  if (depth > deepest) return false;
+  return element.childNodes.some((child) => tree.isElementNode(child) && hasBlocks(child, depth + 1));
+}
+
+function blockOf(element: Element, styleOf: StyleOf, depth: number): string {
+  const { tagName, childNodes } = element;
+  if (depth > deepest) return `<p${styleOf('p')}>${inlineOf(childNodes, styleOf, depth)}</p>`;
+  if (tagName === 'ul' || tagName === 'ol' || tagName === 'blockquote')
+    return `<${tagName}${styleOf(tagName)}>${blocksOf(childNodes, styleOf, depth + 1)}</${tagName}>`;
+  if (tagName === 'li') {
+    const isPlain = !childNodes.some((child) => tree.isElementNode(child) && hasBlocks(child, depth));
+    const inside = isPlain ? inlineOf(childNodes, styleOf, depth) : blocksOf(childNodes, styleOf, depth + 1);
+    return `<li${styleOf('li')}>${inside}</li>`;
+  }
+  if (!blockTags.has(tagName)) return blocksOf(childNodes, styleOf, depth + 1);
+  const words = inlineOf(childNodes, styleOf, depth);
+  return `<${tagName}${styleOf(tagName)}>${words === '' ? '&nbsp;' : words}</${tagName}>`;
+}
+
+function inlineOf(nodes: readonly Node[], styleOf: StyleOf, depth: number): string {
+  let result = '';
+  for (const node of nodes) {
+    if (tree.isTextNode(node)) result += escapeText(node.value);
+    else if (tree.isElementNode(node)) result += inlineElement(node, styleOf, depth);
+  }
+  return result;
+}
+
+function inlineElement(element: Element, styleOf: StyleOf, depth: number): string {
+  const { tagName, childNodes } = element;
+  if (silentTags.has(tagName)) return '';
+  if (depth > deepest) return escapeText(wordsOf(element));
+  const name = Object.hasOwn(inlineTags, tagName) ? inlineTags[tagName] : undefined;
+  if (name === 'br') return '<br>';
+  const inside = inlineOf(childNodes, styleOf, depth + 1);
+  if (name === undefined) return inside;
+  if (name !== 'a') return `<${name}${styleOf(name)}>${inside}</${name}>`;
+  const href = address(element.attrs.find((attribute) => attribute.name === 'href')?.value ?? '');
+  return href === '' ? inside : `<a href="${escapeHtml(href)}"${styleOf('a')}>${inside}</a>`;
+}
+
+/** Without recursion: what is nested a hundred thousand deep must not overflow either. */
+function wordsOf(element: Element): string {
+  const open: Node[] = [element];
+  const words: string[] = [];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (tree.isTextNode(node)) words.push(node.value);
+    else if (tree.isElementNode(node) && !silentTags.has(node.tagName))
+      for (const child of node.childNodes.toReversed()) open.push(child);
+  }
+  return words.join('');
+}
+
+function escapeText(text: string): string {
+  return escapeHtml(text).replaceAll('\u00a0', '&nbsp;');
+}

@@ -1,0 +1,140 @@
+import { mixed } from './colour.ts';
+import type { RenderContext } from './render-context.ts';
+import type { StyleOf } from './rich-text.ts';
+
+/** Heights and weights of the kinds of text, against the document's own sizes. */
+const headings: Readonly<Record<string, { readonly share: number; readonly margin: string }>> = {
+  h1: { share: 1.38, margin: '0 0 12px' },
+  h2: { share: 1, margin: '0 0 10px' },
+  h3: { share: 0.73, margin: '0 0 6px' },
+  h4: { share: 0.65, margin: '0 0 6px' },
+  price: { share: 1.1, margin: '2px 0 10px' },
+};
+
+/**
+ * The attributes of a tag by the document's style: class for dark mode and narrow screens, css inline. Beside tag names
+ * it knows kinds of text: `kicker`, `price`, `caption`, `quote`, and `footer-p`, `footer-a` for header and footer.
+ */
+export function textStyles(context: RenderContext): StyleOf {
+  return (tag) => {
+    const sized = Object.hasOwn(headings, tag) ? headings[tag] : undefined;
+    if (sized !== undefined) return headingStyle(tag, sized, context);
+    const style = Object.hasOwn(kinds, tag) ? kinds[tag]?.(context) : undefined;
+    return style ?? '';
+  };
+}
+
+function headingStyle(
+  tag: string,
+  { share, margin }: { share: number; margin: string },
+  context: RenderContext,
+): string {
+  const { style, ink, align } = context;
+  const size = Math.max(14, Math.round(style.h_font_size * share));
+  return attributes(context, `nd-h nd-${tag}`, [
+    `margin:${margin}`,
+    `font-family:${style.h_font_family}`,
+    `font-size:${size}px`,
+    `line-height:${Math.round(size * (size > 30 ? 1.15 : 1.3))}px`,
+    'font-weight:bold',
+    `color:#${ink ?? style.h_font_color}`,
+    `text-align:${align}`,
+  ]);
+}
+
+type Kind = (context: RenderContext) => string;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  p: (context) => attributes(context, 'nd-p', [...paragraph(context), 'margin:0 0 14px']),
+  ul: (context) =>
+    attributes(context, 'nd-p', [...paragraph(context), 'margin:0 0 14px', 'padding:0 0 0 22px']),
+  ol: (context) =>
+    attributes(context, 'nd-p', [...paragraph(context), 'margin:0 0 14px', 'padding:0 0 0 24px']),
+  li: (context) => attributes(context, '', [...paragraph(context).slice(0, 3), 'margin:0 0 6px']),
+  blockquote: (context) =>
+    attributes(context, '', [
+      'margin:0 0 14px',
+      'padding:0 0 0 16px',
+      `border-left:3px solid #${context.style.p_link_color}`,
+    ]),
+  a: ({ style, ink, hooks }) =>
+    attributes({ ink, hooks }, 'nd-a', [`color:#${ink ?? style.p_link_color}`, 'text-decoration:underline']),
+  code: () => ' style="font-family:Courier New,Courier,monospace"',
+  kicker: (context) =>
+    attributes(context, 'nd-k', [
+      'margin:0 0 8px',
+      `font-family:${context.style.p_font_family}`,
+      'font-size:12px',
+      'line-height:18px',
+      'font-weight:bold',
+      'letter-spacing:1.4px',
+      'text-transform:uppercase',
+      `color:#${context.ink ?? context.style.p_link_color}`,
+      `text-align:${context.align}`,
+    ]),
+  caption: (context) =>
+    attributes(context, 'nd-f', [
+      'margin:6px 0 12px',
+      `font-family:${context.style.p_font_family}`,
+      'font-size:13px',
+      'line-height:19px',
+      `color:#${soft(context)}`,
+      `text-align:${context.align}`,
+    ]),
+  quote: (context) =>
+    attributes(context, 'nd-h', [
+      'margin:0 0 10px',
+      `font-family:${context.style.h_font_family}`,
+      `font-size:${Math.round(context.style.h_font_size * 0.85)}px`,
+      `line-height:${Math.round(context.style.h_font_size * 1.25)}px`,
+      'font-style:italic',
+      `color:#${context.ink ?? context.style.h_font_color}`,
+      `text-align:${context.align}`,
+    ]),
+  'quote-p': (context) => kinds.quote?.(context) ?? '',
+  'quote-a': (context) => kinds.a?.(context) ?? '',
+  'footer-p': (context) => attributes(context, 'nd-f', [...footer(context), 'margin:0 0 8px']),
+  'footer-a': (context) =>
+    attributes(context, 'nd-f', [`color:#${footerInk(context)}`, 'text-decoration:underline']),
+};
+
+function paragraph({ style, ink, align }: RenderContext): string[] {
+  const size = style.p_font_size;
+  return [
+    `font-family:${style.p_font_family}`,
+    `font-size:${size}px`,
+    `line-height:${Math.round(size * 1.6)}px`,
+    `color:#${ink ?? style.p_font_color}`,
+    `text-align:${align}`,
+  ];
+}
+
+function footer(context: RenderContext): string[] {
+  const { style, align } = context;
+  const size = style.header_footer_font_size;
+  return [
+    `font-family:${style.header_footer_font_family}`,
+    `font-size:${size}px`,
+    `line-height:${Math.round(size * 1.55)}px`,
+    `color:#${footerInk(context)}`,
+    `text-align:${align}`,
+  ];
+}
+
+function footerInk({ ink, style }: RenderContext): string {
+  return ink ?? style.header_footer_font_color;
+}
+
+function soft({ ink, background, style }: RenderContext): string {
+  return ink === null ? mixed(style.p_font_color, background, 0.2) : mixed(ink, background, 0.15);
+}
+
+/** On a coloured panel the text keeps its colour in dark mode, as the panel does. */
+function attributes(
+  { ink }: Pick<RenderContext, 'ink' | 'hooks'>,
+  names: string,
+  rules: readonly string[],
+): string {
+  const kept = ink === null ? names : names.replace(/nd-(?:h|p|a|k|f)(?= |$)/g, '').trim();
+  return `${kept === '' ? '' : ` class="${kept}"`} style="${rules.join(';')}"`;
+}

@@ -1,0 +1,55 @@
+import { escapeHtml } from '../html/escape.ts';
+import { scanHtml } from '../html/scan-html.ts';
+
+/** What the head of a mail says where its author wrote none. `language` is a BCP 47 tag. */
+export interface DocumentHead {
+  readonly title: string;
+  readonly language: string;
+}
+
+/** A whole document around a body without one. A mail that is a document already stays byte for byte as it is. */
+export function wholeDocument(body: string, { title, language }: DocumentHead): string {
+  const isWhole = scanHtml(body).some(
+    (piece) =>
+      piece.kind === 'start' && (piece.name === 'html' || piece.name === 'body' || piece.name === 'head'),
+  );
+  if (isWhole) return body;
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${escapeHtml(language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    '</head>',
+    '<body>',
+    body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Puts css into the head, or in front of everything where there is none. `</style` in it can't end it. */
+export function withStyle(html: string, css: string): string {
+  const style = `<style>${css.replace(/<\/(?=style)/gi, String.raw`<\/`)}</style>`;
+  const pieces = scanHtml(html);
+  const head = pieces.find((piece) => piece.kind === 'end' && piece.name === 'head');
+  const body = pieces.find((piece) => piece.kind === 'start' && piece.name === 'body');
+  const at = head?.start ?? body?.start ?? 0;
+  return html.slice(0, at) + style + html.slice(at);
+}
+
+/** The words behind the subject in an inbox: the first text of the body, hidden or not; at most 150 characters. */
+export function previewOf(html: string): string {
+  let words = '';
+  for (const piece of scanHtml(html)) {
+    if (piece.kind === 'text' && piece.within === null) words += ` ${piece.value}`;
+    if (words.length > 2000) break;
+  }
+  const line = words
+    .replace(/[\u034f\u200b-\u200f\u2007\u2060\ufeff\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(line).slice(0, 150).join('').trim();
+}

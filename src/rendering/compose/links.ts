@@ -1,0 +1,87 @@
+import { escapeHtml } from '../html/escape.ts';
+import { scanOutlookPieces } from '../html/conditional-comments.ts';
+import { attributeOf, scanHtml } from '../html/scan-html.ts';
+import type { ScannedPiece } from '../html/scan-html.ts';
+import { splice } from '../html/splice.ts';
+import type { MailImage, MailLink } from './mail-content.ts';
+
+/** Every `href` of a mail that somebody can follow, Outlook's own included, in order. */
+export function findLinks(html: string): MailLink[] {
+  const pieces = scanHtml(html);
+  const found = [
+    ...linksIn(pieces).map((link) => ({ ...link, isOutlookOnly: false })),
+    ...linksIn(scanOutlookPieces(html, pieces)).map((link) => ({ ...link, isOutlookOnly: true })),
+  ];
+  return found.toSorted((one, other) => one.start - other.start).map((link, index) => ({ ...link, index }));
+}
+
+function linksIn(pieces: readonly ScannedPiece[]): Omit<MailLink, 'index' | 'isOutlookOnly'>[] {
+  return pieces.flatMap((piece, at) => {
+    if (piece.kind !== 'start' || piece.name === 'link' || piece.name === 'base') return [];
+    const href = piece.attributes.find(({ name }) => name === 'href');
+    if (href === undefined) return [];
+    const { value, valueStart: start, valueEnd: end } = href;
+    return [{ href: value.trim(), text: textInside(pieces, at), start, end }];
+  });
+}
+
+/** The words between a start tag and its end tag, alt texts of pictures included. */
+function textInside(pieces: readonly ScannedPiece[], at: number): string {
+  const tag = pieces[at];
+  if (tag?.kind !== 'start') return '';
+  let words = '';
+  for (const piece of pieces.slice(at + 1, at + 60)) {
+    if (piece.kind === 'end' && piece.name === tag.name) break;
+    if (piece.kind === 'text' && piece.within === null) words += piece.value;
+    if (piece.kind === 'start' && piece.name === 'img') words += attributeOf(piece, 'alt') ?? '';
+  }
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+/** Every picture of a mail, in order. */
+export function findImages(html: string): MailImage[] {
+  return scanHtml(html).flatMap((piece) => {
+    if (piece.kind !== 'start' || piece.name !== 'img') return [];
+    const width = Number.parseInt(attributeOf(piece, 'width') ?? '', 10);
+    return [
+      {
+        src: attributeOf(piece, 'src')?.trim() ?? '',
+        alt: attributeOf(piece, 'alt'),
+        width: Number.isNaN(width) || attributeOf(piece, 'width')?.includes('%') === true ? null : width,
+        start: piece.start,
+        end: piece.end,
+      },
+    ];
+  });
+}
+
+/**
+ * Writes other addresses into a mail's links, as click tracking does. `to` gives the new address, placeholders and all,
+ * or null to leave a link as it is.
+ */
+export function replaceLinks(html: string, to: (link: MailLink) => string | null): string {
+  const splices = findLinks(html).flatMap((link) => {
+    const address = to(link);
+    if (address === null) return [];
+    const isQuoted = /["']/.test(html.charAt(link.start - 1));
+    const text = escapeHtml(address);
+    return [{ start: link.start, end: link.end, text: isQuoted ? text : `"${text}"` }];
+  });
+  return splice(html, splices);
+}
+
+/** Puts the picture that counts opens at the end of the mail. */
+export function addOpenImage(html: string, src: string): string {
+  const image = `<img src="${escapeHtml(src)}" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0">`;
+  return insertAtEnd(html, image);
+}
+
+/** Puts HTML before the end of the body, or at the end where no tag closes it. */
+export function insertAtEnd(html: string, addition: string): string {
+  const closing = scanHtml(html).findLast(
+    (piece) => piece.kind === 'end' && (piece.name === 'body' || piece.name === 'html'),
+  );
+  const body = scanHtml(html).findLast((piece) => piece.kind === 'end' && piece.name === 'body');
+  const at = (body ?? closing)?.start ?? html.length;
+  return html.slice(0, at) + addition + html.slice(at);
+}

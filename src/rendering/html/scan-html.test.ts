@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scanHtml } from './scan-html.ts';
+
+describe('scanHtml', () => {
+  it.each([
+    ['<a href="x&amp;y">', 'x&amp;y', 'x&y'],
+    ["<a href='x'>", 'x', 'x'],
+    ['<a href = x>', 'x', 'x'],
+    ['<a href>', '', ''],
+    ['<a href="">', '', ''],
+    ['\r\n<p>\r\n<a\r\n href="x\r\ny">', 'x\r\ny', 'x\ny'],
+    ['\u{1f600}<a href="\u{1f600}">', '\u{1f600}', '\u{1f600}'],
+  ])('tells where the value of %j stands', (html, written, value) => {
+    const tag = scanHtml(html).find((piece) => piece.kind === 'start' && piece.name === 'a');
+    const attribute = tag?.kind === 'start' ? tag.attributes[0] : undefined;
+    expect(attribute?.value).toBe(value);
+    expect(html.slice(attribute?.valueStart, attribute?.valueEnd)).toBe(written);
+  });
+
+  it('takes what stands in a style literally', () => {
+    const pieces = scanHtml('<style>a<b>c</style><p>d');
+    expect(
+      pieces.map((piece) => (piece.kind === 'text' ? `${piece.within} ${piece.value}` : piece.kind)),
+    ).toEqual(['start', 'style a<b>c', 'end', 'start', 'null d']);
+  });
+
+  it('gives pieces in order that lie within the text', () => {
+    const part = fc.constantFrom(
+      '<',
+      '>',
+      '<p',
+      ' a=',
+      '"',
+      "'",
+      '<!--',
+      '-->',
+      '</',
+      '<style>',
+      '&amp;',
+      'x',
+      '\r\n',
+      '\0',
+      '<![CDATA[',
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const html = parts.join('');
+        let at = 0;
+        for (const { start, end } of scanHtml(html)) {
+          expect(start).toBeGreaterThanOrEqual(at);
+          expect(end).toBeGreaterThanOrEqual(start);
+          at = end;
+        }
+        expect(at).toBeLessThanOrEqual(html.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,17 @@
+/** A stretch of a text and what stands there instead. `start === end` puts something in. */
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Puts the splices in, and leaves every other character as it is. They must not overlap; any order. */
+export function splice(text: string, splices: readonly Splice[]): string {
+  let result = '';
+  let at = 0;
+  for (const next of splices.toSorted((one, other) => one.start - other.start)) {
+    result += text.slice(at, next.start) + next.text;
+    at = next.end;
+  }
+  return result + text.slice(at);
+}

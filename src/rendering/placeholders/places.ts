@@ -1,0 +1,89 @@
+import { scanHtml } from '../html/scan-html.ts';
+import type { ScannedAttribute, ScannedPiece, ScannedTag } from '../html/scan-html.ts';
+import { addressPlace } from './address-place.ts';
+import { commentValue, textValue, wordValue } from './escape-value.ts';
+import type { EscapeValue } from './escape-value.ts';
+import { parsePlaceholders } from './placeholder.ts';
+import type { Placeholder } from './placeholder.ts';
+
+/** A placeholder in HTML with the rule for what may stand there. Offsets are into the whole text. */
+export interface PlacedPlaceholder {
+  readonly placeholder: Placeholder;
+  readonly escape: EscapeValue;
+}
+
+/** Every placeholder of a mail's HTML, and where quotes have to be put around a value that has none. */
+export interface HtmlPlaces {
+  readonly placed: readonly PlacedPlaceholder[];
+  readonly unquoted: readonly { readonly start: number; readonly end: number }[];
+}
+
+const addressAttributes: ReadonlySet<string> = new Set(
+  'href src action background poster formaction cite longdesc data ping manifest xlink:href srcset lowsrc dynsrc classid codebase profile icon'.split(
+    ' ',
+  ),
+);
+
+/** Finds placeholders by the piece of HTML they stand in; one that reaches over two pieces is none. */
+export function findPlaces(html: string): HtmlPlaces {
+  const placed: PlacedPlaceholder[] = [];
+  const unquoted: { start: number; end: number }[] = [];
+  for (const piece of scanHtml(html)) {
+    const source = html.slice(piece.start, piece.end);
+    if (!source.includes('##') && !source.includes('[[')) continue;
+    if (piece.kind === 'start') inTag({ html, tag: piece, placed, unquoted });
+    else placed.push(...found(source, piece.start, escapeOf(piece)));
+  }
+  return { placed, unquoted };
+}
+
+function found(source: string, offset: number, escape: EscapeValue): PlacedPlaceholder[] {
+  return parsePlaceholders(source).map((placeholder) => ({
+    placeholder: { ...placeholder, start: placeholder.start + offset, end: placeholder.end + offset },
+    escape,
+  }));
+}
+
+function escapeOf(piece: Exclude<ScannedPiece, ScannedTag> | ScannedTag): EscapeValue {
+  if (piece.kind === 'comment') return commentValue;
+  if (piece.kind !== 'text') return wordValue;
+  const isMarkup = piece.within === null || piece.within === 'title' || piece.within === 'textarea';
+  return isMarkup ? textValue : wordValue;
+}
+
+interface InTag {
+  readonly html: string;
+  readonly tag: ScannedTag;
+  readonly placed: PlacedPlaceholder[];
+  readonly unquoted: { start: number; end: number }[];
+}
+
+/** What stands beside the values (names, repeated attributes) gets only words. */
+function inTag({ html, tag, placed, unquoted }: InTag): void {
+  let at = tag.start;
+  const beside = (end: number): void => {
+    placed.push(...found(html.slice(at, end), at, wordValue));
+  };
+  for (const attribute of tag.attributes.toSorted((one, other) => one.start - other.start)) {
+    const { valueStart, valueEnd, quote } = attribute;
+    if (valueStart === valueEnd) continue;
+    beside(valueStart);
+    at = valueEnd;
+    const value = html.slice(valueStart, valueEnd);
+    const inValue = parsePlaceholders(value);
+    if (inValue.length > 0 && quote === '') unquoted.push({ start: valueStart, end: valueEnd });
+    for (const placeholder of inValue) {
+      const escape = attributePlace(tag, attribute, value.slice(0, placeholder.start));
+      const place = { start: placeholder.start + valueStart, end: placeholder.end + valueStart };
+      placed.push({ placeholder: { ...placeholder, ...place }, escape });
+    }
+  }
+  beside(tag.end);
+}
+
+function attributePlace(tag: ScannedTag, { name }: ScannedAttribute, before: string): EscapeValue {
+  if (addressAttributes.has(name)) return addressPlace(before);
+  const isProgram = name.startsWith('on') || name === 'style' || name === 'srcdoc' || name === 'http-equiv';
+  const isRefresh = name === 'content' && tag.attributes.some((other) => other.name === 'http-equiv');
+  return isProgram || isRefresh ? wordValue : textValue;
+}

@@ -1,0 +1,111 @@
+import { splice } from '../html/splice.ts';
+import { headerValue, plainValue } from './escape-value.ts';
+import type { EscapeValue } from './escape-value.ts';
+import { findPlaces } from './places.ts';
+import type { PlacedPlaceholder } from './places.ts';
+import { isKnownPlaceholder, linkPlaceholders, parsePlaceholders } from './placeholder.ts';
+import type { KnownPlaceholders, Placeholder } from './placeholder.ts';
+
+/** What a text is: a mail's HTML, its plain text, or a header such as the subject. */
+export type TemplateContext = 'html' | 'text' | 'header';
+
+/**
+ * Values of one contact. A name or code that isn't there stays as it is written (a test mail gives only the links); an
+ * empty one takes its fallback.
+ */
+export interface PlaceholderValues {
+  readonly names: Readonly<Record<string, string>>;
+  /** By code; null where the contact has no attributes to fill in. */
+  readonly attributes: Readonly<Record<string, string>> | null;
+}
+
+/** A text that is taken apart once and filled for each contact. */
+export interface Template {
+  /** Known placeholders in order, as they stand in the given text. */
+  readonly placeholders: readonly Placeholder[];
+  /** Sources of those that stay as they are written, each once. */
+  readonly unknown: readonly string[];
+  /** The text for one contact, every value escaped for where it stands. Only joins strings. */
+  readonly fill: (values: PlaceholderValues) => string;
+}
+
+/** Takes a text apart. Never throws. Spec: service behaviour, Placeholders in mail texts. */
+export function compileTemplate(
+  text: string,
+  context: TemplateContext,
+  known: KnownPlaceholders = {},
+): Template {
+  const source = context === 'html' ? quoted(text) : context === 'header' ? headerValue(text) : text;
+  const all = placedIn(source, context);
+  const placed = all.filter(({ placeholder }) => isKnownPlaceholder(placeholder, known));
+  const unknown = all.filter((one) => !placed.includes(one)).map(({ placeholder }) => placeholder.source);
+  return {
+    placeholders: placed.map(({ placeholder }) => placeholder),
+    unknown: [...new Set(unknown)],
+    fill: filler(source, placed),
+  };
+}
+
+/** An empty value without quotes would take the next attribute for its own, so quotes are put around it. */
+function quoted(html: string): string {
+  const splices = findPlaces(html).unquoted.map(({ start, end }) => ({
+    start,
+    end,
+    text: `"${html.slice(start, end).replaceAll('"', '&quot;')}"`,
+  }));
+  return splices.length === 0 ? html : splice(html, splices);
+}
+
+function placedIn(text: string, context: TemplateContext): readonly PlacedPlaceholder[] {
+  if (context === 'html')
+    return findPlaces(text).placed.toSorted((one, other) => one.placeholder.start - other.placeholder.start);
+  const escape = context === 'header' ? headerValue : plainValue;
+  return parsePlaceholders(text).map((placeholder) => ({ placeholder, escape }));
+}
+
+interface Slot {
+  /** What stands between the slot before and this one. */
+  readonly before: string;
+  readonly isAttribute: boolean;
+  readonly name: string;
+  readonly source: string;
+  readonly fallback: string;
+  readonly escape: EscapeValue;
+}
+
+function filler(text: string, placed: readonly PlacedPlaceholder[]): Template['fill'] {
+  let at = 0;
+  const slots = placed.map(({ placeholder, escape }): Slot => {
+    const { kind, name, source, fallback, start, end } = placeholder;
+    const before = text.slice(at, start);
+    at = end;
+    return { before, isAttribute: kind === 'attribute', name, source, fallback: fallback ?? '', escape };
+  });
+  const rest = text.slice(at);
+  return (values) => {
+    let filled = '';
+    for (const slot of slots) filled += slot.before + valueOf(slot, values);
+    return filled + rest;
+  };
+}
+
+function valueOf(slot: Slot, { names, attributes }: PlaceholderValues): string {
+  const value = slot.isAttribute ? attributeValue(slot.name, attributes) : own(names, slot.name);
+  if (value === undefined) return slot.source;
+  return value === '' ? slot.fallback : slot.escape(value);
+}
+
+/** A contact without the attribute has it empty. */
+function attributeValue(code: string, attributes: PlaceholderValues['attributes']): string | undefined {
+  return attributes === null ? undefined : (own(attributes, code) ?? '');
+}
+
+function own(values: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** The values of a test mail: nothing but the links. Spec: service behaviour, Test mails. */
+export function onlyLinks({ names }: PlaceholderValues): PlaceholderValues {
+  const links = Object.entries(names).filter(([name]) => linkPlaceholders.includes(name));
+  return { names: Object.fromEntries(links), attributes: null };
+}
