@@ -95,6 +95,8 @@ export interface Dialect {
   matching(what: Matching): RawBuilder<{ id: number }>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
+  /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */
+  readonly skipLocked: RawBuilder<unknown>;
   /** Statements that refresh what the engine knows about the data's distribution, after a big import. */
   readonly refreshStatistics: readonly string[];
   /** True when `indexSome` has to fill a search index of its own behind the writes. */

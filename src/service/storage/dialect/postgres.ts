@@ -58,6 +58,7 @@ export const postgresDialect: Dialect = {
     return sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and list_id in (${ids})))`;
   },
 
+  skipLocked: sql`for update skip locked`,
   refreshStatistics: ['ANALYZE contact, subscription'],
   indexesBehindWrites: false,
 };

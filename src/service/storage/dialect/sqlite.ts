@@ -92,6 +92,8 @@ export const sqliteDialect: Dialect = {
       : sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and list_id in (${ids})))`;
   },
 
+  // One write at a time: nothing is ever locked by somebody else.
+  skipLocked: sql``,
   refreshStatistics: [],
   indexesBehindWrites: true,
 };
