@@ -63,9 +63,9 @@ async function endOfChunk(
         .limit(chunk)
         .as('chunk'),
     )
-    .select((build) => build.fn.max('contact_id').as('last'))
+    .select((build) => build.fn.max<number | null>('contact_id').as('last'))
     .executeTakeFirstOrThrow();
-  return last === null ? null : Number(last);
+  return last;
 }
 
 async function insertDeliveries(
