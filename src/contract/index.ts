@@ -12,6 +12,8 @@ import * as bounces from './report-bounces.ts';
 import * as links from './report-links.ts';
 import * as opens from './report-opens.ts';
 import * as unsubscribed from './report-unsubscribed.ts';
+import * as outbox from './outbox.ts';
+import * as outgoingMails from './outgoing-mails.ts';
 import * as reports from './reports.ts';
 import * as responderMails from './responder-mails.ts';
 import * as responders from './responders.ts';
@@ -145,6 +147,16 @@ export const endpoints = [
   account.tokenList,
   account.tokenCreate,
   account.tokenDelete,
+  outgoingMails.mailStatus,
+  outgoingMails.outgoingMailList,
+  outgoingMails.outgoingMailRetry,
+  outgoingMails.outgoingMailDelete,
+  outbox.outboxList,
+  outbox.outboxShow,
+  outbox.outboxPreview,
+  outbox.outboxSource,
+  outbox.outboxDelete,
+  outbox.outboxEmpty,
 ] as const;
 
 /** An operation of the table. */

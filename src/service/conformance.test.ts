@@ -12,6 +12,9 @@ import { subscriberCreate, subscriberUpdate } from '../contract/subscribers.ts';
 import { urlOf } from '../contract/url.ts';
 import { notice } from './notifications/notice.ts';
 import { notify } from './notifications/notifications.store.ts';
+import { putInOutbox } from './outbox/testing/put-in-outbox.ts';
+import { failedMail } from './outgoing-mails/testing/new-mail.ts';
+import { emptyFolder } from './testing/empty-folder.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { methodOf, startTestService, testOrigin, type TestService } from './testing/test-service.ts';
 
@@ -87,11 +90,19 @@ function samples(hash: string, importHash: string): Record<string, Sample> {
     tokenList: { status: 200 },
     tokenCreate: { body: { name: 'Shop' }, status: 201 },
     tokenDelete: { params: { id: '1' }, status: 204 },
+    mailStatus: { status: 200 },
+    outgoingMailList: { status: 200 },
+    outgoingMailRetry: { params: { id: '1' }, status: 202 },
+    outgoingMailDelete: { params: { id: '1' }, status: 204 },
+    outboxList: { status: 200 },
+    outboxShow: { params: { id: '1' }, status: 200 },
+    outboxDelete: { params: { id: '1' }, status: 204 },
+    outboxEmpty: { status: 204 },
   };
 }
 
 /** Operations that have a test of their own, since a success takes more than a request. */
-const elsewhere = ['importErrorsFile'];
+const elsewhere = ['importErrorsFile', 'outboxPreview', 'outboxSource'];
 
 /** Names every member of an answer that its schema doesn't, or that is missing: `results.0.extra`. */
 function differences(schema: unknown, value: unknown, place = ''): string[] {
@@ -150,7 +161,10 @@ describeEachEngine('the contract', (openTestStorage) => {
   let importHash: string;
 
   beforeEach(async () => {
-    service = await startTestService(openTestStorage);
+    const dataFolder = await emptyFolder();
+    service = await startTestService(openTestStorage, { dataFolder });
+    await putInOutbox({ storage: service.storage, dataFolder });
+    await failedMail(service.storage);
     ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
     await service.call(senderCreate, { body: { name: 'News', email: 'news@example.com' } });
     await service.storage.write((db) => notify(db, { subject: 'A', message: notice`B`, at: 0 }));

@@ -51,6 +51,8 @@ export interface FileAnswer {
   readonly stream: Readable;
   readonly contentType: string;
   readonly fileName: string;
+  /** True for what is shown where it was asked for, such as a mail's HTML, instead of being saved. */
+  readonly isInline?: boolean;
 }
 
 /** The handlers of every operation served. */

@@ -6,6 +6,8 @@ import { importHandlers } from './imports/imports.handlers.ts';
 import { listHandlers } from './lists/lists.handlers.ts';
 import { notificationHandlers } from './notifications/notifications.handlers.ts';
 import { senderHandlers } from './senders/senders.handlers.ts';
+import { outboxHandlers } from './outbox/outbox.handlers.ts';
+import { outgoingMailHandlers } from './outgoing-mails/outgoing-mails.handlers.ts';
 import { subscriberHandlers } from './subscribers/subscribers.handlers.ts';
 import { tokenHandlers } from './tokens/tokens.handlers.ts';
 
@@ -18,6 +20,8 @@ export const handlers: Handlers = {
   ...listHandlers,
   ...notificationHandlers,
   ...senderHandlers,
+  ...outboxHandlers,
+  ...outgoingMailHandlers,
   ...subscriberHandlers,
   ...tokenHandlers,
 };

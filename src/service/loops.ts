@@ -3,6 +3,7 @@ import type { Services } from './context.ts';
 import { importerLoop, importQueueLoop } from './importer/importer.loop.ts';
 import { purgeDeletedLists } from './lists/lists.purge.ts';
 import { forgetNotifications } from './notifications/notifications.purge.ts';
+import { outgoingMailsLoop, removeSentMails } from './outgoing-mails/outgoing-mails.loop.ts';
 import { indexSome } from './storage/search-index.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import type { Loop } from './worker.ts';
@@ -12,6 +13,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
   return [
     importQueueLoop(storage, services),
     importerLoop(storage, services),
+    outgoingMailsLoop(services),
     {
       name: 'purge',
       everyMs: 60_000,
@@ -19,6 +21,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
         await purgeDeletedLists(storage, signal);
         await purgeDeletedAttributes(storage, signal);
         await forgetNotifications(storage, services.now());
+        await removeSentMails(services, signal);
       },
     },
     {

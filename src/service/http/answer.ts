@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint, Rendering } from '../../contract/endpoint.ts';
-import { htmlPage, htmlPagePolicy } from './html-page.ts';
+import { htmlPage, htmlPagePolicy, mailPolicy } from './html-page.ts';
 import { isFileAnswer, type OperationAnswer } from './operation.ts';
 import { writeXml } from './xml.ts';
 
@@ -16,11 +16,10 @@ export function sendAnswer(
   if (allow !== undefined) reply.header('allow', allow);
   if (body === undefined || body === null) return reply.send();
   if (isFileAnswer(body)) {
+    reply.header('content-type', body.contentType);
+    if (body.isInline === true) return reply.header('content-security-policy', mailPolicy).send(body.stream);
     const name = encodeURIComponent(body.fileName).replaceAll("'", '%27');
-    return reply
-      .header('content-type', body.contentType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-      .send(body.stream);
+    return reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`).send(body.stream);
   }
   switch (as.rendering) {
     case 'html':

@@ -15,6 +15,17 @@ export const htmlPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What a mail's HTML may do where it is shown: have styles, images and fonts. Nothing runs, nothing is sent. */
+export const mailPolicy = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  'img-src data: http: https:',
+  "style-src 'unsafe-inline' http: https:",
+  'font-src data: http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
 /** A readable page of a resource: its title, and its JSON with the addresses as links. Spec: Content types. */
 export function htmlPage(title: string, body: unknown): string {
   return [

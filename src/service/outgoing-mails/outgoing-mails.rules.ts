@@ -1,4 +1,6 @@
 import { domainToASCII } from 'node:url';
+import type { Mailbox } from '../engine/mime/compose-message.ts';
+import type { Outcome } from '../engine/transport/transport.ts';
 
 /** What a mail is for, as the list of outgoing mails says it. */
 export type MailPurpose = 'form confirmation' | 'sender confirmation' | 'test mail' | 'notification';
@@ -12,12 +14,6 @@ export const mailStates = ['queued', 'sending', 'deferred', 'sent', 'failed', 'u
 
 /** One of `mailStates`. */
 export type MailState = (typeof mailStates)[number];
-
-/** Somebody who writes or gets mail; `name` may be empty. */
-export interface Mailbox {
-  readonly name: string;
-  readonly email: string;
-}
 
 /** A mail to be sent to one person. `html` null means a mail of plain text alone. */
 export interface NewOutgoingMail {
@@ -40,3 +36,55 @@ export function messageIdOf(unique: string, fromEmail: string): string {
   const domain = domainToASCII(fromEmail.slice(fromEmail.lastIndexOf('@') + 1));
   return `<${unique}@${domain === '' ? 'localhost' : domain}>`;
 }
+
+/** Choice: after so many attempts, about two days, a mail that is refused for now has failed. */
+export const mostAttempts = 20;
+
+const firstWait_ms = 60_000;
+const longestWait_ms = 4 * 3_600_000;
+
+/**
+ * Milliseconds until a mail is tried again after `attempts` of them: twice as long each time, never longer than four
+ * hours, and a tenth more or less by `chance` (0 to 1), so that what was refused together doesn't come back together.
+ */
+export function waitAfter(attempts: number, chance: number): number {
+  const wait = Math.min(longestWait_ms, firstWait_ms * 2 ** (attempts - 1));
+  return Math.round(wait * (0.9 + 0.2 * chance));
+}
+
+/** What a mail becomes by an attempt. */
+export interface Settlement {
+  readonly state: MailState;
+  readonly last_answer: string;
+  readonly next_attempt_at: number | null;
+  readonly sent_at: number | null;
+}
+
+/** What an outcome makes of a mail. `attempts` counts this one too. */
+export function settlementOf(
+  outcome: Outcome,
+  { attempts, now, chance }: { readonly attempts: number; readonly now: number; readonly chance: number },
+): Settlement {
+  const last_answer = outcome.answer;
+  const settled = (state: MailState) => ({ state, last_answer, next_attempt_at: null, sent_at: null });
+  switch (outcome.kind) {
+    case 'accepted':
+      return { ...settled('sent'), sent_at: now };
+    case 'refused':
+      return settled('failed');
+    case 'unknown':
+      return settled('unknown');
+    case 'refused_for_now':
+      return attempts >= mostAttempts
+        ? settled('failed')
+        : { ...settled('deferred'), next_attempt_at: now + waitAfter(attempts, chance) };
+  }
+}
+
+/** True where a person may have a mail sent once more: nobody has it, as far as is known, and nothing is under way. */
+export function mayRetry(state: string): boolean {
+  return state === 'deferred' || state === 'failed' || state === 'unknown';
+}
+
+/** Choice: how long a mail that was sent is kept, milliseconds. */
+export const keepSent_ms = 30 * 24 * 3_600_000;

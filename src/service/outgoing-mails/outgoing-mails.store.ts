@@ -1,10 +1,32 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { PageRequest } from '../pages.ts';
 import type { Database, OutgoingMailTable } from '../storage/tables.ts';
 import { messageIdLength, messageIdOf } from './outgoing-mails.rules.ts';
 import type { MailState, NewOutgoingMail } from './outgoing-mails.rules.ts';
 
 /** A mail as it is stored. */
 export type OutgoingMailRow = Selectable<OutgoingMailTable>;
+
+const listed = [
+  'id',
+  'message_id',
+  'purpose',
+  'state',
+  'attempts',
+  'created_at',
+  'next_attempt_at',
+  'last_attempt_at',
+  'sent_at',
+  'from_name',
+  'from_email',
+  'to_name',
+  'to_email',
+  'subject',
+  'last_answer',
+] as const;
+
+/** A mail as it is listed, without what is in it. */
+export type ListedMail = Pick<OutgoingMailRow, (typeof listed)[number]>;
 
 /** The clock and the source of identifiers; `Services` fits. */
 export interface QueueingParts {
@@ -45,4 +67,69 @@ export async function queueMail(
     })
     .returning(['id', 'message_id'])
     .executeTakeFirstOrThrow();
+}
+
+/** One page of the mails, newest first, and how many there are. `states` empty means all. */
+export async function findMails(
+  db: Kysely<Database>,
+  { limit, offset }: PageRequest,
+  states: readonly string[],
+): Promise<{ readonly count: number; readonly rows: ListedMail[] }> {
+  const matching = db
+    .selectFrom('outgoing_mail')
+    .$if(states.length > 0, (query) => query.where('state', 'in', states));
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching.select(listed).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { count, rows };
+}
+
+/** A mail as it is listed. */
+export async function findMail(db: Kysely<Database>, id: number): Promise<ListedMail | undefined> {
+  return db.selectFrom('outgoing_mail').select(listed).where('id', '=', id).executeTakeFirst();
+}
+
+/** Puts a mail back to the beginning of its attempts. Its last answer stays. */
+export async function queueAgain(db: Transaction<Database>, id: number, now: number): Promise<ListedMail> {
+  const state: MailState = 'queued';
+  return db
+    .updateTable('outgoing_mail')
+    .set({ state, attempts: 0, next_attempt_at: now })
+    .where('id', '=', id)
+    .returning(listed)
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes a mail. */
+export async function removeMail(db: Transaction<Database>, id: number): Promise<void> {
+  await db.deleteFrom('outgoing_mail').where('id', '=', id).execute();
+}
+
+/** How many mails are in each state, and the newest failure of one that isn't sent. */
+export interface MailCounts {
+  readonly byState: Readonly<Record<string, number>>;
+  readonly failure: { readonly answer: string; readonly at: number } | null;
+}
+
+/** Counts the mails. */
+export async function countMails(db: Kysely<Database>): Promise<MailCounts> {
+  const counts = await db
+    .selectFrom('outgoing_mail')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const unsent: readonly MailState[] = ['deferred', 'failed', 'unknown'];
+  const failure = await db
+    .selectFrom('outgoing_mail')
+    .select(['last_answer', 'last_attempt_at'])
+    .where('state', 'in', unsent)
+    .orderBy('last_attempt_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    byState: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+    failure:
+      failure === undefined ? null : { answer: failure.last_answer ?? '', at: failure.last_attempt_at ?? 0 },
+  };
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { pathId, severalTexts } from './fields.ts';
+import { pageOf, paging } from './paging.ts';
+
+/** Who writes or gets a mail; `name` may be empty. */
+export const mailbox = z.looseObject({ name: z.string(), email: z.string() });
+
+/**
+ * A single mail that the service writes itself, such as a confirmation. `state`: `queued`, `sending`, `deferred`
+ * (refused for now, tried again at `next_attempt`), `sent`, `failed` or `unknown` (handed over, and nobody knows
+ * whether it arrived). `last_answer`: what the relay said last, or why it could not be asked. Choice: extensions.
+ */
+export const outgoingMail = z.looseObject({
+  id: z.int(),
+  url: z.string(),
+  purpose: z.string(),
+  state: z.string(),
+  attempts: z.int(),
+  message_id: z.string(),
+  from: mailbox,
+  to: mailbox,
+  subject: z.string(),
+  last_answer: z.nullable(z.string()),
+  created: z.string(),
+  last_attempt: z.nullable(z.string()),
+  next_attempt: z.nullable(z.string()),
+  sent: z.nullable(z.string()),
+});
+
+export type OutgoingMail = z.output<typeof outgoingMail>;
+
+/**
+ * How mail leaves this installation. `relay` null means: it doesn't, and lies in the outbox. The counts are of mails
+ * that the service writes itself. `last_failure`: the newest attempt of a mail that isn't sent yet.
+ */
+export const mailState = z.looseObject({
+  relay: z.nullable(z.looseObject({ host: z.string(), port: z.int(), is_encrypted: z.boolean() })),
+  public_url: z.string(),
+  waiting: z.int(),
+  failed: z.int(),
+  unknown: z.int(),
+  last_failure: z.nullable(z.looseObject({ answer: z.string(), at: z.string() })),
+});
+
+export type MailState = z.output<typeof mailState>;
+
+const path = z.object({ id: pathId() });
+
+/** Choice: whether mail is sent, and through which relay; never its password. */
+export const mailStatus = defineEndpoint({
+  id: 'mailStatus',
+  resource: 'outgoingMails',
+  summary: 'Show how mail is sent',
+  method: 'GET',
+  path: '/mail/',
+  origin: 'extension',
+  responses: { 200: mailState },
+});
+
+/** Choice: the mails that the service writes itself, newest first. `state` takes several. */
+export const outgoingMailList = defineEndpoint({
+  id: 'outgoingMailList',
+  resource: 'outgoingMails',
+  summary: 'List the mails that the service writes itself',
+  method: 'GET',
+  path: '/outgoing_mails/',
+  origin: 'extension',
+  query: z.object({ ...paging, state: z.optional(severalTexts()) }),
+  responses: { 200: pageOf(outgoingMail) },
+});
+
+/** Choice: only what is deferred, failed or unknown, by a person. */
+export const outgoingMailRetry = defineEndpoint({
+  id: 'outgoingMailRetry',
+  resource: 'outgoingMails',
+  summary: 'Send a mail once more',
+  method: 'POST',
+  path: '/outgoing_mails/{id}/retry/',
+  origin: 'extension',
+  params: path,
+  responses: { 202: outgoingMail },
+});
+
+/** Choice: not while it is being sent. */
+export const outgoingMailDelete = defineEndpoint({
+  id: 'outgoingMailDelete',
+  resource: 'outgoingMails',
+  summary: 'Delete a mail, which is then not sent',
+  method: 'DELETE',
+  path: '/outgoing_mails/{id}/',
+  origin: 'extension',
+  params: path,
+  responses: { 204: null },
+});

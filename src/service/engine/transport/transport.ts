@@ -1,0 +1,44 @@
+import type { Mailbox } from '../mime/compose-message.ts';
+
+/** A composed message, ready for the wire. */
+export interface WireMessage {
+  /** With its brackets; the same at every attempt. */
+  readonly message_id: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  /** As it was typed, for the outbox's list. */
+  readonly subject: string;
+  /** Where bounces go: the address of the envelope. */
+  readonly return_path: string;
+  /** Headers and body, lines ended by CR LF. */
+  readonly source: Buffer;
+}
+
+/**
+ * How far a message had come. `connection`: name, connection, encryption, greeting, sign-in: nothing of the message was
+ * told. `envelope`: sender, recipient, the question whether it may be sent. `message`: its content, up to the answer.
+ */
+export type Stage = 'connection' | 'envelope' | 'message';
+
+/**
+ * What became of a message; `answer` is the other side's answer or, in words, why there is none. `accepted`: the other
+ * side has it. `refused_for_now`: it has not, and may take it later. `refused`: it has not, and never will. `unknown`:
+ * the whole message was handed over, and the connection was lost before the answer. Choice: DESIGN section 3, sending.
+ */
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly answer: string }
+  | { readonly kind: 'refused_for_now' | 'refused'; readonly stage: Stage; readonly answer: string }
+  | { readonly kind: 'unknown'; readonly answer: string };
+
+/** The one way by which mail leaves the house. */
+export interface Transport {
+  /**
+   * Hands over one message, once. Whatever the other side does is an outcome; it ends within `sendLimit_ms`.
+   *
+   * @throws what is wrong on this side, such as a full disk: the message was not handed over
+   */
+  send(message: WireMessage): Promise<Outcome>;
+}
+
+/** Longest that `send` takes, milliseconds. A lease on a mail has to be longer. */
+export const sendLimit_ms = 15 * 60_000;

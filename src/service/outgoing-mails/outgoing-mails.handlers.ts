@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../context.ts';
+import { envelope, pageRequest } from '../pages.ts';
+import { deleteMail, retryMail } from './outgoing-mails.commands.ts';
+import { countMails, findMails } from './outgoing-mails.store.ts';
+import { mailStateView, outgoingMailView } from './outgoing-mails.view.ts';
+
+/** Mails that the service writes itself. */
+export const outgoingMailHandlers: HandlersOf<
+  'mailStatus' | 'outgoingMailList' | 'outgoingMailRetry' | 'outgoingMailDelete'
+> = {
+  mailStatus: async (_, { storage, config }) => ({
+    status: 200,
+    body: mailStateView(config, await countMails(storage.read)),
+  }),
+
+  outgoingMailList: async ({ query }, { storage, urls }) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findMails(storage.read, page, query.state ?? []);
+    const results = rows.map((row) => outgoingMailView(row, urls));
+    return { status: 200, body: envelope(page, { count, results }, urls) };
+  },
+
+  outgoingMailRetry: async ({ params }, context) => {
+    const row = await retryMail(context, params.id);
+    return { status: 202, body: outgoingMailView(row, context.urls) };
+  },
+
+  outgoingMailDelete: async ({ params }, context) => {
+    await deleteMail(context, params.id);
+    return { status: 204 };
+  },
+};

@@ -1,0 +1,139 @@
+import { composeMessage } from '../engine/mime/compose-message.ts';
+import { sendLimit_ms } from '../engine/transport/transport.ts';
+import type { Outcome, Transport, WireMessage } from '../engine/transport/transport.ts';
+import { isProcessAlive, leaseOwner } from '../importer/lease.ts';
+import type { LeaseHolder } from '../importer/lease.ts';
+import type { Log } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
+import { settlementOf } from './outgoing-mails.rules.ts';
+import type { OutgoingMailRow } from './outgoing-mails.store.ts';
+import {
+  claimDueMail,
+  hasDueMail,
+  interruptedMails,
+  markUnknown,
+  putBack,
+  settleMail,
+} from './send-queue.store.ts';
+
+/** What sending works with. */
+export interface Sending {
+  readonly storage: Storage;
+  readonly transport: Transport;
+  readonly holder: LeaseHolder;
+  readonly log: Log;
+  readonly now: () => number;
+  /** 0 to 1, for the waits between attempts. */
+  readonly chance: () => number;
+}
+
+/** Choice: single mails that are sent at once. */
+const lanes = 4;
+const lease_ms = sendLimit_ms + 5 * 60_000;
+
+/** What is told of a mail whose sender's process ended while the mail was on its way. */
+export const interruptedAnswer =
+  'The program ended while this mail was being handed over. It may have arrived or not.';
+
+/**
+ * Sends the mails that are due, until there are none, the signal stops it, or the relay can't be reached. Call it
+ * once at a time in a process.
+ *
+ * @returns false where the relay couldn't be reached: better let it rest before the next mail
+ * @throws what is wrong on this side, such as a full disk; the mail it happened to waits
+ */
+export async function sendDueMails(sending: Sending, signal: AbortSignal): Promise<boolean> {
+  await settleInterrupted(sending);
+  if (!(await hasDueMail(sending.storage.read, sending.now()))) return true;
+  const round = { isReachable: true };
+  const ended = await Promise.allSettled(
+    Array.from({ length: lanes }, async () => {
+      while (round.isReachable && !signal.aborted) {
+        const outcome = await sendOne(sending);
+        if (outcome === null) return;
+        if ('stage' in outcome && outcome.stage === 'connection') round.isReachable = false;
+      }
+    }),
+  );
+  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
+  return round.isReachable;
+}
+
+/** Whatever was being sent by a process that is gone, or by this one before, is no longer. */
+async function settleInterrupted({ storage, holder, now, log }: Sending): Promise<void> {
+  const check = { now: now(), holder, isAlive: isProcessAlive };
+  if ((await interruptedMails(storage.read, check)).length === 0) return;
+  const count = await storage.write(async (db) => {
+    const ids = await interruptedMails(db, check);
+    if (ids.length > 0) await markUnknown(db, ids, interruptedAnswer);
+    return ids.length;
+  });
+  log.warn({ mails: count }, 'mails were interrupted on their way; it is unknown whether they arrived');
+}
+
+async function sendOne(sending: Sending): Promise<Outcome | null> {
+  const { storage, now, holder, transport, chance } = sending;
+  const lease_owner = leaseOwner(holder);
+  const row = await storage.write((db) => {
+    const at = now();
+    return claimDueMail(db, { now: at, lease_owner, lease_until: at + lease_ms });
+  });
+  if (row === null) return null;
+  const mail = { id: row.id, lease_owner };
+  const message = await wireMessageOf(row);
+  let outcome: Outcome;
+  try {
+    outcome = message.kind === 'composed' ? await transport.send(message.message) : message;
+  } catch (error) {
+    const state = row.attempts === 1 ? 'queued' : 'deferred';
+    await storage.write((db) => putBack(db, mail, { state, now: now() }));
+    throw error;
+  }
+  const settlement = settlementOf(outcome, { attempts: row.attempts, now: now(), chance: chance() });
+  await storage.write((db) => settleMail(db, mail, settlement));
+  logOutcome(sending.log, { id: row.id, attempts: row.attempts, outcome });
+  return outcome;
+}
+
+type Composed = { readonly kind: 'composed'; readonly message: WireMessage };
+
+/** The message of a row, or the refusal of one that none can be made of. */
+async function wireMessageOf(
+  row: OutgoingMailRow,
+): Promise<Composed | Exclude<Outcome, { kind: 'accepted' | 'unknown' }>> {
+  const from = { name: row.from_name, email: row.from_email };
+  const to = { name: row.to_name, email: row.to_email };
+  const { reply_to_email, reply_to_name, message_id, subject } = row;
+  try {
+    const source = await composeMessage({
+      message_id,
+      date: new Date(row.created_at),
+      from,
+      to,
+      reply_to: reply_to_email === null ? null : { name: reply_to_name ?? '', email: reply_to_email },
+      subject,
+      text: row.text,
+      html: row.html,
+      headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(row.headers) },
+    });
+    return { kind: 'composed', message: { message_id, from, to, subject, return_path: from.email, source } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    return { kind: 'refused', stage: 'message', answer: `No message can be made of this mail: ${reason}` };
+  }
+}
+
+function headersOf(json: string): Record<string, string> {
+  const parsed: unknown = JSON.parse(json);
+  const members = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
+  return Object.fromEntries(members.map(([name, value]) => [name, String(value)]));
+}
+
+function logOutcome(
+  log: Log,
+  { id, attempts, outcome }: { id: number; attempts: number; outcome: Outcome },
+): void {
+  const details = { mail: id, attempts, outcome: outcome.kind };
+  if (outcome.kind === 'accepted') log.info(details, 'a mail was sent');
+  else log.warn(details, 'a mail was not sent');
+}
