@@ -101,9 +101,10 @@ const dashboard: IForbiddenRuleType[] = [
 const service: IForbiddenRuleType[] = [
   {
     name: 'only-http-knows-the-web-framework',
-    comment: 'Handlers take and return plain values; what needs a request or reply belongs to service/http.',
+    comment:
+      'Handlers take and return plain values; what needs a request or reply belongs to service/http or public.',
     severity: 'error',
-    from: { path: '^src/service/', pathNot: ['^src/service/http/', tests] },
+    from: { path: '^src/service/', pathNot: ['^src/service/(http|public)/', tests] },
     to: { path: packages('fastify|@fastify') },
   },
   {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWebAddress } from '../lib/text/web-address.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   address,
@@ -55,8 +56,23 @@ const senderReference = {
   email: z.optional(z.nullable(address())),
 };
 
+/** An address of the web, for browsers are sent there; an empty one is none. */
+const nextUrl = z.pipe(
+  z.string(),
+  z.transform((value: string, context) => {
+    const url = value.trim();
+    if (url === '') return null;
+    if (!isWebAddress(url)) {
+      const message = 'Enter an address that begins with http:// or https://.';
+      context.issues.push({ code: 'custom', input: value, message });
+      return z.NEVER;
+    }
+    return url;
+  }),
+);
+
 const optionalParts = {
-  next_url: z.optional(z.nullable(z.string())),
+  next_url: z.optional(z.nullable(nextUrl)),
   button_text: z.optional(z.nullable(checked(z.string(), z.maxLength(nameLength)))),
   first_name: z.optional(z.nullable(flag())),
   last_name: z.optional(z.nullable(flag())),

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as attributes from './attributes.ts';
 import * as blockTemplates from './block-templates.ts';
+import * as consents from './consents.ts';
 import * as contacts from './contacts.ts';
 import * as drafts from './drafts.ts';
 import * as forms from './forms.ts';
@@ -65,6 +66,9 @@ export const endpoints = [
   forms.formReplace,
   forms.formUpdate,
   forms.formDelete,
+  consents.contactConsentList,
+  consents.formConsentList,
+  consents.formConsentExport,
   senders.senderList,
   senders.senderShow,
   senders.senderCreate,

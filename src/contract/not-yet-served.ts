@@ -5,12 +5,6 @@ import type { EndpointId } from './index.ts';
  * ever gets shorter.
  */
 export const notYetServed = [
-  'formList',
-  'formCreate',
-  'formShow',
-  'formReplace',
-  'formUpdate',
-  'formDelete',
   'senderRequestConfirmation',
   'senderConfirm',
   'draftList',

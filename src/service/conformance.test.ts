@@ -4,6 +4,7 @@ import { tokenCreate } from '../contract/account.ts';
 import { attributeCreate } from '../contract/attributes.ts';
 import { contactCreate, contactUpdate } from '../contract/contacts.ts';
 import type { Endpoint, Payload } from '../contract/endpoint.ts';
+import { formReplace } from '../contract/forms.ts';
 import { endpoints } from '../contract/index.ts';
 import { listCreate } from '../contract/lists.ts';
 import { notYetServed } from '../contract/not-yet-served.ts';
@@ -28,6 +29,7 @@ interface Sample {
 }
 
 const ada = 'ada@example.com';
+const formKey = 'FormKey001';
 
 const upload = [
   '--X',
@@ -42,6 +44,7 @@ const upload = [
 function samples(hash: string, importHash: string): Record<string, Sample> {
   const email = { email: ada };
   const subscriber = { hash, email: ada };
+  const formBody = { name: 'Footer', lists: [hash], sender: 'News', email: 'news@example.com' };
   return {
     contactList: { status: 200 },
     contactCreate: { body: { email: 'new@example.com', lists: [{ hash }] }, status: 201 },
@@ -84,6 +87,14 @@ function samples(hash: string, importHash: string): Record<string, Sample> {
     notificationUpdate: { params: { id: '1' }, body: { seen: true }, status: 200 },
     notificationUnseenShow: { status: 200 },
     notificationMarkSeen: { body: { until: '2026-01-02T00:00:00Z' }, status: 200 },
+    formList: { status: 200 },
+    formCreate: { body: formBody, status: 201 },
+    formShow: { params: { key: formKey }, status: 200 },
+    formReplace: { params: { key: 'FormKey002' }, body: formBody, status: 201 },
+    formUpdate: { params: { key: formKey }, body: { name: 'Header' }, status: 200 },
+    formDelete: { params: { key: formKey }, status: 204 },
+    contactConsentList: { params: email, status: 200 },
+    formConsentList: { params: { key: formKey }, status: 200 },
     userShow: { status: 200 },
     profileShow: { status: 200 },
     extensionList: { status: 200 },
@@ -102,7 +113,7 @@ function samples(hash: string, importHash: string): Record<string, Sample> {
 }
 
 /** Operations that have a test of their own, since a success takes more than a request. */
-const elsewhere = ['importErrorsFile', 'outboxPreview', 'outboxSource'];
+const elsewhere = ['importErrorsFile', 'outboxPreview', 'outboxSource', 'formConsentExport'];
 
 /** Names every member of an answer that its schema doesn't, or that is missing: `results.0.extra`. */
 function differences(schema: unknown, value: unknown, place = ''): string[] {
@@ -167,6 +178,10 @@ describeEachEngine('the contract', (openTestStorage) => {
     await failedMail(service.storage);
     ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
     await service.call(senderCreate, { body: { name: 'News', email: 'news@example.com' } });
+    await service.call(formReplace, {
+      params: { key: formKey },
+      body: { name: 'Footer', lists: [hash], sender: 'News', email: 'news@example.com' },
+    });
     await service.storage.write((db) => notify(db, { subject: 'A', message: notice`B`, at: 0 }));
     await service.call(tokenCreate, { body: { name: 'Shop' } });
     await service.call(attributeCreate, { body: { name: 'City' } });

@@ -3,6 +3,7 @@ import type { HandlersOf as ContractHandlersOf, Handlers as ContractHandlers } f
 import type { ServedId } from '../contract/not-yet-served.ts';
 import type { ServiceConfig } from './config.ts';
 import type { Log } from './log.ts';
+import type { Signing } from './public/signing.ts';
 import type { Storage } from './storage/storage.ts';
 import type { TokenIdentity } from './tokens/token-identity.ts';
 import type { TokenRegistry } from './tokens/token-registry.ts';
@@ -20,6 +21,8 @@ export interface Services {
   /** A random identifier of so many letters and digits. Tests count it. */
   readonly randomId: (length: number) => string;
   readonly tokens: TokenRegistry;
+  /** Signs the links that readers get, and tells whether one is ours. */
+  readonly signing: Signing;
   /** Tells the background loops that there is work, so that none waits for its next round. */
   readonly wake: () => void;
 }

@@ -6,6 +6,8 @@ import { handlers } from './handlers.ts';
 import { createServicePlugin, type ServicePlugin } from './http/service-plugin.ts';
 import type { Log } from './log.ts';
 import { loopsOf } from './loops.ts';
+import { createSigning, secretLength } from './public/signing.ts';
+import { keepSigningSecret } from './public/signing-secret.store.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import { TokenRegistry } from './tokens/token-registry.ts';
@@ -19,7 +21,7 @@ export interface Health {
 
 /** The embedded service: the interface on a storage, with its background work. */
 export interface Service {
-  /** Serves `/v3`; register it without a prefix. */
+  /** Serves `/v3` and, for readers, `/p`; register it without a prefix. */
   readonly plugin: ServicePlugin;
   /** The token of the dashboard's proxy. Lives in memory only, and has no rate limit. */
   readonly dashboardToken: string;
@@ -71,7 +73,8 @@ export async function createServiceOn(
   const tokens = new TokenRegistry({ storage, log, now, dashboardToken });
   let worker: Worker | null = null;
   const wake = () => worker?.wake();
-  const services: Services = { storage, config, log, version, now, randomId, tokens, wake };
+  const signing = createSigning(await keepSigningSecret(storage, trulyRandomId(secretLength)));
+  const services: Services = { storage, config, log, version, now, randomId, tokens, signing, wake };
   await prepareFirstStart(services);
   return {
     plugin: createServicePlugin(services, handlers),

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attributeCreate } from '../contract/attributes.ts';
 import { contactCreate } from '../contract/contacts.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { formCreate } from '../contract/forms.ts';
 import { endpoints } from '../contract/index.ts';
 import { listCreate } from '../contract/lists.ts';
 import { notYetServed } from '../contract/not-yet-served.ts';
+import { senderCreate } from '../contract/senders.ts';
 import { brokenCall, validCall, wireOf, type TestCall } from '../contract/testing/arbitraries.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { methodOf, startTestService, type TestService } from './testing/test-service.ts';
@@ -39,7 +41,10 @@ describeEachEngine('every operation', (openTestStorage) => {
     const { hash } = await service.call(listCreate, { body: { name: 'List' } });
     await service.call(attributeCreate, { body: { name: 'name' } });
     await service.call(contactCreate, { body: { email: 'ada@example.com', lists: [{ hash }] } });
-    known = { hash, email: 'ada@example.com', code: 'name' };
+    const sender = { sender: 'News', email: 'news@example.com' };
+    await service.call(senderCreate, { body: { name: sender.sender, email: sender.email } });
+    const { key } = await service.call(formCreate, { body: { name: 'Form', lists: [hash], ...sender } });
+    known = { hash, key, email: 'ada@example.com', code: 'name' };
   });
 
   const answer = (endpoint: Endpoint, call: TestCall) => {

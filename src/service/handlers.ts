@@ -1,7 +1,9 @@
 import { accountHandlers } from './account/account.handlers.ts';
 import { attributeHandlers } from './attributes/attributes.handlers.ts';
+import { consentHandlers } from './consents/consents.handlers.ts';
 import { contactHandlers } from './contacts/contacts.handlers.ts';
 import type { Handlers } from './context.ts';
+import { formHandlers } from './forms/forms.handlers.ts';
 import { importHandlers } from './imports/imports.handlers.ts';
 import { listHandlers } from './lists/lists.handlers.ts';
 import { notificationHandlers } from './notifications/notifications.handlers.ts';
@@ -15,7 +17,9 @@ import { tokenHandlers } from './tokens/tokens.handlers.ts';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...attributeHandlers,
+  ...consentHandlers,
   ...contactHandlers,
+  ...formHandlers,
   ...importHandlers,
   ...listHandlers,
   ...notificationHandlers,

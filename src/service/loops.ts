@@ -4,6 +4,7 @@ import { importerLoop, importQueueLoop } from './importer/importer.loop.ts';
 import { purgeDeletedLists } from './lists/lists.purge.ts';
 import { forgetNotifications } from './notifications/notifications.purge.ts';
 import { outgoingMailsLoop, removeSentMails } from './outgoing-mails/outgoing-mails.loop.ts';
+import { purgeEndedSignUps } from './sign-ups/sign-ups.purge.ts';
 import { indexSome } from './storage/search-index.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import type { Loop } from './worker.ts';
@@ -22,6 +23,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
         await purgeDeletedAttributes(storage, signal);
         await forgetNotifications(storage, services.now());
         await removeSentMails(services, signal);
+        await purgeEndedSignUps(services, signal);
       },
     },
     {

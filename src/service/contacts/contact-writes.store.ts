@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { anonymiseConsents } from '../consents/consents.store.ts';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
 import { contactNameKey } from '../importer/name-key.ts';
+import { deleteSignUpsOf } from '../sign-ups/sign-ups.store.ts';
 import type { Database } from '../storage/tables.ts';
 import { chunksOf } from './contact-reads.store.ts';
 import type { ContactState, StoredContact, SubscriptionState } from './contact-state.ts';
@@ -25,7 +27,7 @@ export async function writeContacts(db: Kysely<Database>, writes: readonly Conta
   );
   for (const { before, after } of writes) {
     if (before === null) continue;
-    if (after === null) await deleteContact(db, before.id);
+    if (after === null) await deleteContact(db, before);
     else await updateContact(db, before, after);
   }
   await insertSubscriptions(
@@ -37,6 +39,22 @@ export async function writeContacts(db: Kysely<Database>, writes: readonly Conta
     ),
   );
   await addToCounters(db, countsDifference(writes));
+}
+
+/**
+ * Forgets what an address had cancelled of these lists and then lost, as its owner has agreed to them anew. In the
+ * transaction that begins the subscriptions. Choice: decision on sign-ups.
+ */
+export async function forgetCancellations(
+  db: Kysely<Database>,
+  emailKey: string,
+  listIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('past_cancellation')
+    .where('email_key', '=', emailKey)
+    .where('list_id', 'in', listIds)
+    .execute();
 }
 
 interface Cancellation {
@@ -107,7 +125,9 @@ function fieldsOf(contact: ContactState) {
   };
 }
 
-async function deleteContact(db: Kysely<Database>, id: number): Promise<void> {
+async function deleteContact(db: Kysely<Database>, { id, email_key }: StoredContact): Promise<void> {
+  await anonymiseConsents(db, id);
+  await deleteSignUpsOf(db, email_key);
   await db.deleteFrom('subscription').where('contact_id', '=', id).execute();
   await db.deleteFrom('contact').where('id', '=', id).execute();
 }

@@ -13,16 +13,16 @@ export function mediaTypeOf(contentType: string | undefined): string {
 }
 
 /**
- * Reads a JSON or form body. None at all is an empty object, and so is `[]`. Multipart isn't read here.
+ * Reads a JSON or form body of at most `limit` bytes. None at all is an empty object, and so is `[]`. Multipart isn't read here.
  * Errors: UnsupportedMediaType, BodyTooLarge, MalformedBody. Choice: bodies (seen), 400 malformed body.
  */
-export async function readBody(request: IncomingMessage): Promise<unknown> {
+export async function readBody(request: IncomingMessage, limit: number = bodyLimit): Promise<unknown> {
   const contentType = request.headers['content-type'];
   const parser = parsers[mediaTypeOf(contentType)];
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw new UnsupportedMediaType(encoding);
   if (parser === undefined && !isEmpty(request)) throw new UnsupportedMediaType(contentType ?? '');
-  const text = await readText(request);
+  const text = await readText(request, limit);
   if (parser === undefined || text.trim() === '') return {};
   const body = parser(text);
   return Array.isArray(body) && body.length === 0 ? {} : body;
@@ -47,9 +47,9 @@ function isEmpty(request: IncomingMessage): boolean {
   return encoding === undefined && (length === undefined || length === '0');
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge(bodyLimit);
-  const bytes = Buffer.concat(await readChunks(request));
+async function readText(request: IncomingMessage, limit: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge(limit);
+  const bytes = Buffer.concat(await readChunks(request, limit));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
@@ -59,16 +59,16 @@ async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /** Without a `for await`, which would destroy the connection before the refusal is sent. */
-function readChunks(request: IncomingMessage): Promise<Buffer[]> {
+function readChunks(request: IncomingMessage, limit: number): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= bodyLimit) chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
       else {
         request.pause();
-        reject(new BodyTooLarge(bodyLimit));
+        reject(new BodyTooLarge(limit));
       }
     });
     request.once('end', () => resolve(chunks));

@@ -86,7 +86,7 @@ interface Body {
 async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Body> {
   if (endpoint.body === null) return { body: undefined, upload: null };
   if (mediaTypeOf(request.headers['content-type']) === 'multipart/form-data') {
-    const { fields, upload } = await readMultipart(request, fileTakers.has(endpoint.id));
+    const { fields, upload } = await readMultipart(request, { takesUpload: fileTakers.has(endpoint.id) });
     return { body: fields, upload };
   }
   return { body: await readBody(request.raw), upload: null };

@@ -12,7 +12,6 @@ import { parseForm } from './query.ts';
 export const bothGiven = 'Both file and metadata cannot be provided in one request.';
 
 const limits = {
-  fieldSize: bodyLimit,
   fields: 20_000,
   parts: 20_001,
   fieldNameSize: 1000,
@@ -24,13 +23,24 @@ export interface MultipartBody {
   readonly upload: Upload | null;
 }
 
+/** What is taken of a multipart body: a file or none, and how many bytes beside it. */
+export interface MultipartRules {
+  readonly takesUpload: boolean;
+  /** Default: `bodyLimit`. */
+  readonly limit?: number;
+}
+
 /**
  * Reads a multipart body up to its file, or to its end where it has none. A file where `takesUpload` is false, or
  * in another field than `file`, is read past. Throws ValidationFailed where fields stand before the file,
  * MalformedBody where it isn't multipart. Spec: Contact import.
  */
-export async function readMultipart(request: FastifyRequest, takesUpload: boolean): Promise<MultipartBody> {
-  const parts = request.parts({ limits: { ...limits, fileSize: takesUpload ? Infinity : bodyLimit } });
+export async function readMultipart(
+  request: FastifyRequest,
+  { takesUpload, limit = bodyLimit }: MultipartRules,
+): Promise<MultipartBody> {
+  const fileSize = takesUpload ? Infinity : limit;
+  const parts = request.parts({ limits: { ...limits, fieldSize: limit, fileSize } });
   const pairs: string[] = [];
   let size = 0;
   for (;;) {
@@ -47,7 +57,7 @@ export async function readMultipart(request: FastifyRequest, takesUpload: boolea
     const pair = `${encodeURIComponent(part.fieldname)}=${encodeURIComponent(textOf(part.value))}`;
     pairs.push(pair);
     size += pair.length;
-    if (size > bodyLimit) throw new MalformedBody('Multipart parse error - the fields are too long.');
+    if (size > limit) throw new MalformedBody('Multipart parse error - the fields are too long.');
   }
 }
 

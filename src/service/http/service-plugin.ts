@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Handlers, Services } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { interfaceDocument } from '../interface-document.ts';
+import { createPublicPlugin } from '../public/public-plugin.ts';
 import type { TokenIdentity } from '../tokens/token-identity.ts';
 import { interfacePrefix } from '../urls.ts';
 import { sendAnswer, sendJson } from './answer.ts';
@@ -16,7 +17,7 @@ import { createThrottle } from './throttle.ts';
 /** The plugin that serves the interface, for whichever fastify the caller runs. */
 export type ServicePlugin = FastifyPluginAsync;
 
-/** Serves every operation of the contract under `/v3`. Spec: Versioning. */
+/** Serves every operation of the contract under `/v3`, and what readers reach under `/p`. Spec: Versioning. */
 export function createServicePlugin(services: Services, handlers: Handlers): ServicePlugin {
   return async (app) => {
     await app.register(
@@ -25,6 +26,7 @@ export function createServicePlugin(services: Services, handlers: Handlers): Ser
       },
       { prefix: interfacePrefix },
     );
+    await app.register(createPublicPlugin(services));
   };
 }
 

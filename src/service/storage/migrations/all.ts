@@ -2,6 +2,7 @@ import { contactsAndLists } from './0001-contacts-and-lists.ts';
 import { outgoingMails } from './0002-outgoing-mails.ts';
 import { sendersAndNotifications } from './0003-senders-and-notifications.ts';
 import { sending } from './0004-sending.ts';
+import { forms } from './0005-forms.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   outgoingMails,
   sendersAndNotifications,
   sending,
+  forms,
 ];

@@ -1,0 +1,45 @@
+import { html, type Html } from '../public/html.ts';
+import type { FormField, FormWords } from './forms.rules.ts';
+
+/** What a form's snippet says of the form itself. */
+export interface SnippetForm {
+  readonly key: string;
+  /** The address that the form posts to. */
+  readonly link: string;
+  readonly listHashes: readonly string[];
+  readonly nextUrl: string | null;
+  readonly words: FormWords;
+}
+
+/** Name of the input that people never see: whoever fills it in is a machine. Choice: `form_link` (seen). */
+export const trapName = 'gan_repeat_email';
+
+const hiding = 'position:absolute;left:-10000px;width:1px;height:1px;overflow:hidden';
+
+/**
+ * The form as HTML for any page, without script or style sheet. Each label holds its input, so that two forms on one
+ * page share no ids. Spec: Subscription form, generated HTML. Choice: the trap is out of sight, out of the order of
+ * the Tab key, and not read aloud.
+ */
+export function formSnippet({ key, link, listHashes, nextUrl, words }: SnippetForm): string {
+  const trap = html`<div style="${hiding}" aria-hidden="true">
+    <label
+      >Leave this empty <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"
+    /></label>
+  </div>`;
+  return html`<form action="${link}" method="post" accept-charset="utf-8">
+    <input type="hidden" name="newsletter" value="${listHashes.join(',')}" />
+    <input type="hidden" name="next_url" value="${nextUrl ?? ''}" />
+    <input type="hidden" name="api_key" value="${key}" />
+    ${[words.email, ...words.others].map(line)}${trap}
+    <p><button type="submit">${words.button}</button></p>
+  </form> `.text;
+}
+
+function line({ name, label, autocomplete }: FormField): Html {
+  const kind =
+    name === 'email' ? html` inputmode="email" autocapitalize="none" maxlength="254" required` : null;
+  return html`<p>
+    <label>${label}<br /><input type="text" name="${name}" autocomplete="${autocomplete}" ${kind} /></label>
+  </p> `;
+}

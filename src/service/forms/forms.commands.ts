@@ -1,0 +1,242 @@
+import type { Kysely } from 'kysely';
+import { ID_LENGTHS } from '../../lib/random-id.ts';
+import { emailKey } from '../../lib/email/email-address.ts';
+import type { FieldErrors } from '../../contract/parse.ts';
+import { findLiveCodes } from '../attributes/attributes.store.ts';
+import type { Services } from '../context.ts';
+import { NotFound, ValidationFailed } from '../errors.ts';
+import { findListsByHash } from '../lists/lists.store.ts';
+import { findSender, findSenderBy } from '../senders/senders.store.ts';
+import type { Database } from '../storage/tables.ts';
+import { isFormKey } from './forms.rules.ts';
+import {
+  findEverForm,
+  findForm,
+  insertForm,
+  markFormDeleted,
+  updateForm,
+  type FormFields,
+  type FormRow,
+} from './forms.store.ts';
+
+/** Whose name the confirmation mail is to bear: an id, or name and address. */
+export interface SenderReference {
+  readonly sender_id?: number | null | undefined;
+  readonly sender?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}
+
+/** Texts of a form. */
+export interface FormTexts {
+  readonly name: string;
+  readonly verify_mail_subject: string;
+  readonly verify_mail_text: string;
+  readonly email_label: string;
+  readonly first_name_label: string;
+  readonly last_name_label: string;
+  readonly success_text: string;
+  readonly invalid_email_text: string;
+}
+
+interface FormSettings {
+  readonly next_url?: string | null | undefined;
+  readonly button_text?: string | null | undefined;
+  readonly first_name?: boolean | null | undefined;
+  readonly last_name?: boolean | null | undefined;
+  readonly sms_number?: boolean | null | undefined;
+  readonly attributes?: readonly string[] | null | undefined;
+}
+
+/** What POST and PUT send of a form. */
+export interface FormBody extends FormTexts, FormSettings, SenderReference {
+  readonly lists: readonly string[];
+}
+
+/** What PATCH sends of a form: undefined, and null in a text, leave it as it is. */
+export type FormChange = { readonly [Name in keyof FormTexts]?: FormTexts[Name] | undefined } & FormSettings &
+  SenderReference & { readonly lists?: readonly string[] | undefined };
+
+/** Makes a form. Throws ValidationFailed. Spec: POST /subscription_forms/. */
+export function createForm(services: Services, body: FormBody): Promise<FormRow> {
+  return services.storage.write((db) => insertNew(services, db, { key: newKey(services), body }));
+}
+
+/**
+ * Replaces a form, or makes the form with that key. Throws ValidationFailed, and NotFound where no form can have the
+ * key or a deleted one had it. Spec: PUT /subscription_forms/<form_hash>/.
+ */
+export function replaceForm(
+  services: Services,
+  key: string,
+  body: FormBody,
+): Promise<{ row: FormRow; isNew: boolean }> {
+  return services.storage.write(async (db) => {
+    const row = await findForm(db, key);
+    if (row !== undefined) {
+      return { row: await updateForm(db, row.id, await keptFields(db, body)), isNew: false };
+    }
+    if (!isFormKey(key) || (await findEverForm(db, key)) !== undefined) throw new NotFound();
+    return { row: await insertNew(services, db, { key, body }), isNew: true };
+  });
+}
+
+/** Changes what is given of a form. Throws NotFound, ValidationFailed. Spec: PATCH /subscription_forms/<form_hash>/. */
+export function changeForm({ storage }: Services, key: string, change: FormChange): Promise<FormRow> {
+  return storage.write(async (db) => {
+    const row = await findForm(db, key);
+    if (row === undefined) throw new NotFound();
+    const references = await readReferences(db, change);
+    return updateForm(db, row.id, {
+      ...fieldsOf(row),
+      ...given(change),
+      ...(references.lists === null ? {} : { lists: JSON.stringify(references.lists) }),
+      ...(references.sender_id === null ? {} : { sender_id: references.sender_id }),
+    });
+  });
+}
+
+/** Deletes a form; its consents stay. Throws NotFound. Spec: DELETE /subscription_forms/<form_hash>/. */
+export async function deleteForm({ storage, now }: Services, key: string): Promise<void> {
+  await storage.write(async (db) => {
+    const row = await findForm(db, key);
+    if (row === undefined) throw new NotFound();
+    await markFormDeleted(db, row.id, now());
+  });
+}
+
+function newKey({ randomId }: Services): string {
+  return randomId(ID_LENGTHS.form);
+}
+
+interface NewForm {
+  readonly key: string;
+  readonly body: FormBody;
+}
+
+async function insertNew(services: Services, db: Kysely<Database>, { key, body }: NewForm): Promise<FormRow> {
+  const fields = await keptFields(db, body);
+  return insertForm(db, { ...fields, key, link: newKey(services), created_at: services.now() });
+}
+
+/** Every field of a form, empty where the body doesn't say it. */
+async function keptFields(db: Kysely<Database>, body: FormBody): Promise<FormFields> {
+  const { lists, sender_id } = await readReferences(db, body);
+  return {
+    ...emptyFields,
+    ...given(body),
+    lists: JSON.stringify(lists ?? []),
+    sender_id: sender_id ?? 0,
+  };
+}
+
+const emptyFields: Omit<FormFields, 'name' | 'lists' | 'sender_id'> & { name: string } = {
+  name: '',
+  verify_mail_subject: '',
+  verify_mail_text: '',
+  next_url: null,
+  button_text: null,
+  first_name: 0,
+  last_name: 0,
+  sms_number: 0,
+  attributes: '[]',
+  email_label: '',
+  first_name_label: '',
+  last_name_label: '',
+  success_text: '',
+  invalid_email_text: '',
+};
+
+/** The fields of a body, as they are kept; lists and sender apart. */
+function given(body: FormChange): Partial<FormFields> {
+  const { name, verify_mail_subject, verify_mail_text, email_label, first_name_label } = body;
+  const { last_name_label, success_text, invalid_email_text, next_url, button_text } = body;
+  return withoutUndefined({
+    name,
+    verify_mail_subject,
+    verify_mail_text,
+    email_label,
+    first_name_label,
+    last_name_label,
+    success_text,
+    invalid_email_text,
+    next_url,
+    button_text,
+    first_name: flagOf(body.first_name),
+    last_name: flagOf(body.last_name),
+    sms_number: flagOf(body.sms_number),
+    attributes: isGiven(body.attributes) ? JSON.stringify([...new Set(body.attributes)]) : undefined,
+  });
+}
+
+type Defined<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
+
+function withoutUndefined<Members extends object>(members: Members): Defined<Members>;
+function withoutUndefined(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
+function flagOf(value: boolean | null | undefined): number | undefined {
+  return isGiven(value) ? Number(value) : undefined;
+}
+
+function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
+}
+
+function fieldsOf({ id: _id, key: _key, link: _link, ...fields }: FormRow): FormFields {
+  return fields;
+}
+
+interface ReferencesRead {
+  /** Ids, in the order in which they were named; null where none are. */
+  readonly lists: number[] | null;
+  readonly sender_id: number | null;
+}
+
+/** Finds what a body names. Throws ValidationFailed where there is no such list, attribute or sender. */
+async function readReferences(db: Kysely<Database>, body: FormChange): Promise<ReferencesRead> {
+  const hashes = body.lists === undefined ? null : [...new Set(body.lists)];
+  const lists = new Map((await findListsByHash(db, hashes ?? [])).map(({ hash, id }) => [hash, id]));
+  const unknownLists = (hashes ?? []).filter((hash) => !lists.has(hash));
+  const codes = body.attributes ?? [];
+  const liveCodes = codes.length === 0 ? new Set() : await findLiveCodes(db);
+  const unknownCodes = codes.filter((code) => !liveCodes.has(code));
+  const sender = await referencedSender(db, body);
+  const errors: FieldErrors = {
+    ...(unknownLists.length === 0 ? {} : { lists: [`Invalid list id(s): ${unknownLists.join(', ')}.`] }),
+    ...(unknownCodes.length === 0
+      ? {}
+      : { attributes: [`Invalid attribute code(s): ${[...new Set(unknownCodes)].join(', ')}.`] }),
+    ...(sender.ok ? {} : { [sender.field]: [sender.reason] }),
+  };
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+  return {
+    lists: hashes === null ? null : hashes.flatMap((hash) => lists.get(hash) ?? []),
+    sender_id: sender.ok ? sender.id : null,
+  };
+}
+
+type ReferencedSender =
+  | { readonly ok: true; readonly id: number | null }
+  | { readonly ok: false; readonly field: string; readonly reason: string };
+
+async function referencedSender(
+  db: Kysely<Database>,
+  { sender_id, sender, email }: SenderReference,
+): Promise<ReferencedSender> {
+  if (isGiven(sender_id)) {
+    const row = await findSender(db, sender_id);
+    if (row === undefined)
+      return { ok: false, field: 'sender_id', reason: `Invalid sender id: ${sender_id}.` };
+    return { ok: true, id: row.id };
+  }
+  if (!isGiven(sender) && !isGiven(email)) return { ok: true, id: null };
+  if (!isGiven(sender) || !isGiven(email)) {
+    return { ok: false, field: isGiven(sender) ? 'email' : 'sender', reason: 'Give both sender and email.' };
+  }
+  const row = await findSenderBy(db, { name: sender, email_key: emailKey(email) });
+  if (row === undefined) {
+    return { ok: false, field: 'sender', reason: 'There is no sender with this name and this address.' };
+  }
+  return { ok: true, id: row.id };
+}

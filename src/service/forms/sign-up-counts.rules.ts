@@ -1,0 +1,23 @@
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Confirmed sign-ups of a form. */
+export interface SignUpCount {
+  readonly total: number;
+  /** In the last 30 days. */
+  readonly recent: number;
+  /** In the 30 days before those. */
+  readonly before: number;
+}
+
+/** What a form has whose first sign-up is still to come. */
+export const noSignUps: SignUpCount = { total: 0, recent: 0, before: 0 };
+
+/** Where the two spans of `change` begin, epoch milliseconds. Choice: form `signup_count`, `change`. */
+export function signUpSpans(now: number): { readonly recentFrom: number; readonly beforeFrom: number } {
+  return { recentFrom: now - monthMs, beforeFrom: now - 2 * monthMs };
+}
+
+/** By how many the last 30 days had more sign-ups than the 30 before. */
+export function signUpChange({ recent, before }: SignUpCount): number {
+  return recent - before;
+}

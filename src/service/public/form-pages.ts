@@ -1,0 +1,102 @@
+import type { FieldErrors } from '../../contract/parse.ts';
+import { trapName } from '../forms/form-snippet.ts';
+import type { FormField } from '../forms/forms.rules.ts';
+import type { OpenForm } from '../sign-ups/open-form.ts';
+import { html, paragraphs, type Html } from './html.ts';
+import { messagePage, pageAnswer } from './page.ts';
+import type { PublicAnswer } from './public-route.ts';
+
+/** What was sent and didn't fit. */
+export interface Rejected {
+  readonly errors: FieldErrors;
+  /** By input name. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+const nothing: Rejected = { errors: {}, typed: {} };
+
+/** A form as a page, with what was typed and why it didn't fit. */
+export function formPage(form: OpenForm, { errors, typed }: Rejected = nothing): PublicAnswer {
+  const { words, heading, row } = form;
+  const fields = [words.email, ...words.others];
+  const isRejected = Object.keys(errors).length > 0;
+  const wrong = fields.find(({ name }) => Object.hasOwn(errors, name))?.name;
+  const lines = fields.map((one) =>
+    fieldLine(one, {
+      value: typed[one.name] ?? '',
+      error: errors[one.name]?.[0] ?? null,
+      isFocused: one.name === wrong,
+    }),
+  );
+  return pageAnswer({
+    status: isRejected ? 400 : 200,
+    title: isRejected ? `Not sent yet: ${heading}` : heading,
+    heading,
+    isEmbeddable: true,
+    leadsElsewhere: row.next_url !== null,
+    body: [
+      html`<form method="post" accept-charset="utf-8" novalidate>
+        ${isRejected ? html`<p class="alert" role="alert">${firstMessage(errors)}</p>` : null} ${lines}
+        <div class="trap" aria-hidden="true">
+          <label
+            >Leave this empty <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"
+          /></label>
+        </div>
+        <button type="submit">${words.button}</button>
+      </form>`,
+    ],
+  });
+}
+
+function firstMessage(errors: FieldErrors): string {
+  return Object.values(errors)[0]?.[0] ?? '';
+}
+
+interface LineState {
+  readonly value: string;
+  readonly error: string | null;
+  readonly isFocused: boolean;
+}
+
+function fieldLine({ name, label, autocomplete }: FormField, { value, error, isFocused }: LineState): Html {
+  const kind =
+    name === 'email'
+      ? html` inputmode="email" autocapitalize="none" spellcheck="false" required`
+      : name === 'sms_number'
+        ? html` inputmode="tel"`
+        : null;
+  const wrong = error === null ? null : html` aria-invalid="true" aria-describedby="wrong-${name}"`;
+  const focus = isFocused ? html` autofocus` : null;
+  const reason = error === null ? null : html`<p class="error" id="wrong-${name}">${error}</p>`;
+  const optional = name === 'email' ? null : html` <span class="quiet">(optional)</span>`;
+  return html`<div class="field">
+    <label for="field-${name}">${label}${optional}</label>
+    <input
+      type="text"
+      id="field-${name}"
+      name="${name}"
+      value="${value}"
+      autocomplete="${autocomplete}"
+      ${kind}${wrong}${focus}
+    />${reason}
+  </div> `;
+}
+
+/** What somebody sees who has signed up, before the mail is confirmed. */
+export function thanksPage({ words }: OpenForm): PublicAnswer {
+  return pageAnswer({
+    title: 'One more step',
+    mark: 'mail',
+    isEmbeddable: true,
+    body: paragraphs(words.success),
+  });
+}
+
+/** What stands in place of a form that has no list or no sender left. */
+export function closedFormPage(): PublicAnswer {
+  return messagePage({
+    status: 410,
+    title: 'This form is closed',
+    text: 'What it signed up to is no longer there, so it takes no sign-ups any more.',
+  });
+}

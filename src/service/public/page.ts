@@ -1,0 +1,72 @@
+import { html, type Html } from './html.ts';
+import { contentPolicy, pageStyle, type PagePolicy } from './page-style.ts';
+import type { PublicAnswer } from './public-route.ts';
+
+/** A public page. */
+export interface Page extends PagePolicy {
+  /** Default: 200. */
+  readonly status?: number;
+  /** Title of the tab, and the heading unless `heading` is given. */
+  readonly title: string;
+  readonly heading?: string;
+  /** A sign above the heading. */
+  readonly mark?: 'done' | 'mail' | 'stop';
+  readonly body: readonly Html[];
+}
+
+const marks = {
+  done: html`<svg viewBox="0 0 24 24"><path d="M5 12.5l4.5 4.5L19 7.5" /></svg>`,
+  mail: html`<svg viewBox="0 0 24 24"><path d="M3.5 6.5h17v11h-17zM4 7l8 6.5L20 7" /></svg>`,
+  stop: html`<svg viewBox="0 0 24 24"><path d="M12 6v7.5M12 17.5v.1" /></svg>`,
+};
+
+/** The shell of every page that readers meet: one column, no script, nothing from elsewhere. Choice: public pages. */
+export function pageAnswer(page: Page): PublicAnswer {
+  const { status = 200, title, heading = title, mark, body } = page;
+  const sign =
+    mark === undefined
+      ? null
+      : html`<div class="mark${mark === 'stop' ? ' stop' : ''}" aria-hidden="true">${marks[mark]}</div>`;
+  const { text } = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+      </head>
+    </html> `;
+  const content = html`</head>
+<body>
+<main>
+${sign}<h1>${heading}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentPolicy(page),
+    },
+    // The sheet is no template: its hash is in the policy.
+    body: `${text}<style>${pageStyle}</style>\n${content.text}`,
+  };
+}
+
+/** A page that says one thing in words. */
+export function messagePage({
+  title,
+  text,
+  mark = 'stop',
+  status,
+}: {
+  title: string;
+  text: string;
+  mark?: 'done' | 'mail' | 'stop';
+  status: number;
+}): PublicAnswer {
+  return pageAnswer({ title, mark, status, body: [html`<p>${text}</p>`] });
+}

@@ -1,0 +1,38 @@
+import { Throttled } from '../errors.ts';
+import { networkOf } from './network.ts';
+import { WindowLimit } from './window-limit.ts';
+
+const minuteMs = 60_000;
+const mostKeys = 10_000;
+
+/**
+ * Requests a minute, by kind, from one address and from one network. Choice: an office behind one address signs up
+ * together; a machine that fills forms has its answer after a handful.
+ */
+const limits = {
+  page: { ofAddress: 300, ofNetwork: 3000 },
+  submission: { ofAddress: 20, ofNetwork: 60 },
+} as const;
+
+/** What is counted together. */
+export type PublicLimitName = keyof typeof limits;
+
+/** Counts a request of an address. Throws Throttled. */
+export type PublicLimits = (name: PublicLimitName, address: string) => void;
+
+/** Makes the limits of one process. They live in its memory, at most 10,000 addresses and networks of each kind. */
+export function createPublicLimits(now: () => number): PublicLimits {
+  const limitOf = (most: number) => new WindowLimit({ most, windowMs: minuteMs, mostKeys, now });
+  const kept = {
+    page: { ofAddress: limitOf(limits.page.ofAddress), ofNetwork: limitOf(limits.page.ofNetwork) },
+    submission: {
+      ofAddress: limitOf(limits.submission.ofAddress),
+      ofNetwork: limitOf(limits.submission.ofNetwork),
+    },
+  };
+  return (name, address) => {
+    const { ofAddress, ofNetwork } = kept[name];
+    const wait = Math.max(ofAddress.take(address), ofNetwork.take(networkOf(address)));
+    if (wait > 0) throw new Throttled(wait);
+  };
+}

@@ -1,0 +1,130 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { BodyTooLarge, NotFound } from '../errors.ts';
+import { mediaTypeOf, readBody } from '../http/body.ts';
+import { loggedError } from '../http/error-answer.ts';
+import { readMultipart } from '../http/multipart.ts';
+import { publicErrorAnswer } from './error-pages.ts';
+import { createPublicLimits } from './public-limits.ts';
+import type { PublicAnswer, PublicRequest } from './public-route.ts';
+import { publicRoutes } from './public-routes.ts';
+import { publicPrefix } from './public-urls.ts';
+
+/** Most bytes of a body. Choice: a form with a dozen long texts. */
+const bodyLimit = 64 * 1024;
+
+const userAgentLength = 300;
+
+/** Headers of every answer. Nothing is kept anywhere, and no other site is told where a reader came from. */
+const commonHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  vary: 'Accept',
+} as const;
+
+/** What pages of other sites are told when they ask by script. Without credentials: there are none. */
+const sharedHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After',
+} as const;
+
+const preflightHeaders = {
+  ...sharedHeaders,
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'Accept, Content-Type',
+  'access-control-max-age': '86400',
+} as const;
+
+/** Serves what readers reach, under `/p`: without token, without session, without script. */
+export function createPublicPlugin(services: Services): FastifyPluginAsync {
+  return async (app) => {
+    await app.register((pages) => servePages(pages, services), { prefix: publicPrefix });
+  };
+}
+
+async function servePages(app: FastifyInstance, services: Services): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart);
+  // Bodies are read by the routes, which know whether they want one.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+  // What is left of a body is read past, so that the connection can go on.
+  app.addHook('onResponse', async (request) => {
+    if (!request.raw.readableEnded) request.raw.unpipe().resume();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { answer, isUnforeseen } = publicErrorAnswer(error, wantsJson(request));
+    if (isUnforeseen) {
+      const { method } = request;
+      services.log.error({ method, status: answer.status, ...loggedError(error) }, 'a public request failed');
+    }
+    return send(reply, answer);
+  });
+  app.setNotFoundHandler(() => {
+    throw new NotFound();
+  });
+
+  const count = createPublicLimits(services.now);
+  for (const route of publicRoutes(services)) {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (route.isShared === true) reply.headers(sharedHeaders);
+      count(route.limit, request.ip);
+      return send(reply, await route.handle(publicRequest(request)));
+    };
+    for (const url of [route.path, `${route.path}/`]) {
+      app.route({ method: route.method, url, handler });
+      if (route.isShared === true && route.method === 'POST') {
+        app.options(url, (_request, reply) => reply.code(204).headers(preflightHeaders).send());
+      }
+    }
+  }
+}
+
+function send(reply: FastifyReply, { status, headers, body }: PublicAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+function publicRequest(request: FastifyRequest): PublicRequest {
+  return {
+    params: keysOf(request.params),
+    address: request.ip,
+    userAgent: plainText(request.headers['user-agent'] ?? '').slice(0, userAgentLength),
+    wantsJson: wantsJson(request),
+    body: () => bodyOf(request),
+  };
+}
+
+function keysOf(params: unknown): Record<string, string> {
+  const entries = Object.entries(typeof params === 'object' && params !== null ? params : {});
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** Only what asks for JSON by name gets it: browsers accept anything, and want a page. */
+function wantsJson(request: FastifyRequest): boolean {
+  // No form of a browser sends JSON.
+  if (mediaTypeOf(request.headers['content-type']) === 'application/json') return true;
+  const accept = (request.headers.accept ?? '').toLowerCase();
+  return accept.includes('application/json') && !accept.includes('text/html');
+}
+
+async function bodyOf(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge(bodyLimit);
+  if (mediaTypeOf(request.headers['content-type']) === 'multipart/form-data') {
+    return (await readMultipart(request, { takesUpload: false, limit: bodyLimit })).fields;
+  }
+  const body = await readBody(request.raw, bodyLimit);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? Object.fromEntries(Object.entries(body)) : {};
+}
+
+/** Without control characters and halves of characters, which no engine keeps. */
+function plainText(text: string): string {
+  return text.replace(/[\p{Control}\p{Surrogate}]/gu, ' ');
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a link is for. A text signed for one purpose is worth nothing for another. */
+export type SigningPurpose = 'confirm';
+
+/** What a signed text turned out to be. `expired` ones were genuine. */
+export type Verified =
+  { readonly kind: 'valid' | 'expired'; readonly payload: string } | { readonly kind: 'forged' };
+
+/** Signs what stands in links that readers get, and tells later whether it was. */
+export interface Signing {
+  /**
+   * The payload with its signature, as it may stand in a path: `payload.expiry.signature`. The payload is readable;
+   * it consists of letters, digits, `-` and `_`. `expiresAt` in epoch milliseconds, rounded up to a second; without
+   * it the signature is good for ever. Throws a RangeError for another payload.
+   */
+  readonly sign: (purpose: SigningPurpose, payload: string, expiresAt?: number) => string;
+  /** Tells whether `signed` came from `sign` for this purpose, and whether its time is over at `now`. */
+  readonly verify: (purpose: SigningPurpose, signed: string, now: number) => Verified;
+}
+
+/** Letters and digits of an installation's secret: 256 bits. */
+export const secretLength = 43;
+
+const form = /^([\w-]{1,200})\.([0-9a-z]{0,10})\.([\w-]{22})$/;
+
+/** Makes the signing of an installation from its secret. HMAC-SHA-256, of which 128 bits are kept. */
+export function createSigning(secret: string): Signing {
+  const signatureOf = (purpose: SigningPurpose, payload: string, expiry: string) =>
+    createHmac('sha256', secret)
+      .update(`${purpose}\n${payload}\n${expiry}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+  return {
+    sign(purpose, payload, expiresAt) {
+      const expiry = expiresAt === undefined ? '' : Math.ceil(expiresAt / 1000).toString(36);
+      const signed = `${payload}.${expiry}.${signatureOf(purpose, payload, expiry)}`;
+      if (!form.test(signed)) throw new RangeError('This text can not be signed.');
+      return signed;
+    },
+    verify(purpose, signed, now) {
+      const [, payload = '', expiry = '', signature = ''] = form.exec(signed) ?? [];
+      const expected = Buffer.from(signatureOf(purpose, payload, expiry));
+      const given = Buffer.from(signature);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { kind: 'forged' };
+      const isOver = expiry !== '' && now >= Number.parseInt(expiry, 36) * 1000;
+      return { kind: isOver ? 'expired' : 'valid', payload };
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import type { Transaction } from 'kysely';
+import { findLiveCodes } from '../attributes/attributes.store.ts';
+import { insertConsent, isConfirmed } from '../consents/consents.store.ts';
+import { attributesOf } from '../contacts/attribute-values.ts';
+import { readContacts } from '../contacts/contact-reads.store.ts';
+import { forgetCancellations, writeContacts } from '../contacts/contact-writes.store.ts';
+import { isChanged } from '../contacts/contacts.rules.ts';
+import type { Services } from '../context.ts';
+import { findLists, type FormList, type FormSender } from '../forms/form-parts.store.ts';
+import { numbersOf } from '../forms/forms.rules.ts';
+import { queueMail } from '../outgoing-mails/outgoing-mails.store.ts';
+import { confirmationLink } from '../public/public-urls.ts';
+import type { Database } from '../storage/tables.ts';
+import { confirmationMail } from './confirmation-mail.rules.ts';
+import type { OpenForm } from './open-form.ts';
+import {
+  confirmedContact,
+  linkLifetimeMs,
+  mailsAnHour,
+  signUpKeyLength,
+  wordingOfForm,
+} from './sign-ups.rules.ts';
+import {
+  countRecentSignUps,
+  deleteSignUp,
+  findSignUp,
+  insertSignUp,
+  type SignUpRow,
+} from './sign-ups.store.ts';
+import type { SubmittedValues } from './submission.rules.ts';
+
+/** Who has submitted a form, as far as the network tells. */
+export interface Submitter {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Keeps a sign-up, and queues the mail whose link confirms it. The same is done whether the address is known or not,
+ * subscribed, cancelled or neither: nobody learns from a form who is on a list. Past a few mails an hour to one
+ * address nothing is done, and nothing else is answered. Choice: a submission.
+ */
+export async function keepSignUp(
+  services: Services,
+  form: OpenForm,
+  { values, submitter }: { readonly values: SubmittedValues; readonly submitter: Submitter },
+): Promise<void> {
+  const { storage, now, randomId, wake } = services;
+  const submitted_at = now();
+  const key = randomId(signUpKeyLength);
+  const wording = wordingOfForm({ ...form.row, ...form });
+  await storage.write(async (db) => {
+    const recent = await countRecentSignUps(db, values.email_key, submitted_at - mailsAnHour.withinMs);
+    if (recent >= mailsAnHour.most) return;
+    const { attributes, ...fields } = values;
+    await insertSignUp(db, {
+      ...fields,
+      key,
+      form_id: form.row.id,
+      attributes: JSON.stringify(attributes),
+      lists: JSON.stringify(form.lists.map(({ id }) => id)),
+      form_name: form.row.name,
+      wording: JSON.stringify(wording),
+      submitted_at,
+      submitted_from: submitter.address,
+      user_agent: submitter.userAgent,
+      expires_at: submitted_at + linkLifetimeMs,
+    });
+    await queueConfirmation(services, db, { key, values, form, expiresAt: submitted_at + linkLifetimeMs });
+  });
+  wake();
+}
+
+interface Confirmation {
+  readonly key: string;
+  readonly values: SubmittedValues;
+  readonly form: OpenForm;
+  readonly expiresAt: number;
+}
+
+async function queueConfirmation(
+  services: Services,
+  db: Transaction<Database>,
+  { key, values, form, expiresAt }: Confirmation,
+): Promise<void> {
+  const { config, signing } = services;
+  const { verify_mail_subject: subject, verify_mail_text: text } = wordingOfForm({ ...form.row, ...form });
+  const sender: FormSender = form.sender;
+  const mail = confirmationMail(
+    { subject, text },
+    {
+      ...values,
+      listNames: namesOf(form.lists),
+      senderName: sender.name,
+      confirmationLink: confirmationLink(config.publicUrl, signing.sign('confirm', key, expiresAt)),
+    },
+  );
+  const from = { name: sender.name, email: sender.email };
+  const to = { name: '', email: values.email };
+  await queueMail(db, { purpose: 'form confirmation', from, to, ...mail }, services);
+}
+
+function namesOf(lists: readonly FormList[]): string {
+  return lists.map(({ name }) => name).join(', ');
+}
+
+/** How a confirmation link stands. */
+export type SignUpState =
+  | { readonly kind: 'waiting'; readonly signUp: SignUpRow; readonly lists: readonly FormList[] }
+  | { readonly kind: 'confirmed' | 'expired' | 'unknown' | 'closed' };
+
+/** Looks where the link of a confirmation mail leads, and changes nothing. */
+export async function readSignUp({ storage, signing, now }: Services, signed: string): Promise<SignUpState> {
+  const verified = signing.verify('confirm', signed, now());
+  if (verified.kind === 'forged') return { kind: 'unknown' };
+  if (await isConfirmed(storage.read, verified.payload)) return { kind: 'confirmed' };
+  if (verified.kind === 'expired') return { kind: 'expired' };
+  const signUp = await findSignUp(storage.read, verified.payload);
+  if (signUp === undefined) return { kind: 'unknown' };
+  const lists = await listsOf(storage.read, signUp);
+  return lists.length === 0 ? { kind: 'closed' } : { kind: 'waiting', signUp, lists };
+}
+
+/** What became of a confirmation. */
+export type ConfirmationOutcome =
+  | { readonly kind: 'subscribed'; readonly lists: readonly FormList[] }
+  | { readonly kind: 'confirmed' | 'expired' | 'unknown' | 'closed' };
+
+/** Confirms a sign-up: contact, subscriptions and consent in one transaction. A second time changes nothing. */
+export async function confirmSignUp(
+  services: Services,
+  signed: string,
+  address: string,
+): Promise<ConfirmationOutcome> {
+  const state = await readSignUp(services, signed);
+  if (state.kind !== 'waiting') return state;
+  return services.storage.write(async (db): Promise<ConfirmationOutcome> => {
+    // Read again: another press of the button, or a deletion, may have been faster.
+    const signUp = await findSignUp(db, state.signUp.key);
+    if (signUp === undefined) {
+      return { kind: (await isConfirmed(db, state.signUp.key)) ? 'confirmed' : 'unknown' };
+    }
+    const lists = await listsOf(db, signUp);
+    if (lists.length === 0) return { kind: 'closed' };
+    const contact_id = await subscribe(db, { signUp, lists, now: services.now() });
+    await insertConsent(db, {
+      sign_up_key: signUp.key,
+      form_id: signUp.form_id,
+      contact_id,
+      form_name: signUp.form_name,
+      email: signUp.email,
+      lists: JSON.stringify(lists.map(({ hash, name }) => ({ hash, name }))),
+      wording: signUp.wording,
+      submitted_at: signUp.submitted_at,
+      submitted_from: signUp.submitted_from,
+      confirmed_at: services.now(),
+      confirmed_from: address,
+      user_agent: signUp.user_agent,
+    });
+    await deleteSignUp(db, signUp.id);
+    return { kind: 'subscribed', lists };
+  });
+}
+
+interface Subscribing {
+  readonly signUp: SignUpRow;
+  readonly lists: readonly FormList[];
+  readonly now: number;
+}
+
+/** Writes the contact as it stands after the confirmation; gives its id. */
+async function subscribe(db: Transaction<Database>, { signUp, lists, now }: Subscribing): Promise<number> {
+  const read = async () => (await readContacts(db, [signUp.email_key])).get(signUp.email_key);
+  const before = (await read()) ?? null;
+  const listIds = lists.map(({ id }) => id);
+  const after = confirmedContact({
+    contact: before,
+    values: { ...signUp, attributes: attributesOf(signUp.attributes, new Set()) },
+    listIds,
+    codes: await findLiveCodes(db),
+    now,
+  });
+  if (before === null || isChanged(before, after)) {
+    await writeContacts(db, [{ before, after: { ...after, updated_at: now } }]);
+  }
+  await forgetCancellations(db, signUp.email_key, listIds);
+  const written = await read();
+  if (written === undefined) throw new TypeError('a contact that was written is not there');
+  return written.id;
+}
+
+async function listsOf(db: Services['storage']['read'], signUp: SignUpRow): Promise<FormList[]> {
+  const ids = numbersOf(signUp.lists);
+  const lists = await findLists(db, ids);
+  return ids.flatMap((id) => lists.get(id) ?? []);
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../context.ts';
+import { deleteEndedSignUps } from './sign-ups.store.ts';
+
+/** Rows taken away in one transaction, so that nobody waits long behind it. */
+const chunk = 1000;
+
+/**
+ * Takes away what was typed by people who never confirmed: nothing is kept of somebody who agreed to nothing. It goes
+ * on until nothing is left, or `signal` ends it.
+ */
+export async function purgeEndedSignUps(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let purged = chunk;
+  while (purged === chunk && !signal.aborted) {
+    const time = now();
+    purged = await storage.write((db) => deleteEndedSignUps(db, { now: time, limit: chunk }), {
+      priority: 'background',
+    });
+  }
+}

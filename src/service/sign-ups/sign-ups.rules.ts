@@ -1,0 +1,80 @@
+import { formDefaults } from '../../contract/form-defaults.ts';
+import type { ConsentWording } from '../consents/consents.rules.ts';
+import type { ContactState, SubscriptionState } from '../contacts/contact-state.ts';
+import { emptyContact, mergedContact } from '../contacts/contacts.rules.ts';
+import type { AskedAttribute, FormWords } from '../forms/forms.rules.ts';
+import type { SubmittedValues } from './submission.rules.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long a confirmation link works, milliseconds. Choice: a submission. */
+export const linkLifetimeMs = 7 * 24 * hourMs;
+
+/** Most confirmation mails to one address in an hour, of all forms together. Choice: a submission. */
+export const mailsAnHour = { most: 3, withinMs: hourMs };
+
+/** Letters and digits of a sign-up's key. */
+export const signUpKeyLength = 20;
+
+/** What the wording of a consent is made from. */
+export interface ShownForm {
+  readonly heading: string;
+  readonly words: FormWords;
+  readonly attributes: readonly AskedAttribute[];
+  readonly verify_mail_subject: string;
+  readonly verify_mail_text: string;
+}
+
+/** The texts that somebody is shown who signs up, as a consent keeps them; labels of what isn't asked are empty. */
+export function wordingOfForm(form: ShownForm): ConsentWording {
+  const { heading, words, attributes, verify_mail_subject, verify_mail_text } = form;
+  const labelOf = (name: string) => words.others.find((field) => field.name === name)?.label ?? '';
+  return {
+    heading,
+    email_label: words.email.label,
+    first_name_label: labelOf('first_name'),
+    last_name_label: labelOf('last_name'),
+    attribute_labels: Object.fromEntries(attributes.map(({ code, name }) => [code, name])),
+    button_text: words.button,
+    success_text: words.success,
+    verify_mail_subject:
+      verify_mail_subject.trim() === '' ? formDefaults.verify_mail_subject : verify_mail_subject,
+    verify_mail_text: verify_mail_text.trim() === '' ? formDefaults.verify_mail_text : verify_mail_text,
+  };
+}
+
+/** What stands before a sign-up is confirmed. */
+export interface BeforeConfirmation {
+  readonly contact: ContactState | null;
+  readonly values: Omit<SubmittedValues, 'email_key'>;
+  readonly listIds: readonly number[];
+  /** Codes of attributes that there are. */
+  readonly codes: ReadonlySet<string>;
+  readonly now: number;
+}
+
+/**
+ * The contact after its owner has confirmed a sign-up: what was typed replaces what stood there, what was left empty
+ * stays. A subscription that was cancelled begins anew: nobody but the reader can have agreed to it. A contact that
+ * mail couldn't reach can be reached again, for this mail has. Choice: decision on sign-ups.
+ */
+export function confirmedContact({ contact, values, listIds, codes, now }: BeforeConfirmation): ContactState {
+  const before = contact ?? emptyContact(values.email, now);
+  const attributes = Object.fromEntries(
+    Object.entries(values.attributes).filter(([code]) => codes.has(code)),
+  );
+  const merged = mergedContact(before, {
+    first_name: values.first_name === '' ? undefined : values.first_name,
+    last_name: values.last_name === '' ? undefined : values.last_name,
+    sms_number: values.sms_number ?? undefined,
+    attributes,
+  });
+  const kept = before.subscriptions.filter(
+    ({ list_id, cancelled_at }) => cancelled_at === null || !listIds.includes(list_id),
+  );
+  const known = new Set(kept.map(({ list_id }) => list_id));
+  const begun = listIds
+    .filter((list_id) => !known.has(list_id))
+    .map((list_id): SubscriptionState => ({ id: null, list_id, created_at: now, cancelled_at: null }));
+  return { ...merged, active: true, subscriptions: [...kept, ...begun] };
+}
