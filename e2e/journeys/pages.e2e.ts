@@ -10,6 +10,8 @@ const views = [
   { path: '/lists?drawer=new', heading: 'Lists' },
   { path: '/attributes', heading: 'Attributes' },
   { path: '/import', heading: 'Import' },
+  { path: '/outbox', heading: 'Outbox' },
+  { path: '/outbox?tab=unsent', heading: 'Outbox' },
   { path: '/settings', heading: 'Settings' },
   { path: '/no-such-page', heading: /not found|no such page|nothing here/i },
 ];

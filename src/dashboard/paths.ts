@@ -10,6 +10,7 @@ export const paths = {
   attributes: '/attributes',
   import: '/import',
   importResult: (hash: string) => `/import/${encodeURIComponent(hash)}`,
+  outbox: '/outbox',
   settings: '/settings',
   signIn: '/sign-in',
 } as const;

@@ -27,6 +27,9 @@ const ImportPage = lazy((): Page =>
 const ImportResultPage = lazy((): Page =>
   import('./pages/imports/ImportResultPage.tsx').then((it) => ({ default: it.ImportResultPage })),
 );
+const OutboxPage = lazy((): Page =>
+  import('./pages/outbox/OutboxPage.tsx').then((it) => ({ default: it.OutboxPage })),
+);
 const SettingsPage = lazy((): Page =>
   import('./pages/settings/SettingsPage.tsx').then((it) => ({ default: it.SettingsPage })),
 );
@@ -52,6 +55,7 @@ export function AppRoutes() {
           <Route path={paths.attributes} element={<AttributesPage />} />
           <Route path={paths.import} element={<ImportPage />} />
           <Route path={patterns.importResult} element={<ImportResultPage />} />
+          <Route path={paths.outbox} element={<OutboxPage />} />
           <Route path={paths.settings} element={<SettingsPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

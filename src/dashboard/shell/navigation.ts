@@ -1,8 +1,9 @@
+import type { EndpointId } from '../../contract/index.ts';
 import { paths } from '../paths.ts';
 
 /** Names of the icons in the side bar; `shell/icons.ts` has their outlines. */
 export type IconName =
-  'overview' | 'contacts' | 'lists' | 'attributes' | 'import' | 'settings' | 'brand' | 'search';
+  'overview' | 'contacts' | 'lists' | 'attributes' | 'import' | 'outbox' | 'settings' | 'brand' | 'search';
 
 /** One link of the side bar. `shortcut` is the letter that follows `g`. */
 export interface NavigationLink {
@@ -10,6 +11,8 @@ export interface NavigationLink {
   readonly label: string;
   readonly icon: IconName;
   readonly shortcut: string;
+  /** Shown only where the service has this operation. */
+  readonly needs?: EndpointId;
 }
 
 /** The side bar, in its groups: what there is, and nothing that isn't built yet. Spec: PRODUCT, Shell. */
@@ -21,7 +24,10 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
     { path: paths.attributes, label: 'Attributes', icon: 'attributes', shortcut: 'a' },
     { path: paths.import, label: 'Import', icon: 'import', shortcut: 'i' },
   ],
-  [{ path: paths.settings, label: 'Settings', icon: 'settings', shortcut: 's' }],
+  [
+    { path: paths.outbox, label: 'Outbox', icon: 'outbox', shortcut: 'x', needs: 'outboxList' },
+    { path: paths.settings, label: 'Settings', icon: 'settings', shortcut: 's' },
+  ],
 ];
 
 /** Whether a link of the side bar is the one for an address: the page itself or one below it. */

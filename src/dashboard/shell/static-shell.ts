@@ -61,6 +61,7 @@ function staticShell(): string {
   const links = navigation.map(
     (group) =>
       `<ul class="nd-nav">${group
+        .filter(({ needs }) => needs === undefined)
         .map(({ path, label, icon }) => `<li><a href="${path}">${svg(icon, 18)}${label}</a></li>`)
         .join('')}</ul>`,
   );

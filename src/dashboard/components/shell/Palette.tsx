@@ -8,6 +8,7 @@ import { contactsQuery } from '../../api/contacts.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { useDebounced } from '../../hooks/useDebounced.ts';
 import { paths } from '../../paths.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { navigation } from '../../shell/navigation.ts';
 import '../overlay/modal-styles.ts';
 import { openShortcutList } from './dialogs-store.ts';
@@ -67,6 +68,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
 }
 
 function useGroups(text: string, isOpen: boolean): readonly Group[] {
+  const extensions = useExtensions();
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);
   const contacts = useContactEntries(text, isOpen, go);
@@ -77,7 +79,10 @@ function useGroups(text: string, isOpen: boolean): readonly Group[] {
     description,
     run: go(paths.list(hash)),
   }));
-  const pages = navigation.flat().map(({ path, label }) => ({ id: path, label, run: go(path) }));
+  const pages = navigation
+    .flat()
+    .filter(({ needs }) => needs === undefined || extensions.has(needs))
+    .map(({ path, label }) => ({ id: path, label, run: go(path) }));
   return [
     { title: 'Pages', entries: matching(pages, text) },
     { title: 'Contacts', entries: contacts },

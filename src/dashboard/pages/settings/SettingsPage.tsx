@@ -3,8 +3,9 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { Appearance } from './Appearance.tsx';
 import { ApiTokens } from './ApiTokens.tsx';
 import { Connection } from './Connection.tsx';
+import { Mail } from './Mail.tsx';
 
-/** The connection to the service, its API tokens, and how the dashboard looks. */
+/** The connection to the service, its API tokens, how mail is sent, and how the dashboard looks. */
 export function SettingsPage() {
   const extensions = useExtensions();
   return (
@@ -13,6 +14,7 @@ export function SettingsPage() {
       <div className="nd-stack" style={{ maxWidth: 960 }}>
         <Connection />
         {extensions.has('tokenList') ? <ApiTokens /> : null}
+        {extensions.has('mailStatus') ? <Mail /> : null}
         <Appearance />
       </div>
     </>

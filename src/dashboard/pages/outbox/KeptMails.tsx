@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { outboxList } from '../../../contract/outbox.ts';
+import { outboxQuery } from '../../api/outbox.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { FilterBar } from '../../components/filter/FilterBar.tsx';
+import { TextFilter } from '../../components/filter/TextFilter.tsx';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { MailList } from './MailList.tsx';
+import { MailView } from './MailView.tsx';
+import classes from './outbox.module.css';
+
+const pageSize = 20;
+
+/** The mails of the local outbox beside the one that is open. */
+export function KeptMails() {
+  const { query, change } = useUrlFilters(outboxList.query);
+  const [mail] = useUrlState('mail');
+  const asked = { paginate_by: pageSize, ...query };
+  const { data, error, refetch } = useQuery(outboxQuery(asked));
+  const search = String(query.search ?? '');
+  const open = Number(mail ?? data?.results[0]?.id ?? 0);
+  if (data === undefined)
+    return error === null ? (
+      <LoadingCard rows={8} />
+    ) : (
+      <ErrorState title="The outbox could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <FilterBar onClear={search === '' ? undefined : () => change({ search: null, page: null })}>
+        <TextFilter
+          label="Address or subject"
+          value={search}
+          isFirst
+          onChange={(text) => change({ search: text, page: null }, { replace: true })}
+        />
+      </FilterBar>
+      {data.count === 0 ? (
+        <EmptyState title={search === '' ? 'No mail here' : 'No mail matches'}>
+          {search === ''
+            ? 'Mail that would have been sent appears here.'
+            : 'Look for a part of an address, a name or the subject.'}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={classes.split} data-open={mail === null ? undefined : ''}>
+            <MailList mails={data.results} current={open} />
+            {open > 0 ? <MailView key={open} id={open} /> : null}
+          </div>
+          <Pagination
+            page={Number(asked.page ?? 1)}
+            pageSize={Number(asked.paginate_by)}
+            total={data.count}
+            noun="mails"
+          />
+        </>
+      )}
+    </>
+  );
+}

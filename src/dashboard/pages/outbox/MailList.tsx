@@ -1,0 +1,28 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OutboxMail } from '../../../contract/outbox.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { changedSearch } from '../../hooks/url-filters.ts';
+import classes from './outbox.module.css';
+
+/** The mails of a page of the outbox, as links that open them. */
+export function MailList({ mails, current }: { mails: readonly OutboxMail[]; current: number }) {
+  const [search] = useSearchParams();
+  return (
+    <ul className={classes.list} aria-label="Mails">
+      {mails.map(({ id, to, subject, received }) => (
+        <li key={id}>
+          <Link
+            to={`?${changedSearch(search, { mail: String(id) }).toString()}`}
+            {...(id === current ? { 'aria-current': 'true' } : {})}
+          >
+            <span className={classes.to}>{to.name === '' ? to.email : to.name}</span>
+            <span className={classes.time}>
+              <RelativeTime time={received} />
+            </span>
+            <span className={classes.subject}>{subject === '' ? 'No subject' : subject}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

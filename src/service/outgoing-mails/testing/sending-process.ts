@@ -1,0 +1,26 @@
+import { smtpRelayOf } from '../../engine/transport/smtp-relay.ts';
+import { smtpTransport } from '../../engine/transport/smtp-transport.ts';
+import { newHolder } from '../../importer/lease.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { sendDueMails } from '../send-due-mails.ts';
+
+/*
+ * A process that sends the mails that are due and ends. It is there to be killed:
+ *   node --import tsx sending-process.ts DATA_FOLDER SMTP_URL
+ */
+
+const [dataFolder = '', smtpUrl = ''] = process.argv.slice(2);
+const nothing = (): void => undefined;
+const storage = await openStorage({ dataFolder, threads: 0 });
+await sendDueMails(
+  {
+    storage,
+    transport: smtpTransport(smtpRelayOf(smtpUrl)),
+    holder: newHolder(),
+    log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
+    now: Date.now,
+    chance: () => 0.5,
+  },
+  new AbortController().signal,
+);
+await storage.close();
