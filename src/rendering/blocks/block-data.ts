@@ -46,6 +46,24 @@ export function linksData(value: unknown): LinkData[] {
   return links.filter(({ label, href }) => label !== '' || href !== '');
 }
 
+/** A line of a small table. */
+export interface RowData {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Lines of a small table; mere strings are labels. */
+export function rowsData(given: unknown): RowData[] {
+  const rows: unknown[] = Array.isArray(given) ? given : [given];
+  return rows
+    .map((row) =>
+      isRecord(row) && ('label' in row || 'value' in row)
+        ? { label: textData(row.label), value: textData(row.value) }
+        : { label: textData(row), value: '' },
+    )
+    .filter(({ label, value }) => label !== '' || value !== '');
+}
+
 const safeAddress = /^(?:https?:|mailto:|tel:|sms:|cid:|data:image\/(?:png|jpeg|gif|webp);|[/#?.])/i;
 
 /**

@@ -194,6 +194,44 @@ const inColumns: readonly CatalogueEntry[] = [
 
 const structure: readonly CatalogueEntry[] = [
   defineBlock({
+    id: 20,
+    slug: 'facts',
+    name: 'Facts',
+    category: 'shop',
+    components: [
+      { ...heading, level: 3 },
+      { type: 'rows', name: 'rows', label: 'Lines' },
+    ],
+    content: '{{row}}{{heading}}{{rows}}{{/row}}',
+    defaults: {
+      heading: '',
+      rows: [
+        { label: 'When', value: 'Thursday, 7 pm' },
+        { label: 'Where', value: 'Main Street 1' },
+      ],
+    },
+  }),
+  defineBlock({
+    id: 21,
+    slug: 'question',
+    name: 'Question',
+    category: 'shop',
+    components: [
+      { ...heading, level: 3 },
+      { type: 'links', name: 'answers', label: 'Answers', as: 'score' },
+      { type: 'text', name: 'note', label: 'Line below', as: 'caption' },
+    ],
+    content: '{{row}}{{heading}}{{answers}}{{note}}{{/row}}',
+    defaults: {
+      heading: 'How was it?',
+      answers: ['1', '2', '3', '4', '5'].map((label) => ({
+        label,
+        href: `https://example.com/?answer=${label}`,
+      })),
+      note: '1 is poor, 5 is great',
+    },
+  }),
+  defineBlock({
     id: 12,
     slug: 'button',
     name: 'Button',
@@ -223,6 +261,28 @@ const structure: readonly CatalogueEntry[] = [
     components: [{ type: 'number', name: 'height', label: 'Height in pixels', min: 0, max: 400 }],
     content: '{{spacer:height}}',
     defaults: { height: 32 },
+  }),
+  defineBlock({
+    id: 22,
+    slug: 'bars',
+    name: 'Colour bars',
+    category: 'structure',
+    components: [
+      { type: 'colour', name: 'first', label: 'First colour' },
+      { type: 'colour', name: 'second', label: 'Second colour' },
+      { type: 'colour', name: 'third', label: 'Third colour' },
+      { type: 'number', name: 'height', label: 'Height in pixels', min: 1, max: 80 },
+    ],
+    content:
+      '<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>' +
+      ['first', 'second', 'third']
+        .map(
+          (name) =>
+            `<td width="33%" height="{{value:height}}" bgcolor="#{{value:${name}}}" style="height:{{value:height}}px;line-height:{{value:height}}px;font-size:0;background-color:#{{value:${name}}}">&nbsp;</td>`,
+        )
+        .join('') +
+      '</tr></table>',
+    defaults: { first: '1f5eff', second: 'ffb020', third: 'e5484d', height: 8 },
   }),
   defineBlock({
     id: 15,

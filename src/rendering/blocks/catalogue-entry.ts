@@ -9,6 +9,7 @@ export type ComponentType =
   | 'button'
   | 'link'
   | 'links'
+  | 'rows'
   | 'html'
   | 'colour'
   | 'number'
@@ -21,7 +22,7 @@ export interface CatalogueComponent {
   readonly label: string;
   /** Of a heading: 1 to 3. */
   readonly level?: 1 | 2 | 3;
-  /** A kind of text: `kicker`, `price`, `caption`, `quote`, `footer`. */
+  /** A kind of text: `kicker`, `price`, `caption`, `quote`, `footer`; of links: `score`, a row of fields to choose from. */
   readonly as?: string;
   /** Of a choice. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];

@@ -38,16 +38,25 @@ export function mixed(one: string, other: string, share: number): string {
     .join('');
 }
 
-/** A background for dark mode: a bright one becomes dark with a hint of its hue, a dark one stays. */
-export function darkBackground(hex: string, depth: string): string {
-  return luminance(hex) < 0.35 ? hex : mixed(depth, hex, luminance(hex) > 0.9 ? 0.02 : 0.14);
+/** A background for dark mode: a bright one becomes as dark as `lightness` (0 to 1) with a hint of its hue, a dark one stays. */
+export function darkBackground(hex: string, lightness: number): string {
+  if (luminance(hex) < 0.35) return hex;
+  const parts = channels(hex);
+  const [most, least] = [Math.max(...parts), Math.min(...parts)];
+  const spread = most - least;
+  const tint = spread < 0.01 ? 0 : 0.22;
+  return parts
+    .map((part) => (spread === 0 ? 0 : (2 * (part - least)) / spread - 1))
+    .map((hue) => Math.round(lightness * (1 + hue * tint) * 255))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('');
 }
 
-/** A text colour for dark mode: brightened until it reads on the dark background. */
-export function darkInk(hex: string, background: string): string {
+/** A text colour for dark mode: brightened until it reads on the dark background with the wanted contrast. */
+export function darkInk(hex: string, background: string, wanted: number): string {
   for (let share = 0; share < 1; share += 0.1) {
     const ink = mixed(hex, 'f4f5f7', share);
-    if (contrast(ink, background) >= 7) return ink;
+    if (contrast(ink, background) >= wanted) return ink;
   }
   return 'f4f5f7';
 }

@@ -1,8 +1,8 @@
 import { parseFragment, serialize } from 'parse5';
 import type { Block } from '../../contract/block-document.ts';
 import { escapeHtml } from '../html/escape.ts';
-import { imageData, linkData, linksData, textData } from './block-data.ts';
-import { hexColour, inkOn } from './colour.ts';
+import { imageData, linkData, linksData, rowsData, textData } from './block-data.ts';
+import { hexColour, inkOn, luminance, mixed } from './colour.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
 import { sanitiseRichText } from './rich-text.ts';
@@ -28,6 +28,7 @@ const renderers: Readonly<Record<string, RenderComponent>> = {
   button,
   link,
   links,
+  rows,
   html,
   colour: nothing,
   number: nothing,
@@ -110,8 +111,8 @@ function button({ component, value, data }: PlacedComponent, context: RenderCont
     `display:inline-block;padding:13px 26px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
     `font-weight:bold;color:#${colour};text-decoration:none;border-radius:8px`;
   return (
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="${align}"${hook(context, 'component', component.name)} class="nd-btn" style="margin:6px ${align === 'center' ? 'auto' : '0'} 10px">` +
-    `<tr><td align="center" bgcolor="#${background}" style="background-color:#${background};border-radius:8px;mso-padding-alt:13px 26px">` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="${align}"${hook(context, 'component', component.name)} style="margin:6px ${align === 'center' ? 'auto' : '0'} 10px">` +
+    `<tr><td align="center"${luminance(background) < 0.03 ? ' class="nd-btn"' : ''} bgcolor="#${background}" style="background-color:#${background};border-radius:8px;mso-padding-alt:13px 26px">` +
     `<a href="${escapeHtml(href === '' ? '#' : href)}" style="${link}">${lines(label)}</a></td></tr></table>` +
     // A table that stands left would let the next text flow beside it.
     `<div style="clear:both;line-height:0;font-size:0">&#8202;</div>`
@@ -129,6 +130,7 @@ function link({ component, value }: PlacedComponent, context: RenderContext): st
 function links({ component, value }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
   const role = member(component, 'as');
+  if (role === 'score') return scores(found, value, context);
   const anchors = linksData(value).map((one) => anchorOf(one, context, role));
   if (anchors.length === 0 && found === '') return '';
   return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchors.join(' &nbsp;&middot;&nbsp; ')}</p>`;
@@ -142,6 +144,37 @@ function anchorOf(
   const words = lines(label.trim() === '' ? href : label);
   if (href === '') return words;
   return `<a href="${escapeHtml(href)}"${textStyles(context)(role === '' ? 'a' : `${role}-a`)}>${words}</a>`;
+}
+
+/** Fields side by side, one for each link: a question's answers. */
+function scores(found: string, value: unknown, context: RenderContext): string {
+  const { style, ink } = context;
+  const colour = ink ?? style.p_link_color;
+  const look =
+    `display:block;padding:12px 4px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
+    `font-weight:bold;color:#${colour};text-decoration:none`;
+  const cells = linksData(value).map(
+    ({ label, href }) =>
+      `<td align="center" class="nd-rim" style="border:2px solid #${colour};border-radius:10px">` +
+      `<a href="${escapeHtml(href === '' ? '#' : href)}"${ink === null ? ' class="nd-a"' : ''} style="${look}">${lines(label)}</a></td>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="6" border="0" width="100%"${found} style="margin:4px 0 12px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`;
+}
+
+/** A small table: what at the left, how much at the right, a line below each. */
+function rows({ component, value }: PlacedComponent, context: RenderContext): string {
+  const found = hook(context, 'component', component.name);
+  const given = rowsData(value);
+  if (given.length === 0 && found === '') return '';
+  const { style, ink, background } = context;
+  const line = `border-bottom:1px solid #${ink === null ? style.separator_color : mixed(ink, background, 0.7)};padding:10px 0`;
+  const cell = textStyles({ ...context, align: 'left' });
+  const cells = given.map(
+    ({ label, value: text }) =>
+      `<tr><td class="nd-line" valign="top" style="${line}"><span${cell('label')}>${lines(label)}</span></td>` +
+      `<td class="nd-line" valign="top" align="right" style="${line};text-align:right"><span${cell('value')}>${lines(text)}</span></td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${found} style="margin:0 0 16px">${cells.join('')}</table>`;
 }
 
 /** The author's own HTML; tags that he left open are closed, so that the blocks behind it stay outside. */

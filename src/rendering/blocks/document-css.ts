@@ -1,4 +1,4 @@
-import { contrast, darkBackground, darkInk, mixed } from './colour.ts';
+import { darkBackground, darkInk, luminance, mixed } from './colour.ts';
 import type { DocumentStyle } from './document-style.ts';
 
 /**
@@ -24,30 +24,29 @@ export function documentCss(style: DocumentStyle, backgrounds: ReadonlySet<strin
 }
 
 function darkRules(style: DocumentStyle, backgrounds: ReadonlySet<string>): (readonly [string, string])[] {
-  const body = darkBackground(style.body_background, '101216');
-  const card = darkBackground(style.content_background, '1a1d23');
-  const link = darkInk(style.p_link_color, card);
+  const body = darkBackground(style.body_background, 0.06);
+  const card = darkBackground(style.content_background, 0.11);
+  const link = darkInk(style.p_link_color, card, 7);
   const background = (colour: string) => `background-color:#${colour}!important`;
   const ink = (colour: string) => `color:#${colour}!important`;
   return [
     ['nd-body', background(body)],
     ['nd-card', background(card)],
-    ['nd-h', ink(darkInk(style.h_font_color, card))],
-    ['nd-p', ink(darkInk(style.p_font_color, card))],
+    ['nd-h', ink(darkInk(style.h_font_color, card, 13))],
+    ['nd-p', ink(darkInk(style.p_font_color, card, 9))],
     [
       'nd-f',
-      ink(
-        darkInk(
-          style.header_footer_font_color,
-          contrast(body, 'ffffff') > contrast(card, 'ffffff') ? card : body,
-        ),
-      ),
+      ink(darkInk(style.header_footer_font_color, luminance(body) > luminance(card) ? body : card, 7)),
     ],
     ['nd-a', ink(link)],
     ['nd-k', ink(link)],
+    ['nd-btn', background('f4f5f7')],
+    ['nd-btn a', ink('16181d')],
     ['nd-rule', background(mixed(card, 'ffffff', 0.14))],
+    ['nd-line', `border-color:#${mixed(card, 'ffffff', 0.14)}!important`],
+    ['nd-rim', `border-color:#${link}!important`],
     ...[...backgrounds].flatMap((colour): (readonly [string, string])[] => {
-      const panel = darkBackground(colour, '23272f');
+      const panel = darkBackground(colour, 0.17);
       return panel === colour ? [] : [[`nd-bg-${colour}`, background(panel)]];
     }),
   ];

@@ -32,7 +32,7 @@ export const defaultStyle: DocumentStyle = {
   p_font_size: 16,
   p_font_color: '3d4350',
   p_link_color: '1f5eff',
-  margin_topbottom: 14,
+  margin_topbottom: 16,
   margin_leftright: 32,
   separator_color: 'e3e6eb',
   separator_height: 1,

@@ -54,6 +54,8 @@ function renderMark(mark: Mark, context: RenderContext, { filling, parts, at }: 
       return frames.rule(context);
     case 'spacer':
       return frames.spacer(filling.data[argument]);
+    case 'value':
+      return textData(filling.data[argument]).replace(/[^\p{L}\p{N}.%-]/gu, '');
     case 'width':
       return String(context.width);
     case 'style':

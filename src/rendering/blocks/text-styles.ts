@@ -72,6 +72,13 @@ const kinds: Readonly<Record<string, Kind>> = {
       `color:#${context.ink ?? context.style.p_link_color}`,
       `text-align:${context.align}`,
     ]),
+  label: (context) => attributes(context, 'nd-p', [...paragraph(context).slice(0, 4)]),
+  value: (context) =>
+    attributes(context, 'nd-h', [
+      ...paragraph(context).slice(0, 3),
+      'font-weight:bold',
+      `color:#${context.ink ?? context.style.h_font_color}`,
+    ]),
   caption: (context) =>
     attributes(context, 'nd-f', [
       'margin:6px 0 12px',

@@ -1,0 +1,48 @@
+import { attributeOf, scanHtml } from '../html/scan-html.ts';
+import { cssFeatures, htmlFeatures } from './client-features.ts';
+import { unsupportedBy } from './client-support.ts';
+import { cssDeclarations } from './css-declarations.ts';
+import type { Finding } from './finding.ts';
+
+interface Use {
+  readonly slug: string;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What some widespread mail programs won't show, each feature once, where it stands first. Source: caniemail.com. */
+export function checkClients(html: string): Finding[] {
+  const first = new Map<string, Use>();
+  for (const use of [...cssUses(html), ...htmlUses(html)]) if (!first.has(use.slug)) first.set(use.slug, use);
+  return [...first.values()].flatMap(({ slug, name, start, end }): Finding[] => {
+    const clients = unsupportedBy[slug] ?? [];
+    if (clients.length === 0) return [];
+    const sentence = `${name.charAt(0).toUpperCase()}${name.slice(1)} won't show in ${clients.join(', ')}.`;
+    return [{ rule: slug, severity: 'warning', part: 'html', where: { start, end }, sentence }];
+  });
+}
+
+function cssUses(html: string): Use[] {
+  return cssDeclarations(html).flatMap((declaration) =>
+    cssFeatures
+      .filter(({ isUsed }) => isUsed(declaration))
+      .map(({ slug, name }) => ({ slug, name, start: declaration.start, end: declaration.end })),
+  );
+}
+
+function htmlUses(html: string): Use[] {
+  return scanHtml(html).flatMap((piece): Use[] => {
+    if (piece.kind !== 'start') return [];
+    const keys = piece.name === 'img' ? [pictureKey(attributeOf(piece, 'src') ?? '')] : [piece.name];
+    return keys.flatMap((key) => {
+      const feature = Object.hasOwn(htmlFeatures, key) ? htmlFeatures[key] : undefined;
+      return feature === undefined ? [] : [{ ...feature, start: piece.start, end: piece.end }];
+    });
+  });
+}
+
+function pictureKey(src: string): string {
+  if (/^data:/i.test(src)) return 'data:';
+  return /\.[a-z]{3,4}(?=$|[?#])/i.exec(src)?.[0].toLowerCase() ?? '';
+}

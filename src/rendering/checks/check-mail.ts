@@ -1,0 +1,73 @@
+import { showsUnsubscribe } from '../compose/footer.ts';
+import type { ComposedMail } from '../compose/mail-content.ts';
+import { isKnownPlaceholder, parsePlaceholders } from '../placeholders/placeholder.ts';
+import type { KnownPlaceholders } from '../placeholders/placeholder.ts';
+import { checkClients } from './check-clients.ts';
+import { checkDocument } from './check-document.ts';
+import { checkLinks } from './check-links.ts';
+import { sortFindings } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+/** What a check has to know beside the mail. */
+export interface CheckOptions {
+  /** Placeholders of this account; see `KnownPlaceholders`. */
+  readonly known?: KnownPlaceholders;
+  /** Whether `composeMail` was told to put a footer in: then the author wrote no unsubscribe link himself. */
+  readonly hadUnsubscribe?: boolean;
+}
+
+/** Looks through a composed mail as far as that needs no audience. Never throws; what matters most comes first. */
+export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Finding[] {
+  return sortFindings([
+    ...checkSubject(mail.subject),
+    ...checkUnsubscribe(mail, options.hadUnsubscribe ?? true),
+    ...checkPlaceholders(mail, options.known ?? {}),
+    ...checkLinks(mail),
+    ...checkDocument(mail),
+    ...checkClients(mail.html),
+  ]);
+}
+
+/** Choice: an inbox on a phone shows some 40 characters of a subject, on a desk some 70. */
+const longSubject = 70;
+
+function checkSubject(subject: string): Finding[] {
+  const length = Array.from(subject.trim()).length;
+  const part = 'subject';
+  if (length === 0)
+    return [
+      { rule: 'subject-empty', severity: 'error', part, where: null, sentence: 'The mail has no subject.' },
+    ];
+  if (length <= longSubject) return [];
+  const sentence = `The subject has ${length} characters; most inboxes cut it after ${longSubject}.`;
+  return [{ rule: 'subject-long', severity: 'warning', part, where: null, sentence }];
+}
+
+function checkUnsubscribe(mail: ComposedMail, hadUnsubscribe: boolean): Finding[] {
+  const part = 'html';
+  if (!showsUnsubscribe(mail.html)) {
+    const sentence = 'There is no unsubscribe link.';
+    return [{ rule: 'unsubscribe-missing', severity: 'error', part, where: null, sentence }];
+  }
+  if (hadUnsubscribe) return [];
+  const sentence = 'There is no unsubscribe link, so a footer with one is added when the mail is sent.';
+  return [{ rule: 'unsubscribe-added', severity: 'info', part, where: null, sentence }];
+}
+
+function checkPlaceholders(mail: ComposedMail, known: KnownPlaceholders): Finding[] {
+  const seen = new Set<string>();
+  const texts = [
+    ['subject', mail.subject],
+    ['html', mail.html],
+    ['text', mail.text],
+  ] as const;
+  return texts.flatMap(([part, text]) =>
+    parsePlaceholders(text).flatMap((placeholder): Finding[] => {
+      const { source, start, end } = placeholder;
+      if (seen.has(source) || isKnownPlaceholder(placeholder, known)) return [];
+      seen.add(source);
+      const sentence = `${source} isn't known, so readers will see it as it is written.`;
+      return [{ rule: 'placeholder-unknown', severity: 'error', part, where: { start, end }, sentence }];
+    }),
+  );
+}

@@ -1,0 +1,183 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { describeWithSharedData, requiredSharedData } from '../../lib/testing/shared-data.ts';
+import { composeMail } from '../compose/compose-mail.ts';
+import { checkMail } from './check-mail.ts';
+import type { CheckOptions } from './check-mail.ts';
+import { cssFeatures, htmlFeatures } from './client-features.ts';
+import { unsupportedBy } from './client-support.ts';
+import { clientsWithout } from './support-of.ts';
+
+interface Written {
+  readonly subject?: string;
+  readonly body?: string;
+  readonly css?: string;
+}
+
+function check({ subject = 'A subject', body = '', css = '' }: Written, options: CheckOptions = {}) {
+  const mail = composeMail({ subject, body: `${body}<a href="##unsubscribe##">Unsubscribe</a>`, css });
+  return { mail, findings: checkMail(mail, options) };
+}
+
+function rules(written: Written, options?: CheckOptions): string[] {
+  return check(written, options).findings.map(({ rule }) => rule);
+}
+
+describe('checkMail', () => {
+  it('finds nothing in a sound mail', () => {
+    expect(
+      rules({
+        body: '<p>Hi ##firstname|you##, <a href="https://x.y/?e=##email##">read</a></p><img src="https://x.y/a.png" alt="">',
+      }),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Written]>([
+    ['subject-empty', { subject: ' ', body: '<html lang="en"><title>x</title><body>' }],
+    ['subject-long', { subject: 'x'.repeat(71) }],
+    ['placeholder-unknown', { subject: 'Hi ##Firstname##' }],
+    ['placeholder-unknown', { body: '<p>##nope##</p>' }],
+    ['link-empty', { body: '<a href="">x</a>' }],
+    ['link-empty', { body: '<a href="#">x</a>' }],
+    ['link-anchor', { body: '<a href="#there">x</a>' }],
+    ['link-relative', { body: '<a href="example.com/x">x</a>' }],
+    ['link-scheme', { body: '<a href="javascript:alert(1)">x</a>' }],
+    ['link-scheme', { body: '<a href="ftp://x.y/">x</a>' }],
+    ['link-malformed', { body: '<a href="https://">x</a>' }],
+    ['link-malformed', { body: '<a href="https://exa mple.com">x</a>' }],
+    ['link-host', { body: '<a href="http://localhost:3000/">x</a>' }],
+    ['link-http', { body: '<a href="http://x.y/">x</a>' }],
+    ['image-empty', { body: '<img src="" alt="">' }],
+    ['image-alt', { body: '<img src="https://x.y/a.png">' }],
+    ['image-wide', { body: '<img src="https://x.y/a.png" alt="" width="1600">' }],
+    ['image-http', { body: '<img src="http://x.y/a.png" alt="">' }],
+    ['image-relative', { body: '<img src="a.png" alt="">' }],
+    ['size-clipped', { body: `<p>${'word '.repeat(21_000)}</p>` }],
+    ['program', { body: '<script>x()</script>' }],
+    ['program', { body: '<p onclick="x()">x</p>' }],
+    ['program', { body: '<form action="https://x.y"></form>' }],
+    ['language-missing', { body: '<html><head><title>x</title></head><body>' }],
+    ['title-missing', { body: '<html lang="en"><body>' }],
+    ['css-display-flex', { css: 'p{display:flex}' }],
+    ['css-display-grid', { body: '<p style="color:red;display : grid">x</p>' }],
+    ['css-position', { css: '@media x{p{position:absolute}}' }],
+    ['css-background-image', { body: '<p style="background-image:url(https://x.y/a;b.png)">x</p>' }],
+    ['html-video', { body: '<video src="https://x.y/a.mp4"></video>' }],
+    ['image-webp', { body: '<img alt="" src="https://x.y/a.webp?x">' }],
+    ['image-base64', { body: '<img alt="" src="data:image/png;base64,AAAA">' }],
+  ])('finds %s in %j', (rule, written) => {
+    expect(rules(written)).toEqual([rule]);
+  });
+
+  it.each<[string, Written]>([
+    ['an anchor that is there', { body: '<a href="#a">x</a><p id="a">x</p>' }],
+    ['a mail address', { body: '<a href="mailto:a@b.c">x</a><a href="tel:+49">x</a>' }],
+    ['a picture that counts opens', { body: '<img src="https://x.y/o" width="1" height="1">' }],
+    ['round corners and shadows', { css: 'p{border-radius:4px;box-shadow:0 0 1px red}p:hover{color:red}' }],
+    [
+      'a gradient over a colour',
+      { body: '<p style="background-color:red;background-image:linear-gradient(red,blue)">x</p>' },
+    ],
+    ['css in a comment', { css: '/* p{display:flex} */ p{color:red}' }],
+    ['what only Outlook sees', { body: '<!--[if mso]><p style="display:flex">x</p><![endif]-->' }],
+    ['text about css', { body: '<p>Use display:flex</p>' }],
+  ])('finds nothing in %s', (_what, written) => {
+    expect(rules(written)).toEqual([]);
+  });
+
+  it('tells where it stands', () => {
+    const { mail, findings } = check({
+      body: '<p>a</p><a href="javascript:x">b</a><p style="color:red;display:flex">c</p>',
+    });
+    expect(findings.map(({ where }) => mail.html.slice(where?.start, where?.end))).toEqual([
+      'javascript:x',
+      'display:flex',
+    ]);
+  });
+
+  it('knows the attributes of the account', () => {
+    const written = { body: '<p>[[city]] [[town]]</p>' };
+    expect(rules(written)).toEqual([]);
+    expect(check(written, { known: { attributes: new Set(['city']) } }).findings[0]?.sentence).toBe(
+      "[[town]] isn't known, so readers will see it as it is written.",
+    );
+  });
+
+  it('says that a footer is added', () => {
+    expect(rules({}, { hadUnsubscribe: false })).toEqual(['unsubscribe-added']);
+    const bare = composeMail({ subject: 's', body: '<p>x</p>' }, { footer: null });
+    expect(checkMail(bare).map(({ rule }) => rule)).toEqual(['unsubscribe-missing']);
+  });
+
+  it('never throws, and every place lies within its part', () => {
+    const part = fc.constantFrom(
+      '<p style="',
+      'display:flex',
+      ';',
+      '"',
+      '>',
+      '<a href=',
+      '##x##',
+      '<img src=',
+      '<style>',
+      '</style>',
+      'p{',
+      '}',
+      '/*',
+      'url(',
+      'https://',
+      ' ',
+      '\ud800',
+      '<script',
+      '\0',
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const { mail, findings } = check({ subject: parts.join(''), body: parts.join('') });
+        for (const { part: name, where } of findings) {
+          const start = where?.start ?? 0;
+          const end = where?.end ?? 0;
+          expect(start >= 0 && start <= end && end <= mail[name].length).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const caniemail = z.object({
+  data: z.array(
+    z.object({
+      slug: z.string(),
+      stats: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string()))),
+    }),
+  ),
+});
+
+describe('what mail programs show', () => {
+  it('is what the caniemail data says of each feature', () => {
+    const file = createRequire(import.meta.url).resolve('caniemail/caniemail.json');
+    const { data } = caniemail.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const slugs = [...cssFeatures, ...Object.values(htmlFeatures)].map(({ slug }) => slug);
+    const told = Object.fromEntries(
+      slugs.map((slug) => [slug, clientsWithout(data.find((feature) => feature.slug === slug)?.stats ?? {})]),
+    );
+    expect(unsupportedBy).toEqual(told);
+  });
+});
+
+describeWithSharedData('real mails', 'mails', () => {
+  const folder = requiredSharedData('mails');
+
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.html')))(
+    '%s has few findings, none of css',
+    (name) => {
+      const body = readFileSync(`${folder}/${name}`, 'utf8');
+      const findings = checkMail(composeMail({ subject: name, body }), { known: { names: new Set() } });
+      expect(findings.filter(({ rule }) => rule.startsWith('css-'))).toEqual([]);
+    },
+  );
+});

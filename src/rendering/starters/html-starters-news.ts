@@ -1,0 +1,156 @@
+import { centred, pageButton, pageFooter, sideBySide } from './html-page.ts';
+import { htmlStarter } from './html-starter.ts';
+
+const serif = 'Georgia, "Times New Roman", serif';
+const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif';
+
+function story(number: string, title: string, text: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="number" width="74" valign="top">${number}</td>
+<td class="story" valign="top">
+<h2><a class="headline" href="https://example.com/stories/${number}">${title}</a></h2>
+<p>${text}</p>
+</td></tr></table>`;
+}
+
+/** A magazine on one page: large numerals, serif, much white. */
+export const editorial = htmlStarter({
+  slug: 'editorial-digest',
+  subject: 'Four good reads for the weekend',
+  title: 'Four good reads for the weekend',
+  preheader: 'A lighthouse, a ledger, a loaf and a long walk.',
+  style: {
+    page: 'f5f2ec',
+    card: 'fffefb',
+    heading: '1b1b1b',
+    text: '4a4741',
+    link: 'b3261e',
+    small: '6b675f',
+    headingFont: serif,
+    textFont: serif,
+    textSize: 17,
+    dark: { page: '12110f', card: '1c1a17', heading: 'f3efe7', text: 'd0cabf', link: 'ff9d8f' },
+  },
+  css: `
+.rule { height: 4px; line-height: 4px; font-size: 0; background-color: #1b1b1b; }
+.issue { font-family: ${sans}; font-size: 12px; letter-spacing: 2px; text-transform: uppercase; color: #b3261e; margin: 0 0 10px; }
+.title { font-size: 46px; letter-spacing: -1px; margin: 0; }
+.number { font-family: ${serif}; font-size: 54px; line-height: 54px; color: #b3261e; padding: 22px 0 0; }
+.story { padding: 22px 0 6px; border-top: 1px solid #e4ded2; }
+.headline { color: #1b1b1b; text-decoration: none; }
+@media (max-width: 600px) { .title { font-size: 36px !important; } .number { width: 52px !important; font-size: 40px !important; line-height: 44px !important; } }
+@media (prefers-color-scheme: dark) { .rule { background-color: #f3efe7 !important; } .story { border-color: #35312b !important; } .number, .issue { color: #ff9d8f !important; } h2 a.headline { color: #f3efe7 !important; } }`,
+  body: centred(`<div class="rule">&nbsp;</div>
+<div class="pad">
+<p class="issue">The weekend edition</p>
+<h1 class="title">Four good reads</h1>
+</div>
+<div class="pad" style="padding-top:0">
+<p>Good morning ##firstname|reader##. We read some sixty pieces this week, so that you need only four. Together they take as long as a pot of tea.</p>
+${story('1', 'The lighthouse that was sold for one pound', 'What becomes of a tower that nobody needs, and of the family that bought it anyway.')}
+${story('2', 'A ledger in the attic', 'Eighty years of a village shop, in one hand. A historian reads between the columns.')}
+${story('3', 'How to save a loaf', 'Stale bread is not an end but a beginning. Seven ways, two of them sweet.')}
+${story('4', 'Walking from one end of the day to the other', 'Nineteen hours, forty miles, one blister. A photo essay without a single filter.')}
+</div>
+<div class="pad" style="padding-top:0">
+${pageFooter}
+</div>`),
+});
+
+function feature(title: string, text: string, colour: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="feature">
+<table role="presentation" width="44" cellpadding="0" cellspacing="0" border="0"><tr><td height="8" bgcolor="#${colour}" style="height:8px;line-height:8px;font-size:0;background-color:#${colour};border-radius:4px">&nbsp;</td></tr></table>
+<h3 style="margin-top:14px">${title}</h3>
+<p>${text}</p>
+</td></tr></table>`;
+}
+
+/** Something new, on a dark stage. */
+export const launch = htmlStarter({
+  slug: 'launch',
+  subject: 'Meet the new editor',
+  title: 'Meet the new editor',
+  preheader: 'Written from the ground up, and it shows in every keystroke.',
+  style: {
+    page: '0b0d1a',
+    card: '13162a',
+    heading: 'ffffff',
+    text: 'c3c8e0',
+    link: '8ea2ff',
+    small: '9aa1c2',
+    headingFont: sans,
+    textFont: sans,
+    textSize: 16,
+    dark: { page: '0b0d1a', card: '13162a', heading: 'ffffff', text: 'c3c8e0', link: '8ea2ff' },
+  },
+  css: `
+.stage { background-color: #3d2bd6; background-image: linear-gradient(135deg, #3d2bd6 0%, #a02bd6 60%, #ff5f7a 100%); padding: 64px 40px 56px; }
+.stage h1 { color: #ffffff; font-size: 48px; line-height: 1.05; letter-spacing: -1px; }
+.stage p { color: #efeaff; font-size: 18px; }
+.tag { font-family: ${sans}; font-size: 13px; font-weight: bold; color: #ffffff; }
+.feature { padding: 14px 10px 6px; }
+@media (max-width: 600px) { .stage { padding: 44px 22px 40px !important; } .stage h1 { font-size: 36px !important; } }
+@media (prefers-color-scheme: dark) { .stage h1, .stage p { color: #ffffff !important; } }`,
+  body: centred(`<div class="stage">
+<p class="tag">NEW &nbsp;/&nbsp; VERSION 4</p>
+<h1>Meet the<br>new editor.</h1>
+<p>Hi ##firstname|there##, we threw the old one away and asked what writing should feel like.</p>
+${pageButton({ label: 'Try it now', href: 'https://example.com/editor', background: 'ffffff', ink: '3d2bd6', radius: 24 })}
+<div style="clear:both;line-height:0;font-size:0">&nbsp;</div>
+</div>
+<div class="pad" style="padding-bottom:8px">
+${sideBySide([
+  [260, feature('It keeps up', 'No wait between key and letter, even in a hundred pages.', 'ff5f7a')],
+  [260, feature('It remembers', 'Every version of every text, one click away. For ever.', 'ffb84d')],
+])}
+${sideBySide([
+  [260, feature('It works alone', 'Train, plane, cellar: write on, it catches up later.', '4de1c1')],
+  [260, feature('It steps aside', 'One key hides all but your words. Another brings it back.', '8ea2ff')],
+])}
+</div>
+<div class="pad" style="padding-top:0">
+<p><a href="https://example.com/editor/tour">Watch the two-minute tour</a> or read <a href="https://example.com/editor/why">why we began again</a>.</p>
+${pageFooter}
+</div>`),
+});
+
+/** A price, as large as it gets, and a voucher to cut out. */
+export const sale = htmlStarter({
+  slug: 'season-sale',
+  subject: '30 % off: the end of summer',
+  title: 'The end of summer: 30 % off',
+  preheader: 'Three days, whole shop, one word: SEPTEMBER.',
+  style: {
+    page: 'ffd84a',
+    card: 'ffd84a',
+    heading: '161616',
+    text: '2e2a17',
+    link: '161616',
+    small: '4f471f',
+    headingFont: '"Trebuchet MS", Tahoma, sans-serif',
+    textFont: sans,
+    textSize: 17,
+    dark: { page: '191707', card: '191707', heading: 'ffd84a', text: 'efe6bd', link: 'ffd84a' },
+  },
+  css: `
+.huge { font-family: "Arial Black", "Trebuchet MS", Arial, sans-serif; font-size: 132px; line-height: 1; letter-spacing: -6px; font-weight: bold; margin: 0; }
+.huge-small { font-size: 60px; letter-spacing: 0; }
+.voucher { border: 3px dashed #161616; padding: 24px; text-align: center; }
+.code { font-family: "Courier New", Courier, monospace; font-size: 30px; letter-spacing: 4px; font-weight: bold; margin: 0 0 6px; color: #161616; }
+@media (max-width: 600px) { .huge { font-size: 92px !important; letter-spacing: -3px !important; } .huge-small { font-size: 44px !important; } .code { font-size: 24px !important; letter-spacing: 2px !important; } }
+@media (prefers-color-scheme: dark) { .voucher { border-color: #ffd84a !important; } .code, .huge { color: #ffd84a !important; } }`,
+  body: centred(`<div class="pad">
+<h3>##sendername##</h3>
+<h1 class="huge">30<span class="huge-small">&nbsp;%</span></h1>
+<h2>off everything that smells of summer.</h2>
+<p>##firstname|Hello you##: the shelves must be empty before the scarves arrive. From Friday to Sunday, in the shop and online.</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 28px"><tr><td class="voucher">
+<p style="margin:0 0 6px">Your word at the till</p>
+<p class="code">SEPTEMBER</p>
+<p style="margin:0">One for each order, not with other offers.</p>
+</td></tr></table>
+${pageButton({ label: 'Go and look', href: 'https://example.com/sale', background: '161616', swaps: true, ink: 'ffd84a', radius: 0 })}
+<div style="clear:both;height:36px;line-height:36px;font-size:1px">&nbsp;</div>
+${pageFooter}
+</div>`),
+});

@@ -1,0 +1,64 @@
+import type { BlockDocument, PlacedBlock } from '../../contract/block-document.ts';
+import { newBlock } from '../blocks/catalogue.ts';
+import { documentLayouts } from '../blocks/layouts.ts';
+
+/** A block template that is there on first start. */
+export interface BlockStarter {
+  readonly slug: string;
+  readonly subject: string;
+  readonly layout_slug: string;
+  readonly blockdocument: BlockDocument;
+}
+
+/** An HTML template that is there on first start. */
+export interface HtmlStarter {
+  readonly slug: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly css: string;
+  readonly plain_text: string;
+}
+
+/** A block of a starter: the slug of its kind, and what differs from the defaults. */
+export type StarterBlock = readonly [slug: string, data?: Readonly<Record<string, unknown>>];
+
+type Style = Partial<Omit<BlockDocument, 'areas' | 'blockdata_set' | 'layout'>>;
+
+/** What makes a block starter. */
+export interface BlockStarterParts {
+  readonly slug: string;
+  readonly subject: string;
+  readonly layout: string;
+  readonly style: Style;
+  readonly header: readonly StarterBlock[];
+  readonly content: readonly StarterBlock[];
+  readonly footer: readonly StarterBlock[];
+}
+
+/** Puts a starter's document together. Throws for a layout or block that there isn't. */
+export function blockStarter(parts: BlockStarterParts): BlockStarter {
+  const { slug, subject, style } = parts;
+  const layout = documentLayouts.find((one) => one.slug === parts.layout);
+  if (layout === undefined) throw new Error(`There is no layout "${parts.layout}".`);
+  const { id, content, areas } = layout;
+  const blockdata_set = [...placed(1, parts.header), ...placed(2, parts.content), ...placed(3, parts.footer)];
+  return {
+    slug,
+    subject,
+    layout_slug: layout.slug,
+    blockdocument: { ...style, areas: { ...areas }, blockdata_set, layout: { id, content } },
+  };
+}
+
+function placed(area: number, blocks: readonly StarterBlock[]): PlacedBlock[] {
+  return blocks.map(([slug, data], sort_order) => newBlock(slug, { area, sort_order }, data));
+}
+
+/** The footer's words, the same in all: who writes, why, and the way out. */
+export const ownFooter: StarterBlock = [
+  'footer',
+  {
+    address:
+      '<p>##sendername## &middot; 12 Harbour Street &middot; 20457 Hamburg</p><p>You get this mail because you are on ##list_name##.</p>',
+  },
+];

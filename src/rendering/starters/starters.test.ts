@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blockDocument } from '../../contract/block-document.ts';
+import { checkMail } from '../checks/check-mail.ts';
+import { composeMail } from '../compose/compose-mail.ts';
+import type { Inliner } from '../compose/inliner.ts';
+import type { ComposedMail } from '../compose/mail-content.ts';
+import { attributeOf, scanHtml } from '../html/scan-html.ts';
+import { parsePlaceholders } from '../placeholders/placeholder.ts';
+import { testInliner } from '../testing/test-inliner.ts';
+import { blockStarters } from './block-starters.ts';
+import { htmlStarters } from './html-starters.ts';
+
+const starters = [...blockStarters, ...htmlStarters];
+let inliner: Inliner;
+beforeAll(async () => {
+  inliner = await testInliner();
+});
+
+const voidTags = ['img', 'br', 'meta'];
+
+function openTags(html: string): string[] {
+  const open: string[] = [];
+  for (const piece of scanHtml(html)) {
+    if (piece.kind === 'start' && !voidTags.includes(piece.name)) open.push(piece.name);
+    if (piece.kind === 'end' && open.at(-1) === piece.name) open.pop();
+    else if (piece.kind === 'end') open.push(`/${piece.name}`);
+  }
+  return open;
+}
+
+describe('the starters', () => {
+  it('are at least eight of each kind, with slugs of their own', () => {
+    expect(blockStarters.length).toBeGreaterThanOrEqual(8);
+    expect(htmlStarters.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(starters.map(({ slug }) => slug)).size).toBe(starters.length);
+  });
+
+  it.each(blockStarters.map((starter) => [starter.slug, starter] as const))(
+    '%s is a document of the contract',
+    (_slug, { blockdocument }) => {
+      expect(blockDocument.parse(blockdocument)).toEqual(blockdocument);
+    },
+  );
+
+  describe.each(starters.map((starter) => [starter.slug, starter] as const))('%s', (_slug, starter) => {
+    let mail: ComposedMail;
+    beforeAll(() => {
+      mail = composeMail(starter, { inliner, footer: null });
+    });
+
+    it('closes every tag', () => {
+      expect(openTags(mail.html)).toEqual([]);
+    });
+
+    it('is small, responsive and made for dark mode', () => {
+      expect(mail.cssFault).toBeNull();
+      expect(mail.html.length).toBeLessThan(30_000);
+      expect(mail.html).toMatch(/@media \(max-width: ?600px\)/);
+      expect(mail.html).toContain('prefers-color-scheme');
+      expect(mail.html).toContain('<!--[if mso]>');
+    });
+
+    it('has its own unsubscribe link, and words for a text reader', () => {
+      expect(mail.html).toContain('href="##unsubscribe##"');
+      expect(mail.text).toContain('##unsubscribe##');
+      expect(mail.text.length).toBeGreaterThan(200);
+    });
+
+    it('gives every value of a contact a fallback', () => {
+      const names = ['firstname', 'lastname'];
+      const bare = parsePlaceholders(`${starter.subject} ${mail.html}`).filter(
+        ({ kind, name, fallback }) => (kind === 'attribute' || names.includes(name)) && fallback === null,
+      );
+      expect(bare).toEqual([]);
+    });
+
+    it('passes the checks before sending', () => {
+      expect(checkMail(mail).filter(({ severity }) => severity !== 'info')).toEqual([]);
+    });
+
+    it('loads nothing from elsewhere', () => {
+      const loaded = scanHtml(mail.html).flatMap((piece) =>
+        piece.kind === 'start' ? ['src', 'background'].map((name) => attributeOf(piece, name) ?? '') : [],
+      );
+      expect(loaded.filter((src) => src !== '')).toEqual([]);
+      expect(mail.html).not.toMatch(/url\(|@import|<link/);
+    });
+  });
+});
