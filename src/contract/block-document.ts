@@ -3,6 +3,12 @@ import { checked, integer, nameLength } from './fields.ts';
 
 const largestMeasure = 10_000;
 
+/** Longest block document as JSON, in UTF-16 code units. Choice: field lengths. */
+const longestDocument = 4_000_000;
+
+/** Deepest nesting of objects and arrays. Choice: what no editor makes. */
+const deepestNesting = 32;
+
 const colorForm = /^(?:[0-9a-f]{3}|[0-9a-f]{6})?$/i;
 
 /** The style members of a block document; each may be left out. Spec: Block template, style members. */
@@ -33,7 +39,7 @@ function styleMembers<C extends z.ZodMiniType, F extends z.ZodMiniType, M extend
 }
 
 /** HTML with a placeholder for each area, or of a block. Spec: Block template, layout. */
-const layout = z.looseObject({ id: z.int(), content: z.string() });
+export const layout = z.looseObject({ id: z.int(), content: z.string() });
 
 /** A kind of block, as a document carries it. Choice: `category`, `type`, `belongs_to`: short strings. */
 export const block = z.looseObject({
@@ -86,9 +92,40 @@ const writtenBlock = z.looseObject({
   block: z.looseObject({ id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
 });
 
-/** A block document as a caller writes it: of a block only the id counts, and what isn't given stays. */
-export const writtenBlockDocument = z.looseObject({
-  ...styleMembers(writtenColor, checked(z.string(), z.maxLength(nameLength)), writtenMeasure),
-  areas: z.optional(z.record(z.string(), z.looseObject({ width: writtenMeasure }))),
-  blockdata_set: z.optional(z.array(writtenBlock)),
+/** Asked before the length, which would overflow the stack for a nesting without end. */
+const isShallow = z.refine<unknown>((document) => nestingOf(document) <= deepestNesting, {
+  error: 'Nested too deeply.',
+  abort: true,
 });
+
+const isShort = z.refine<unknown>((document) => JSON.stringify(document).length <= longestDocument, {
+  error: `Ensure this document has no more than ${longestDocument} characters.`,
+});
+
+/** A block document as a caller writes it: of a block only the id counts, and what isn't given stays. */
+export const writtenBlockDocument = checked(
+  z.looseObject({
+    ...styleMembers(writtenColor, checked(z.string(), z.maxLength(nameLength)), writtenMeasure),
+    areas: z.optional(z.record(z.string(), z.looseObject({ width: writtenMeasure }))),
+    blockdata_set: z.optional(z.array(writtenBlock)),
+  }),
+  isShallow,
+  isShort,
+);
+
+export type WrittenBlockDocument = z.output<typeof writtenBlockDocument>;
+
+/** How deep objects and arrays stand in one another; without recursion, and no deeper than it takes to refuse. */
+function nestingOf(value: unknown): number {
+  let depth = 0;
+  let level: unknown[] = [value];
+  while (level.length > 0 && depth <= deepestNesting) {
+    level = level.flatMap(membersOf);
+    if (level.length > 0) depth += 1;
+  }
+  return depth;
+}
+
+function membersOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}

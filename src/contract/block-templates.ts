@@ -3,7 +3,8 @@ import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { draft } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { patchRequiredText, pathId, requiredText } from './fields.ts';
-import { collectionQuery, pageOf } from './paging.ts';
+import { basedOn, mailOrdering, previewQuery } from './mail-content.ts';
+import { pageOf, paging } from './paging.ts';
 
 const summary = {
   id: z.int(),
@@ -36,7 +37,7 @@ export const blockTemplateList = defineEndpoint({
   method: 'GET',
   path: '/mails/templates/block/',
   origin: 'spec',
-  query: collectionQuery,
+  query: z.object({ ...paging, ordering: mailOrdering() }),
   responses: { 200: pageOf(blockTemplateSummary) },
 });
 
@@ -61,7 +62,11 @@ export const blockTemplateReplace = defineEndpoint({
   path: '/mails/templates/block/{id}/',
   origin: 'spec',
   params: path,
-  body: z.object({ subject: requiredText(), blockdocument: writtenBlockDocument }),
+  body: z.object({
+    subject: requiredText(),
+    blockdocument: writtenBlockDocument,
+    based_on: basedOn(),
+  }),
   responses: { 200: blockTemplate },
 });
 
@@ -74,7 +79,11 @@ export const blockTemplateUpdate = defineEndpoint({
   path: '/mails/templates/block/{id}/',
   origin: 'spec',
   params: path,
-  body: z.object({ subject: patchRequiredText(), blockdocument: z.optional(writtenBlockDocument) }),
+  body: z.object({
+    subject: patchRequiredText(),
+    blockdocument: z.optional(z.nullable(writtenBlockDocument)),
+    based_on: basedOn(),
+  }),
   responses: { 200: blockTemplate },
 });
 
@@ -125,5 +134,6 @@ export const blockTemplatePreview = defineEndpoint({
   path: '/mails/templates/block/{id}/preview/',
   origin: 'spec',
   params: path,
+  query: previewQuery,
   responses: { 200: 'html' },
 });

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { checked, nameLength, numberChoice, patchRequiredText, pathId, requiredText } from './fields.ts';
 import {
-  checked,
-  givenText,
-  nameLength,
-  numberChoice,
-  patchRequiredText,
-  patchText,
-  pathId,
-  requiredText,
-  text,
-} from './fields.ts';
+  basedOn,
+  mailOrdering,
+  patchedTexts,
+  previewQuery,
+  writtenBody,
+  writtenTexts,
+} from './mail-content.ts';
 import { pageOf, paging } from './paging.ts';
 import { sendRequest } from './send-request.ts';
-
-/** Kinds of a mail. Spec: Draft mail, type. */
-export const mailType = { html: 0, block: 1 } as const;
 
 const summary = {
   id: z.int(),
@@ -47,8 +42,7 @@ export type Draft = z.output<typeof draft>;
 
 const path = z.object({ id: pathId() });
 
-/** Choice: a body must be given, but may be empty: writing begins with an empty page. */
-const written = { subject: requiredText(), plain_text: text(), css: text() };
+const written = { subject: requiredText(), ...writtenTexts() };
 
 const hasContent = z.refine<{ body?: string | null | undefined; blockdocument?: unknown }>(
   ({ body, blockdocument }) => typeof body === 'string' || (blockdocument ?? null) !== null,
@@ -63,7 +57,7 @@ export const draftList = defineEndpoint({
   method: 'GET',
   path: '/mails/drafts/',
   origin: 'spec',
-  query: z.object({ ...paging, type: z.optional(numberChoice([0, 1])) }),
+  query: z.object({ ...paging, ordering: mailOrdering(), type: z.optional(numberChoice([0, 1])) }),
   responses: { 200: pageOf(draftSummary) },
 });
 
@@ -87,7 +81,7 @@ export const draftCreate = defineEndpoint({
   method: 'POST',
   path: '/mails/drafts/',
   origin: 'spec',
-  body: z.object({ ...written, body: givenText() }),
+  body: z.object({ ...written, body: writtenBody() }),
   responses: { 201: draft },
 });
 
@@ -103,8 +97,9 @@ export const draftReplace = defineEndpoint({
   body: checked(
     z.object({
       ...written,
-      body: z.optional(z.nullable(givenText())),
+      body: z.optional(z.nullable(writtenBody())),
       blockdocument: z.optional(z.nullable(writtenBlockDocument)),
+      based_on: basedOn(),
     }),
     hasContent,
   ),
@@ -122,10 +117,9 @@ export const draftUpdate = defineEndpoint({
   params: path,
   body: z.object({
     subject: patchRequiredText(nameLength),
-    body: patchText(),
-    plain_text: patchText(),
-    css: patchText(),
+    ...patchedTexts(),
     blockdocument: z.optional(z.nullable(writtenBlockDocument)),
+    based_on: basedOn(),
   }),
   responses: { 200: draft },
 });
@@ -167,6 +161,28 @@ export const draftSend = defineEndpoint({
   responses: { 202: null },
 });
 
+/** A template made of a draft: `type` tells of which kind. Choice: extensions. */
+export const savedTemplate = z.looseObject({
+  id: z.int(),
+  url: z.string(),
+  subject: z.string(),
+  type: z.int(),
+  updated: z.string(),
+  preview_url: z.string(),
+});
+
+/** Choice: a draft is kept as a template, an HTML template or a block template as the draft is. */
+export const draftTemplate = defineEndpoint({
+  id: 'draftTemplate',
+  resource: 'drafts',
+  summary: 'Make a template of a draft',
+  method: 'POST',
+  path: '/mails/drafts/{id}/template/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: savedTemplate },
+});
+
 /** Choice: preview addresses. */
 export const draftPreview = defineEndpoint({
   id: 'draftPreview',
@@ -176,5 +192,6 @@ export const draftPreview = defineEndpoint({
   path: '/mails/drafts/{id}/preview/',
   origin: 'extension',
   params: path,
+  query: previewQuery,
   responses: { 200: 'html' },
 });

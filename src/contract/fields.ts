@@ -89,10 +89,11 @@ export function numberChoice<const T extends readonly [number, ...number[]]>(num
   );
 }
 
-/** Text that must be given but may be empty; a number is taken as its text. */
+/** Text that must be given but may be empty; a number is taken as its text. `max` in UTF-16 code units. */
 // @__NO_SIDE_EFFECTS__
-export function givenText() {
-  return z.pipe(textual, asText);
+export function givenText(max?: number) {
+  const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
+  return z.pipe(z.pipe(textual, asText), bounded);
 }
 
 /** Hashes of lists, at least one: an array, or several texts in a form. */

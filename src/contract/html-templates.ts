@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import { draft } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { givenText, patchRequiredText, patchText, pathId, requiredText, text } from './fields.ts';
-import { collectionQuery, pageOf } from './paging.ts';
+import { patchRequiredText, pathId, requiredText } from './fields.ts';
+import {
+  basedOn,
+  mailOrdering,
+  patchedTexts,
+  previewQuery,
+  writtenBody,
+  writtenTexts,
+} from './mail-content.ts';
+import { pageOf, paging } from './paging.ts';
 
 const summary = {
   id: z.int(),
@@ -28,7 +37,7 @@ export type HtmlTemplate = z.output<typeof htmlTemplate>;
 
 const path = z.object({ id: pathId() });
 
-const written = z.object({ subject: requiredText(), body: givenText(), plain_text: text(), css: text() });
+const written = { subject: requiredText(), body: writtenBody(), ...writtenTexts() };
 
 /** Spec: GET /mails/templates/html/. */
 export const htmlTemplateList = defineEndpoint({
@@ -38,7 +47,7 @@ export const htmlTemplateList = defineEndpoint({
   method: 'GET',
   path: '/mails/templates/html/',
   origin: 'spec',
-  query: collectionQuery,
+  query: z.object({ ...paging, ordering: mailOrdering() }),
   responses: { 200: pageOf(htmlTemplateSummary) },
 });
 
@@ -62,7 +71,7 @@ export const htmlTemplateCreate = defineEndpoint({
   method: 'POST',
   path: '/mails/templates/html/',
   origin: 'spec',
-  body: written,
+  body: z.object(written),
   responses: { 201: createdHtmlTemplate },
 });
 
@@ -75,7 +84,7 @@ export const htmlTemplateReplace = defineEndpoint({
   path: '/mails/templates/html/{id}/',
   origin: 'spec',
   params: path,
-  body: written,
+  body: z.object({ ...written, based_on: basedOn() }),
   responses: { 200: htmlTemplate },
 });
 
@@ -88,12 +97,7 @@ export const htmlTemplateUpdate = defineEndpoint({
   path: '/mails/templates/html/{id}/',
   origin: 'spec',
   params: path,
-  body: z.object({
-    subject: patchRequiredText(),
-    body: patchText(),
-    plain_text: patchText(),
-    css: patchText(),
-  }),
+  body: z.object({ subject: patchRequiredText(), ...patchedTexts(), based_on: basedOn() }),
   responses: { 200: htmlTemplate },
 });
 
@@ -109,6 +113,30 @@ export const htmlTemplateDelete = defineEndpoint({
   responses: { 204: null },
 });
 
+/** Choice: as block templates have it. */
+export const htmlTemplateCopy = defineEndpoint({
+  id: 'htmlTemplateCopy',
+  resource: 'htmlTemplates',
+  summary: 'Copy an HTML template',
+  method: 'POST',
+  path: '/mails/templates/html/{id}/copy/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: createdHtmlTemplate },
+});
+
+/** Choice: as block templates have it. */
+export const htmlTemplateDraft = defineEndpoint({
+  id: 'htmlTemplateDraft',
+  resource: 'htmlTemplates',
+  summary: 'Make a draft from an HTML template',
+  method: 'POST',
+  path: '/mails/templates/html/{id}/draft/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: draft },
+});
+
 /** Choice: preview addresses. */
 export const htmlTemplatePreview = defineEndpoint({
   id: 'htmlTemplatePreview',
@@ -118,5 +146,6 @@ export const htmlTemplatePreview = defineEndpoint({
   path: '/mails/templates/html/{id}/preview/',
   origin: 'extension',
   params: path,
+  query: previewQuery,
   responses: { 200: 'html' },
 });

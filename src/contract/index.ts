@@ -2,12 +2,16 @@ import * as account from './account.ts';
 import * as attributes from './attributes.ts';
 import * as blockTemplates from './block-templates.ts';
 import * as consents from './consents.ts';
+import * as blocks from './blocks.ts';
 import * as contacts from './contacts.ts';
 import * as drafts from './drafts.ts';
 import * as forms from './forms.ts';
 import * as htmlTemplates from './html-templates.ts';
+import * as images from './images.ts';
 import * as imports from './imports.ts';
 import * as lists from './lists.ts';
+import * as mailPreviews from './mail-previews.ts';
+import * as mailVersions from './mail-versions.ts';
 import * as notifications from './notifications.ts';
 import * as bounces from './report-bounces.ts';
 import * as links from './report-links.ts';
@@ -85,6 +89,7 @@ export const endpoints = [
   drafts.draftDelete,
   drafts.draftCopy,
   drafts.draftSend,
+  drafts.draftTemplate,
   drafts.draftPreview,
   htmlTemplates.htmlTemplateList,
   htmlTemplates.htmlTemplateShow,
@@ -92,6 +97,8 @@ export const endpoints = [
   htmlTemplates.htmlTemplateReplace,
   htmlTemplates.htmlTemplateUpdate,
   htmlTemplates.htmlTemplateDelete,
+  htmlTemplates.htmlTemplateCopy,
+  htmlTemplates.htmlTemplateDraft,
   htmlTemplates.htmlTemplatePreview,
   blockTemplates.blockTemplateList,
   blockTemplates.blockTemplateShow,
@@ -101,6 +108,17 @@ export const endpoints = [
   blockTemplates.blockTemplateCopy,
   blockTemplates.blockTemplateDraft,
   blockTemplates.blockTemplatePreview,
+  blocks.blockList,
+  mailVersions.mailVersionList,
+  mailVersions.mailVersionShow,
+  mailVersions.mailVersionPreview,
+  mailVersions.mailVersionRestore,
+  mailPreviews.mailPreviewCreate,
+  mailPreviews.mailPreviewShow,
+  images.imageList,
+  images.imageUpload,
+  images.imageShow,
+  images.imageDelete,
   responders.responderList,
   responders.responderCreate,
   responders.responderShow,

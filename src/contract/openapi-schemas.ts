@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { apiToken, profile } from './account.ts';
 import { attribute } from './attributes.ts';
-import { blockDocument, writtenBlockDocument } from './block-document.ts';
+import { block, blockDocument, writtenBlockDocument } from './block-document.ts';
 import { blockTemplate, blockTemplateSummary } from './block-templates.ts';
 import { contact } from './contacts.ts';
-import { draft, draftSummary } from './drafts.ts';
+import { draft, draftSummary, savedTemplate } from './drafts.ts';
 import { form } from './forms.ts';
 import { createdHtmlTemplate, htmlTemplate, htmlTemplateSummary } from './html-templates.ts';
+import { image } from './images.ts';
 import { contactImport, importProgress } from './imports.ts';
 import { list, listSummary } from './lists.ts';
+import { mailPreview } from './mail-previews.ts';
+import { mailVersion, mailVersionSummary, restoredMail } from './mail-versions.ts';
 import { notification } from './notifications.ts';
 import { bounce } from './report-bounces.ts';
 import { click, link } from './report-links.ts';
@@ -49,6 +52,13 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   BlockTemplateSummary: blockTemplateSummary,
   BlockTemplate: blockTemplate,
   Responder: responder,
+  SavedTemplate: savedTemplate,
+  Block: block,
+  MailVersionSummary: mailVersionSummary,
+  MailVersion: mailVersion,
+  RestoredMail: restoredMail,
+  MailPreview: mailPreview,
+  Image: image,
   ResponderMailSummary: responderMailSummary,
   ResponderMail: responderMail,
   SentMailSummary: sentMailSummary,

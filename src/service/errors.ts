@@ -80,6 +80,18 @@ export class NotAcceptable extends SentenceRefusal {
   }
 }
 
+/** What was to be changed has been changed since it was read: nothing was. `updated` is the newest state's. */
+export class ChangedMeanwhile extends Refusal {
+  readonly status = 409;
+  readonly body: { readonly detail: string; readonly updated: string };
+
+  constructor(updated: string) {
+    super('changed meanwhile');
+    this.name = 'ChangedMeanwhile';
+    this.body = { detail: 'This mail was changed in the meantime. Nothing was overwritten.', updated };
+  }
+}
+
 /** More bytes than the service takes. The rest of the body is not read. */
 export class BodyTooLarge extends SentenceRefusal {
   readonly status = 413;

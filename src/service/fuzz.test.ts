@@ -10,6 +10,7 @@ import { notYetServed } from '../contract/not-yet-served.ts';
 import { senderCreate } from '../contract/senders.ts';
 import { brokenCall, validCall, wireOf, type TestCall } from '../contract/testing/arbitraries.ts';
 import { describeEachEngine } from './testing/engines.ts';
+import { makeMails } from './testing/mails.ts';
 import { methodOf, startTestService, type TestService } from './testing/test-service.ts';
 
 /** Calls of each operation; `NEWSDESK_FUZZ_RUNS` asks for more. */
@@ -44,7 +45,8 @@ describeEachEngine('every operation', (openTestStorage) => {
     const sender = { sender: 'News', email: 'news@example.com' };
     await service.call(senderCreate, { body: { name: sender.sender, email: sender.email } });
     const { key } = await service.call(formCreate, { body: { name: 'Form', lists: [hash], ...sender } });
-    known = { hash, key, email: 'ada@example.com', code: 'name' };
+    const { draft, version, preview } = await makeMails(service);
+    known = { hash, key, email: 'ada@example.com', code: 'name', id: draft, version, preview };
   });
 
   const answer = (endpoint: Endpoint, call: TestCall) => {
@@ -54,7 +56,7 @@ describeEachEngine('every operation', (openTestStorage) => {
   };
 
   describe.each(['valid', 'broken'] as const)('called with %s input', (kind) => {
-    it('answers as the interface does, and never with 500', { timeout: 20_000 + runs * 1000 }, async () => {
+    it('answers as the interface does, and never with 500', { timeout: 60_000 + runs * 2000 }, async () => {
       for (const endpoint of served) {
         const calls = aimed(kind === 'valid' ? validCall(endpoint) : brokenCall(endpoint), known);
         await fc.assert(

@@ -4,13 +4,19 @@ import { consentHandlers } from './consents/consents.handlers.ts';
 import { contactHandlers } from './contacts/contacts.handlers.ts';
 import type { Handlers } from './context.ts';
 import { formHandlers } from './forms/forms.handlers.ts';
+import { draftHandlers } from './drafts/drafts.handlers.ts';
+import { imageHandlers } from './images/images.handlers.ts';
 import { importHandlers } from './imports/imports.handlers.ts';
 import { listHandlers } from './lists/lists.handlers.ts';
 import { notificationHandlers } from './notifications/notifications.handlers.ts';
+import { mailPreviewHandlers } from './mails/mail-previews.handlers.ts';
+import { mailVersionHandlers } from './mails/mail-versions.handlers.ts';
 import { senderHandlers } from './senders/senders.handlers.ts';
 import { outboxHandlers } from './outbox/outbox.handlers.ts';
 import { outgoingMailHandlers } from './outgoing-mails/outgoing-mails.handlers.ts';
 import { subscriberHandlers } from './subscribers/subscribers.handlers.ts';
+import { blockTemplateHandlers } from './templates/block-templates.handlers.ts';
+import { htmlTemplateHandlers } from './templates/html-templates.handlers.ts';
 import { tokenHandlers } from './tokens/tokens.handlers.ts';
 
 /** The handlers of every operation that the service offers. An operation without one doesn't compile. */
@@ -18,11 +24,17 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...attributeHandlers,
   ...consentHandlers,
+  ...blockTemplateHandlers,
   ...contactHandlers,
+  ...draftHandlers,
   ...formHandlers,
+  ...htmlTemplateHandlers,
+  ...imageHandlers,
   ...importHandlers,
   ...listHandlers,
   ...notificationHandlers,
+  ...mailPreviewHandlers,
+  ...mailVersionHandlers,
   ...senderHandlers,
   ...outboxHandlers,
   ...outgoingMailHandlers,

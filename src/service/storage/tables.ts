@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 import type { FormTables } from './form-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { SendingTables } from './sending-tables.ts';
 
 /** The installation's own name and address. At most one row (`id` 1). */
@@ -255,7 +256,7 @@ export interface MigrationTable {
 }
 
 /** All tables, as Kysely sees them. The same on both engines. */
-export interface Database extends SendingTables, FormTables {
+export interface Database extends SendingTables, FormTables, MailTables {
   account: AccountTable;
   api_token: ApiTokenTable;
   list: ListTable;

@@ -3,6 +3,7 @@ import { outgoingMails } from './0002-outgoing-mails.ts';
 import { sendersAndNotifications } from './0003-senders-and-notifications.ts';
 import { sending } from './0004-sending.ts';
 import { forms } from './0005-forms.ts';
+import { mails } from './0006-mails.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   sendersAndNotifications,
   sending,
   forms,
+  mails,
 ];

@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { blockTemplateList } from '../../contract/block-templates.ts';
+import { blockList } from '../../contract/blocks.ts';
+import { RefusedCall } from '../../contract/client.ts';
+import { draftList } from '../../contract/drafts.ts';
+import { htmlTemplateList } from '../../contract/html-templates.ts';
+import { mailPreviewCreate, mailPreviewShow } from '../../contract/mail-previews.ts';
+import {
+  mailVersionList,
+  mailVersionPreview,
+  mailVersionRestore,
+  mailVersionShow,
+} from '../../contract/mail-versions.ts';
+import type { Call } from '../../contract/types.ts';
+import { urlOf } from '../../contract/url.ts';
+import { allPages } from './all-pages.ts';
+import { apiBase, callApi } from './client.ts';
+import { endpointQuery } from './query.ts';
+
+/** What a preview of an unsaved mail is made of. */
+export type PreviewContent = Call<typeof mailPreviewCreate>['body'];
+
+/** The kinds of blocks, for the palette. An extension. They don't change while the page is open. */
+export function blocksQuery() {
+  return queryOptions({
+    queryKey: [blockList.resource, 'all'],
+    queryFn: ({ signal }) => allPages((query) => callApi(blockList, { query }, signal)),
+    staleTime: Infinity,
+  });
+}
+
+/** The earlier versions of a draft or template, newest first. An extension. */
+export function mailVersionsQuery(
+  id: number,
+  query: NonNullable<Call<typeof mailVersionList>['query']> = {},
+) {
+  return {
+    ...endpointQuery(mailVersionList, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** One earlier version with its texts. An extension. */
+export function mailVersionQuery(id: number, version: number) {
+  return endpointQuery(mailVersionShow, { params: { id, version } });
+}
+
+/** Where a frame finds the preview of an earlier version. */
+export function mailVersionPreviewUrl(id: number, version: number, contact?: string): string {
+  return apiBase + urlOf(mailVersionPreview, { params: { id, version }, query: { contact } });
+}
+
+/**
+ * Brings an earlier version back; what it replaces becomes a version. `basedOn`: the `updated` that the page shows, so
+ * that nothing newer is replaced unseen. An extension.
+ */
+export function useRestoreMailVersion(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, basedOn }: { version: number; basedOn?: string }) =>
+      callApi(mailVersionRestore, { params: { id, version }, body: { based_on: basedOn } }),
+    onSuccess: async () => {
+      const changed = [draftList, htmlTemplateList, blockTemplateList, mailVersionList];
+      await Promise.all(changed.map(({ resource }) => client.invalidateQueries({ queryKey: [resource] })));
+    },
+  });
+}
+
+/**
+ * Makes a preview of what isn't saved, and gives the address under which a frame finds it for ten minutes. An
+ * extension. Each call makes a new address; only the last few are kept.
+ */
+export async function previewUnsaved(body: PreviewContent, signal?: AbortSignal): Promise<string> {
+  const { key } = await callApi(mailPreviewCreate, { body }, signal);
+  return apiBase + urlOf(mailPreviewShow, { params: { preview: key } });
+}
+
+/**
+ * Where a save was refused because the mail has been changed since it was read: the `updated` of its newest state,
+ * null where the service doesn't tell. Undefined for any other error.
+ */
+export function changedMeanwhile(error: unknown): string | null | undefined {
+  if (!(error instanceof RefusedCall) || error.status !== 409) return undefined;
+  const { body } = error;
+  const isTold = typeof body === 'object' && body !== null && 'updated' in body;
+  return isTold && typeof body.updated === 'string' ? body.updated : null;
+}

@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely';
+import { formatTimestamp } from '../../lib/time/timestamp.ts';
+import type { Services } from '../context.ts';
+import { ChangedMeanwhile, NotFound } from '../errors.ts';
+import { imageKeysOf } from '../images/image-addresses.ts';
+import { currentState, deleteVersionUses, replaceImageUses } from '../images/image-uses.store.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Database } from '../storage/tables.ts';
+import { layoutSlug, readDocument } from './block-document.rules.ts';
+import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
+import { deleteVersions, findVersion, findVersionMarks, insertVersion } from './mail-versions.store.ts';
+import { contentOf, isSameContent, nextUpdate } from './mails.rules.ts';
+import {
+  deleteMail,
+  findMail,
+  findMailOfAnyKind,
+  insertMail,
+  updateMail,
+  type MailContent,
+  type MailKind,
+  type MailRow,
+} from './mails.store.ts';
+
+/** Which mail. */
+export interface MailAddress {
+  readonly kind: MailKind;
+  readonly id: number;
+}
+
+/** A change of a mail. */
+export interface MailChange {
+  /** What it says afterwards; may refuse by throwing. Called more than once where the transaction is repeated. */
+  readonly change: (current: MailRow) => MailContent;
+  /** The `updated_at` that the writer has last seen; absent or null where the last save wins. */
+  readonly basedOn?: number | null | undefined;
+}
+
+/** Makes a mail. */
+export function createMail(
+  { storage, now }: Services,
+  mail: MailContent & { readonly kind: MailKind; readonly type: number },
+): Promise<MailRow> {
+  return storage.write((db) => addMail(db, storage, { ...mail, now: now() }));
+}
+
+/** Makes a mail inside a transaction. */
+export async function addMail(
+  db: Kysely<Database>,
+  { dialect }: Storage,
+  {
+    now,
+    kind,
+    type,
+    ...content
+  }: MailContent & { readonly kind: MailKind; readonly type: number; readonly now: number },
+): Promise<MailRow> {
+  const row = await insertMail(db, { ...contentOf(content), kind, type, layout_slug: slugOf(content) }, now);
+  const user = { mailId: row.id, versionId: currentState };
+  await replaceImageUses(db, dialect, { ...user, keys: imageKeysOf(content) });
+  return row;
+}
+
+/**
+ * Saves a mail; what it replaces may become a version. A save that changes nothing leaves all as it is, so that one
+ * whose answer was lost may be sent again. Throws NotFound, ChangedMeanwhile, and what `change` throws.
+ */
+export function saveMail(
+  services: Services,
+  { kind, id }: MailAddress,
+  change: MailChange,
+): Promise<MailRow> {
+  const { storage, now } = services;
+  return storage.write(async (db) => {
+    const current = await findMail(db, kind, id);
+    if (current === undefined) throw new NotFound();
+    return applyChange(db, storage, { current, ...change, now: now(), isVersion: false });
+  });
+}
+
+/** Makes a mail of what another says. Throws NotFound. */
+export function copyMail(
+  { storage, now }: Services,
+  from: MailAddress,
+  to: { readonly kind: (row: MailRow) => MailKind; readonly subject: (subject: string) => string },
+): Promise<MailRow> {
+  return storage.write(async (db) => {
+    const row = await findMail(db, from.kind, from.id);
+    if (row === undefined) throw new NotFound();
+    const content = { ...contentOf(row), subject: to.subject(row.subject) };
+    return addMail(db, storage, { ...content, kind: to.kind(row), type: row.type, now: now() });
+  });
+}
+
+/** Deletes a mail with its versions. Throws NotFound. */
+export async function removeMail({ storage }: Services, { kind, id }: MailAddress): Promise<void> {
+  if (!(await storage.write((db) => deleteMail(db, kind, id)))) throw new NotFound();
+}
+
+/**
+ * Brings a version back; what the mail says now becomes a version. Throws NotFound where there is no such version, or
+ * its mail is no draft or template any more, and ChangedMeanwhile.
+ */
+export function restoreVersion(
+  { storage, now }: Services,
+  { mailId, versionId, basedOn }: { mailId: number; versionId: number; basedOn: number | null | undefined },
+): Promise<MailRow & { readonly kind: string }> {
+  return storage.write(async (db) => {
+    const current = await findMailOfAnyKind(db, mailId);
+    const version = await findVersion(db, mailId, versionId);
+    if (current === undefined || version === undefined || !isWritable(current.kind)) throw new NotFound();
+    const change = () => contentOf(version);
+    const row = await applyChange(db, storage, { current, change, basedOn, now: now(), isVersion: true });
+    return { ...row, kind: current.kind };
+  });
+}
+
+/** What is sent or about to be is no longer changed. */
+function isWritable(kind: string): boolean {
+  return kind === 'draft' || kind === 'html-template' || kind === 'block-template';
+}
+
+interface Save extends MailChange {
+  readonly current: MailRow;
+  readonly now: number;
+  /** True where what is replaced becomes a version however short it stood. */
+  readonly isVersion: boolean;
+}
+
+async function applyChange(db: Kysely<Database>, storage: Storage, save: Save): Promise<MailRow> {
+  const { current, change, basedOn } = save;
+  const content = contentOf(change(current));
+  if (isSameContent(current, content)) return current;
+  if ((basedOn ?? null) !== null && basedOn !== current.updated_at) {
+    throw new ChangedMeanwhile(formatTimestamp(current.updated_at));
+  }
+  await keepVersion(db, storage, save);
+  const updated_at = nextUpdate(current.updated_at, save.now);
+  const layout_slug = slugOf(content);
+  await updateMail(db, current.id, { ...content, layout_slug, updated_at });
+  const user = { mailId: current.id, versionId: currentState };
+  await replaceImageUses(db, storage.dialect, { ...user, keys: imageKeysOf(content) });
+  return { ...current, ...content, layout_slug, updated_at };
+}
+
+async function keepVersion(
+  db: Kysely<Database>,
+  { dialect }: Storage,
+  { current, now, isVersion }: Save,
+): Promise<void> {
+  const marks = await findVersionMarks(db, current.id);
+  const newestVersion = marks[0]?.saved_at ?? null;
+  if (!isVersion && !becomesVersion({ updatedAt: current.updated_at, newestVersion, now })) return;
+  const content = contentOf(current);
+  const mark = { saved_at: current.updated_at, size: sizeOf(content) };
+  const id = await insertVersion(db, { ...content, ...mark, mail_id: current.id, type: current.type });
+  const keys = imageKeysOf(content);
+  await replaceImageUses(db, dialect, { mailId: current.id, versionId: id, keys });
+  const dropped = versionsToDrop([...marks, { id, ...mark }], now);
+  await deleteVersions(db, dropped);
+  await deleteVersionUses(db, current.id, dropped);
+}
+
+function slugOf({ blockdocument }: MailContent): string {
+  return blockdocument === null ? '' : layoutSlug(readDocument(blockdocument));
+}

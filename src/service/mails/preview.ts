@@ -1,0 +1,46 @@
+import { emailKey } from '../../lib/email/email-address.ts';
+import { composeMail } from '../../rendering/compose/compose-mail.ts';
+import { compileTemplate, type PlaceholderValues } from '../../rendering/placeholders/template.ts';
+import { findContact } from '../contacts/contacts.store.ts';
+import type { Services } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { readDocument } from './block-document.rules.ts';
+import type { MailContent } from './mails.store.ts';
+
+/** Links that a mail gets when it is sent. In a preview they lead nowhere: nobody may unsubscribe by looking. */
+const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
+
+/**
+ * A mail as its readers would see it: composed as for sending, and filled for a contact where one is named. Its css
+ * stays in a `<style>`, as a browser reads that as well as inline. Throws ValidationFailed for an unknown contact.
+ */
+export async function previewHtml(
+  services: Services,
+  { subject, body, plain_text, css, blockdocument }: MailContent,
+  contact: string | undefined,
+): Promise<string> {
+  const values = await valuesFor(services, contact);
+  const document = blockdocument === null ? null : readDocument(blockdocument);
+  const { html } = composeMail(
+    { subject, body, plain_text, css, blockdocument: document },
+    { inliner: null },
+  );
+  return withLinksBeside(compileTemplate(html, 'html').fill(values));
+}
+
+async function valuesFor({ storage }: Services, email: string | undefined): Promise<PlaceholderValues> {
+  if (email === undefined) return { names: deadLinks, attributes: null };
+  const contact = await findContact(storage.read, emailKey(email));
+  if (contact === undefined) throw invalid('There is no contact with this address.', 'contact');
+  const { first_name: firstname, last_name: lastname, attributes } = contact;
+  return { names: { ...deadLinks, firstname, lastname, email: contact.email }, attributes };
+}
+
+/** A link that is followed opens beside the preview, not in its frame. */
+function withLinksBeside(html: string): string {
+  const base = '<base target="_blank">';
+  const head = /<head\b[^>]*>/i.exec(html);
+  if (head === null) return html;
+  const at = head.index + head[0].length;
+  return html.slice(0, at) + base + html.slice(at);
+}

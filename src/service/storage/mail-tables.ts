@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { EpochMs, JsonText } from './column-types.ts';
+
+/** What a mail says. A block mail has a block document and null as body, plain text and css; an HTML mail the reverse. */
+export interface MailTexts {
+  body: string | null;
+  plain_text: string | null;
+  css: string | null;
+  blockdocument: JsonText | null;
+}
+
+/**
+ * Mails of every kind, with ids of one range: drafts and templates, and what becomes of a draft. `kind` says which a
+ * row is now; `type` is 0 for HTML, 1 for blocks. `updated_at` differs for any two states of one mail.
+ */
+export interface MailTable extends MailTexts {
+  id: Generated<number>;
+  kind: string;
+  type: number;
+  subject: string;
+  layout_slug: string;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+}
+
+/** What a mail was before: `saved_at` is the `updated_at` it had then, `size` the UTF-16 code units of its texts. */
+export interface MailVersionTable extends MailTexts {
+  id: Generated<number>;
+  mail_id: number;
+  saved_at: EpochMs;
+  size: number;
+  type: number;
+  subject: string;
+}
+
+/** Previews of what isn't saved, for some minutes. */
+export interface MailPreviewTable {
+  key: string;
+  created_at: EpochMs;
+  size: number;
+  html: string;
+}
+
+/** Images that mails can show. `key` is made of their bytes, and names their file. */
+export interface ImageTable {
+  id: Generated<number>;
+  key: string;
+  type: string;
+  name: string;
+  width: number;
+  height: number;
+  size: number;
+  created_at: EpochMs;
+}
+
+/** Which mails, and which of their versions, name an image; `version_id` 0 is the mail as it is. */
+export interface ImageUseTable {
+  image_key: string;
+  mail_id: number;
+  version_id: number;
+}
+
+/** The tables of mails and images. */
+export interface MailTables {
+  mail: MailTable;
+  mail_version: MailVersionTable;
+  mail_preview: MailPreviewTable;
+  image: ImageTable;
+  image_use: ImageUseTable;
+}
