@@ -81,6 +81,8 @@ export const endpoints = [
   senders.senderDelete,
   senders.senderRequestConfirmation,
   senders.senderConfirm,
+  senders.senderCheckList,
+  senders.senderCheck,
   drafts.draftList,
   drafts.draftShow,
   drafts.draftCreate,

@@ -5,8 +5,6 @@ import type { EndpointId } from './index.ts';
  * ever gets shorter.
  */
 export const notYetServed = [
-  'senderRequestConfirmation',
-  'senderConfirm',
   'draftSend',
   'responderList',
   'responderCreate',

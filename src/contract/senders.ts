@@ -155,3 +155,60 @@ export const senderConfirm = defineEndpoint({
   body: z.object({ signature: requiredText() }),
   responses: { 200: null },
 });
+
+/** Outcome of a check that is told: null while unknown. */
+const outcome = z.nullable(z.boolean());
+
+/**
+ * One check of a sender's domain in the DNS: what was expected, what was found, why it went as it did, and what to
+ * publish where that is known. `kind` is `spf`, `dkim`, `alignment` or `dmarc`.
+ */
+export const domainCheck = z.looseObject({
+  kind: z.string(),
+  passed: outcome,
+  name: z.string(),
+  expected: z.string(),
+  found: z.array(z.string()),
+  reason: z.string(),
+  record: z.nullable(z.looseObject({ name: z.string(), type: z.string(), value: z.string() })),
+});
+
+export type DomainCheck = z.output<typeof domainCheck>;
+
+/** The checks of a sender; `checked` is null before the first ones, `next_check` when they are made again. */
+export const senderChecks = z.looseObject({
+  sender: z.int(),
+  checked: z.nullable(z.string()),
+  next_check: z.string(),
+  is_authenticated: outcome,
+  domain_alignment_passed: outcome,
+  dkim_check_result: outcome,
+  dmarc_passed: outcome,
+  checks: z.array(domainCheck),
+});
+
+export type SenderChecks = z.output<typeof senderChecks>;
+
+/** Choice: sender checks, with what was expected and found. */
+export const senderCheckList = defineEndpoint({
+  id: 'senderCheckList',
+  resource: 'senders',
+  summary: 'Show how the checks of a sender went, and why',
+  method: 'GET',
+  path: '/senders/{id}/checks/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: senderChecks },
+});
+
+/** Choice: sender checks, on demand. The answer comes once the name servers have been asked. */
+export const senderCheck = defineEndpoint({
+  id: 'senderCheck',
+  resource: 'senders',
+  summary: "Check a sender's domain now",
+  method: 'POST',
+  path: '/senders/{id}/check/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: senderChecks },
+});

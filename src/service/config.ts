@@ -32,6 +32,8 @@ export interface ServiceConfig {
   readonly database: DatabaseConfig;
   /** Base of every link in a mail and of every absolute link in an answer, without closing slash. */
   readonly publicUrl: string;
+  /** Where people open the dashboard, without closing slash; null for where it listens. */
+  readonly dashboardUrl: string | null;
   /** The relay, or null for the local outbox. */
   readonly smtpUrl: string | null;
   /** Domain of the return path, or null. */
@@ -59,8 +61,6 @@ export interface Config extends ServiceConfig {
   readonly portIsGiven: boolean;
   /** The hosted service to work with, or null for the embedded one. `baseUrl` ends with `/v3`. */
   readonly upstream: { readonly baseUrl: string; readonly token: string } | null;
-  /** Where people open the dashboard, without closing slash; null for where it listens. */
-  readonly dashboardUrl: string | null;
   readonly password: string | null;
   readonly upstreamTimeoutMs: number;
   /** What Fastify's `trustProxy` takes, or null. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tokenCreate } from '../contract/account.ts';
@@ -17,9 +18,10 @@ import { notify } from './notifications/notifications.store.ts';
 import { putInOutbox } from './outbox/testing/put-in-outbox.ts';
 import { failedMail } from './outgoing-mails/testing/new-mail.ts';
 import { emptyFolder } from './testing/empty-folder.ts';
+import { setSignature } from './senders/sender-confirmation.store.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { makeMails, type TestMails } from './testing/mails.ts';
-import { methodOf, startTestService, testOrigin, type TestService } from './testing/test-service.ts';
+import { methodOf, startTestService, testOrigin, testTime, type TestService } from './testing/test-service.ts';
 
 const unserved: ReadonlySet<string> = new Set(notYetServed);
 
@@ -95,7 +97,11 @@ function samples(hash: string, importHash: string, mails: TestMails): Record<str
     senderShow: { params: { id: '1' }, status: 200 },
     senderReplace: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
     senderUpdate: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
-    senderDelete: { params: { id: '2' }, status: 204 },
+    senderDelete: { params: { id: '3' }, status: 204 },
+    senderRequestConfirmation: { params: { id: '2' }, status: 200 },
+    senderConfirm: { params: { id: '1' }, body: { signature: 'signature' }, status: 200 },
+    senderCheckList: { params: { id: '1' }, status: 200 },
+    senderCheck: { params: { id: '1' }, status: 200 },
     notificationList: { status: 200 },
     notificationUpdate: { params: { id: '1' }, body: { seen: true }, status: 200 },
     notificationUnseenShow: { status: 200 },
@@ -255,6 +261,11 @@ describeEachEngine('the contract', (openTestStorage) => {
       params: { key: formKey },
       body: { name: 'Footer', lists: [hash], sender: 'News', email: 'news@example.com' },
     });
+    await service.call(senderCreate, { body: { name: 'Club', email: 'news@example.com' } });
+    const signature_hash = createHash('sha256').update('signature').digest('hex');
+    await service.storage.write((db) =>
+      setSignature(db, 1, { signature_hash, signature_until: testTime, requests_from: null, requests: 0 }),
+    );
     await service.storage.write((db) => notify(db, { subject: 'A', message: notice`B`, at: 0 }));
     await service.call(tokenCreate, { body: { name: 'Shop' } });
     await service.call(attributeCreate, { body: { name: 'City' } });

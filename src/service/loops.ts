@@ -5,6 +5,7 @@ import { purgeDeletedLists } from './lists/lists.purge.ts';
 import { forgetNotifications } from './notifications/notifications.purge.ts';
 import { outgoingMailsLoop, removeSentMails } from './outgoing-mails/outgoing-mails.loop.ts';
 import { purgeEndedSignUps } from './sign-ups/sign-ups.purge.ts';
+import { checkDueSenders } from './senders/sender-checks.commands.ts';
 import { indexSome } from './storage/search-index.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import type { Loop } from './worker.ts';
@@ -15,6 +16,11 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
     importQueueLoop(storage, services),
     importerLoop(storage, services),
     outgoingMailsLoop(services),
+    {
+      name: 'sender checks',
+      everyMs: 60_000,
+      round: (signal) => checkDueSenders(services, signal),
+    },
     {
       name: 'purge',
       everyMs: 60_000,

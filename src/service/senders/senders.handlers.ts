@@ -3,13 +3,26 @@ import type { HandlersOf } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { changeSender, createSender, deleteSender } from './senders.commands.ts';
+import { checkSender } from './sender-checks.commands.ts';
+import { findChecks } from './sender-checks.store.ts';
+import { senderChecksView } from './sender-checks.view.ts';
+import { confirmSender, requestConfirmation } from './sender-confirmation.commands.ts';
 import { senderOrder } from './senders.rules.ts';
 import { findSender, findSenders } from './senders.store.ts';
 import { senderEnvelope, senderView } from './senders.view.ts';
 
 /** Senders. */
 export const senderHandlers: HandlersOf<
-  'senderList' | 'senderShow' | 'senderCreate' | 'senderReplace' | 'senderUpdate' | 'senderDelete'
+  | 'senderList'
+  | 'senderShow'
+  | 'senderCreate'
+  | 'senderReplace'
+  | 'senderUpdate'
+  | 'senderDelete'
+  | 'senderRequestConfirmation'
+  | 'senderConfirm'
+  | 'senderCheckList'
+  | 'senderCheck'
 > = {
   senderList: async ({ query }, { storage, urls }) => {
     const { search } = query;
@@ -48,6 +61,27 @@ export const senderHandlers: HandlersOf<
     await deleteSender(context, params.id);
     return { status: 204 };
   },
+
+  senderRequestConfirmation: async ({ params }, context) => {
+    await requestConfirmation(context, params.id);
+    return { status: 200 };
+  },
+
+  senderConfirm: async ({ params, body }, context) => {
+    await confirmSender(context, params.id, body.signature);
+    return { status: 200 };
+  },
+
+  senderCheckList: async ({ params }, { storage }) => {
+    const row = await findChecks(storage.read, params.id);
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: senderChecksView(row) };
+  },
+
+  senderCheck: async ({ params }, context) => ({
+    status: 200,
+    body: senderChecksView(await checkSender(context, params.id, context.signal)),
+  }),
 };
 
 /** What a body says of alignment, as it is kept; null and nothing leave it as it is. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { sender } from '../../contract/senders.ts';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import type { Envelope, PageRequest } from '../pages.ts';
+import { outcome } from './sender-checks.view.ts';
 import type { SenderRow } from './senders.store.ts';
 
 /** A sender with all its fields. Spec: Sender. */
@@ -19,10 +20,6 @@ export function senderView(row: SenderRow): z.input<typeof sender> {
     created: formatTimestamp(row.created_at),
     updated: formatTimestamp(row.updated_at),
   };
-}
-
-function outcome(result: number | null): boolean | null {
-  return result === null ? null : result === 1;
 }
 
 /**

@@ -37,13 +37,15 @@ export const testConfig: ServiceConfig = {
   dataFolder: tmpdir(),
   database: { kind: 'sqlite' },
   publicUrl: 'https://news.example.com',
+  dashboardUrl: null,
   smtpUrl: null,
   bounceDomain: null,
   bouncePort: null,
   ownSenders: [],
   dkimSelector: null,
   relayAddresses: [],
-  nameServers: [],
+  // Nobody listens there: no test asks the real DNS.
+  nameServers: ['127.0.0.1:1'],
   requestsPerMinute: 0,
   uploadLimit: 2 ** 30,
 };

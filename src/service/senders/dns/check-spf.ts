@@ -1,0 +1,106 @@
+import { isIP } from 'node:net';
+import type { DomainCheck, OpenCheck } from './domain-check.ts';
+import type { DnsLookup } from './lookup.ts';
+import { evaluateSpf, type SpfResult } from './spf-evaluation.ts';
+import { isSpf } from './spf-record.rules.ts';
+
+/** Where mail comes from, as SPF sees it. */
+export interface SpfSubject {
+  /** Domain of the return path. */
+  readonly domain: string;
+  readonly email: string;
+  /** Addresses that mail leaves from; empty while unknown. */
+  readonly relayAddresses: readonly string[];
+  /** Host of the relay, which may or may not be where mail leaves from; null for the local outbox. */
+  readonly relayHost: string | null;
+}
+
+/** Checks whether the return path's domain allows the relay. RFC 7208. */
+export async function checkSpf(subject: SpfSubject, lookup: DnsLookup): Promise<DomainCheck> {
+  const { domain, relayAddresses } = subject;
+  const answer = await lookup.txt(domain);
+  const found = answer.state === 'found' ? answer.values.filter(isSpf) : [];
+  const check: OpenCheck = {
+    kind: 'spf',
+    name: domain,
+    expected:
+      relayAddresses.length === 0
+        ? 'One TXT record that begins with v=spf1 and allows your mail relay.'
+        : `One TXT record that begins with v=spf1 and allows ${relayAddresses.join(' and ')}.`,
+    found,
+    record: recordFor(found, subject),
+  };
+  if (answer.state === 'unknown') {
+    return { ...check, passed: null, reason: `It could not be found out: ${answer.reason}.`, record: null };
+  }
+  if (found.length === 0) {
+    return { ...check, passed: false, reason: `${domain} has no SPF record.${askRelay(subject)}` };
+  }
+  const { passed, reason } = await judge(subject, lookup);
+  return { ...check, passed, reason, record: passed === false ? check.record : null };
+}
+
+function askRelay({ relayAddresses }: SpfSubject): string {
+  return relayAddresses.length > 0 ? '' : ' The provider of your mail relay tells what to publish.';
+}
+
+type Judged = Pick<DomainCheck, 'passed' | 'reason'>;
+
+async function judge(subject: SpfSubject, lookup: DnsLookup): Promise<Judged> {
+  const { domain, email, relayAddresses } = subject;
+  if (relayAddresses.length === 0) return judgeUnknownRelay(subject, lookup);
+  for (const ip of relayAddresses) {
+    const result = await evaluateSpf({ domain, email, ip }, lookup);
+    if (result.result !== 'pass') return refusal(result, ip);
+  }
+  return { passed: true, reason: `The record allows ${relayAddresses.join(' and ')}.` };
+}
+
+function refusal({ result, reason }: SpfResult, ip: string): Judged {
+  switch (result) {
+    case 'temperror':
+      return { passed: null, reason: `It could not be found out: ${reason}.` };
+    case 'permerror':
+      return { passed: false, reason: `The record can't be used: ${reason}.` };
+    default:
+      return { passed: false, reason: `The record does not allow ${ip} (${result}).` };
+  }
+}
+
+/** Without the relay's addresses only some things can be said, and nothing else is. */
+async function judgeUnknownRelay(subject: SpfSubject, lookup: DnsLookup): Promise<Judged> {
+  const { domain, email, relayHost } = subject;
+  const whole = await evaluateSpf({ domain, email, ip: null }, lookup);
+  if (whole.result === 'permerror' || whole.result === 'temperror') return refusal(whole, '');
+  if (whole.result === 'pass') {
+    return { passed: true, reason: 'The record allows every address in the world, which protects nobody.' };
+  }
+  for (const ip of await hostAddresses(relayHost, lookup)) {
+    const { result } = await evaluateSpf({ domain, email, ip }, lookup);
+    if (result === 'pass')
+      return { passed: true, reason: `The record allows ${ip}, the address of your relay.` };
+  }
+  return {
+    passed: null,
+    reason:
+      relayHost === null
+        ? 'The record is well-formed. Whether it allows your relay can be told once one is set (NEWSDESK_SMTP_URL).'
+        : 'The record is well-formed. Whether it allows the addresses that your relay sends from can be told once they are set (NEWSDESK_RELAY_ADDRESSES).',
+  };
+}
+
+async function hostAddresses(host: string | null, lookup: DnsLookup): Promise<readonly string[]> {
+  if (host === null) return [];
+  if (isIP(host) !== 0) return [host];
+  const answers = [await lookup.addresses(host, 4), await lookup.addresses(host, 6)];
+  return answers.flatMap((answer) => (answer.state === 'found' ? answer.values : [])).slice(0, 4);
+}
+
+/** The record to publish: the one that is there with the relay's addresses in it, or a new one. */
+function recordFor(found: readonly string[], { domain, relayAddresses }: SpfSubject): DomainCheck['record'] {
+  if (relayAddresses.length === 0 || found.length > 1) return null;
+  const wanted = relayAddresses.map((ip) => `${ip.includes(':') ? 'ip6' : 'ip4'}:${ip}`);
+  const [, ...terms] = (found[0] ?? 'v=spf1 ~all').split(/ +/);
+  const missing = wanted.filter((term) => !terms.includes(term));
+  return { name: domain, type: 'TXT', value: ['v=spf1', ...missing, ...terms].join(' ') };
+}

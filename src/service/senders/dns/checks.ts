@@ -1,0 +1,103 @@
+import { domainToASCII } from 'node:url';
+import { areAligned } from './alignment.rules.ts';
+import { checkDkim } from './check-dkim.ts';
+import { checkDmarc } from './check-dmarc.ts';
+import { checkSpf } from './check-spf.ts';
+import { walkDmarc, type DmarcWalk } from './dmarc-walk.ts';
+import type { DomainCheck, DomainChecks, OpenCheck } from './domain-check.ts';
+import type { DnsLookup } from './lookup.ts';
+import { allOf, anyOf, type Outcome } from './outcome.rules.ts';
+
+/** What is checked: a sender's address, and how mail leaves. */
+export interface CheckSubject {
+  readonly email: string;
+  /** Domain of the return path; null for that of the address. */
+  readonly bounceDomain: string | null;
+  readonly relayAddresses: readonly string[];
+  readonly relayHost: string | null;
+  readonly selector: string;
+  /** The public key that mail is signed with, base64; null where the relay signs. */
+  readonly publicKey: string | null;
+}
+
+/** Checks SPF, DKIM, alignment and DMARC of a sender's domain, as a receiver would. */
+export async function checkDomain(subject: CheckSubject, lookup: DnsLookup): Promise<DomainChecks> {
+  const at = subject.email.lastIndexOf('@');
+  const domain = domainToASCII(subject.email.slice(at + 1)).toLowerCase();
+  if (domain === '') return nowhere(subject.email);
+  const email = `${subject.email.slice(0, at)}@${domain}`;
+  const returnPath = subject.bounceDomain ?? domain;
+  const walk = await walkDmarc(domain, lookup);
+  const returnWalk = returnPath === domain ? walk : await walkDmarc(returnPath, lookup);
+  const spf = await checkSpf({ ...subject, email, domain: returnPath }, lookup);
+  const dkim = await checkDkim({ ...subject, domain }, lookup);
+  const aligned = areAligned({
+    from: domain,
+    fromWalk: walk,
+    other: returnPath,
+    otherWalk: returnWalk,
+    isStrict: walk.policy?.record.isSpfStrict ?? false,
+  });
+  const alignment = alignmentCheck({ domain, returnPath, spf, dkim, aligned, walk });
+  const dmarc = checkDmarc(domain, walk);
+  return {
+    checks: [spf, dkim, alignment, dmarc],
+    is_authenticated: anyOf(spf.passed, dkim.passed),
+    domain_alignment_passed: alignment.passed,
+    dkim_check_result: dkim.passed,
+    dmarc_passed: allOf(dmarc.passed, alignment.passed),
+  };
+}
+
+interface AlignmentParts {
+  readonly domain: string;
+  readonly returnPath: string;
+  readonly spf: DomainCheck;
+  readonly dkim: DomainCheck;
+  /** Whether the return path's domain counts for the sender's. */
+  readonly aligned: Outcome;
+  readonly walk: DmarcWalk;
+}
+
+/** Signatures are made for the very domain of the address, so that one that passes is always aligned. */
+function alignmentCheck({ domain, returnPath, spf, dkim, aligned, walk }: AlignmentParts): DomainCheck {
+  const passed = anyOf(allOf(spf.passed, aligned), dkim.passed);
+  const strict = walk.policy?.record.isSpfStrict === true ? ', as its record wants (aspf=s)' : '';
+  const parts: OpenCheck & Pick<DomainCheck, 'passed'> = {
+    kind: 'alignment',
+    passed,
+    name: domain,
+    expected: `DKIM passes for ${domain}, or SPF for ${domain} or its organisation${strict}.`,
+    found: [`DKIM signs for ${domain}`, `Mail returns to ${returnPath}`],
+    record: null,
+  };
+  if (passed === true) {
+    const by = dkim.passed === true ? 'The signature is' : 'The return path is';
+    return { ...parts, reason: `${by} of the same domain as the address.` };
+  }
+  if (passed === null) return { ...parts, reason: 'It depends on checks whose outcome is not known yet.' };
+  const reason =
+    aligned === false && spf.passed === true
+      ? `SPF passes for ${returnPath}, which is another organisation's domain than ${domain}, and DKIM does not pass.`
+      : 'Neither SPF nor DKIM passes, so nothing proves that mail comes from this domain.';
+  return { ...parts, reason };
+}
+
+function nowhere(email: string): DomainChecks {
+  const reason = `The domain of ${email} can't be written as a name of the DNS.`;
+  const check = {
+    passed: false,
+    name: email,
+    expected: 'A domain.',
+    found: [],
+    reason,
+    record: null,
+  } as const;
+  return {
+    checks: (['spf', 'dkim', 'alignment', 'dmarc'] as const).map((kind) => ({ kind, ...check })),
+    is_authenticated: false,
+    domain_alignment_passed: false,
+    dkim_check_result: false,
+    dmarc_passed: false,
+  };
+}

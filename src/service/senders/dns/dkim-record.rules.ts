@@ -1,0 +1,76 @@
+import { createPublicKey } from 'node:crypto';
+import { parseTags } from './tags.rules.ts';
+
+/** The key in a DKIM record, base64 without blanks, or the sentence that says why receivers can't use it. */
+export type DkimRecord =
+  | { readonly ok: true; readonly key: string; readonly bits: number; readonly isTest: boolean }
+  | { readonly ok: false; readonly reason: string };
+
+/** RFC 8301: shorter keys are no proof. */
+const fewestBits = 1024;
+
+/** Reads a DKIM record and judges its key. RFC 6376, section 3.6.1; RFC 8463. */
+export function parseDkim(text: string): DkimRecord {
+  const tags = parseTags(text);
+  if (tags === null) return wrong('It is not written as "name=value; name=value".');
+  const use = unfitUse(tags);
+  if (use !== null) return wrong(use);
+  const key = tags.get('p')?.replace(/\s+/g, '');
+  if (key === undefined) return wrong('It has no key: "p=" is missing.');
+  if (key === '') return wrong('Its key is empty, which means that it was withdrawn.');
+  const kind = tags.get('k') ?? 'rsa';
+  const bits = bitsOf(kind, key);
+  if (bits === null)
+    return wrong(`Its key can't be read as a key of the kind "${kind}"; perhaps it was cut.`);
+  if (kind === 'rsa' && bits < fewestBits) {
+    return wrong(`Its key has ${bits} bits, receivers want ${fewestBits} or more.`);
+  }
+  return { ok: true, key, bits, isTest: listed(tags.get('t') ?? '').includes('y') };
+}
+
+/** Why the record isn't meant for what mail is signed with; null where it is. */
+function unfitUse(tags: ReadonlyMap<string, string>): string | null {
+  const version = tags.get('v');
+  const isFirst = tags.keys().next().value === 'v';
+  if (version !== undefined && (version !== 'DKIM1' || !isFirst)) return 'It does not begin with v=DKIM1.';
+  const services = listed(tags.get('s') ?? '*');
+  if (!services.includes('*') && !services.includes('email')) return 'Its "s=" does not allow email.';
+  if (!listed(tags.get('h') ?? 'sha256').includes('sha256')) return 'Its "h=" does not allow sha256.';
+  return null;
+}
+
+function listed(text: string): string[] {
+  return text.split(':').map((one) => one.trim());
+}
+
+function bitsOf(kind: string, key: string): number | null {
+  if (!base64.test(key)) return null;
+  if (kind === 'ed25519') return ed25519Bits(key);
+  return kind === 'rsa' ? rsaBits(key) : null;
+}
+
+function wrong(reason: string): DkimRecord {
+  return { ok: false, reason };
+}
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+function rsaBits(key: string): number | null {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey({
+      key: Buffer.from(key, 'base64'),
+      format: 'der',
+      type: 'spki',
+    });
+    return asymmetricKeyType === 'rsa' ? (asymmetricKeyDetails?.modulusLength ?? null) : null;
+  } catch (error) {
+    // What OpenSSL says of bytes that are no key.
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}
+
+/** An Ed25519 key stands in the record bare. */
+function ed25519Bits(key: string): number | null {
+  return Buffer.from(key, 'base64').length === 32 ? 256 : null;
+}

@@ -1,0 +1,48 @@
+import { parseTags } from './tags.rules.ts';
+
+/** What a domain asks of receivers where mail in its name doesn't pass. */
+export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
+
+/** A DMARC record, or the sentence that says what is wrong with it. */
+export type DmarcRecord =
+  | {
+      readonly ok: true;
+      readonly policy: DmarcPolicy;
+      /** Whether the domains have to be the very same, for DKIM and SPF. */
+      readonly isDkimStrict: boolean;
+      readonly isSpfStrict: boolean;
+      /** `y` for a public suffix, `n` for an organisational domain, `u` where it isn't told. */
+      readonly psd: 'y' | 'n' | 'u';
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** True for a text that is meant as DMARC record. */
+export function isDmarc(text: string): boolean {
+  return /^v\s*=\s*DMARC1\s*(;|$)/.test(text);
+}
+
+/** Reads a DMARC record. RFC 9989, section 4.7. */
+export function parseDmarc(text: string): DmarcRecord {
+  const tags = parseTags(text);
+  if (tags === null) return { ok: false, reason: 'It is not written as "name=value; name=value".' };
+  const policy = policyOf(tags);
+  if (policy === null) {
+    return { ok: false, reason: 'Its "p=" is missing, or is none of none, quarantine and reject.' };
+  }
+  const psd = tags.get('psd');
+  return {
+    ok: true,
+    policy,
+    isDkimStrict: tags.get('adkim') === 's',
+    isSpfStrict: tags.get('aspf') === 's',
+    psd: psd === 'y' || psd === 'n' ? psd : 'u',
+  };
+}
+
+const policies = ['none', 'quarantine', 'reject'] as const;
+
+/** A record that only wants reports counts as "none". RFC 9989, section 4.7, p. */
+function policyOf(tags: ReadonlyMap<string, string>): DmarcPolicy | null {
+  const given = policies.find((policy) => policy === tags.get('p')?.toLowerCase());
+  return given ?? (tags.has('rua') ? 'none' : null);
+}

@@ -1,0 +1,89 @@
+import { isDmarc, parseDmarc, type DmarcRecord } from './dmarc-record.rules.ts';
+import type { DnsLookup } from './lookup.ts';
+
+type ReadableRecord = Extract<DmarcRecord, { ok: true }>;
+
+interface FoundRecord {
+  readonly domain: string;
+  readonly text: string;
+  readonly record: ReadableRecord;
+}
+
+const several: DmarcRecord = { ok: false, reason: 'There is more than one, so none counts.' };
+
+/** A domain's place in the tree of domains, as DMARC finds it. */
+export interface DmarcWalk {
+  /** Names of one organisation have the same. */
+  readonly organisation: string;
+  /** The record that holds for the domain, and where it stands; null where there is none. */
+  readonly policy: FoundRecord | null;
+  /** DMARC records that can't be used, of the domain or above it. */
+  readonly broken: readonly {
+    readonly domain: string;
+    readonly texts: readonly string[];
+    readonly reason: string;
+  }[];
+  /** Why it isn't known, or null where all name servers have answered. */
+  readonly unknown: string | null;
+}
+
+/** RFC 9989, section 4.10: so many names are asked for, whatever the length of the domain. */
+const mostSteps = 8;
+
+/**
+ * Finds the DMARC record of a domain and its organisational domain, by walking up the tree: no list of public
+ * suffixes is needed, which ages. RFC 9989, section 4.10. Choice: decisions, how senders are checked.
+ */
+export async function walkDmarc(domain: string, lookup: DnsLookup): Promise<DmarcWalk> {
+  const found: FoundRecord[] = [];
+  const broken: DmarcWalk['broken'][number][] = [];
+  for (const at of stepsFrom(domain)) {
+    const answer = await lookup.txt(`_dmarc.${at}`);
+    if (answer.state === 'unknown') {
+      return { organisation: domain, policy: found[0] ?? null, broken, unknown: answer.reason };
+    }
+    const texts = answer.state === 'found' ? answer.values.filter(isDmarc) : [];
+    const [text] = texts;
+    if (text === undefined) continue;
+    const record = texts.length > 1 ? several : parseDmarc(text);
+    if (!record.ok) {
+      broken.push({ domain: at, texts, reason: record.reason });
+      continue;
+    }
+    found.push({ domain: at, text, record });
+    if (record.psd === 'n' || (record.psd === 'y' && at !== domain)) break;
+  }
+  const organisation = organisationOf(domain, found);
+  return { organisation, policy: policyOf(domain, organisation, found), broken, unknown: null };
+}
+
+/** The domain's own record goes before that of its organisation, and this before that of a public suffix. */
+function policyOf(domain: string, organisation: string, found: readonly FoundRecord[]): FoundRecord | null {
+  return (
+    found.find((one) => one.domain === domain) ??
+    found.find((one) => one.domain === organisation) ??
+    found.find((one) => one.record.psd === 'y') ??
+    null
+  );
+}
+
+/** The domain and those above it, at most `mostSteps`. */
+function stepsFrom(domain: string): string[] {
+  const labels = domain.split('.');
+  const above = labels.length > mostSteps ? labels.slice(1 - mostSteps) : labels.slice(1);
+  return [domain, ...above.map((_, at) => above.slice(at).join('.'))];
+}
+
+function organisationOf(domain: string, found: readonly FoundRecord[]): string {
+  const own = found.find(({ record }) => record.psd === 'n');
+  if (own !== undefined) return own.domain;
+  const suffix = found.find((one) => one.record.psd === 'y' && one.domain !== domain);
+  if (suffix !== undefined) {
+    const depth = suffix.domain.split('.').length;
+    return domain
+      .split('.')
+      .slice(-depth - 1)
+      .join('.');
+  }
+  return found.at(-1)?.domain ?? domain;
+}

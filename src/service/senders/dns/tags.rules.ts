@@ -1,0 +1,14 @@
+/**
+ * Reads `name=value; name=value`, as DKIM and DMARC records are written. Names are lower case, in their order; null
+ * for a text that isn't written so, or says one name twice. RFC 6376, section 3.2.
+ */
+export function parseTags(text: string): ReadonlyMap<string, string> | null {
+  const tags = new Map<string, string>();
+  for (const part of text.split(';')) {
+    if (part.trim() === '') continue;
+    const [, name, value] = /^\s*([a-z][\w.]*)\s*=\s*([^]*?)\s*$/i.exec(part) ?? [];
+    if (name === undefined || value === undefined || tags.has(name.toLowerCase())) return null;
+    tags.set(name.toLowerCase(), value);
+  }
+  return tags;
+}
