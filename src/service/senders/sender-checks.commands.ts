@@ -11,6 +11,9 @@ import { keptChecks } from './sender-checks.view.ts';
 import { findChecks, findDue, setChecks, takeDue, type SenderChecksRow } from './sender-checks.store.ts';
 import { noticeOfChecks } from './sender-notices.ts';
 
+/** What checking needs of the service. */
+type CheckingParts = Pick<Services, 'storage' | 'config' | 'now'>;
+
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 const day_ms = 24 * hour_ms;
@@ -25,7 +28,7 @@ const dueAtOnce = 50;
  * Choice: sender checks, on demand.
  */
 export async function checkSender(
-  services: Services,
+  services: CheckingParts,
   id: number,
   signal?: AbortSignal,
 ): Promise<SenderChecksRow> {
@@ -51,7 +54,7 @@ export async function checkSender(
 }
 
 /** Checks the senders that are due, until none is left or `signal` ends it. */
-export async function checkDueSenders(services: Services, signal: AbortSignal): Promise<void> {
+export async function checkDueSenders(services: CheckingParts, signal: AbortSignal): Promise<void> {
   const { storage, now } = services;
   for (const id of await findDue(storage.read, now(), dueAtOnce)) {
     if (signal.aborted) return;
@@ -66,7 +69,7 @@ function ignoreDeleted(error: unknown): void {
 }
 
 async function lookUp(
-  services: Services,
+  services: CheckingParts,
   email: string,
   signal?: AbortSignal,
 ): Promise<{ readonly value: DomainChecks; readonly isComplete: boolean }> {

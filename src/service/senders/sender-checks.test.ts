@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { randomId } from '../../lib/random-id.ts';
 import { notificationList } from '../../contract/notifications.ts';
 import {
   senderCheck,
@@ -33,12 +32,9 @@ describeEachEngine('checking a sender', (openTestStorage) => {
   });
   const params = { id: 1 };
   const round = () => {
-    const { storage, clock, tokens } = service;
+    const { storage, clock } = service;
     const config = { ...testConfig, nameServers: [names.address], relayAddresses: ['192.0.2.7'] };
-    const now = () => clock.now;
-    const wake = () => undefined;
-    const log = { debug: wake, info: wake, warn: wake, error: wake };
-    const services = { storage, config, log, version: '', now, randomId, tokens, wake };
+    const services = { storage, config, now: () => clock.now };
     return checkDueSenders(services, new AbortController().signal);
   };
   const subjects = async () =>
