@@ -10,6 +10,10 @@ export const paths = {
   attributes: '/attributes',
   import: '/import',
   importResult: (hash: string) => `/import/${encodeURIComponent(hash)}`,
+  forms: '/forms',
+  form: (key: string) => `/forms/${encodeURIComponent(key)}`,
+  newForm: '/forms/new',
+  senders: '/senders',
   outbox: '/outbox',
   settings: '/settings',
   signIn: '/sign-in',
@@ -20,11 +24,22 @@ export const patterns = {
   contact: '/contacts/:email',
   list: '/lists/:hash',
   importResult: '/import/:hash',
+  form: '/forms/:key',
 } as const;
 
 /** The contacts that a filter of the interface leaves, such as those of one list. */
 export function contactsWhere(filters: Readonly<Record<string, string>>): string {
   return `${paths.contacts}?${new URLSearchParams(filters).toString()}`;
+}
+
+/** A part of a form's page, such as `embed`. */
+export function formPart(key: string, tab: string): string {
+  return `${paths.form(key)}?${new URLSearchParams({ tab }).toString()}`;
+}
+
+/** The builder of a new form, told which list it feeds. */
+export function newFormFor(listHash: string): string {
+  return `${paths.newForm}?${new URLSearchParams({ lists: listHash }).toString()}`;
 }
 
 /** The import page, told which list to import into. */

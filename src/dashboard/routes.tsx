@@ -27,6 +27,15 @@ const ImportPage = lazy((): Page =>
 const ImportResultPage = lazy((): Page =>
   import('./pages/imports/ImportResultPage.tsx').then((it) => ({ default: it.ImportResultPage })),
 );
+const FormsPage = lazy((): Page =>
+  import('./pages/forms/FormsPage.tsx').then((it) => ({ default: it.FormsPage })),
+);
+const NewFormPage = lazy((): Page =>
+  import('./pages/forms/NewFormPage.tsx').then((it) => ({ default: it.NewFormPage })),
+);
+const FormPage = lazy((): Page =>
+  import('./pages/forms/FormPage.tsx').then((it) => ({ default: it.FormPage })),
+);
 const OutboxPage = lazy((): Page =>
   import('./pages/outbox/OutboxPage.tsx').then((it) => ({ default: it.OutboxPage })),
 );
@@ -55,6 +64,9 @@ export function AppRoutes() {
           <Route path={paths.attributes} element={<AttributesPage />} />
           <Route path={paths.import} element={<ImportPage />} />
           <Route path={patterns.importResult} element={<ImportResultPage />} />
+          <Route path={paths.forms} element={<FormsPage />} />
+          <Route path={paths.newForm} element={<NewFormPage />} />
+          <Route path={patterns.form} element={<FormPage />} />
           <Route path={paths.outbox} element={<OutboxPage />} />
           <Route path={paths.settings} element={<SettingsPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -16,6 +16,12 @@ export const outlines: Readonly<Record<IconName, readonly string[]>> = {
   lists: ['M9 6h11', 'M9 12h11', 'M9 18h11', 'M4.5 6h.01', 'M4.5 12h.01', 'M4.5 18h.01'],
   attributes: ['M4 10.5V5a1 1 0 0 1 1-1h5.5L20 13.5 13.5 20z', 'M8 8h.01'],
   import: ['M4 16v3a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3', 'M12 4v11', 'M7.5 10.5 12 15l4.5-4.5'],
+  forms: [
+    'M5 3h14a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+    'M8 8h8',
+    'M8 12h8',
+    'M8 16h3',
+  ],
   outbox: ['M4 13l2.5-8h11L20 13v6H4z', 'M4 13h5a3 3 0 0 0 6 0h5'],
   settings: ['M4 7h9', 'M17 7h3', 'M15 5v4', 'M4 17h3', 'M11 17h9', 'M9 15v4'],
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.5 15.5 20 20'],

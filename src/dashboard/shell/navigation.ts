@@ -3,7 +3,16 @@ import { paths } from '../paths.ts';
 
 /** Names of the icons in the side bar; `shell/icons.ts` has their outlines. */
 export type IconName =
-  'overview' | 'contacts' | 'lists' | 'attributes' | 'import' | 'outbox' | 'settings' | 'brand' | 'search';
+  | 'overview'
+  | 'contacts'
+  | 'lists'
+  | 'attributes'
+  | 'import'
+  | 'forms'
+  | 'outbox'
+  | 'settings'
+  | 'brand'
+  | 'search';
 
 /** One link of the side bar. `shortcut` is the letter that follows `g`. */
 export interface NavigationLink {
@@ -23,6 +32,7 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
     { path: paths.lists, label: 'Lists', icon: 'lists', shortcut: 'l' },
     { path: paths.attributes, label: 'Attributes', icon: 'attributes', shortcut: 'a' },
     { path: paths.import, label: 'Import', icon: 'import', shortcut: 'i' },
+    { path: paths.forms, label: 'Forms', icon: 'forms', shortcut: 'f' },
   ],
   [
     { path: paths.outbox, label: 'Outbox', icon: 'outbox', shortcut: 'x', needs: 'outboxList' },

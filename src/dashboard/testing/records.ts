@@ -1,7 +1,9 @@
 import type { ApiToken } from '../../contract/account.ts';
 import type { Attribute } from '../../contract/attributes.ts';
 import type { Contact } from '../../contract/contacts.ts';
+import type { Form } from '../../contract/forms.ts';
 import type { List } from '../../contract/lists.ts';
+import { senderStatus, type Sender } from '../../contract/senders.ts';
 import type { Subscriber } from '../../contract/subscribers.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
@@ -104,4 +106,55 @@ export function makeToken(given: Partial<ApiToken> = {}): ApiToken {
 /** A collection's answer of one page. */
 export function pageWith<T>(results: T[], count: number = results.length) {
   return { count, next: null, previous: null, results };
+}
+
+/** A sender that is confirmed. */
+export function makeSender(given: Partial<Sender> = {}): Sender {
+  return {
+    id: 1,
+    name: 'The Weekly',
+    email: 'news@example.com',
+    status: senderStatus.confirmed,
+    domain_alignment: true,
+    is_authenticated: true,
+    domain_alignment_passed: true,
+    dkim_check_result: true,
+    dmarc_passed: true,
+    created: time,
+    updated: time,
+    ...given,
+  };
+}
+
+/** A sign-up form as the service answers it. */
+export function makeForm(given: Partial<Form> = {}): Form {
+  const key = given.key ?? 'footer';
+  return {
+    url: `https://news.example/v3/subscription_forms/${key}/`,
+    key,
+    name: 'Footer',
+    lists: ['news'],
+    lists_names: 'Newsletter',
+    verify_mail_subject: '',
+    verify_mail_text: '',
+    sender_id: 1,
+    sender: 'The Weekly',
+    email: 'news@example.com',
+    next_url: null,
+    button_text: null,
+    first_name: false,
+    last_name: false,
+    sms_number: false,
+    attributes: [],
+    email_label: '',
+    first_name_label: '',
+    last_name_label: '',
+    success_text: '',
+    invalid_email_text: '',
+    form: `<form action="https://news.example/p/${key}"></form>`,
+    form_link: `https://news.example/p/${key}`,
+    signup_count: 0,
+    change: 0,
+    ...given,
+  };
 }

@@ -13,13 +13,14 @@ import { Screen } from '../App.tsx';
 import { Overlays } from '../components/overlay/Overlays.tsx';
 import { question, toasts } from '../components/overlay/overlay-store.ts';
 import { cssVariables, theme } from '../theme.ts';
-import { makeList, pageWith } from './records.ts';
+import { makeList, makeSender, pageWith } from './records.ts';
 
 /** The extensions that the embedded service has. */
 export const everyExtension = [
   'contactShow',
   'listShow',
   'attributeShow',
+  'formShow',
   'importList',
   'importProgressShow',
   'tokenList',
@@ -33,6 +34,8 @@ const usual: StubHandlers<Blob> = {
   contactList: () => ({ status: 200, body: pageWith([]) }),
   listList: () => ({ status: 200, body: pageWith([makeList()]) }),
   attributeList: () => ({ status: 200, body: pageWith([]) }),
+  formList: () => ({ status: 200, body: pageWith([]) }),
+  senderList: () => ({ status: 200, body: { ...pageWith([makeSender()]), prev: null } }),
   importList: () => ({ status: 200, body: pageWith([]) }),
   tokenList: () => ({ status: 200, body: pageWith([]) }),
   userShow: () => ({ status: 200, body: { hash: 'u', name: 'Ada', email: 'ada@example.com' } }),

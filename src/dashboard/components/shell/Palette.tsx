@@ -96,6 +96,7 @@ function useActions(go: (path: string) => () => void): readonly Entry[] {
   return [
     { id: 'new-contact', label: 'New contact', run: go(paths.newContact) },
     { id: 'new-list', label: 'New list', run: go(paths.newList) },
+    { id: 'new-form', label: 'New form', run: go(paths.newForm) },
     { id: 'import', label: 'Import contacts from a file', run: go(paths.import) },
     { id: 'light', label: 'Use light colours', run: () => setColorScheme('light') },
     { id: 'dark', label: 'Use dark colours', run: () => setColorScheme('dark') },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub.ts';
-import { makeList, makeSubscriber, pageWith } from '../../testing/records.ts';
+import { makeForm, makeList, makeSubscriber, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const news = makeList({ name: 'Weekly', active_subscribers_count: 1_200, subscribers_count: 1_500 });
@@ -48,6 +48,20 @@ describe('the page of a list', () => {
     await user.click(confirm);
     await waitFor(() => expect(address()).toBe('/lists'));
     expect(stub.callsOf('listDelete')).toHaveLength(1);
+  });
+
+  it('shows the forms that feed it, and no others', async () => {
+    const forms = [
+      makeForm({ key: 'a', name: 'Footer', lists: ['news', 'other'], signup_count: 1_204 }),
+      makeForm({ key: 'b', name: 'Elsewhere', lists: ['other'] }),
+    ];
+    renderDashboard({
+      at: '/lists/news?tab=forms',
+      handlers: { ...shown, formList: () => ({ status: 200, body: pageWith(forms) }) },
+    });
+    expect(await screen.findByRole('row', { name: /Footer The Weekly 1,204/ })).toBeVisible();
+    expect(screen.queryByText('Elsewhere')).toBeNull();
+    expect(screen.getByRole('link', { name: 'New form' })).toHaveAttribute('href', '/forms/new?lists=news');
   });
 
   it('works where the service has no way to show one list', async () => {

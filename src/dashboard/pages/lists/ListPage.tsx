@@ -13,15 +13,17 @@ import { importInto, paths } from '../../paths.ts';
 import { SubscribersTab } from './SubscribersTab.tsx';
 
 const ListSettings = lazy(() => import('./ListSettings.tsx').then((it) => ({ default: it.ListSettings })));
+const ListFormsTab = lazy(() => import('./ListFormsTab.tsx').then((it) => ({ default: it.ListFormsTab })));
 
 const tabs = [
   { id: 'subscribers', label: 'Subscribers' },
+  { id: 'forms', label: 'Forms' },
   { id: 'settings', label: 'Settings' },
 ] as const;
 
 const parent = { label: 'Lists', path: paths.lists };
 
-/** One list: who is on it, and its settings. */
+/** One list: who is on it, the forms that feed it, and its settings. */
 export function ListPage() {
   const { hash = '' } = useParams();
   const { data: list, error, refetch } = useQuery(listQuery(hash));
@@ -38,7 +40,7 @@ export function ListPage() {
       </>
     );
   }
-  const current = tab === 'settings' ? 'settings' : 'subscribers';
+  const current = tabs.find(({ id }) => id === tab)?.id ?? 'subscribers';
   return (
     <>
       <PageHeader
@@ -54,7 +56,9 @@ export function ListPage() {
       />
       <TabLinks label={`Parts of ${list.name}`} tabs={tabs} current={current} />
       <Suspense fallback={null}>
-        {current === 'settings' ? <ListSettings key={hash} list={list} /> : <SubscribersTab list={list} />}
+        {current === 'subscribers' ? <SubscribersTab list={list} /> : null}
+        {current === 'forms' ? <ListFormsTab list={list} /> : null}
+        {current === 'settings' ? <ListSettings key={hash} list={list} /> : null}
       </Suspense>
     </>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { contactCountQuery } from '../../api/contacts.ts';
+import { formsQuery } from '../../api/forms.ts';
 import { importsQuery } from '../../api/imports.ts';
 import { allListsQuery } from '../../api/lists.ts';
+import { allSendersQuery } from '../../api/senders.ts';
 import { Card } from '../../components/Card.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { formatCount } from '../../components/format.ts';
@@ -20,6 +22,8 @@ export function OverviewPage() {
   const contacts = useQuery(contactCountQuery({}));
   const active = useQuery(contactCountQuery({ active: '1' }));
   const lists = useQuery(allListsQuery());
+  const senders = useQuery(allSendersQuery());
+  const forms = useQuery(formsQuery({ paginate_by: 1 }));
   const imports = useQuery({ ...importsQuery(), enabled: extensions.has('importList') });
   const error = contacts.data === undefined ? contacts.error : null;
   if (error !== null) {
@@ -39,8 +43,13 @@ export function OverviewPage() {
     <>
       <PageHeader title="Overview" />
       <div className="nd-stack">
-        {contacts.data !== undefined && lists.data !== undefined ? (
-          <FirstSteps contacts={contacts.data.count} lists={lists.data} />
+        {contacts.data !== undefined && lists.data !== undefined && !senders.isPending && !forms.isPending ? (
+          <FirstSteps
+            contacts={contacts.data.count}
+            lists={lists.data}
+            senders={senders.data}
+            forms={forms.data?.results}
+          />
         ) : null}
         <div className={classes.figures}>
           <Figure label="Contacts" value={contacts.data?.count} to={paths.contacts} />

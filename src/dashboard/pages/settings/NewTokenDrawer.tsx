@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
 import { tokenCreate } from '../../../contract/account.ts';
 import { useCreateToken } from '../../api/account.ts';
+import { copyText } from '../../components/copy-text.ts';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
 import { FormDrawer } from '../../components/form/FormDrawer.tsx';
@@ -75,16 +76,7 @@ export function NewTokenDrawer({ onClose }: { onClose: () => void }) {
 
 function Secret({ secret }: { secret: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setCopied('yes');
-    } catch (error) {
-      // Not every address may use the clipboard; the text can still be copied by hand.
-      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-      setCopied('failed');
-    }
-  };
+  const copy = async () => setCopied((await copyText(secret)) ? 'yes' : 'failed');
   return (
     <>
       <p style={{ margin: 0 }}>

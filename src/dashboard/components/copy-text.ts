@@ -1,0 +1,13 @@
+/**
+ * Puts a text on the clipboard. False where the browser doesn't allow it, as on an address without TLS: the text can
+ * still be copied by hand.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    return false;
+  }
+}

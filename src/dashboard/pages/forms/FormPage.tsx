@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Form } from '../../../contract/forms.ts';
+import { formQuery } from '../../api/forms.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { countOf } from '../../components/format.ts';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { TabLinks } from '../../components/TabLinks.tsx';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { paths } from '../../paths.ts';
+import { changeSentence } from './sign-ups.ts';
+import { useDuplicateForm } from './useDuplicateForm.ts';
+import { useRemoveForm } from './useRemoveForm.ts';
+
+const EditForm = lazy(() => import('./builder/EditForm.tsx').then((it) => ({ default: it.EditForm })));
+const EmbedTab = lazy(() => import('./embed/EmbedTab.tsx').then((it) => ({ default: it.EmbedTab })));
+
+const tabs = [
+  { id: 'settings', label: 'Settings' },
+  { id: 'embed', label: 'Put it on a web site' },
+] as const;
+
+const parent = { label: 'Forms', path: paths.forms };
+
+/** One form: its builder, and how it comes onto a web site. */
+export function FormPage() {
+  const { key = '' } = useParams();
+  const { data: form, error, refetch } = useQuery(formQuery(key));
+  const [tab] = useUrlState('tab');
+  if (form === undefined) {
+    return (
+      <>
+        <PageHeader title="Form" parent={parent} />
+        {error === null ? (
+          <LoadingCard />
+        ) : (
+          <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  const current = tabs.find(({ id }) => id === tab)?.id ?? 'settings';
+  return (
+    <>
+      <PageHeader
+        title={form.name}
+        note={form.signup_count === undefined ? undefined : countOf(form.signup_count, 'confirmed sign-up')}
+        description={form.change === undefined ? undefined : changeSentence(form.change)}
+        parent={parent}
+        actions={<FormActions form={form} />}
+      />
+      <TabLinks label={`Parts of ${form.name}`} tabs={tabs} current={current} />
+      <Suspense fallback={<LoadingCard />}>
+        {current === 'settings' ? <EditForm key={key} form={form} /> : <EmbedTab form={form} />}
+      </Suspense>
+    </>
+  );
+}
+
+function FormActions({ form }: { form: Form }) {
+  const navigate = useNavigate();
+  const remove = useRemoveForm();
+  const duplicate = useDuplicateForm();
+  return (
+    <>
+      <Button
+        tone="plain"
+        onClick={async () => {
+          if (await remove(form)) await navigate(paths.forms);
+        }}
+      >
+        Delete
+      </Button>
+      <Button tone="plain" onClick={() => void duplicate(form)}>
+        Duplicate
+      </Button>
+    </>
+  );
+}

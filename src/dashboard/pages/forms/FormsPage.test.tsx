@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refuse } from '../../../contract/stub.ts';
+import { makeForm, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const footer = makeForm({ signup_count: 1_204, change: -3, lists_names: 'Newsletter, Events' });
+
+const shown = { formList: () => ({ status: 200, body: pageWith([footer]) }) as const };
+
+async function openActions(user: ReturnType<typeof renderDashboard>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Footer' }));
+  return within(screen.getByRole('dialog', { name: 'Footer' }));
+}
+
+describe('the page of the forms', () => {
+  it('shows each form with its lists, sender and sign-ups', async () => {
+    renderDashboard({ at: '/forms', handlers: shown });
+    const row = await screen.findByRole('row', { name: /Footer Newsletter, Events The Weekly 1,204/ });
+    expect(within(row).getByTitle(/3 fewer confirmed sign-ups in the last 30 days/)).toHaveTextContent('-3');
+    expect(within(row).getByRole('link', { name: 'Hosted page of Footer' })).toHaveAttribute(
+      'href',
+      'https://news.example/p/footer',
+    );
+  });
+
+  it('says in one sentence why it is empty, and leads to the first form', async () => {
+    const { user, address } = renderDashboard({ at: '/forms' });
+    expect(await screen.findByText('No forms yet')).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: 'New form' }).at(-1) ?? document.body);
+    await waitFor(() => expect(address()).toBe('/forms/new'));
+  });
+
+  it('never links to an address that could run', async () => {
+    const evil = makeForm({ form_link: 'javascript:alert(1)' });
+    renderDashboard({
+      at: '/forms',
+      handlers: { formList: () => ({ status: 200, body: pageWith([evil]) }) },
+    });
+    await screen.findByRole('row', { name: /Footer/ });
+    expect(screen.queryByRole('link', { name: /Hosted page/ })).toBeNull();
+  });
+
+  it('copies the embed code as the service gave it', async () => {
+    const { user } = renderDashboard({ at: '/forms', handlers: shown });
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    const actions = await openActions(user);
+    await user.click(actions.getByRole('button', { name: 'Copy embed code' }));
+    expect(await screen.findByText('Copied the embed code of Footer')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(footer.form);
+  });
+
+  it('duplicates a form as it is now, and opens the copy', async () => {
+    const fresh = makeForm({ button_text: 'Join', attributes: ['town'], sender_id: 7 });
+    const { user, stub, address } = renderDashboard({
+      at: '/forms',
+      handlers: {
+        ...shown,
+        formShow: ({ params }) => ({ status: 200, body: { ...fresh, key: params.key } }),
+        formCreate: ({ body }) => ({ status: 201, body: makeForm({ key: 'second', name: body.name }) }),
+      },
+    });
+    const actions = await openActions(user);
+    await user.click(actions.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(address()).toBe('/forms/second'));
+    expect(stub.callsOf('formCreate')[0]?.body).toMatchObject({
+      name: 'Copy of Footer',
+      lists: ['news'],
+      sender_id: 7,
+      button_text: 'Join',
+      attributes: ['town'],
+    });
+  });
+
+  it('deletes only after its name was typed, and says what it means', async () => {
+    const { user, stub } = renderDashboard({
+      at: '/forms',
+      handlers: { ...shown, formDelete: () => ({ status: 204 }) },
+    });
+    const actions = await openActions(user);
+    await user.click(actions.getByRole('button', { name: 'Delete' }));
+    const field = await screen.findByLabelText('Type "Footer" to confirm');
+    expect(screen.getByText(/take no sign-ups any more/)).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Delete form' });
+    expect(button).toBeDisabled();
+    await user.type(field, 'Footer');
+    await user.click(button);
+    await waitFor(() => expect(stub.callsOf('formDelete')[0]?.params).toEqual({ key: 'footer' }));
+  });
+
+  it('tells why a form could not be deleted', async () => {
+    const { user } = renderDashboard({
+      at: '/forms',
+      handlers: { ...shown, formDelete: () => refuse(400, { detail: 'It is in use.' }) },
+    });
+    const actions = await openActions(user);
+    await user.click(actions.getByRole('button', { name: 'Delete' }));
+    await user.type(await screen.findByLabelText('Type "Footer" to confirm'), 'Footer');
+    await user.click(screen.getByRole('button', { name: 'Delete form' }));
+    expect(await screen.findByText('Footer could not be deleted: It is in use.')).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formUpdate, type Form } from '../../../../contract/forms.ts';
+import type { Sender } from '../../../../contract/senders.ts';
+import { readForm, useUpdateForm } from '../../../api/forms.ts';
+import { allSendersQuery } from '../../../api/senders.ts';
+import { applyFailure } from '../../../components/form/apply-failure.ts';
+import { confirmOverwrite } from '../../../components/form/confirm-overwrite.ts';
+import { LoadingCard } from '../../../components/LoadingCard.tsx';
+import { toast } from '../../../components/overlay/overlay-store.ts';
+import { formResolver } from './form-resolver.ts';
+import { changedBody, valuesOf, type FormValues } from './form-values.ts';
+import { FormBuilder } from './FormBuilder.tsx';
+
+/** The builder of a form that exists. It waits for the senders: a service may tell a form's by name and address only. */
+export function EditForm({ form }: { form: Form }) {
+  const { data: senders, isPending } = useQuery(allSendersQuery());
+  if (isPending) return <LoadingCard />;
+  return <Editor form={form} senders={senders ?? []} />;
+}
+
+function Editor({ form: stored, senders }: { form: Form; senders: readonly Sender[] }) {
+  // What is compared before saving is what the builder began with, whatever arrives while it is open.
+  const [base, setBase] = useState(() => valuesOf(stored, senders));
+  const { mutateAsync } = useUpdateForm(stored.key);
+  const form = useForm<FormValues>({
+    defaultValues: base,
+    resolver: formResolver(formUpdate.body, (values) => changedBody(base, values), false),
+  });
+  const save = async (values: FormValues) => {
+    try {
+      const fresh = valuesOf(await readForm(stored.key), senders);
+      const isMine = Object.keys(changedBody(base, fresh)).length === 0;
+      if (!isMine && !(await confirmOverwrite(base.name, null))) return;
+      const saved = await mutateAsync(changedBody(base, values));
+      const next = valuesOf(saved, senders);
+      setBase(next);
+      form.reset(next);
+      toast(`Saved ${saved.name}`);
+    } catch (error) {
+      applyFailure(form, error);
+    }
+  };
+  return <FormBuilder form={form} submitLabel="Save" onSave={save} />;
+}
