@@ -1,5 +1,6 @@
 import type { ApiToken } from '../../contract/account.ts';
 import type { Attribute } from '../../contract/attributes.ts';
+import type { Consent } from '../../contract/consents.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { List } from '../../contract/lists.ts';
@@ -99,6 +100,34 @@ export function makeToken(given: Partial<ApiToken> = {}): ApiToken {
     description: '',
     created: time,
     last_used: null,
+    ...given,
+  };
+}
+
+/** A confirmed sign-up. */
+export function makeConsent(given: Partial<Consent> = {}): Consent {
+  return {
+    id: 1,
+    email: 'ada@example.com',
+    form: 'footer',
+    form_name: 'Footer',
+    lists: [{ hash: 'news', name: 'Newsletter' }],
+    wording: {
+      heading: 'Subscribe to Newsletter',
+      email_label: 'Your email',
+      first_name_label: '',
+      last_name_label: '',
+      attribute_labels: { town: 'Town' },
+      button_text: 'Join in',
+      success_text: 'Look into your mail.',
+      verify_mail_subject: 'Confirm, please',
+      verify_mail_text: 'Open ##confirmation_link##',
+    },
+    submitted: time,
+    submitted_from: '192.0.2.7',
+    confirmed: '2026-03-01T10:05:00.000000Z',
+    confirmed_from: '192.0.2.8',
+    user_agent: 'Firefox',
     ...given,
   };
 }

@@ -2,6 +2,7 @@ import { isOver, type Task } from '../../tasks/task.ts';
 import { exportedFile, forgetTask, stopTask } from '../../tasks/task-list.ts';
 import { countOf, formatCount } from '../format.ts';
 import { Progress } from '../Progress.tsx';
+import { saveFile } from '../save-file.ts';
 import classes from './shell.module.css';
 import { shownResult } from './tray-store.ts';
 
@@ -78,11 +79,5 @@ function Outcomes({ task, onNavigate }: { task: Task; onNavigate: () => void }) 
 }
 
 async function download(task: Task): Promise<void> {
-  const url = URL.createObjectURL(await exportedFile(task));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `contacts-${new Date(task.started).toISOString().slice(0, 10)}.csv`;
-  link.click();
-  // The download has begun by then; the address isn't needed any more.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(await exportedFile(task), `contacts-${new Date(task.started).toISOString().slice(0, 10)}.csv`);
 }

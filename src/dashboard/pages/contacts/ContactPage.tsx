@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
+import { ContactConsents } from './ContactConsents.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import classes from './contacts.module.css';
 import { ContactSubscriptions } from './ContactSubscriptions.tsx';
@@ -62,7 +63,10 @@ export function ContactPage() {
       />
       <div className={classes.columns}>
         <ContactFacts contact={contact} />
-        <ContactSubscriptions contact={contact} />
+        <div className={classes.side}>
+          <ContactSubscriptions contact={contact} />
+          <ContactConsents email={contact.email} />
+        </div>
       </div>
       {drawer === null ? null : (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { countOf } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TabLinks } from '../../components/TabLinks.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { changeSentence } from './sign-ups.ts';
@@ -17,19 +18,24 @@ import { useRemoveForm } from './useRemoveForm.ts';
 
 const EditForm = lazy(() => import('./builder/EditForm.tsx').then((it) => ({ default: it.EditForm })));
 const EmbedTab = lazy(() => import('./embed/EmbedTab.tsx').then((it) => ({ default: it.EmbedTab })));
+const FormConsentsTab = lazy(() =>
+  import('./consents/FormConsentsTab.tsx').then((it) => ({ default: it.FormConsentsTab })),
+);
 
-const tabs = [
+const everyTab = [
   { id: 'settings', label: 'Settings' },
   { id: 'embed', label: 'Put it on a web site' },
+  { id: 'sign-ups', label: 'Sign-ups' },
 ] as const;
 
 const parent = { label: 'Forms', path: paths.forms };
 
-/** One form: its builder, and how it comes onto a web site. */
+/** One form: its builder, how it comes onto a web site, and who has signed up, where the service keeps that. */
 export function FormPage() {
   const { key = '' } = useParams();
   const { data: form, error, refetch } = useQuery(formQuery(key));
   const [tab] = useUrlState('tab');
+  const hasConsents = useExtensions().has('formConsentList');
   if (form === undefined) {
     return (
       <>
@@ -42,6 +48,7 @@ export function FormPage() {
       </>
     );
   }
+  const tabs = everyTab.filter(({ id }) => id !== 'sign-ups' || hasConsents);
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'settings';
   return (
     <>
@@ -54,7 +61,9 @@ export function FormPage() {
       />
       <TabLinks label={`Parts of ${form.name}`} tabs={tabs} current={current} />
       <Suspense fallback={<LoadingCard />}>
-        {current === 'settings' ? <EditForm key={key} form={form} /> : <EmbedTab form={form} />}
+        {current === 'settings' ? <EditForm key={key} form={form} /> : null}
+        {current === 'embed' ? <EmbedTab form={form} /> : null}
+        {current === 'sign-ups' ? <FormConsentsTab form={form} /> : null}
       </Suspense>
     </>
   );

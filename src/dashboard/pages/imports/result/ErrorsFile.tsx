@@ -5,6 +5,7 @@ import { readErrorsFile } from '../../../api/imports.ts';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { countOf } from '../../../components/format.ts';
+import { saveFile } from '../../../components/save-file.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../wizard/wizard.module.css';
 
@@ -22,7 +23,7 @@ export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      save(await readErrorsFile(one.hash), `import-${one.hash}-errors.csv`);
+      saveFile(await readErrorsFile(one.hash), `import-${one.hash}-errors.csv`);
     } catch (error) {
       setProblem(failureOf(error).detail);
     } finally {
@@ -51,14 +52,4 @@ export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
       </div>
     </Card>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by then; the address isn't needed any more.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

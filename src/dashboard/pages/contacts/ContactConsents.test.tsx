@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../contract/stub.ts';
+import { makeConsent, makeContact, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const at = '/contacts/ada%40example.com';
+const shown = {
+  contactShow: () => ({ status: 200, body: makeContact() }) as const,
+  contactConsentList: () => ({ status: 200, body: pageWith([makeConsent()]) }) as const,
+};
+
+describe('what a contact has agreed to', () => {
+  it('says by which form, for which lists, and from where', async () => {
+    renderDashboard({ at, handlers: shown });
+    const consent = within(await screen.findByRole('region', { name: 'Consent' }));
+    expect(consent.getByRole('link', { name: 'Footer' })).toHaveAttribute('href', '/forms/footer');
+    expect(consent.getByText('Newsletter')).toBeVisible();
+    expect(consent.getByText('from 192.0.2.7')).toBeVisible();
+    expect(consent.getByText('from 192.0.2.8')).toBeVisible();
+  });
+
+  it('opens the words that were shown', async () => {
+    const { user } = renderDashboard({ at, handlers: shown });
+    const consent = within(await screen.findByRole('region', { name: 'Consent' }));
+    expect(consent.getByText('Join in')).not.toBeVisible();
+    await user.click(consent.getByText(/The words shown/));
+    expect(consent.getByText('Join in')).toBeVisible();
+    expect(consent.getByText('Your email, Town')).toBeVisible();
+  });
+
+  it('says that there is none', async () => {
+    renderDashboard({
+      at,
+      handlers: { ...shown, contactConsentList: () => ({ status: 200, body: pageWith([]) }) },
+    });
+    expect(await screen.findByText('This contact has not signed up through a form.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+
+  it('is hidden where the service keeps none', async () => {
+    const { stub } = renderDashboard({ at, handlers: { ...shown, extensionList: () => refuse(404) } });
+    await screen.findByRole('heading', { name: 'ada@example.com' });
+    await waitFor(() => expect(stub.callsOf('extensionList')).not.toEqual([]));
+    expect(screen.queryByText('Consent')).toBeNull();
+    expect(stub.callsOf('contactConsentList')).toEqual([]);
+  });
+});
