@@ -107,7 +107,7 @@ describe('a new form', () => {
       await screen.findByLabelText(/^Sender/),
       await screen.findByRole('option', { name: /\(not confirmed\)/ }),
     );
-    expect(await screen.findByText(/is not confirmed yet: nobody gets a confirmation mail/)).toBeVisible();
+    expect(await screen.findByText(/is not confirmed yet: newsletters can’t be sent from it/)).toBeVisible();
   });
 
   it('puts the service’s refusal on its field', async () => {

@@ -53,8 +53,8 @@ function SenderNote(props: { senders: readonly Sender[] | undefined; sender: Sen
   if (sender?.status !== senderStatus.notConfirmed) return null;
   return (
     <p className={classes.warning} role="status">
-      {sender.email} is not confirmed yet: nobody gets a confirmation mail from it until it is.{' '}
-      <Link to={paths.senders}>Confirm it under Senders</Link>.
+      {sender.email} is not confirmed yet: newsletters can’t be sent from it, and confirmation mails may not
+      arrive. <Link to={paths.senders}>Confirm it under Senders</Link>.
     </p>
   );
 }
