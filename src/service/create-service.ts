@@ -10,6 +10,7 @@ import { createSigning, secretLength } from './public/signing.ts';
 import { keepSigningSecret } from './public/signing-secret.store.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { OpenedStorage } from './storage/storage.ts';
+import { addStarterTemplates } from './templates/starter-templates.ts';
 import { TokenRegistry } from './tokens/token-registry.ts';
 import { tokenLength } from './tokens/token-secret.ts';
 import { startLoops, type Worker } from './worker.ts';
@@ -76,6 +77,7 @@ export async function createServiceOn(
   const signing = createSigning(await keepSigningSecret(storage, trulyRandomId(secretLength)));
   const services: Services = { storage, config, log, version, now, randomId, tokens, signing, wake };
   await prepareFirstStart(services);
+  await addStarterTemplates(services);
   return {
     plugin: createServicePlugin(services, handlers),
     dashboardToken,

@@ -102,6 +102,16 @@ export function insertMail(db: Kysely<Database>, mail: NewMail, now: number): Pr
     .executeTakeFirstOrThrow();
 }
 
+/** Keeps several new mails, in order. */
+export async function insertMails(
+  db: Kysely<Database>,
+  mails: readonly NewMail[],
+  now: number,
+): Promise<void> {
+  const rows = mails.map((mail) => ({ ...mail, created_at: now, updated_at: now }));
+  if (rows.length > 0) await db.insertInto('mail').values(rows).execute();
+}
+
 /** Changes what a mail says. */
 export async function updateMail(
   db: Kysely<Database>,

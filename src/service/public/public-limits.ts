@@ -12,6 +12,8 @@ const mostKeys = 10_000;
 const limits = {
   page: { ofAddress: 300, ofNetwork: 3000 },
   submission: { ofAddress: 20, ofNetwork: 60 },
+  // The big mailbox providers fetch everybody's images from a few addresses.
+  image: { ofAddress: 60_000, ofNetwork: 600_000 },
 } as const;
 
 /** What is counted together. */
@@ -29,6 +31,7 @@ export function createPublicLimits(now: () => number): PublicLimits {
       ofAddress: limitOf(limits.submission.ofAddress),
       ofNetwork: limitOf(limits.submission.ofNetwork),
     },
+    image: { ofAddress: limitOf(limits.image.ofAddress), ofNetwork: limitOf(limits.image.ofNetwork) },
   };
   return (name, address) => {
     const { ofAddress, ofNetwork } = kept[name];
