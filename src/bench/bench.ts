@@ -1,5 +1,6 @@
 import { measureImports } from './import.ts';
 import type { Measured } from './measured.ts';
+import { measureRendering } from './rendering.ts';
 
 /*
  * npm run bench [-- ROWS]: measures the built product against baselines of the same run, and prints a table with
@@ -13,4 +14,5 @@ function line({ what, value, goal, isReached }: Measured): string {
   return `${mark} ${what.padEnd(40)} ${value.padEnd(28)} ${goal === '' ? '' : `to reach: ${goal}`}`;
 }
 
+for (const measured of measureRendering()) console.log(line(measured));
 for (const measured of await measureImports(rows)) console.log(line(measured));
