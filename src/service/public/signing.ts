@@ -1,7 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What a link of a mail to one contact is for: the picture that counts opens, a click, unsubscribing, the mail in a
+ * browser, telling a friend.
+ */
+export type TrackedPurpose = 'open' | 'click' | 'unsubscribe' | 'view' | 'tell';
 
 /** What a link is for. A text signed for one purpose is worth nothing for another. */
-export type SigningPurpose = 'confirm';
+export type SigningPurpose = 'confirm' | TrackedPurpose;
 
 /** What a signed text turned out to be. `expired` ones were genuine. */
 export type Verified =
@@ -26,8 +32,9 @@ const form = /^([\w-]{1,200})\.([0-9a-z]{0,10})\.([\w-]{22})$/;
 
 /** Makes the signing of an installation from its secret. HMAC-SHA-256, of which 128 bits are kept. */
 export function createSigning(secret: string): Signing {
+  const key = createSecretKey(secret, 'utf8');
   const signatureOf = (purpose: SigningPurpose, payload: string, expiry: string) =>
-    createHmac('sha256', secret)
+    createHmac('sha256', key)
       .update(`${purpose}\n${payload}\n${expiry}`)
       .digest()
       .subarray(0, 16)
