@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { groupPause_ms, historyLimit, record, redo, startHistory, undo, type History } from './history.ts';
+
+function typed(history: History<string>, letters: string, now_ms = 0): History<string> {
+  return record(history, {
+    value: history.present.value + letters,
+    label: 'Type',
+    group: 'text of block 1',
+    now_ms,
+  });
+}
+
+describe('a history', () => {
+  it('makes one step of letters that follow each other soon enough', () => {
+    const history = [...'hello'].reduce((soFar, letter) => typed(soFar, letter), startHistory(''));
+    expect(history.present.value).toBe('hello');
+    expect(undo(history).present.value).toBe('');
+  });
+
+  it('begins another step after a pause', () => {
+    const history = typed(typed(startHistory(''), 'one '), 'two', groupPause_ms);
+    expect(undo(history).present.value).toBe('one ');
+  });
+
+  it('begins another step after an undo', () => {
+    const history = typed(undo(typed(typed(startHistory(''), 'a'), 'b', groupPause_ms)), 'c');
+    expect(undo(history).present.value).toBe('a');
+  });
+
+  it('forgets what was taken back once something else is done', () => {
+    const history = typed(undo(typed(startHistory(''), 'a')), 'b');
+    expect(redo(history)).toBe(history);
+  });
+
+  it('doesn’t count a change that changed nothing', () => {
+    const history = startHistory('same');
+    expect(record(history, { value: 'same', label: 'Nothing', now_ms: 0 })).toBe(history);
+  });
+
+  it('keeps 200 steps and more, and no more than its limit', () => {
+    let history = startHistory(0);
+    for (let value = 1; value <= historyLimit + 50; value += 1) {
+      history = record(history, { value, label: 'Count', now_ms: 0 });
+    }
+    expect(historyLimit).toBeGreaterThanOrEqual(200);
+    expect(history.past).toHaveLength(historyLimit);
+    for (let step = 0; step < 200; step += 1) history = undo(history);
+    expect(history.present.value).toBe(historyLimit + 50 - 200);
+  });
+});

@@ -1,0 +1,71 @@
+/** One state of what is edited, and what led to it. */
+interface Step<T> {
+  readonly value: T;
+  /** What was done to come here, such as `Move Text`. */
+  readonly label: string;
+  /** Changes of the same group become one step while they follow each other soon enough; null stands alone. */
+  readonly group: string | null;
+  readonly changed_ms: number;
+}
+
+/** What was, what is and what was taken back. Values are shared, never copied: a step costs what it changed. */
+export interface History<T> {
+  /** Oldest first. */
+  readonly past: readonly Step<T>[];
+  readonly present: Step<T>;
+  /** Next first. */
+  readonly future: readonly Step<T>[];
+}
+
+/** A change to record. */
+export interface Change<T> {
+  readonly value: T;
+  readonly label: string;
+  readonly group?: string | null;
+  /** Milliseconds on any clock that only goes forward. */
+  readonly now_ms: number;
+}
+
+/** Steps that are kept. Choice: more than the 200 that the editor promises. */
+export const historyLimit = 500;
+
+/** The pause after which typing becomes a step of its own, in milliseconds. */
+export const groupPause_ms = 1_000;
+
+export function startHistory<T>(value: T): History<T> {
+  return { past: [], present: { value, label: '', group: null, changed_ms: 0 }, future: [] };
+}
+
+/** Records a change; one that changed nothing is none. */
+export function record<T>(history: History<T>, change: Change<T>): History<T> {
+  const { present, past } = history;
+  const { value, label, group = null, now_ms } = change;
+  if (Object.is(value, present.value)) return history;
+  const next = { value, label, group, changed_ms: now_ms };
+  const isSameStep = group !== null && group === present.group && now_ms - present.changed_ms < groupPause_ms;
+  if (isSameStep) return { past, present: next, future: [] };
+  return { past: [...past, present].slice(-historyLimit), present: next, future: [] };
+}
+
+/** One step back; the very same history where there is none. */
+export function undo<T>(history: History<T>): History<T> {
+  const before = history.past.at(-1);
+  if (before === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    // What comes next is a new step, even of the same group.
+    present: { ...before, group: null },
+    future: [history.present, ...history.future],
+  };
+}
+
+/** One step forward again. */
+export function redo<T>(history: History<T>): History<T> {
+  const [next, ...future] = history.future;
+  if (next === undefined) return history;
+  return {
+    past: [...history.past, history.present],
+    present: { ...next, group: null },
+    future,
+  };
+}
