@@ -1,0 +1,212 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { startHarness, type RunningHarness } from '../support/start-harness.ts';
+
+// The block editor alone, on a page that only tests have: see src/dashboard/testing/block-editor-harness.
+
+const test = base.extend<object, { harness: RunningHarness }>({
+  harness: [
+    async ({}, use) => {
+      const harness = await startHarness('block-editor-harness');
+      await use(harness);
+      await harness.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ harness }, use) => {
+    await use(harness.url);
+  },
+});
+
+/** The blocks of an area, without groups that a mail itself has. */
+function blocksOf(page: Page, area: number): Locator {
+  return page.getByRole('region', { name: new RegExp(`^Area ${area},`) }).locator('[data-block]');
+}
+
+async function names(blocks: Locator): Promise<string[]> {
+  return blocks.evaluateAll((all) => all.map((block) => block.getAttribute('aria-label') ?? ''));
+}
+
+function said(page: Page): Locator {
+  return page.locator('[aria-live="assertive"]');
+}
+
+/** The document as it would be saved. */
+async function edited<T>(page: Page, read: string): Promise<T> {
+  return page.evaluate<T>(`(${read})(window.edited())`);
+}
+
+const usual = [/^Heading block: First/, /^Text block: Second/, /^Colour panel block/];
+
+test('a block goes from the palette to its place by mouse, and from there into another area', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: 'Quote', exact: true })
+    .dragTo(blocksOf(page, 2).nth(1), { targetPosition: { x: 200, y: 5 } });
+  await expect(blocksOf(page, 2)).toHaveCount(4);
+  expect((await names(blocksOf(page, 2)))[1]).toMatch(/^Quote block/);
+  await blocksOf(page, 2).nth(1).dragTo(page.getByText('Nothing here yet.'));
+  await expect(blocksOf(page, 3)).toHaveCount(1);
+  await expect(blocksOf(page, 2)).toHaveCount(3);
+  await expect(said(page)).toHaveText(/Moved: Quote block, position 1 of 1 in area 3/);
+});
+
+test('a block is moved within its area by mouse, and undo brings it back', async ({ page }) => {
+  await page.goto('/');
+  const blocks = blocksOf(page, 2);
+  await blocks.nth(0).dragTo(blocks.nth(1), { targetPosition: { x: 200, y: 60 } });
+  await expect(blocks.nth(0)).toHaveAccessibleName(usual[1] ?? '');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(blocks.nth(0)).toHaveAccessibleName(usual[0] ?? '');
+});
+
+test('by keyboard alone a block is added, moved within and between areas, brought back, and deleted', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await blocksOf(page, 2).nth(0).focus();
+  await page.keyboard.press('a');
+  await page
+    .getByRole('dialog', { name: 'Add a block' })
+    .getByRole('button', { name: 'Quote' })
+    .press('Enter');
+  await expect(said(page)).toHaveText(/Inserted: Quote block, position 2 of 4 in area 2/);
+  await expect(page.getByRole('group', { name: /^Quote block/ })).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(said(page)).toHaveText(/Picked up: Quote block, position 2 of 4 in area 2\./);
+  await page.keyboard.press('ArrowDown');
+  await expect(said(page)).toHaveText(/Quote block, position 3 of 4 in area 2/);
+  await page.keyboard.press('ArrowRight');
+  await expect(said(page)).toHaveText(/Quote block, position 1 of 1 in area 3/);
+  await page.keyboard.press('Escape');
+  await expect(said(page)).toHaveText(/Brought back: Quote block, position 2 of 4 in area 2/);
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(said(page)).toHaveText(/Put down: Quote block, position 2 of 2 in area 1/);
+  await expect(page.getByRole('group', { name: /^Quote block/ })).toBeFocused();
+
+  await page.keyboard.press('Delete');
+  await expect(said(page)).toHaveText(/Deleted Quote block/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(blocksOf(page, 2)).toHaveCount(3);
+});
+
+test('text is edited where it stands, and its typing is one step of the history', async ({ page }) => {
+  await page.goto('/');
+  const block = blocksOf(page, 2).nth(1);
+  await block.focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() =>
+      page.evaluate('document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label")'),
+    )
+    .toBe('Text');
+  await page.keyboard.type(' and n?more');
+  await expect(block).toHaveAccessibleName('Text block: Second text and n?more');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(block).toHaveAccessibleName('Text block: Second text');
+  await page.keyboard.press('Escape');
+  await expect(block).toBeFocused();
+  expect(await edited<string>(page, '(document) => document.blockdata_set[2].data.text')).toBe(
+    '<p>Second <strong>text</strong></p>',
+  );
+});
+
+test('a heading is edited where it stands', async ({ page }) => {
+  await page.goto('/');
+  await blocksOf(page, 2).nth(0).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(blocksOf(page, 2).nth(0)).toHaveAccessibleName('Heading block: First heading!');
+});
+
+test('a block is copied into another mail', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await blocksOf(page, 2).nth(2).focus();
+  await page.keyboard.press('Control+c');
+  await expect(said(page)).toHaveText(/Copied: Colour panel block/);
+  const other = await context.newPage();
+  await other.goto('/?document=5');
+  await blocksOf(other, 2).nth(0).focus();
+  await other.keyboard.press('Control+v');
+  await expect(blocksOf(other, 2)).toHaveCount(6);
+  await expect(blocksOf(other, 2).nth(1)).toHaveAccessibleName(/^Colour panel block: New Third panel/);
+});
+
+test('nothing in a hostile mail runs, leaves its box or gets the dashboard’s looks', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('https://example.com')) elsewhere.push(request.url());
+  });
+  await page.goto('/?document=hostile');
+  await expect(blocksOf(page, 2)).toHaveCount(3);
+  for (const block of await blocksOf(page, 2).all()) {
+    await block.click();
+    await block.press('Enter');
+    await block.press('Escape');
+  }
+  await page.getByText('A link that runs').first().click();
+  expect(await page.evaluate('window.attacked ?? null')).toBeNull();
+  expect(elsewhere).toEqual([]);
+  expect(new URL(page.url()).search).toBe('?document=hostile');
+  const left = await page.evaluate<number>(
+    `[...document.querySelectorAll('*')].flatMap((host) => host.shadowRoot ? [...host.shadowRoot.querySelectorAll(
+      'script, iframe, form, svg, meta, [onerror], [onload], [onfocus], [ontoggle], [href^="javascript:"]')] : []).length`,
+  );
+  expect(left).toBe(0);
+  // What covers the window in a mail covers its own block here.
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys of the block editor' })).toBeVisible();
+});
+
+test('what nobody knows of a document is shown as far as it can be, and saved as it came', async ({
+  page,
+}) => {
+  await page.goto('/?document=odd');
+  await expect(
+    page.getByRole('group', { name: /^Unknown \(4711\) block: Words of an unknown/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Area 9, not in this layout' })).toBeVisible();
+  await page.getByRole('group', { name: /^Unknown \(4711\) block/ }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(said(page)).toHaveText(/Moved: Unknown \(4711\) block, position 2 of 2 in area 2/);
+  expect(await edited<unknown>(page, '(document) => document.invented')).toEqual({ deep: ['kept'] });
+  expect(await edited<unknown>(page, '(document) => document.blockdata_set[2]')).toEqual({
+    data: null,
+    note: 'no block at all',
+  });
+  expect(
+    await edited<number>(page, '(document) => document.blockdata_set[3].data.text.length'),
+  ).toBeGreaterThan(1_000_000);
+});
+
+for (const scheme of ['light', 'dark']) {
+  for (const width of [1440, 360]) {
+    test(`axe finds nothing at ${width} px, ${scheme}; nothing is wider than the screen`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/?scheme=${scheme}`);
+      await blocksOf(page, 2).nth(2).click();
+      await expect(page.getByRole('toolbar', { name: 'Colour panel block' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      if (width < 1024) await page.getByRole('button', { name: 'Style of the mail' }).click();
+      else await page.getByRole('tab', { name: 'Style' }).click();
+      await expect(page.getByRole('group', { name: 'Header and footer' })).toBeAttached();
+      expect(await axeViolations(page)).toEqual([]);
+      const beside = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+      expect(beside).toBeLessThanOrEqual(0);
+    });
+  }
+}

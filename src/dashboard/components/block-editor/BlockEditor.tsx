@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Block, BlockDocument } from '../../../contract/block-document.ts';
+import { createBlockActions } from './block-actions.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorContext, type Editor, type ImageUploads, type PlaceholderChoice } from './editor-context.ts';
+import { onEditorKey } from './editor-keys.ts';
+import { createEditorStore } from './editor-store.ts';
+import { KeyList } from './KeyList.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import { newBlock } from './new-block.ts';
+import { BlockPicker } from './palette/BlockPicker.tsx';
+import { Palette } from './palette/Palette.tsx';
+import { SidePanels, useIsNarrow, type PanelName } from './SidePanels.tsx';
+import { useBlockClipboard } from './useBlockClipboard.ts';
+import classes from './block-editor.module.css';
+
+/** What a block editor shows and whom it tells. */
+export interface BlockEditorProps {
+  /** The document. What `onChange` told may be handed back; any other document becomes a step of the history. */
+  readonly document: BlockDocument;
+  /** The kinds of blocks on offer. */
+  readonly palette: readonly Block[];
+  /** Told of every change, at once. What nobody here knows of the document is in it as it came. */
+  readonly onChange: (document: BlockDocument) => void;
+  /** Where pictures are kept; left out where the service keeps none. */
+  readonly images?: ImageUploads;
+  /** Placeholders on offer in texts. */
+  readonly placeholders?: readonly PlaceholderChoice[];
+}
+
+const noPlaceholders: readonly PlaceholderChoice[] = [];
+
+/**
+ * Edits a block document: palette, the mail itself, settings and style. It fills the height of what it stands in. Load it
+ * lazily: it brings the rendering of mails.
+ */
+export function BlockEditor(props: BlockEditorProps) {
+  const { document, palette, onChange, images, placeholders = noPlaceholders } = props;
+  const [{ store, actions }] = useState(() => {
+    const made = createEditorStore(document);
+    return { store: made, actions: createBlockActions(made) };
+  });
+  useEffect(() => store.told.subscribe(() => onChange(store.told.get())), [store, onChange]);
+  const editor = useMemo<Editor>(
+    () => ({ store, actions, palette, placeholders, images }),
+    [store, actions, palette, placeholders, images],
+  );
+  useEffect(() => store.receive(document), [store, document]);
+  const [isKeyListOpen, setIsKeyListOpen] = useState(false);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const isNarrow = useIsNarrow();
+  const root = useRef<HTMLDivElement>(null);
+  useBlockClipboard(root, editor);
+  return (
+    <EditorContext value={editor}>
+      <div
+        ref={root}
+        className={classes.editor}
+        role="group"
+        aria-label="Block editor"
+        onKeyDown={(event) => onEditorKey(editor, event, () => setIsKeyListOpen(true))}
+      >
+        <EditorBar isNarrow={isNarrow} onPanel={setPanel} onKeys={() => setIsKeyListOpen(true)} />
+        <div className={classes.columns}>
+          {isNarrow ? null : (
+            <aside className={classes.palette} aria-label="Blocks">
+              <Palette onChoose={(kind) => actions.insert([newBlock(kind)])} />
+            </aside>
+          )}
+          <Canvas />
+          <SidePanels isNarrow={isNarrow} open={panel} onOpen={setPanel} />
+        </div>
+        <BlockPicker />
+        <KeyList isOpen={isKeyListOpen} onClose={() => setIsKeyListOpen(false)} />
+        <LiveRegion />
+      </div>
+    </EditorContext>
+  );
+}

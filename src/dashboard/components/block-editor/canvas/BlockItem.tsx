@@ -1,0 +1,92 @@
+import { memo, useRef } from 'react';
+import type { PlacedBlock } from '../../../../contract/block-document.ts';
+import { textData } from '../../../../rendering/blocks/block-data.ts';
+import { isShown } from '../../../../rendering/blocks/components.ts';
+import type { DocumentStyle } from '../../../../rendering/blocks/document-style.ts';
+import { useDraggableBlock } from '../drag/useDraggableBlock.ts';
+import { useEditor } from '../editor-context.ts';
+import type { BlockKey } from '../model/block-keys.ts';
+import { blockName } from '../model/sentences.ts';
+import { BlockPicture } from './BlockPicture.tsx';
+import { BlockToolbar } from './BlockToolbar.tsx';
+import classes from './canvas.module.css';
+
+interface BlockItemProps {
+  readonly id: BlockKey;
+  readonly block: PlacedBlock['block'];
+  readonly data: PlacedBlock['data'];
+  readonly style: DocumentStyle;
+  readonly width: number;
+  readonly isSelected: boolean;
+  readonly isEditing: boolean;
+  readonly isLifted: boolean;
+  /** Whether Tab comes here; one block of the mail has it. */
+  readonly isTabStop: boolean;
+  /** Where the drop mark is. */
+  readonly mark: 'before' | 'after' | null;
+  /** Names the keys that work on a block. */
+  readonly hintId: string;
+}
+
+/**
+ * A block on the canvas. Its position is none of its properties: among 200 blocks a move leaves all others as they are.
+ */
+export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
+  const { id, block, data, style, width, isSelected, isEditing, isLifted, isTabStop, mark, hintId } = props;
+  const { store } = useEditor();
+  const box = useRef<HTMLDivElement>(null);
+  useDraggableBlock(box, { id, name: blockName({ block }), isEditing });
+  // The press itself gives the focus and selects, so the click would find every block selected.
+  const wasSelected = useRef(false);
+  const start = () => {
+    if (wasSelected.current && !isEditing) store.patch({ editing: id });
+    else if (!isSelected) store.patch({ selected: id, editing: null });
+  };
+  return (
+    <li className={classes.item} data-mark={mark ?? undefined}>
+      <div
+        ref={box}
+        role="group"
+        aria-roledescription="block"
+        aria-label={labelOf(block, data)}
+        aria-describedby={hintId}
+        aria-current={isSelected || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        className={classes.block}
+        data-block={id}
+        data-selected={isSelected || undefined}
+        data-editing={isEditing || undefined}
+        data-lifted={isLifted || undefined}
+        onPointerDown={() => {
+          wasSelected.current = isSelected;
+        }}
+        onClick={start}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && !isSelected)
+            store.patch({ selected: id, editing: null });
+        }}
+      >
+        <BlockPicture id={id} block={block} data={data} style={style} width={width} isEditing={isEditing} />
+      </div>
+      {isSelected ? <BlockToolbar id={id} name={blockName({ block })} isEditing={isEditing} /> : null}
+    </li>
+  );
+});
+
+/** The kind of the block and the first words in it. */
+function labelOf(block: PlacedBlock['block'], data: PlacedBlock['data']): string {
+  const name = `${blockName({ block })} block`;
+  const words = wordsOf(block, data)
+    .slice(0, 300)
+    .replace(/<[^>]*>?|https?:\S+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words === '' ? name : `${name}: ${words.length > 60 ? `${words.slice(0, 60)}…` : words}`;
+}
+
+/** What is written in a block, without what only shapes it. */
+function wordsOf(block: Partial<PlacedBlock['block']> | undefined, data: PlacedBlock['data']): string {
+  const components = Array.isArray(block?.components) ? block.components : [];
+  const shown = components.filter(isShown).map(({ name }) => textData(data[name]));
+  return shown.length === 0 ? textData(data) : shown.filter(Boolean).join(' ');
+}

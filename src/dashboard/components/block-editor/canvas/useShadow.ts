@@ -1,0 +1,32 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { safeFragment } from './safe-html.ts';
+
+/** What a shadow root shows. */
+export interface ShadowContent {
+  readonly html: string;
+  readonly css: string;
+  /** True leaves what is there, because somebody is editing it. */
+  readonly isFrozen?: boolean;
+  /** Changes the nodes before they are shown. */
+  readonly prepare?: (fragment: DocumentFragment) => void;
+}
+
+/**
+ * Shows a mail's HTML in the shadow root of an element: the mail's css stays inside, the dashboard's outside, and nothing
+ * of it runs (see `safeFragment`).
+ */
+export function useShadow(
+  host: RefObject<HTMLElement | null>,
+  { html, css, isFrozen = false, prepare }: ShadowContent,
+): void {
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (element === null || isFrozen) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const fragment = safeFragment(html);
+    prepare?.(fragment);
+    const sheet = document.createElement('style');
+    sheet.textContent = css;
+    root.replaceChildren(sheet, fragment);
+  }, [host, html, css, isFrozen, prepare]);
+}

@@ -1,0 +1,36 @@
+import type { Editor } from './editor-context.ts';
+import type { BlockKey } from './model/block-keys.ts';
+
+// For menus: keys use the events of copying and pasting, which need no permission.
+
+/** Copies a block to the system's clipboard. */
+export async function copyBlock({ store, actions }: Editor, key: BlockKey): Promise<void> {
+  const copied = actions.copied(key);
+  if (copied === null) return;
+  const typed = (type: string, text: string) => new Blob([text], { type });
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': typed('text/html', copied.html),
+        'text/plain': typed('text/plain', copied.text),
+      }),
+    ]);
+    store.say(`Copied ${copied.text} block`);
+  } catch {
+    store.say('The browser didn’t allow copying. Use Ctrl C or ⌘ C on the block.');
+  }
+}
+
+/** Inserts the blocks of the system's clipboard behind the selected one. */
+export async function pasteBlocks({ store, actions, palette }: Editor): Promise<void> {
+  try {
+    for (const item of await navigator.clipboard.read()) {
+      if (!item.types.includes('text/html')) continue;
+      const html = await (await item.getType('text/html')).text();
+      if (actions.paste(html, palette)) return;
+    }
+    store.say('There are no blocks on the clipboard');
+  } catch {
+    store.say('The browser didn’t allow pasting. Use Ctrl V or ⌘ V.');
+  }
+}

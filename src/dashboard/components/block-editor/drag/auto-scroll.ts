@@ -1,0 +1,50 @@
+/** How near to an edge it begins, and how fast it becomes there, in pixels and pixels a frame. */
+const zone_px = 72;
+const fastest_px = 18;
+
+/** Scrolls while something is dragged near the upper or lower edge. */
+export interface AutoScroll {
+  readonly start: () => void;
+  /** Where the pointer is, in pixels from the top of the window. */
+  readonly at: (clientY: number) => void;
+  readonly stop: () => void;
+}
+
+/** The pixels to scroll for a pointer that far from the edges; 0 in the middle, negative upwards. */
+export function scrollStep(clientY: number, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>): number {
+  const zone = Math.min(zone_px, (bottom - top) / 3);
+  if (zone <= 0) return 0;
+  const above = top + zone - clientY;
+  const below = clientY - (bottom - zone);
+  const depth = Math.max(above, below);
+  if (depth <= 0) return 0;
+  return Math.sign(below - above) * Math.ceil(Math.min(1, depth / zone) * fastest_px);
+}
+
+/** Choice: our own 40 lines; what browsers do by themselves begins only a few pixels from the edge. */
+export function scrollWhileDragging(element: HTMLElement): AutoScroll {
+  let frame: number | null = null;
+  let pointer: number | null = null;
+  const step = () => {
+    if (pointer !== null) {
+      const by = scrollStep(pointer, element.getBoundingClientRect());
+      if (by !== 0) element.scrollTop += by;
+    }
+    frame = requestAnimationFrame(step);
+  };
+  const stop = () => {
+    if (frame !== null) cancelAnimationFrame(frame);
+    frame = null;
+    pointer = null;
+  };
+  return {
+    start() {
+      stop();
+      frame = requestAnimationFrame(step);
+    },
+    at(clientY) {
+      pointer = clientY;
+    },
+    stop,
+  };
+}

@@ -1,0 +1,44 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { useEffect, type RefObject } from 'react';
+import type { BlockKey } from '../model/block-keys.ts';
+import { carry, draggedOf, offer } from './drag-data.ts';
+import { showNameWhileDragging } from './drag-preview.ts';
+
+interface DraggableBlock {
+  readonly id: BlockKey;
+  readonly name: string;
+  /** A text in which somebody selects words isn't dragged. */
+  readonly isEditing: boolean;
+}
+
+/** Lets a block be dragged, and others be dropped before or behind it. */
+export function useDraggableBlock(
+  box: RefObject<HTMLElement | null>,
+  { id, name, isEditing }: DraggableBlock,
+): void {
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const target = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => draggedOf(source.data) !== null,
+      getData: ({ input }) =>
+        attachClosestEdge(offer({ kind: 'block', key: id }), {
+          element,
+          input,
+          allowedEdges: ['top', 'bottom'],
+        }),
+    });
+    if (isEditing) return target;
+    return combine(
+      target,
+      draggable({
+        element,
+        getInitialData: () => carry({ kind: 'block', key: id }),
+        onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name),
+      }),
+    );
+  }, [box, id, name, isEditing]);
+}

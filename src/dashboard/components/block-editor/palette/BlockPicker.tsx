@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core';
+import '../../overlay/modal-styles.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { newBlock } from '../new-block.ts';
+import { Palette } from './Palette.tsx';
+
+/** The palette as a dialog, for a place that was chosen before. */
+export function BlockPicker() {
+  const { store, actions } = useEditor();
+  const { picking } = useEditorState();
+  const close = () => store.patch({ picking: null });
+  return (
+    <Modal
+      opened={picking !== null}
+      onClose={close}
+      title="Add a block"
+      size={560}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      onExitTransitionEnd={() => {
+        const { selected } = store.get();
+        if (selected !== null) store.focusBlock(selected);
+      }}
+    >
+      <Palette
+        onChoose={(kind) => {
+          close();
+          actions.insert([newBlock(kind)], picking ?? undefined);
+        }}
+      />
+    </Modal>
+  );
+}

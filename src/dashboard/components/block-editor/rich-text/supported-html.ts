@@ -1,0 +1,46 @@
+const supported = new Set([
+  'A',
+  'B',
+  'BLOCKQUOTE',
+  'BR',
+  'CODE',
+  'DEL',
+  'DIV',
+  'EM',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'I',
+  'LI',
+  'OL',
+  'P',
+  'S',
+  'SPAN',
+  'STRIKE',
+  'STRONG',
+  'SUB',
+  'SUP',
+  'U',
+  'UL',
+]);
+
+/**
+ * Whether the rich text editor keeps all of it. What holds more, such as a table, is edited as HTML: an editor that
+ * quietly drops what it doesn't know would lose somebody's work.
+ */
+export function isSupportedHtml(html: string): boolean {
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+  if (head.childElementCount > 0) return false;
+  return [...body.querySelectorAll('*')].every(
+    (element) =>
+      supported.has(element.tagName) &&
+      [...element.attributes].every(({ name, value }) => isSupportedAttribute(name, value)),
+  );
+}
+
+function isSupportedAttribute(name: string, value: string): boolean {
+  if (name === 'href' || name === 'target' || name === 'rel') return true;
+  if (name === 'align') return true;
+  return name === 'style' && /^\s*(text-align:\s*(left|center|right)\s*;?\s*)?$/i.test(value);
+}

@@ -1,0 +1,138 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { PlacedBlock } from '../../../../contract/block-document.ts';
+import { isRecord, linkData, textData } from '../../../../rendering/blocks/block-data.ts';
+import '../../form/input-styles.ts';
+import { RichTextField } from '../rich-text/RichTextField.tsx';
+import { ColorField } from '../style/ColorField.tsx';
+import { componentLabel } from './component-label.ts';
+import { ImageField } from './ImageField.tsx';
+import { LinkFields } from './LinkFields.tsx';
+import { LinkListField } from './LinkListField.tsx';
+import { NumberField } from './NumberField.tsx';
+import classes from './settings.module.css';
+
+interface ComponentFieldProps {
+  readonly component: PlacedBlock['block']['components'][number];
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The field of one component of a block, by the component's type. A value of an unknown type is shown, and kept. */
+export function ComponentField({ component, value, onChange }: ComponentFieldProps) {
+  const label = componentLabel(component);
+  switch (component.type) {
+    case 'heading':
+      return (
+        <TextInput
+          label={label}
+          value={textData(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'text':
+      return (
+        <Textarea
+          label={label}
+          value={textData(value)}
+          rows={2}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'richtext':
+      return <RichTextField label={label} html={textData(value)} onChange={onChange} />;
+    case 'image':
+      return <ImageField label={label} value={value} onChange={onChange} />;
+    case 'button':
+    case 'link':
+      return (
+        <LinkFields
+          label={label}
+          value={linkData(value)}
+          onChange={(link) => onChange({ ...(isRecord(value) ? value : {}), ...link })}
+        />
+      );
+    case 'links':
+      return <LinkListField label={label} value={value} onChange={onChange} />;
+    case 'html':
+      return (
+        <Textarea
+          label={label}
+          value={textData(value)}
+          rows={10}
+          spellCheck={false}
+          classNames={{ input: classes.code ?? '' }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'color':
+    case 'colour':
+      return <ColorField label={label} value={textData(value)} onChange={(color) => onChange(color ?? '')} />;
+    case 'number':
+    case 'spacing':
+      return (
+        <NumberField
+          label={label}
+          value={value}
+          min={numberOf(component['min'])}
+          max={numberOf(component['max'])}
+          onChange={(number) => onChange(number ?? null)}
+        />
+      );
+    case 'choice':
+      return <ChoiceField component={component} value={value} onChange={onChange} />;
+    default:
+      return <UnknownField label={label} type={component.type} value={value} onChange={onChange} />;
+  }
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function ChoiceField({ component, value, onChange }: ComponentFieldProps) {
+  const given: readonly unknown[] = Array.isArray(component['choices']) ? component['choices'] : [];
+  const choices = given.filter(isRecord).map((choice) => ({
+    value: textData(choice['value']),
+    label: textData(choice['label'] ?? choice['value']),
+  }));
+  const current = textData(value);
+  const isKnown = choices.some((choice) => choice.value === current);
+  return (
+    <NativeSelect
+      label={componentLabel(component)}
+      value={current}
+      data={
+        isKnown ? choices : [{ value: current, label: current === '' ? 'As usual' : current }, ...choices]
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function UnknownField({
+  label,
+  type,
+  value,
+  onChange,
+}: {
+  label: string;
+  type: unknown;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  if (typeof value === 'string' || value === undefined) {
+    return (
+      <Textarea
+        label={label}
+        value={value ?? ''}
+        rows={3}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <p className={classes.hint}>
+      {label}: a value of the type “{textData(type)}” is kept as it is.
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import { fontFamilies } from '../../../../rendering/blocks/document-style.ts';
+import '../../form/input-styles.ts';
+
+interface FontFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A font that mail programs have, with what stands in for it. One from elsewhere stays on offer. */
+export function FontField({ label, value, onChange }: FontFieldProps) {
+  const own = value === undefined || value === '' || fontFamilies.includes(value) ? [] : [value];
+  return (
+    <NativeSelect
+      label={label}
+      value={value ?? ''}
+      data={[
+        { value: '', label: 'As usual' },
+        ...[...own, ...fontFamilies].map((family) => ({
+          value: family,
+          label: family.split(',')[0] ?? family,
+        })),
+      ]}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChange(chosen === '' ? undefined : chosen);
+      }}
+    />
+  );
+}

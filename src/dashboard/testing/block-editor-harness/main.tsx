@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { BlockDocument } from '../../../contract/block-document.ts';
+import { blockCatalogue } from '../../../rendering/blocks/catalogue.ts';
+import { BlockEditor } from '../../components/block-editor/BlockEditor.tsx';
+import '../../shell/tokens.css';
+import '../../shell/shell.css';
+import '../../styles.ts';
+import { cssVariables, theme } from '../../theme.ts';
+import { documentFor } from './documents.ts';
+
+// The block editor alone, for tests in a browser and for the bench; the product's build knows nothing of it. The address
+// says what is edited (`?document=200`), and `window.edited()` gives the document as it would be saved.
+
+const asked = new URLSearchParams(window.location.search);
+const palette = blockCatalogue.map(({ block }) => block);
+const placeholders = [{ text: '##firstname##', label: 'First name' }];
+const images = {
+  upload: (file: File) =>
+    file.type === 'image/png'
+      ? Promise.resolve({ src: `/p/images/${file.name}` })
+      : Promise.reject(new Error('Only PNG pictures here.')),
+};
+
+function Harness() {
+  const [document, setDocument] = useState<BlockDocument>(() => documentFor(asked.get('document') ?? ''));
+  const onChange = useCallback((next: BlockDocument) => {
+    setDocument(next);
+    Reflect.set(window, 'edited', () => next);
+  }, []);
+  return (
+    <main style={{ height: '100dvh', padding: 8 }}>
+      <h1 className="nd-hidden">Block editor</h1>
+      <BlockEditor
+        document={document}
+        palette={palette}
+        onChange={onChange}
+        images={images}
+        placeholders={placeholders}
+      />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root.');
+createRoot(root).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    forceColorScheme={asked.get('scheme') === 'dark' ? 'dark' : 'light'}
+  >
+    <Harness />
+  </MantineProvider>,
+);
