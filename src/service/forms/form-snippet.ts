@@ -1,4 +1,4 @@
-import { html, type Html } from '../public/html.ts';
+import { markup, type Html } from '../public/markup.ts';
 import type { FormField, FormWords } from './forms.rules.ts';
 
 /** What a form's snippet says of the form itself. */
@@ -22,24 +22,20 @@ const hiding = 'position:absolute;left:-10000px;width:1px;height:1px;overflow:hi
  * the Tab key, and not read aloud.
  */
 export function formSnippet({ key, link, listHashes, nextUrl, words }: SnippetForm): string {
-  const trap = html`<div style="${hiding}" aria-hidden="true">
-    <label
-      >Leave this empty <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"
-    /></label>
-  </div>`;
-  return html`<form action="${link}" method="post" accept-charset="utf-8">
-    <input type="hidden" name="newsletter" value="${listHashes.join(',')}" />
-    <input type="hidden" name="next_url" value="${nextUrl ?? ''}" />
-    <input type="hidden" name="api_key" value="${key}" />
-    ${[words.email, ...words.others].map(line)}${trap}
-    <p><button type="submit">${words.button}</button></p>
-  </form> `.text;
+  const trap = markup`<div style="${hiding}" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>`;
+  return markup`<form action="${link}" method="post" accept-charset="utf-8">
+  <input type="hidden" name="newsletter" value="${listHashes.join(',')}">
+  <input type="hidden" name="next_url" value="${nextUrl ?? ''}">
+  <input type="hidden" name="api_key" value="${key}">
+${[words.email, ...words.others].map(line)}  ${trap}
+  <p><button type="submit">${words.button}</button></p>
+</form>
+`.text;
 }
 
 function line({ name, label, autocomplete }: FormField): Html {
   const kind =
-    name === 'email' ? html` inputmode="email" autocapitalize="none" maxlength="254" required` : null;
-  return html`<p>
-    <label>${label}<br /><input type="text" name="${name}" autocomplete="${autocomplete}" ${kind} /></label>
-  </p> `;
+    name === 'email' ? markup` inputmode="email" autocapitalize="none" maxlength="254" required` : null;
+  return markup`  <p><label>${label}<br><input type="text" name="${name}" autocomplete="${autocomplete}"${kind}></label></p>
+`;
 }

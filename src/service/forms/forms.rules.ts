@@ -3,7 +3,7 @@ import { ID_LENGTHS } from '../../lib/random-id.ts';
 
 const keyForm = new RegExp(`^[A-Za-z0-9]{${ID_LENGTHS.form}}$`);
 
-/** True for a text that a form made by PUT may have as its key. Spec: PUT /subscription_forms/<form_hash>/. */
+/** True for a text that may be a form's key or the short id of its page. Spec: PUT /subscription_forms/<form_hash>/. */
 export function isFormKey(text: string): boolean {
   return keyForm.test(text);
 }

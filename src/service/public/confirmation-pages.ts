@@ -2,7 +2,7 @@ import { wordingOf, type ConsentWording } from '../consents/consents.rules.ts';
 import { attributesOf } from '../contacts/attribute-values.ts';
 import type { FormList } from '../forms/form-parts.store.ts';
 import type { SignUpRow } from '../sign-ups/sign-ups.store.ts';
-import { html, type Html } from './html.ts';
+import { markup, type Html } from './markup.ts';
 import { messagePage, pageAnswer } from './page.ts';
 import type { PublicAnswer } from './public-route.ts';
 
@@ -13,10 +13,10 @@ export function confirmPage(signUp: SignUpRow, lists: readonly FormList[]): Publ
     title: 'Confirm your subscription',
     mark: 'mail',
     body: [
-      html`<p>You are about to subscribe to <strong>${namesOf(lists)}</strong>.</p>`,
-      html`<dl>${entries.map(entry)}</dl>`,
-      html`<form method="post"><button type="submit">Yes, subscribe me</button></form>`,
-      html`<p class="quiet">
+      markup`<p>You are about to subscribe to <strong>${namesOf(lists)}</strong>.</p>`,
+      markup`<dl>${entries.map(entry)}</dl>`,
+      markup`<form method="post"><button type="submit">Yes, subscribe me</button></form>`,
+      markup`<p class="quiet">
         You did not ask for this? Close this page: nothing happens without the button.
       </p>`,
     ],
@@ -35,7 +35,7 @@ function enteredValues(signUp: SignUpRow, wording: ConsentWording): [label: stri
 }
 
 function entry([label, value]: readonly [string, string]): Html {
-  return html`<dt>${label}</dt>
+  return markup`<dt>${label}</dt>
     <dd>${value}</dd>`;
 }
 
@@ -45,8 +45,8 @@ export function confirmedPage(lists: readonly FormList[]): PublicAnswer {
     title: 'You are subscribed',
     mark: 'done',
     body: [
-      html`<p>Thank you. From now on you get <strong>${namesOf(lists)}</strong>.</p>`,
-      html`<p class="quiet">Every mail has a link at its end by which you can leave at any time.</p>`,
+      markup`<p>Thank you. From now on you get <strong>${namesOf(lists)}</strong>.</p>`,
+      markup`<p class="quiet">Every mail has a link at its end by which you can leave at any time.</p>`,
     ],
   });
 }

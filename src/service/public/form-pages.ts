@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../contract/parse.ts';
 import { trapName } from '../forms/form-snippet.ts';
 import type { FormField } from '../forms/forms.rules.ts';
 import type { OpenForm } from '../sign-ups/open-form.ts';
-import { html, paragraphs, type Html } from './html.ts';
+import { markup, paragraphs, type Html } from './markup.ts';
 import { messagePage, pageAnswer } from './page.ts';
 import type { PublicAnswer } from './public-route.ts';
 
@@ -35,15 +35,12 @@ export function formPage(form: OpenForm, { errors, typed }: Rejected = nothing):
     isEmbeddable: true,
     leadsElsewhere: row.next_url !== null,
     body: [
-      html`<form method="post" accept-charset="utf-8" novalidate>
-        ${isRejected ? html`<p class="alert" role="alert">${firstMessage(errors)}</p>` : null} ${lines}
-        <div class="trap" aria-hidden="true">
-          <label
-            >Leave this empty <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"
-          /></label>
-        </div>
-        <button type="submit">${words.button}</button>
-      </form>`,
+      markup`<form method="post" accept-charset="utf-8" novalidate>
+${isRejected ? markup`<p class="alert" role="alert">${firstMessage(errors)}</p>` : null}
+${lines}<div class="trap" aria-hidden="true"><label>Leave this empty
+<input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>
+<button type="submit">${words.button}</button>
+</form>`,
     ],
   });
 }
@@ -61,25 +58,20 @@ interface LineState {
 function fieldLine({ name, label, autocomplete }: FormField, { value, error, isFocused }: LineState): Html {
   const kind =
     name === 'email'
-      ? html` inputmode="email" autocapitalize="none" spellcheck="false" required`
+      ? markup` inputmode="email" autocapitalize="none" spellcheck="false" required`
       : name === 'sms_number'
-        ? html` inputmode="tel"`
+        ? markup` inputmode="tel"`
         : null;
-  const wrong = error === null ? null : html` aria-invalid="true" aria-describedby="wrong-${name}"`;
-  const focus = isFocused ? html` autofocus` : null;
-  const reason = error === null ? null : html`<p class="error" id="wrong-${name}">${error}</p>`;
-  const optional = name === 'email' ? null : html` <span class="quiet">(optional)</span>`;
-  return html`<div class="field">
-    <label for="field-${name}">${label}${optional}</label>
-    <input
-      type="text"
-      id="field-${name}"
-      name="${name}"
-      value="${value}"
-      autocomplete="${autocomplete}"
-      ${kind}${wrong}${focus}
-    />${reason}
-  </div> `;
+  const wrong = error === null ? null : markup` aria-invalid="true" aria-describedby="wrong-${name}"`;
+  const focus = isFocused ? markup` autofocus` : null;
+  const reason = error === null ? null : markup`<p class="error" id="wrong-${name}">${error}</p>`;
+  const optional = name === 'email' ? null : markup` <span class="quiet">(optional)</span>`;
+  const filling = markup`value="${value}" autocomplete="${autocomplete}"${kind}${wrong}${focus}`;
+  return markup`<div class="field">
+<label for="field-${name}">${label}${optional}</label>
+<input type="text" id="field-${name}" name="${name}" ${filling}>${reason}
+</div>
+`;
 }
 
 /** What somebody sees who has signed up, before the mail is confirmed. */

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { Html, markup } from './markup.ts';
 import { contentPolicy, pageStyle, type PagePolicy } from './page-style.ts';
 import type { PublicAnswer } from './public-route.ts';
 
@@ -15,10 +15,13 @@ export interface Page extends PagePolicy {
 }
 
 const marks = {
-  done: html`<svg viewBox="0 0 24 24"><path d="M5 12.5l4.5 4.5L19 7.5" /></svg>`,
-  mail: html`<svg viewBox="0 0 24 24"><path d="M3.5 6.5h17v11h-17zM4 7l8 6.5L20 7" /></svg>`,
-  stop: html`<svg viewBox="0 0 24 24"><path d="M12 6v7.5M12 17.5v.1" /></svg>`,
+  done: markup`<svg viewBox="0 0 24 24"><path d="M5 12.5l4.5 4.5L19 7.5" /></svg>`,
+  mail: markup`<svg viewBox="0 0 24 24"><path d="M3.5 6.5h17v11h-17zM4 7l8 6.5L20 7" /></svg>`,
+  stop: markup`<svg viewBox="0 0 24 24"><path d="M12 6v7.5M12 17.5v.1" /></svg>`,
 };
+
+/** Not escaped: the content policy holds its hash. */
+const styleElement = new Html(`<style>${pageStyle}</style>`);
 
 /** The shell of every page that readers meet: one column, no script, nothing from elsewhere. Choice: public pages. */
 export function pageAnswer(page: Page): PublicAnswer {
@@ -26,17 +29,16 @@ export function pageAnswer(page: Page): PublicAnswer {
   const sign =
     mark === undefined
       ? null
-      : html`<div class="mark${mark === 'stop' ? ' stop' : ''}" aria-hidden="true">${marks[mark]}</div>`;
-  const { text } = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-      </head>
-    </html> `;
-  const content = html`</head>
+      : markup`<div class="mark${mark === 'stop' ? ' stop' : ''}" aria-hidden="true">${marks[mark]}</div>`;
+  const { text } = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${styleElement}
+</head>
 <body>
 <main>
 ${sign}<h1>${heading}</h1>
@@ -51,22 +53,20 @@ ${body}
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentPolicy(page),
     },
-    // The sheet is no template: its hash is in the policy.
-    body: `${text}<style>${pageStyle}</style>\n${content.text}`,
+    body: text,
   };
 }
 
+/** What a page of one sentence or two says. */
+export interface Message {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+  /** Default: `stop`. */
+  readonly mark?: Page['mark'];
+}
+
 /** A page that says one thing in words. */
-export function messagePage({
-  title,
-  text,
-  mark = 'stop',
-  status,
-}: {
-  title: string;
-  text: string;
-  mark?: 'done' | 'mail' | 'stop';
-  status: number;
-}): PublicAnswer {
-  return pageAnswer({ title, mark, status, body: [html`<p>${text}</p>`] });
+export function messagePage({ title, text, mark = 'stop', status }: Message): PublicAnswer {
+  return pageAnswer({ title, mark, status, body: [markup`<p>${text}</p>`] });
 }

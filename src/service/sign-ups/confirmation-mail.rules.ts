@@ -1,4 +1,4 @@
-import { html } from '../public/html.ts';
+import { markup } from '../public/markup.ts';
 
 /** What fills the placeholders of a confirmation mail. */
 export interface ConfirmationMailValues {
@@ -91,25 +91,19 @@ const bodyStyle =
 
 /** The text as HTML: lines stay lines, and the confirmation link is one. Everything else is text. */
 function htmlOf(text: string, link: string): string {
-  const anchor = html`<a href="${link}">${link}</a>`;
+  const anchor = markup`<a href="${link}">${link}</a>`;
   const blocks = text
     .split(/(?:\r?\n){2,}/)
     .filter((block) => block.trim() !== '')
     .map((block) => {
       const lines = block.split(/\r?\n/).map((one) => {
         const parts = one.split(link).flatMap((part, index) => (index === 0 ? [part] : [anchor, part]));
-        return html`${parts}<br />`;
+        return markup`${parts}<br>`;
       });
-      return html`<p>${lines}</p>`;
+      return markup`<p>${lines}</p>`;
     });
-  return html`<!doctype html>
-    <html>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-      </head>
-      <body style="${bodyStyle}">
-        ${blocks}
-      </body>
-    </html> `.text;
+  return markup`<!doctype html>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="${bodyStyle}">${blocks}</body></html>
+`.text;
 }

@@ -5,7 +5,7 @@ import {
   type FormList,
   type FormSender,
 } from '../forms/form-parts.store.ts';
-import { formWords, type AskedAttribute, type FormWords } from '../forms/forms.rules.ts';
+import { formWords, isFormKey, type AskedAttribute, type FormWords } from '../forms/forms.rules.ts';
 import { findFormByLink, type FormRow } from '../forms/forms.store.ts';
 
 /** A form that takes sign-ups. */
@@ -28,7 +28,7 @@ export type FormAtLink =
  * the name of another. Choice: decision on sign-ups.
  */
 export async function readFormAtLink({ storage }: Services, link: string): Promise<FormAtLink> {
-  const row = await findFormByLink(storage.read, link);
+  const row = isFormKey(link) ? await findFormByLink(storage.read, link) : undefined;
   if (row === undefined) return { kind: 'unknown' };
   const [parts] = await readFormParts(storage.read, [row]);
   if (parts === undefined) return { kind: 'unknown' };

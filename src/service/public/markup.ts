@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 
-/** Text that is HTML already. Only `html` makes it, so that nothing gets into a page unescaped. */
+/** Text that is HTML already. Only `markup` makes it, so that nothing gets into a page unescaped. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ export class Html {
 export type HtmlPart = string | number | Html | null | readonly HtmlPart[];
 
 /** Makes HTML. Everything that is filled in is escaped for where text or a quoted attribute stands. */
-export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+export function markup(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   const pieces = texts.map((text, index) => (index === 0 ? text : textOf(parts[index - 1] ?? null) + text));
   return new Html(pieces.join(''));
 }
@@ -23,7 +23,7 @@ export function paragraphs(text: string): Html[] {
   return text
     .split(/\r?\n\s*\r?\n/)
     .filter((part) => part.trim() !== '')
-    .map((part) => html`<p class="text">${part.trim()}</p>`);
+    .map((part) => markup`<p class="text">${part.trim()}</p>`);
 }
 
 function textOf(part: HtmlPart): string {

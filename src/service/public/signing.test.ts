@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSigning } from './signing.ts';
+
+const signing = createSigning('secret');
+
+describe('signing', () => {
+  it('gives the payload back, until its time is over and after', () => {
+    const signed = signing.sign('confirm', 'Ab-1_', 10_000);
+    expect(signing.verify('confirm', signed, 9999)).toEqual({ kind: 'valid', payload: 'Ab-1_' });
+    expect(signing.verify('confirm', signed, 10_000)).toEqual({ kind: 'expired', payload: 'Ab-1_' });
+  });
+
+  it('is good for ever without an end', () => {
+    const signed = signing.sign('confirm', 'x');
+    expect(signing.verify('confirm', signed, Number.MAX_SAFE_INTEGER).kind).toBe('valid');
+  });
+
+  it('knows what another secret has signed for forged', () => {
+    const signed = createSigning('other').sign('confirm', 'x');
+    expect(signing.verify('confirm', signed, 0)).toEqual({ kind: 'forged' });
+  });
+
+  it('knows any change of what it has signed', () => {
+    const signed = signing.sign('confirm', 'abc', 5000);
+    fc.assert(
+      fc.property(fc.nat(signed.length - 1), fc.constantFrom(...'aZ0-_.'), (at, character) => {
+        const changed = signed.slice(0, at) + character + signed.slice(at + 1);
+        fc.pre(changed !== signed);
+        expect(signing.verify('confirm', changed, 0).kind).toBe('forged');
+      }),
+    );
+  });
+
+  it('takes any text for forged, without an exception', () => {
+    fc.assert(fc.property(fc.string(), (text) => signing.verify('confirm', text, 0).kind === 'forged'));
+  });
+
+  it('signs nothing that could not stand in a path', () => {
+    expect(() => signing.sign('confirm', 'a/b')).toThrow(RangeError);
+    expect(() => signing.sign('confirm', '')).toThrow(RangeError);
+  });
+});
