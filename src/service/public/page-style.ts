@@ -24,6 +24,7 @@ p:last-child{margin-bottom:0}
 .text{white-space:pre-line}
 .quiet{color:var(--quiet);font-size:.9375rem}
 form{margin:1.25rem 0 0}
+form+p{margin-top:1rem}
 .field{margin:0 0 1.125rem}
 label{display:block;font-weight:600;font-size:.9375rem;margin:0 0 .375rem}
 label .quiet{font-weight:400}

@@ -1,0 +1,178 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext } from '@playwright/test';
+import { formShow } from '../../src/contract/forms.ts';
+import { listShow } from '../../src/contract/lists.ts';
+import { outboxList } from '../../src/contract/outbox.ts';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A page of somebody else, on another port and thus of another origin. */
+async function foreignPage(html: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { url: `http://127.0.0.1:${portOf(address)}/`, close: () => server.close() };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** What the interface answers to a new resource. */
+async function posted(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const response = await request.post(`/api/v3${path}`, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+/** What the interface answers. */
+async function got(request: APIRequestContext, path: string): Promise<unknown> {
+  return (await request.get(`/api/v3${path}`)).json();
+}
+
+/** The confirmation link of the mail to an address, once the local outbox has it. */
+async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { results } = outboxList.responses[200].parse(await got(request, '/outbox/?paginate_by=100'));
+    const mail = results.find(({ to }) => to.email === email);
+    const shown = JSON.stringify(await got(request, `/outbox/${mail?.id ?? 0}/`));
+    link = /https?:[^\s"\\]+\/p\/confirm\/[^\s"\\<]+/.exec(shown)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return link;
+}
+
+test('a form on another site is filled in without script, confirmed by mail, and gives a subscriber', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  const { request } = page;
+  const list = listShow.responses[200].parse(await posted(request, '/lists/', { name: 'Garden letter' }));
+  await posted(request, '/senders/', { name: 'The garden', email: 'garden@example.com' });
+  const made = await posted(request, '/subscription_forms/', {
+    name: 'Footer',
+    lists: [list.hash],
+    sender: 'The garden',
+    email: 'garden@example.com',
+    first_name: true,
+  });
+  const form = formShow.responses[200].parse(made);
+  const site = await foreignPage(
+    `<!doctype html><html lang="en"><title>A garden</title><h1>My garden</h1>${form.form}</html>`,
+  );
+  const visitor = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: { cookies: [], origins: [] },
+  });
+  const garden = await visitor.newPage();
+  await garden.goto(site.url);
+  await expect(garden.getByLabel('Leave this empty')).not.toBeInViewport();
+  await garden.getByLabel('Email').fill('fern@example');
+  await garden.getByLabel('First name').fill('Fern');
+  await garden.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(garden.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await expect(garden.getByLabel(/First name/)).toHaveValue('Fern');
+  await garden.getByLabel('Email').fill('fern@example.com');
+  await garden.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(garden.getByRole('heading', { name: 'One more step' })).toBeVisible();
+
+  const link = await mailedLink(request, 'fern@example.com');
+  expect((await request.get('/api/v3/contacts/fern@example.com/')).status()).toBe(404);
+  await garden.goto(link);
+  await expect(garden.getByText('Fern', { exact: true })).toBeVisible();
+  await garden.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(garden.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await garden.goto(link);
+  await expect(garden.getByRole('heading', { name: 'Confirmed already' })).toBeVisible();
+
+  const path = '/contacts/fern@example.com/';
+  expect(await got(request, path)).toMatchObject({ first_name: 'Fern', lists: [{ hash: list.hash }] });
+  expect(await got(request, `${path}consents/`)).toMatchObject({
+    count: 1,
+    results: [{ form: form.key, form_name: 'Footer' }],
+  });
+
+  const site2 = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await site2.newPage();
+  await other.goto(site.url);
+  const answer = await other.evaluate(async (url) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ email: 'moss@example.com' }),
+    });
+    return response.status;
+  }, form.form_link);
+  expect(answer).toBe(201);
+  await visitor.close();
+  await site2.close();
+  site.close();
+});
+
+test('the public pages are accessible on a phone and a desktop, in the light and the dark', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  const { request } = page;
+  const list = listShow.responses[200].parse(await posted(request, '/lists/', { name: 'Weekly letter' }));
+  const sender = { name: 'Letters', email: 'letters@example.com' };
+  await posted(request, '/senders/', sender);
+  const made = await posted(request, '/subscription_forms/', {
+    name: 'Page',
+    lists: [list.hash],
+    sender: sender.name,
+    email: sender.email,
+    first_name: true,
+    last_name: true,
+  });
+  const { form_link } = formShow.responses[200].parse(made);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [360, 1280]) {
+      const email = `${colorScheme}.${width}@example.com`;
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 740 },
+        storageState: { cookies: [], origins: [] },
+        // Their policy runs no script, not even this checker's.
+        bypassCSP: true,
+      });
+      const visitor = await context.newPage();
+      const check = async (name: string) => {
+        expect(await axeViolations(visitor)).toEqual([]);
+        const overflow = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        const folder = process.env['NEWSDESK_SCREENSHOTS'];
+        if (folder !== undefined) {
+          await visitor.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png` });
+        }
+      };
+      await visitor.goto(form_link);
+      await check('form');
+      await visitor.getByLabel('Email').fill('nobody@');
+      await visitor.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(visitor.getByLabel('Email')).toBeFocused();
+      await check('invalid');
+      await visitor.getByLabel('Email').fill(email);
+      await visitor.getByLabel(/First name/).fill('Ada');
+      await visitor.getByRole('button', { name: 'Subscribe' }).click();
+      await check('thanks');
+      const link = await mailedLink(request, email);
+      await visitor.goto(link);
+      await check('confirm');
+      await visitor.getByRole('button', { name: 'Yes, subscribe me' }).click();
+      await check('confirmed');
+      await visitor.reload();
+      await check('already');
+      await visitor.goto(form_link.replace(/\w+\/$/, 'nothing000/'));
+      await check('unknown');
+      await context.close();
+    }
+  }
+});
