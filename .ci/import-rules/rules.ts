@@ -176,7 +176,8 @@ const hygiene: IForbiddenRuleType[] = [
     comment: 'The import leads nowhere: name the file with its extension, or add the package.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    // A file that the bundler copies, and whose address is imported.
+    to: { couldNotResolve: true, pathNot: '\\?url$' },
   },
 ];
 
