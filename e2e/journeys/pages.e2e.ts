@@ -12,6 +12,9 @@ const views = [
   { path: '/import', heading: 'Import' },
   { path: '/outbox', heading: 'Outbox' },
   { path: '/outbox?tab=unsent', heading: 'Outbox' },
+  { path: '/senders', heading: 'Senders' },
+  { path: '/senders?drawer=new', heading: 'Senders' },
+  { path: '/notifications', heading: 'Notifications' },
   { path: '/settings', heading: 'Settings' },
   { path: '/no-such-page', heading: /not found|no such page|nothing here/i },
 ];

@@ -14,6 +14,8 @@ export const paths = {
   form: (key: string) => `/forms/${encodeURIComponent(key)}`,
   newForm: '/forms/new',
   senders: '/senders',
+  newSender: '/senders?drawer=new',
+  notifications: '/notifications',
   outbox: '/outbox',
   settings: '/settings',
   signIn: '/sign-in',
@@ -45,4 +47,9 @@ export function newFormFor(listHash: string): string {
 /** The import page, told which list to import into. */
 export function importInto(listHash: string): string {
   return `${paths.import}?${new URLSearchParams({ lists: listHash }).toString()}`;
+}
+
+/** The senders, with one of them open. */
+export function senderAt(id: number): string {
+  return `${paths.senders}?${new URLSearchParams({ sender: String(id) }).toString()}`;
 }

@@ -45,6 +45,12 @@ const SettingsPage = lazy((): Page =>
 const OverviewPage = lazy((): Page =>
   import('./pages/overview/OverviewPage.tsx').then((it) => ({ default: it.OverviewPage })),
 );
+const SendersPage = lazy((): Page =>
+  import('./pages/senders/SendersPage.tsx').then((it) => ({ default: it.SendersPage })),
+);
+const NotificationsPage = lazy((): Page =>
+  import('./pages/notifications/NotificationsPage.tsx').then((it) => ({ default: it.NotificationsPage })),
+);
 const NotFoundPage = lazy((): Page =>
   import('./pages/not-found/NotFoundPage.tsx').then((it) => ({ default: it.NotFoundPage })),
 );
@@ -67,6 +73,8 @@ export function AppRoutes() {
           <Route path={paths.forms} element={<FormsPage />} />
           <Route path={paths.newForm} element={<NewFormPage />} />
           <Route path={patterns.form} element={<FormPage />} />
+          <Route path={paths.senders} element={<SendersPage />} />
+          <Route path={paths.notifications} element={<NotificationsPage />} />
           <Route path={paths.outbox} element={<OutboxPage />} />
           <Route path={paths.settings} element={<SettingsPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -9,6 +9,7 @@ export type IconName =
   | 'attributes'
   | 'import'
   | 'forms'
+  | 'senders'
   | 'outbox'
   | 'settings'
   | 'brand'
@@ -35,6 +36,7 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
     { path: paths.forms, label: 'Forms', icon: 'forms', shortcut: 'f' },
   ],
   [
+    { path: paths.senders, label: 'Senders', icon: 'senders', shortcut: 'e' },
     { path: paths.outbox, label: 'Outbox', icon: 'outbox', shortcut: 'x', needs: 'outboxList' },
     { path: paths.settings, label: 'Settings', icon: 'settings', shortcut: 's' },
   ],

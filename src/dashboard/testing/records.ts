@@ -4,7 +4,8 @@ import type { Consent } from '../../contract/consents.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { List } from '../../contract/lists.ts';
-import { senderStatus, type Sender } from '../../contract/senders.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import { senderStatus, type Sender, type SenderChecks } from '../../contract/senders.ts';
 import type { Subscriber } from '../../contract/subscribers.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
@@ -184,6 +185,49 @@ export function makeForm(given: Partial<Form> = {}): Form {
     form_link: `https://news.example/p/${key}`,
     signup_count: 0,
     change: 0,
+    ...given,
+  };
+}
+
+/** How a sender's checks went: SPF without a record. */
+export function makeSenderChecks(given: Partial<SenderChecks> = {}): SenderChecks {
+  const name = 'example.com';
+  return {
+    sender: 1,
+    checked: time,
+    next_check: time,
+    is_authenticated: false,
+    domain_alignment_passed: null,
+    dkim_check_result: null,
+    dmarc_passed: null,
+    checks: [
+      {
+        kind: 'spf',
+        passed: false,
+        name,
+        expected: 'One TXT record that begins with v=spf1 and allows 192.0.2.7.',
+        found: [],
+        reason: 'There is no SPF record.',
+        record: { name, type: 'TXT', value: 'v=spf1 ip4:192.0.2.7 ~all' },
+      },
+    ],
+    ...given,
+  };
+}
+
+/** A notification as the service answers it. */
+export function makeNotification({
+  id = 1,
+  ...given
+}: Partial<Notification> & { readonly id?: number }): Notification {
+  return {
+    url: `https://news.example/v3/notifications/${id}`,
+    subject: 'News',
+    message: '<p>Hello</p>',
+    dispatch_date: time,
+    importance_level: 2,
+    has_stickies: false,
+    seen: false,
     ...given,
   };
 }

@@ -30,6 +30,10 @@ export const everyExtension = [
   'tokenCreate',
   'tokenDelete',
   'userShow',
+  'senderCheckList',
+  'senderCheck',
+  'notificationUnseenShow',
+  'notificationMarkSeen',
 ];
 
 const usual: StubHandlers<Blob> = {
@@ -42,6 +46,8 @@ const usual: StubHandlers<Blob> = {
   senderList: () => ({ status: 200, body: { ...pageWith([makeSender()]), prev: null } }),
   importList: () => ({ status: 200, body: pageWith([]) }),
   tokenList: () => ({ status: 200, body: pageWith([]) }),
+  notificationList: () => ({ status: 200, body: pageWith([]) }),
+  notificationUnseenShow: () => ({ status: 200, body: { unseen: 0 } }),
   userShow: () => ({ status: 200, body: { hash: 'u', name: 'Ada', email: 'ada@example.com' } }),
 };
 

@@ -97,6 +97,8 @@ function useActions(go: (path: string) => () => void): readonly Entry[] {
     { id: 'new-contact', label: 'New contact', run: go(paths.newContact) },
     { id: 'new-list', label: 'New list', run: go(paths.newList) },
     { id: 'new-form', label: 'New form', run: go(paths.newForm) },
+    { id: 'new-sender', label: 'New sender', run: go(paths.newSender) },
+    { id: 'notifications', label: 'Show notifications', run: go(paths.notifications) },
     { id: 'import', label: 'Import contacts from a file', run: go(paths.import) },
     { id: 'light', label: 'Use light colours', run: () => setColorScheme('light') },
     { id: 'dark', label: 'Use dark colours', run: () => setColorScheme('dark') },

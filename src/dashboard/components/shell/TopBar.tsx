@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useStore } from '../../hooks/useStore.ts';
 import { Icon } from '../Icon.tsx';
 import { openPalette, shellDialog } from './dialogs-store.ts';
+import { NotificationBell } from './NotificationBell.tsx';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import { TaskTray } from './TaskTray.tsx';
 
@@ -45,6 +46,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
         <kbd>{shortcutText}</kbd>
       </button>
       <TaskTray />
+      <NotificationBell />
       <SchemeMenu />
       {isDialogOpen ? (
         <Suspense fallback={null}>

@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  notificationList,
+  notificationMarkSeen,
+  notificationUnseenShow,
+  notificationUpdate,
+  type Notification,
+} from '../../contract/notifications.ts';
+import { largestPageSize } from '../../contract/paging.ts';
+import type { Call, Result } from '../../contract/types.ts';
+import { callApi } from './client.ts';
+import { endpointQuery } from './query.ts';
+
+/** Page and page size of notifications. */
+export type NotificationsPage = NonNullable<Call<typeof notificationList>['query']>;
+
+/** Choice: how often the bell looks for new notifications; never while the page is hidden. */
+const lookEveryMs = 60_000;
+
+/** A page of notifications, unseen ones first. */
+export function notificationsQuery(query: NotificationsPage) {
+  return {
+    ...endpointQuery(notificationList, { query }),
+    placeholderData: keepPreviousData,
+    select: unseenFirst,
+  };
+}
+
+/** How many are unseen; counted on the newest page where the service doesn't count by itself. */
+export function unseenQuery(hasCount: boolean) {
+  return queryOptions({
+    queryKey: [notificationList.resource, 'unseen', hasCount],
+    queryFn: async ({ signal }) => {
+      if (hasCount) return (await callApi(notificationUnseenShow, {}, signal)).unseen;
+      const query = { paginate_by: largestPageSize };
+      const { results } = await callApi(notificationList, { query }, signal);
+      return results.filter(({ seen }) => !seen).length;
+    },
+    refetchInterval: lookEveryMs,
+    refetchIntervalInBackground: false,
+  });
+}
+
+/** The id of a notification, which stands in its address only; null in one of another kind. */
+export function notificationId({ url }: Pick<Notification, 'url'>): number | null {
+  const id = /\/(\d+)\/?$/.exec(url)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** A notification, and whether it is to count as seen. */
+export interface SeenMark {
+  readonly id: number;
+  readonly seen: boolean;
+}
+
+/** Marks one notification as seen or unseen. */
+export function useMarkNotification() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, seen }: SeenMark) => callApi(notificationUpdate, { params: { id }, body: { seen } }),
+    onSettled: refresh,
+  });
+}
+
+/** Marks all notifications up to a time as seen. Only where the service has `notificationMarkSeen`. */
+export function useMarkAllSeen() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (until: string) => callApi(notificationMarkSeen, { body: { until } }),
+    onSettled: refresh,
+  });
+}
+
+/** The time of the newest notification, to mark all up to it. */
+export function newestOf(notifications: readonly Notification[]): string | null {
+  const times = notifications.map(({ dispatch_date }) => dispatch_date).sort();
+  return times.at(-1) ?? null;
+}
+
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [notificationList.resource] });
+}
+
+/** Other services order as they like; ours does so already. */
+function unseenFirst(page: Result<typeof notificationList, Blob>): Result<typeof notificationList, Blob> {
+  return { ...page, results: page.results.toSorted((one, other) => Number(one.seen) - Number(other.seen)) };
+}

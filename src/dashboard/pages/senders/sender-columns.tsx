@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { Sender } from '../../../contract/senders.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { Column } from '../../components/table/columns.ts';
+import { senderAt } from '../../paths.ts';
+import { CheckBadge, StatusBadge } from './SenderBadges.tsx';
+
+/** The columns of senders. */
+export const senderColumns: readonly Column<Sender>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    order: 'name',
+    isFixed: true,
+    maxWidth: 260,
+    cell: ({ id, name }) => (
+      <Link to={senderAt(id)} data-row-link="">
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'email', header: 'Address', maxWidth: 300, cell: ({ email }) => email },
+  { id: 'status', header: 'Status', order: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'dkim', header: 'DKIM', cell: ({ dkim_check_result }) => <CheckBadge passed={dkim_check_result} /> },
+  { id: 'dmarc', header: 'DMARC', cell: ({ dmarc_passed }) => <CheckBadge passed={dmarc_passed} /> },
+  {
+    id: 'authenticated',
+    header: 'Authenticated',
+    isOptional: true,
+    cell: ({ is_authenticated }) => <CheckBadge passed={is_authenticated} />,
+  },
+  {
+    id: 'alignment',
+    header: 'Alignment',
+    isOptional: true,
+    cell: ({ domain_alignment_passed }) => <CheckBadge passed={domain_alignment_passed} />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    order: 'created',
+    isDescendingFirst: true,
+    isNumeric: true,
+    cell: ({ created }) => <RelativeTime time={created} />,
+  },
+];
