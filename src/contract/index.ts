@@ -22,6 +22,7 @@ import * as outgoingMails from './outgoing-mails.ts';
 import * as reports from './reports.ts';
 import * as responderMails from './responder-mails.ts';
 import * as responders from './responders.ts';
+import * as sendings from './sendings.ts';
 import * as senders from './senders.ts';
 import * as sentMails from './sent-mails.ts';
 import * as subscribers from './subscribers.ts';
@@ -143,6 +144,15 @@ export const endpoints = [
   sentMails.scheduledMailShow,
   sentMails.scheduledMailDelete,
   sentMails.scheduledMailPreview,
+  sendings.audienceShow,
+  sendings.sendingList,
+  sendings.sendingShow,
+  sendings.deliveryList,
+  sendings.sendingPause,
+  sendings.sendingResume,
+  sendings.sendingCancel,
+  sendings.sendingResend,
+  sendings.scheduledMailReschedule,
   reports.reportList,
   reports.reportShow,
   reports.nonOpenerList,

@@ -5,7 +5,6 @@ import type { EndpointId } from './index.ts';
  * ever gets shorter.
  */
 export const notYetServed = [
-  'draftSend',
   'responderList',
   'responderCreate',
   'responderShow',
@@ -20,14 +19,6 @@ export const notYetServed = [
   'responderMailReplace',
   'responderMailUpdate',
   'responderMailPreview',
-  'sentMailList',
-  'sentMailShow',
-  'sentMailDelete',
-  'sentMailPreview',
-  'scheduledMailList',
-  'scheduledMailShow',
-  'scheduledMailDelete',
-  'scheduledMailPreview',
   'reportList',
   'reportShow',
   'nonOpenerList',

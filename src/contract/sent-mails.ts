@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { pathId } from './fields.ts';
+import { previewQuery } from './mail-content.ts';
 import { collectionQuery, pageOf } from './paging.ts';
 import { tracking } from './send-request.ts';
 
@@ -110,6 +111,7 @@ export const sentMailPreview = defineEndpoint({
   path: '/mails/sent/{id}/preview/',
   origin: 'extension',
   params: path,
+  query: previewQuery,
   responses: { 200: 'html' },
 });
 
@@ -161,5 +163,6 @@ export const scheduledMailPreview = defineEndpoint({
   path: '/mails/scheduled/{id}/preview/',
   origin: 'extension',
   params: path,
+  query: previewQuery,
   responses: { 200: 'html' },
 });

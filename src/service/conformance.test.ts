@@ -21,7 +21,14 @@ import { emptyFolder } from './testing/empty-folder.ts';
 import { setSignature } from './senders/sender-confirmation.store.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { makeMails, type TestMails } from './testing/mails.ts';
-import { methodOf, startTestService, testOrigin, testTime, type TestService } from './testing/test-service.ts';
+import { makeSendings, usableSender, type TestSendings } from './testing/sendings.ts';
+import {
+  methodOf,
+  startTestService,
+  testOrigin,
+  testTime,
+  type TestService,
+} from './testing/test-service.ts';
 
 const unserved: ReadonlySet<string> = new Set(notYetServed);
 
@@ -38,12 +45,22 @@ const formKey = 'FormKey001';
 const noMails: TestMails = {
   draft: '',
   draftToDelete: '',
+  draftToSend: '',
   html: '',
   htmlToDelete: '',
   block: '',
   blockToDelete: '',
   version: '',
   preview: '',
+};
+
+const noSendings: TestSendings = {
+  sent: '',
+  sentToDelete: '',
+  scheduled: '',
+  scheduledToDelete: '',
+  paused: '',
+  running: '',
 };
 
 const upload = [
@@ -56,7 +73,12 @@ const upload = [
   '',
 ].join('\r\n');
 
-function samples(hash: string, importHash: string, mails: TestMails): Record<string, Sample> {
+function samples(
+  hash: string,
+  importHash: string,
+  mails: TestMails,
+  sendings: TestSendings,
+): Record<string, Sample> {
   const email = { email: ada };
   const subscriber = { hash, email: ada };
   const formBody = { name: 'Footer', lists: [hash], sender: 'News', email: 'news@example.com' };
@@ -97,7 +119,7 @@ function samples(hash: string, importHash: string, mails: TestMails): Record<str
     senderShow: { params: { id: '1' }, status: 200 },
     senderReplace: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
     senderUpdate: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
-    senderDelete: { params: { id: '3' }, status: 204 },
+    senderDelete: { params: { id: '4' }, status: 204 },
     senderRequestConfirmation: { params: { id: '2' }, status: 200 },
     senderConfirm: { params: { id: '1' }, body: { signature: 'signature' }, status: 200 },
     senderCheckList: { params: { id: '1' }, status: 200 },
@@ -115,6 +137,7 @@ function samples(hash: string, importHash: string, mails: TestMails): Record<str
     contactConsentList: { params: email, status: 200 },
     formConsentList: { params: { key: formKey }, status: 200 },
     ...mailSamples(mails),
+    ...sendingSamples(hash, mails, sendings),
     userShow: { status: 200 },
     profileShow: { status: 200 },
     extensionList: { status: 200 },
@@ -177,8 +200,36 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
   };
 }
 
+function sendingSamples(hash: string, mails: TestMails, ids: TestSendings): Record<string, Sample> {
+  const { sent, sentToDelete, scheduled, scheduledToDelete, paused, running } = ids;
+  return {
+    draftSend: {
+      params: { id: mails.draftToSend },
+      body: { lists: [hash], sender_email: usableSender, time_to_send: '2027-01-01T00:00:00Z' },
+      status: 202,
+    },
+    sentMailList: { status: 200 },
+    sentMailShow: { params: { id: sent }, status: 200 },
+    sentMailDelete: { params: { id: sentToDelete }, status: 204 },
+    sentMailPreview: { params: { id: sent }, status: 200 },
+    scheduledMailList: { status: 200 },
+    scheduledMailShow: { params: { id: scheduled }, status: 200 },
+    scheduledMailDelete: { params: { id: scheduledToDelete }, status: 204 },
+    scheduledMailPreview: { params: { id: scheduled }, status: 200 },
+    sendingList: { status: 200 },
+    sendingShow: { params: { id: sent }, status: 200 },
+    deliveryList: { params: { id: sent }, status: 200 },
+    sendingPause: { params: { id: running }, status: 200 },
+    sendingResume: { params: { id: paused }, status: 200 },
+    sendingCancel: { params: { id: paused }, status: 200 },
+    sendingResend: { params: { id: sent }, body: { state: 'failed' }, status: 200 },
+    scheduledMailReschedule: { params: { id: scheduled }, body: { time_to_send: null }, status: 200 },
+  };
+}
+
 /** Operations that have a test of their own, since a success takes more than a request. */
 const elsewhere = [
+  'audienceShow',
   'imageUpload',
   'imageShow',
   'imageDelete',
@@ -233,7 +284,9 @@ function misfits(payload: Payload | undefined, body: string): string[] {
 describe('the samples', () => {
   it('are one for each operation served', () => {
     const served = endpoints.map(({ id }) => id).filter((id) => !unserved.has(id));
-    expect([...Object.keys(samples('', '', noMails)), ...elsewhere].sort()).toEqual([...served].sort());
+    expect([...Object.keys(samples('', '', noMails, noSendings)), ...elsewhere].sort()).toEqual(
+      [...served].sort(),
+    );
   });
 
   it('would show a member too many, one too few and one of another kind', () => {
@@ -249,6 +302,7 @@ describeEachEngine('the contract', (openTestStorage) => {
   let hash: string;
   let importHash: string;
   let mails: TestMails;
+  let sendings: TestSendings;
 
   beforeEach(async () => {
     const dataFolder = await emptyFolder();
@@ -275,6 +329,7 @@ describeEachEngine('the contract', (openTestStorage) => {
     const made = await service.send({ method: 'POST', url: '/v3/contacts/import/file/', payload: {} });
     importHash = made.json<{ hash: string }>().hash;
     mails = await makeMails(service);
+    sendings = await makeSendings(service);
   });
 
   const send = (endpoint: Endpoint, { params = {}, body }: Sample) => {
@@ -291,7 +346,7 @@ describeEachEngine('the contract', (openTestStorage) => {
 
   it('is kept by every answer, to the member', { timeout: 120_000 }, async () => {
     for (const endpoint of endpoints) {
-      const sample = samples(hash, importHash, mails)[endpoint.id];
+      const sample = samples(hash, importHash, mails, sendings)[endpoint.id];
       if (sample === undefined) continue;
       const { id, responses, location } = endpoint;
       const response = await send(endpoint, sample);

@@ -11,6 +11,8 @@ import { listHandlers } from './lists/lists.handlers.ts';
 import { notificationHandlers } from './notifications/notifications.handlers.ts';
 import { mailPreviewHandlers } from './mails/mail-previews.handlers.ts';
 import { mailVersionHandlers } from './mails/mail-versions.handlers.ts';
+import { sendingHandlers } from './sendings/sendings.handlers.ts';
+import { sentMailHandlers } from './sendings/sent-mails.handlers.ts';
 import { senderHandlers } from './senders/senders.handlers.ts';
 import { outboxHandlers } from './outbox/outbox.handlers.ts';
 import { outgoingMailHandlers } from './outgoing-mails/outgoing-mails.handlers.ts';
@@ -36,6 +38,8 @@ export const handlers: Handlers = {
   ...mailPreviewHandlers,
   ...mailVersionHandlers,
   ...senderHandlers,
+  ...sendingHandlers,
+  ...sentMailHandlers,
   ...outboxHandlers,
   ...outgoingMailHandlers,
   ...subscriberHandlers,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { senderStatus } from '../../contract/senders.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Database, SenderTable } from '../storage/tables.ts';
 import type { SenderOrder } from './senders.rules.ts';
@@ -75,6 +76,17 @@ export function findSenderBy(
     .where('email_key', '=', email_key)
     .where('name', '=', name)
     .executeTakeFirst();
+}
+
+/** The senders with this address, in lower case; usable ones first, the oldest of them first. */
+export function findSendersAt(db: Kysely<Database>, email_key: string): Promise<SenderRow[]> {
+  return db
+    .selectFrom('sender')
+    .select(shown)
+    .where('email_key', '=', email_key)
+    .orderBy((build) => build.case().when('status', '=', senderStatus.notConfirmed).then(1).else(0).end())
+    .orderBy('id')
+    .execute();
 }
 
 /** Keeps a new sender, whose checks are due at once. */

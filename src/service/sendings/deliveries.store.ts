@@ -239,12 +239,13 @@ export interface BulkMove {
  */
 export async function moveSome(db: Transaction<Database>, move: BulkMove): Promise<number> {
   const { sending_id, from, to, now, limit } = move;
+  const anew = to === 'queued' ? { attempts: 0, settled_at: null, answer: null } : { settled_at: now };
   const rows = await db
     .updateTable('delivery')
     .set({
+      ...anew,
       state: to,
       due_at: now,
-      settled_at: to === 'queued' ? null : now,
       lease_owner: null,
       lease_until: null,
     })

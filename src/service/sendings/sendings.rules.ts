@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { mailStatus } from '../../contract/sent-mails.ts';
 
 /** What a sending is: a mail to lists, a test of one, or everything that an auto-responder ever sends. */
@@ -64,4 +65,23 @@ const statuses: Readonly<Record<SendingState, number>> = {
 /** The interface's `status` of a sent or scheduled mail. Choice: mail `status`; a cancelled one counts as sent. */
 export function statusOf(state: SendingState): number {
   return statuses[state];
+}
+
+/** A list as a sending remembers it. */
+export interface SendingList {
+  readonly id: number;
+  readonly hash: string;
+  readonly name: string;
+}
+
+const storedLists = z.array(z.object({ id: z.int(), hash: z.string(), name: z.string() }));
+
+/** The lists that a sending goes to, from its row's JSON. */
+export function listsOf(json: string): readonly SendingList[] {
+  return storedLists.parse(JSON.parse(json));
+}
+
+/** The ids of the lists that a sending goes to. */
+export function listIdsOf(json: string): number[] {
+  return listsOf(json).map(({ id }) => id);
 }

@@ -43,10 +43,11 @@ export async function makeBlockTemplate(
   return row.id;
 }
 
-/** Mails that the whole-table tests call operations on; those `toDelete` are deleted by one of them. */
+/** Mails that the whole-table tests call operations on; those `toDelete` and `toSend` are deleted or sent by one of them. */
 export interface TestMails {
   readonly draft: string;
   readonly draftToDelete: string;
+  readonly draftToSend: string;
   readonly html: string;
   readonly htmlToDelete: string;
   readonly block: string;
@@ -69,6 +70,7 @@ export async function makeMails(service: TestService): Promise<TestMails> {
   return {
     draft,
     draftToDelete: await idOf(service.call(draftCreate, { body })),
+    draftToSend: await idOf(service.call(draftCreate, { body })),
     html: await idOf(service.call(htmlTemplateCreate, { body })),
     htmlToDelete: await idOf(service.call(htmlTemplateCreate, { body })),
     block: String(await makeBlockTemplate(service)),

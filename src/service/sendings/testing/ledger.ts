@@ -1,4 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import { randomId } from '../../../lib/random-id.ts';
+import type { SendingTable } from '../../storage/sending-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { AudiencePosition } from '../audience.store.ts';
@@ -50,7 +52,10 @@ export async function subscribe(
 }
 
 /** Makes a sending that goes out now, without any deliveries; its id. */
-export async function newSending(db: Kysely<Database>, shareKey = 'share'): Promise<number> {
+export async function newSending(
+  db: Kysely<Database>,
+  change: Partial<Insertable<SendingTable>> = {},
+): Promise<number> {
   const content = { type: 0, subject: 'News', body: '<p>Hello</p>', plain_text: '', css: '' };
   const { id } = await db
     .insertInto('sending')
@@ -59,7 +64,7 @@ export async function newSending(db: Kysely<Database>, shareKey = 'share'): Prom
       kind: 'mail',
       state: 'sending',
       mail_id: 1,
-      share_key: shareKey,
+      share_key: randomId(12),
       blockdocument: null,
       blockdocument_id: null,
       sender_id: 1,
@@ -79,6 +84,7 @@ export async function newSending(db: Kysely<Database>, shareKey = 'share'): Prom
       pause_reason: null,
       last_answer: null,
       deleted_at: null,
+      ...change,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

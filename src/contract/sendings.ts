@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { listHashes, pathId, severalTexts, timestamp } from './fields.ts';
+import { pageOf, paging } from './paging.ts';
+
+/** How far a mail to one contact is. Choice: DESIGN section 3, sending. */
+export const deliveryStates = [
+  'queued',
+  'sending',
+  'deferred',
+  'sent',
+  'bounced',
+  'failed',
+  'unknown',
+  'skipped',
+  'cancelled',
+] as const;
+
+const counts = {
+  queued: z.int(),
+  sending: z.int(),
+  deferred: z.int(),
+  sent: z.int(),
+  bounced: z.int(),
+  failed: z.int(),
+  unknown: z.int(),
+  skipped: z.int(),
+  cancelled: z.int(),
+};
+
+/**
+ * How far a mail is. `state` says more than a mail's `status`: `held` waits for a person, as its time came while
+ * nothing ran; `preparing` freezes its audience. The counts of deliveries by state add up to `audience`. `reason`: why
+ * it is paused or held; `last_answer`: what the relay said last where it refused; `next_attempt`: when the next deferred
+ * delivery is tried.
+ */
+export const sendingProgress = z.looseObject({
+  id: z.int(),
+  state: z.enum(['scheduled', 'held', 'preparing', 'sending', 'paused', 'sent', 'failed', 'cancelled']),
+  audience: z.int(),
+  ...counts,
+  started: z.nullable(z.string()),
+  finished: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  last_answer: z.nullable(z.string()),
+  next_attempt: z.nullable(z.string()),
+});
+
+export type SendingProgress = z.output<typeof sendingProgress>;
+
+/** One mail to one contact. `answer`: the receiving server's last words, or why it was not sent. */
+export const delivery = z.looseObject({
+  id: z.int(),
+  contact: z.string(),
+  contact_url: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  answer: z.nullable(z.string()),
+  due: z.nullable(z.string()),
+  settled: z.nullable(z.string()),
+});
+
+export type Delivery = z.output<typeof delivery>;
+
+/** Who would get a mail to some lists: `receivers` each once, `subscriptions` on all the lists together. */
+export const audience = z.looseObject({ receivers: z.int(), subscriptions: z.int() });
+
+export type Audience = z.output<typeof audience>;
+
+const path = z.object({ id: pathId() });
+
+/** Choice: how many contacts a mail to these lists would go to, each counted once. */
+export const audienceShow = defineEndpoint({
+  id: 'audienceShow',
+  resource: 'sendings',
+  summary: 'Count who would get a mail to some lists',
+  method: 'GET',
+  path: '/mails/audience/',
+  origin: 'extension',
+  query: z.object({ lists: listHashes() }),
+  responses: { 200: audience },
+});
+
+/** Choice: progress of a sent or scheduled mail. */
+export const sendingShow = defineEndpoint({
+  id: 'sendingShow',
+  resource: 'sendings',
+  summary: 'Show how far a mail is',
+  method: 'GET',
+  path: '/mails/sendings/{id}/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: sendingProgress },
+});
+
+/** Choice: the mails that are being prepared, sent, paused or held, the newest first. */
+export const sendingList = defineEndpoint({
+  id: 'sendingList',
+  resource: 'sendings',
+  summary: 'List the mails that are on their way',
+  method: 'GET',
+  path: '/mails/sendings/',
+  origin: 'extension',
+  query: z.object(paging),
+  responses: { 200: pageOf(sendingProgress) },
+});
+
+/** Choice: the single deliveries of a mail, all or those in some states. */
+export const deliveryList = defineEndpoint({
+  id: 'deliveryList',
+  resource: 'sendings',
+  summary: 'List the deliveries of a mail',
+  method: 'GET',
+  path: '/mails/sendings/{id}/deliveries/',
+  origin: 'extension',
+  params: path,
+  query: z.object({ ...paging, state: z.optional(z.pipe(severalTexts(), z.array(z.enum(deliveryStates)))) }),
+  responses: { 200: pageOf(delivery) },
+});
+
+/** Choice: stops sending; what is on the wire is finished. */
+export const sendingPause = defineEndpoint({
+  id: 'sendingPause',
+  resource: 'sendings',
+  summary: 'Pause a mail',
+  method: 'POST',
+  path: '/mails/sendings/{id}/pause/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: sendingProgress },
+});
+
+/** Choice: goes on with a paused mail; sends a held one now. */
+export const sendingResume = defineEndpoint({
+  id: 'sendingResume',
+  resource: 'sendings',
+  summary: 'Go on with a paused or held mail',
+  method: 'POST',
+  path: '/mails/sendings/{id}/resume/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: sendingProgress },
+});
+
+/** Choice: nobody else gets the mail; it can't be taken up again. */
+export const sendingCancel = defineEndpoint({
+  id: 'sendingCancel',
+  resource: 'sendings',
+  summary: 'Cancel what is left of a mail',
+  method: 'POST',
+  path: '/mails/sendings/{id}/cancel/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: sendingProgress },
+});
+
+/** Choice: sends once more what failed, or what nobody knows of whether it arrived. */
+export const sendingResend = defineEndpoint({
+  id: 'sendingResend',
+  resource: 'sendings',
+  summary: 'Send again what failed or is unknown',
+  method: 'POST',
+  path: '/mails/sendings/{id}/resend/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ state: z.enum(['failed', 'unknown']) }),
+  responses: { 200: sendingProgress },
+});
+
+/** Choice: moves a scheduled mail to another time; null sends it now. */
+export const scheduledMailReschedule = defineEndpoint({
+  id: 'scheduledMailReschedule',
+  resource: 'sendings',
+  summary: 'Move a scheduled mail to another time',
+  method: 'POST',
+  path: '/mails/sendings/{id}/reschedule/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ time_to_send: z.nullable(timestamp()) }),
+  responses: { 200: sendingProgress },
+});

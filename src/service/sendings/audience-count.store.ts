@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../storage/tables.ts';
+
+/** Who would get a mail: `receivers` each once, `subscriptions` on all of its lists together. */
+export type AudienceCount = { readonly receivers: number; readonly subscriptions: number };
+
+/** Counts the active contacts with a subscription to any of the lists that isn't cancelled. */
+export async function countAudience(
+  db: Kysely<Database>,
+  listIds: readonly number[],
+): Promise<AudienceCount> {
+  if (listIds.length === 0) return { receivers: 0, subscriptions: 0 };
+  return db
+    .selectFrom('subscription')
+    .innerJoin('contact', 'contact.id', 'subscription.contact_id')
+    .select([
+      sql<number>`count(distinct subscription.contact_id)`.as('receivers'),
+      sql<number>`count(*)`.as('subscriptions'),
+    ])
+    .where('subscription.list_id', 'in', listIds)
+    .where('subscription.cancelled_at', 'is', null)
+    .where('contact.active', '=', 1)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { PageRequest } from '../pages.ts';
+import type { Database } from '../storage/tables.ts';
+import type { DeliveryState } from './sendings.rules.ts';
+
+const shown = ['id', 'email', 'state', 'attempts', 'answer', 'due_at', 'settled_at'] as const;
+
+/** A delivery as the list of a mail's deliveries shows it. */
+export interface DeliveryRow {
+  readonly id: number;
+  readonly email: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly answer: string | null;
+  readonly due_at: number;
+  readonly settled_at: number | null;
+}
+
+/** Which deliveries of a sending are asked for; without any state, all. */
+export interface DeliveryPage extends PageRequest {
+  readonly sending_id: number;
+  readonly states: readonly DeliveryState[];
+}
+
+/** The deliveries of one page, in the order of their contacts. Their number is told by the sending's counts. */
+export function findDeliveries(
+  db: Kysely<Database>,
+  { sending_id, states, limit, offset }: DeliveryPage,
+): Promise<DeliveryRow[]> {
+  const all = db.selectFrom('delivery').where('sending_id', '=', sending_id);
+  // Spelled out, as the index on deliveries in trouble is used only for its very words.
+  const asked =
+    states.length === 0
+      ? all
+      : all.where(
+          'state',
+          'in',
+          states.map((state) => sql.lit<string>(state)),
+        );
+  return db
+    .selectFrom('delivery')
+    .select(shown)
+    .where('id', 'in', asked.select('id').orderBy('contact_id').limit(limit).offset(offset))
+    .orderBy('contact_id')
+    .execute();
+}

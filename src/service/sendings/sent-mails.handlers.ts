@@ -1,0 +1,103 @@
+import type { Context, HandlersOf } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import { htmlAnswer } from '../html-answer.ts';
+import { previewHtml } from '../mails/preview.ts';
+import { envelope, pageRequest } from '../pages.ts';
+import { sendingCounts, type DeliveryCounts } from './sending-counts.store.ts';
+import { deleteSent, sendDraft, unschedule } from './sendings.commands.ts';
+import type { SendingState } from './sendings.rules.ts';
+import { findSending, findSendings, scheduledStates, sentStates, type SendingRow } from './sendings.store.ts';
+import {
+  scheduledMailSummaryView,
+  scheduledMailView,
+  sentMailSummaryView,
+  sentMailView,
+} from './sent-mails.view.ts';
+
+/** Sending drafts, and the mails that come of it: sent and scheduled ones. */
+export const sentMailHandlers: HandlersOf<
+  | 'draftSend'
+  | 'sentMailList'
+  | 'sentMailShow'
+  | 'sentMailDelete'
+  | 'sentMailPreview'
+  | 'scheduledMailList'
+  | 'scheduledMailShow'
+  | 'scheduledMailDelete'
+  | 'scheduledMailPreview'
+> = {
+  draftSend: async ({ params, body }, context) => {
+    await sendDraft(context, params.id, body);
+    return { status: 202 };
+  },
+
+  sentMailList: async ({ query }, context) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findSendings(context.storage.read, { states: sentStates, ...page });
+    const counts = await countsOf(context, rows);
+    const results = rows.map((row) => sentMailSummaryView(row, counts(row), context));
+    return { status: 200, body: envelope(page, { count, results }, context.urls) };
+  },
+
+  sentMailShow: async ({ params }, context) => {
+    return { status: 200, body: sentMailView(await existing(context, params.id, sentStates), context) };
+  },
+
+  sentMailDelete: async ({ params }, context) => {
+    await deleteSent(context, params.id);
+    return { status: 204 };
+  },
+
+  sentMailPreview: async ({ params, query }, context) => {
+    const row = await existing(context, params.id, sentStates);
+    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+
+  scheduledMailList: async ({ query }, context) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findSendings(context.storage.read, { states: scheduledStates, ...page });
+    const counts = await countsOf(context, rows);
+    const results = rows.map((row) => scheduledMailSummaryView(row, counts(row), context));
+    return { status: 200, body: envelope(page, { count, results }, context.urls) };
+  },
+
+  scheduledMailShow: async ({ params }, context) => {
+    const row = await existing(context, params.id, scheduledStates);
+    return { status: 200, body: scheduledMailView(row, context) };
+  },
+
+  scheduledMailDelete: async ({ params }, context) => {
+    await unschedule(context, params.id);
+    return { status: 204 };
+  },
+
+  scheduledMailPreview: async ({ params, query }, context) => {
+    const row = await existing(context, params.id, scheduledStates);
+    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+};
+
+async function existing(
+  { storage }: Context,
+  id: number,
+  states: readonly SendingState[],
+): Promise<SendingRow> {
+  const row = await findSending(storage.read, id, states);
+  if (row === undefined) throw new NotFound();
+  return row;
+}
+
+async function countsOf(
+  { storage }: Context,
+  rows: readonly SendingRow[],
+): Promise<(row: SendingRow) => DeliveryCounts> {
+  const counts = await sendingCounts(
+    storage.read,
+    rows.map(({ id }) => id),
+  );
+  return ({ id }) => {
+    const ofSending = counts.get(id);
+    if (ofSending === undefined) throw new TypeError('a sending was not counted');
+    return ofSending;
+  };
+}
