@@ -91,7 +91,7 @@ function newSending({ mail, request, ready, now }: NewSending) {
     sender_name: request.sender_name ?? sender.name,
     sender_email: sender.email,
     lists: JSON.stringify(inOrder.map(({ id, hash, name }) => ({ id, hash, name }))),
-    tell_a_friend: isTest ? null : request.tell_a_friend || null,
+    tell_a_friend: isTest || request.tell_a_friend === '' ? null : (request.tell_a_friend ?? null),
     tracking: JSON.stringify(isTest ? [] : trackingOf(request.tracking, mail.id)),
     created_at: now,
     updated_at: now,
