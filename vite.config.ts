@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { mailFrame } from './src/bin/build/mail-frame.ts';
 import { packageParts } from './src/bin/build/package-parts.ts';
 import { precompress } from './src/bin/build/precompress.ts';
 import { fillPage } from './src/dashboard/shell/static-shell.ts';
@@ -63,7 +64,7 @@ const sharedChunks = [
 ];
 
 const dashboard: UserConfig = {
-  plugins: [staticShell(), react(), packageParts(), precompress()],
+  plugins: [staticShell(), react(), mailFrame(), packageParts(), precompress()],
   // As modules, so that what a worker loads later stays out of it until then.
   worker: { format: 'es' },
   build: {

@@ -1,6 +1,7 @@
 import { measureImports } from './import.ts';
 import type { Measured } from './measured.ts';
 import { measureRendering } from './rendering.ts';
+import { measureTyping } from './typing.ts';
 
 /*
  * npm run bench [-- ROWS]: measures the built product against baselines of the same run, and prints a table with
@@ -16,3 +17,4 @@ function line({ what, value, goal, isReached }: Measured): string {
 
 for (const measured of measureRendering()) console.log(line(measured));
 for (const measured of await measureImports(rows)) console.log(line(measured));
+for (const measured of await measureTyping()) console.log(line(measured));

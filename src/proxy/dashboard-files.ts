@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inlineScriptHashes, mailFramePolicy } from './security-headers.ts';
 
 const page = 'index.html';
+const mailFrame = 'mail-frame.html';
 
 /** The dashboard's page as it was built, or null where it wasn't. */
 export async function readDashboardPage(folder: string): Promise<string | null> {
+  return readBuilt(folder, page);
+}
+
+async function readBuilt(folder: string, name: string): Promise<string | null> {
   try {
-    return await readFile(path.join(folder, page), 'utf8');
+    return await readFile(path.join(folder, name), 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -21,6 +27,7 @@ export async function readDashboardPage(folder: string): Promise<string | null> 
  */
 export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const assets = path.join(path.resolve(folder), 'assets') + path.sep;
+  const framePolicy = mailFramePolicy(inlineScriptHashes((await readBuilt(folder, mailFrame)) ?? ''));
   await app.register(fastifyStatic, {
     root: path.resolve(folder),
     wildcard: false,
@@ -29,6 +36,10 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
     cacheControl: false,
     setHeaders(response, file) {
       response.setHeader('vary', 'accept-encoding');
+      if (path.basename(file).startsWith(mailFrame)) {
+        response.setHeader('content-security-policy', framePolicy);
+        response.setHeader('x-frame-options', 'SAMEORIGIN');
+      }
       // A name under assets/ holds the hash of its content.
       response.setHeader(
         'cache-control',

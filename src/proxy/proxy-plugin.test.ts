@@ -101,6 +101,25 @@ describe('the files of the dashboard', () => {
   });
 });
 
+describe('the frame of a mail', () => {
+  it.each(['', 'br', 'gzip'])(
+    'has a policy without an origin that lets only its own script run (%s)',
+    async (encoding) => {
+      const { headers } = await proxy.request({
+        url: '/mail-frame.html',
+        headers: { ...navigate, 'accept-encoding': encoding },
+      });
+      const hash = createHash('sha256').update('window.frame = 1').digest('base64');
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; /);
+      expect(policy).toContain(`script-src 'sha256-${hash}';`);
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).not.toContain('allow-same-origin');
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    },
+  );
+});
+
 describe('who may ask', () => {
   it.each(['evil.example', 'evil.example:4600', '192.168.1.5:4600'])(
     'answers 403 by the name %s',

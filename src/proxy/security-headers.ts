@@ -64,3 +64,21 @@ export const previewPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
+
+/**
+ * The policy of `mail-frame.html`, in which a mail is edited and looked at: of no origin, and no script runs but the
+ * frame's own, so that nothing in a mail ever does. Its pictures, styles and fonts show; nothing else is loaded or sent.
+ */
+export function mailFramePolicy(scriptHashes: readonly string[]): string {
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${scriptHashes.join(' ')}`,
+    "img-src 'self' data: http: https:",
+    "style-src 'unsafe-inline' http: https:",
+    'font-src data: http: https:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

@@ -7,6 +7,7 @@ import { createSignIn } from '../sign-in.ts';
 
 export const indexPage =
   '<!doctype html><title>Newsdesk</title><script>window.early = 1</script><div id="root">';
+export const mailFramePage = '<!doctype html><title>Mail</title><script>window.frame = 1</script>';
 export const token = 'secret-token-1';
 
 export interface ProxyHarness {
@@ -84,6 +85,7 @@ async function buildDashboard(folder: string): Promise<void> {
   await Promise.all(
     Object.entries({
       'index.html': indexPage,
+      'mail-frame.html': mailFramePage,
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'assets/main-abc123.js': 'plain',
       'assets/main-abc123.js.br': 'brotli',

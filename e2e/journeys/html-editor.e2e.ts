@@ -1,0 +1,301 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Frame, Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { ask, openEditor } from '../support/editor-harness.ts';
+import { expect, test } from '../support/test.ts';
+
+const mails = new URL('../../../shared/data/mails/', import.meta.url);
+const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.html')) : [];
+
+const layout = (inside: string) =>
+  `<!DOCTYPE html>\r\n<html><head><style>p{margin:0 0 1em}</style></head>\r\n<body bgcolor=white><!--[if mso]><p>Outlook</p><![endif]-->\r\n<table width=600><tr><td>${inside}</td></tr></table>\r\n</body></html>\r\n`;
+
+async function show(page: Page, body: string): Promise<Frame> {
+  await ask(page, `harness.set(${JSON.stringify({ body, css: '', plain_text: '' })})`);
+  await expect.poll(() => bodyOf(page)).toBe(body);
+  const frame = page.frame({ url: /mail-frame\.html$/ });
+  if (frame === null) throw new Error('there is no frame');
+  return frame;
+}
+
+const bodyOf = (page: Page) => ask<string>(page, 'harness.value().body');
+
+/** Where two texts differ, as the stretches that gave way to each other. */
+function difference(before: string, after: string): { removed: string; inserted: string } {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let tail = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (tail < most && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return {
+    removed: before.slice(start, before.length - tail),
+    inserted: after.slice(start, after.length - tail),
+  };
+}
+
+test.describe('the given mails (skipped where ../shared/data/mails is absent)', () => {
+  for (const name of names) {
+    test(`${name}: a word typed into a paragraph is all that differs`, async ({ page }) => {
+      const source = readFileSync(new URL(name, mails), 'utf8');
+      await openEditor(page);
+      const frame = await show(page, source);
+      const paragraph = frame
+        .locator('p:visible, h1:visible, td:not(:has(*)):visible')
+        .filter({ hasText: /\w{3}/ });
+      await paragraph.first().click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('Zephyr');
+      await expect.poll(() => bodyOf(page)).toContain('Zephyr');
+      const found = difference(source, await bodyOf(page));
+      console.log(`${name}: ${source.length} characters, differs by`, JSON.stringify(found));
+      expect(found).toEqual({ removed: '', inserted: 'Zephyr' });
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => bodyOf(page)).toBe(source);
+    });
+  }
+});
+
+test('a mail that wants to run, send, frame or lead away does none of it, and keeps its text', async ({
+  page,
+}) => {
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) strange.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    strange.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const attack = "top.ran=1;parent.ran=1;fetch('https://evil.example/x')";
+  const hostile = layout(
+    `<script>${attack}</script><p onclick="${attack}" onmouseover="${attack}">Hello</p>` +
+      `<img src="/missing.png" onerror="${attack}"><a href="javascript:${attack}">link</a>` +
+      `<a href="java&#9;script:${attack}">tab</a><svg onload="${attack}"><script>${attack}</script></svg>` +
+      `<iframe src="https://evil.example/frame"></iframe><iframe srcdoc="<script>${attack}</script>"></iframe>` +
+      `<object data="https://evil.example/o"></object><embed src="https://evil.example/e">` +
+      `<meta http-equiv="refresh" content="0;url=https://evil.example/refresh"><base href="https://evil.example/">` +
+      `<form action="https://evil.example/form"><input name=body autofocus onfocus="${attack}"><button>Send</button></form>`,
+  );
+  await openEditor(page);
+  const frame = await show(page, hostile);
+  await frame.getByText('link').click();
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await frame.getByText('Hello').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect.poll(() => bodyOf(page)).toBe(hostile.replace('Hello', 'Hello!'));
+  expect(await page.evaluate('"ran" in window')).toBe(false);
+  expect(await frame.evaluate('self.origin + ("ran" in window)')).toBe('nullfalse');
+  // Also what gets past the copy doesn't run: the frame's policy lets only its own script.
+  await frame.evaluate((code) => {
+    document.body.insertAdjacentHTML('beforeend', `<img src="/none.png" onerror="${code}">`);
+    const script = document.createElement('script');
+    script.textContent = code;
+    document.body.append(script);
+  }, attack);
+  await expect.poll(() => frame.evaluate('document.images.length')).toBe(2);
+  expect(await frame.evaluate('"ran" in window')).toBe(false);
+  const access = await frame.evaluate(() => {
+    try {
+      return String(window.parent.document.cookie);
+    } catch (error) {
+      return error instanceof Error ? error.name : '';
+    }
+  });
+  expect(access).toBe('SecurityError');
+  expect(strange).toEqual([]);
+});
+
+test('the toolbar formats, links and inserts, and nothing else changes', async ({ page }) => {
+  await openEditor(page);
+  const source = layout('<p style="font-size:14px">One &amp; two</p><p>Three</p>');
+  const frame = await show(page, source);
+  const inside = async () => /<td>([\s\S]*)<\/td>/.exec(await bodyOf(page))?.[1];
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+
+  await frame.getByText('Three').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await toolbar.getByRole('button', { name: 'Bold' }).click();
+  await expect.poll(inside).toBe('<p style="font-size:14px">One &amp; two</p><p><b>Three</b></p>');
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+b');
+  await expect.poll(inside).toBe('<p style="font-size:14px">One &amp; two</p><p>Three</p>');
+
+  await toolbar.getByRole('button', { name: 'Link' }).click();
+  await page.getByLabel('Address').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Set link' }).click();
+  await expect(page.getByRole('alert')).toContainText('would run something');
+  await page.getByLabel('Address').fill('example.com/three');
+  await page.getByRole('button', { name: 'Set link' }).click();
+  await expect.poll(inside).toContain('<p><a href="https://example.com/three">Three</a></p>');
+
+  await frame.getByText('One & two').click();
+  await toolbar.getByRole('combobox', { name: 'Kind of paragraph' }).selectOption('Heading 2');
+  await expect.poll(inside).toMatch(/^<h2>One &amp; two<\/h2>/);
+  await page.keyboard.press('Control+z');
+  await expect.poll(inside).toContain('<p style="font-size:14px">One &amp; two</p>');
+
+  await frame.getByText('One & two').click();
+  await toolbar.getByRole('button', { name: 'Bulleted list' }).click();
+  await expect.poll(inside).toContain('<ul><li style="font-size:14px">One &amp; two</li></ul>');
+  await frame.getByText('One & two').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('more');
+  await expect.poll(inside).toContain('<li style="font-size:14px">more</li></ul>');
+
+  await toolbar.getByRole('button', { name: 'Placeholder' }).click();
+  await page.getByLabel('Text where it is empty').fill('friend');
+  await page.getByRole('button', { name: /^First name/ }).click();
+  await expect.poll(inside).toContain('more##firstname|friend##</li>');
+
+  await frame.getByText('Three').click();
+  await toolbar.getByRole('button', { name: 'Button', exact: true }).click();
+  await page.getByLabel('Text of the button').fill('Book now');
+  await page.getByRole('dialog', { name: 'Button' }).getByLabel('Address').fill('example.com');
+  await page.getByRole('button', { name: 'Insert button' }).click();
+  await expect
+    .poll(inside)
+    .toMatch(/<table role="presentation"[^>]*>.*bgcolor="#4a45d1".*Book now<\/a><\/td>/);
+
+  await toolbar.getByRole('button', { name: 'Picture' }).click();
+  await page.getByLabel('or its address').fill('https://images.example/cat.png');
+  await page.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(page.getByRole('alert')).toContainText('Say what it shows');
+  await page.getByLabel('Text in its place').fill('A cat');
+  await page.getByRole('button', { name: 'Insert picture' }).click();
+  await expect.poll(inside).toContain('<img src="https://images.example/cat.png" alt="A cat"');
+  expect(await bodyOf(page)).toContain(
+    '<body bgcolor=white><!--[if mso]><p>Outlook</p><![endif]-->\r\n<table width=600>',
+  );
+});
+
+test('paragraphs are split, joined and pasted without anybody’s styles', async ({ page }) => {
+  await openEditor(page);
+  const frame = await show(page, layout('<p class="a" id=one>OneTwo</p>\r\n<p style="color:red">Three</p>'));
+  const inside = async () => /<td>([\s\S]*)<\/td>/.exec(await bodyOf(page))?.[1];
+  await frame.getByText('OneTwo').click();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(inside)
+    .toBe('<p class="a" id=one>One</p><p class="a">Two</p>\r\n<p style="color:red">Three</p>');
+  await page.keyboard.press('Backspace');
+  await expect.poll(inside).toBe('<p class="a" id=one>OneTwo</p>\r\n<p style="color:red">Three</p>');
+
+  await frame.getByText('Three').click();
+  await page.keyboard.press('End');
+  await frame.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<meta charset=utf-8><b style="font:9px x" onclick="x()">bold</b><script>x()</script><a href="javascript:x()">bad</a><a href="https://example.com/">good</a>',
+    );
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }));
+  });
+  await expect.poll(inside).toContain('Three<b>bold</b>bad<a href="https://example.com/">good</a></p>');
+});
+
+test('code and picture show each other’s place, and one undo goes through all fields', async ({ page }) => {
+  await openEditor(page);
+  const paragraphs = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index}</p>`).join('\n');
+  const source = layout(paragraphs);
+  const frame = await show(page, source);
+  await page.getByRole('button', { name: 'Both' }).click();
+  const code = page.getByRole('textbox', { name: 'HTML code' });
+  await expect(code).toBeVisible();
+
+  await frame.getByText('Paragraph 55', { exact: true }).click();
+  await expect(code.getByText('<p>Paragraph 55</p>')).toBeInViewport();
+  await code.getByText('<p>Paragraph 55</p>').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+f');
+  await expect(page.getByPlaceholder('Find')).toBeFocused();
+  await page.keyboard.type('Paragraph 3<');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(frame.getByText('Paragraph 3', { exact: true })).toBeInViewport();
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('typed ');
+  await expect(frame.getByText('typed')).toBeVisible();
+  await page.getByRole('button', { name: 'CSS' }).click();
+  await page.getByRole('textbox', { name: 'CSS' }).click();
+  await page.keyboard.type('p { color: teal }');
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  const text = page.getByRole('textbox', { name: 'Plain text' });
+  await expect(text).toContainText('Paragraph 7');
+  await expect(page.getByText('Made from the HTML.')).toBeVisible();
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('X');
+  await expect(page.getByText('Written by hand')).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Made from the HTML.')).toBeVisible();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Control+z');
+  await expect
+    .poll(() => ask(page, 'harness.value()'))
+    .toEqual({ body: expect.any(String), css: '', plain_text: '' });
+  await page.getByRole('button', { name: 'Visual' }).click();
+  const body = page.frameLocator('iframe').getByRole('textbox', { name: 'Mail' });
+  await body.getByText('Paragraph 1', { exact: true }).click();
+  await expect.poll(() => bodyOf(page)).not.toContain('typed');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => ask<string>(page, 'harness.value().css')).toContain('teal');
+});
+
+test('a preview of what isn’t saved runs nothing, and is dark where the mail has colours for it', async ({
+  page,
+}) => {
+  const html = `<!doctype html><style>body{background:#fff}@media (prefers-color-scheme:dark){body{background:rgb(1,2,3)}}</style>
+    <meta http-equiv="refresh" content="0;url=https://evil.example/"><p onclick="top.ran=1">Hi</p><script>top.ran=1;document.body.id='ran'</script>`;
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) strange.push(request.url());
+  });
+  await openEditor(page, '#preview');
+  await show(page, html);
+  const mail = page.frameLocator('iframe[title="A mail"]').frameLocator('iframe[title="Mail"]');
+  await mail.getByText('Hi').click();
+  expect(await page.evaluate('"ran" in window')).toBe(false);
+  await expect(mail.locator('#ran')).toHaveCount(0);
+  await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await expect
+    .poll(async () => (await page.locator('iframe[title="A mail"]').boundingBox())?.width)
+    .toBe(375);
+  expect(strange).toEqual([]);
+});
+
+test('the editor is used by keyboard alone, and axe finds nothing', async ({ page }) => {
+  await openEditor(page);
+  const frame = await show(page, layout('<h1>News</h1><p>Hello</p>'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Visual' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await frame.getByText('Hello').click();
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('combobox', { name: 'Kind of paragraph' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Clear formatting' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Text where it is empty')).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await frame.getByText('Hello').click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Address')).toBeFocused();
+  for (const view of ['Code', 'CSS', 'Plain text']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expect(page.getByRole('textbox').last()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const entry = fileURLToPath(new URL('../fixtures/html-editor/harness.tsx', import.meta.url));
+const prefix = '/harness/';
+
+let built: Promise<ReadonlyMap<string, Buffer>> | null = null;
+
+/**
+ * Opens the HTML editor alone on a page, under the running Newsdesk's own address and the dashboard's own policy, with
+ * the mail frame that the proxy serves. The page is made for this and is no part of the build.
+ */
+export async function openEditor(page: Page, at = ''): Promise<void> {
+  built ??= buildHarness();
+  const files = await built;
+  const dashboard = await page.request.get('/', { headers: { accept: 'text/html' } });
+  const policy = dashboard.headers()['content-security-policy'] ?? '';
+  await page.route(`**${prefix}**`, async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(prefix.length);
+    const file = files.get(name);
+    if (name !== '' && file === undefined) await route.fulfill({ status: 404 });
+    else
+      await route.fulfill({
+        body: file ?? pageOf(files),
+        contentType: typeOf(name),
+        headers: { 'content-security-policy': policy },
+      });
+  });
+  await page.goto(prefix + at);
+  await page.waitForFunction('"harness" in window');
+}
+
+/** Reads what the editor's page holds; `expression` begins with `harness`. */
+export async function ask<T>(page: Page, expression: string): Promise<T> {
+  return page.evaluate<T>(`window.${expression}`);
+}
+
+function pageOf(files: ReadonlyMap<string, Buffer>): string {
+  const styles = [...files.keys()].filter((name) => name.endsWith('.css'));
+  const links = styles.map((name) => `<link rel="stylesheet" href="${prefix}${name}">`).join('');
+  return `<!doctype html><html lang="en" data-mantine-color-scheme="light"><title>Editor</title>${links}<div id="root"></div><script type="module" src="${prefix}harness.js"></script></html>`;
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.js')) return 'text/javascript';
+  return name.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8';
+}
+
+async function buildHarness(): Promise<ReadonlyMap<string, Buffer>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'newsdesk-harness-'));
+  try {
+    const result = await build({
+      configFile: false,
+      logLevel: 'warn',
+      base: prefix,
+      publicDir: false,
+      plugins: [react()],
+      build: {
+        outDir: folder,
+        target: 'es2023',
+        rolldownOptions: { input: { harness: entry }, output: { entryFileNames: '[name].js' } },
+      },
+    });
+    const [first] = Array.isArray(result) ? result : [result];
+    const output = 'output' in first ? first.output : [];
+    const names = output.map(({ fileName }) => fileName);
+    return new Map(
+      await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { mailFramePolicy } from '../../proxy/security-headers.ts';
+
+const script = fileURLToPath(new URL('../../dashboard/components/mail-frame/page/frame.ts', import.meta.url));
+const fileName = 'mail-frame.html';
+
+/**
+ * Vite plugin: puts `mail-frame.html` beside the dashboard's page. The frame has no origin, so it can load no script:
+ * its own stands in it, and the proxy's policy for it names that script's hash alone (decision 17).
+ */
+export function mailFrame(): Plugin {
+  return {
+    name: 'mail-frame',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: framePage(await bundledScript()) });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${fileName}`, (_request, response, next) => {
+        bundledScript().then((code) => {
+          const hash = createHash('sha256').update(code).digest('base64');
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.setHeader('content-security-policy', mailFramePolicy([`'sha256-${hash}'`]));
+          response.end(framePage(code));
+        }, next);
+      });
+    },
+  };
+}
+
+/** The page with its script in it. */
+export function framePage(code: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="robots" content="noindex" />
+    <title>Mail</title>
+  </head>
+  <body><script>${code}</script></body>
+</html>
+`;
+}
+
+/** The frame's script with all that it imports, as one that can stand in a page. */
+async function bundledScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry: script, formats: ['iife'], name: 'mailFrame', fileName: 'mail-frame' },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  const chunk = 'output' in first ? first.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The script of the mail frame was not built.');
+  return chunk.code.replaceAll('</script', String.raw`<\/script`);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createMailDocument, type Field } from './mail-document.ts';
+
+function anOpenMail(body = '') {
+  let time = 0;
+  const document = createMailDocument({ body, css: '', plain_text: '' }, () => time);
+  const type = (field: Field, text: string) => {
+    const at = document.content()[field].length;
+    document.change({ field, splice: { at, removed: '', inserted: text }, origin: 'code' });
+  };
+  return { document, type, wait: (ms: number) => (time += ms) };
+}
+
+describe('the history of a mail', () => {
+  it('takes back what was typed without a pause as one step', () => {
+    const { document, type } = anOpenMail('a');
+    for (const letter of 'bcd') type('body', letter);
+    document.undo();
+    expect(document.content().body).toBe('a');
+    document.redo();
+    expect(document.content().body).toBe('abcd');
+  });
+
+  it('begins a step after a pause', () => {
+    const { document, type, wait } = anOpenMail();
+    type('body', 'one');
+    wait(1_000);
+    type('body', ' two');
+    document.undo();
+    expect(document.content().body).toBe('one');
+  });
+
+  it('goes back through all fields in the order of their changes', () => {
+    const { document, type } = anOpenMail();
+    type('body', 'x');
+    type('css', 'y');
+    type('plain_text', 'z');
+    document.undo();
+    document.undo();
+    expect(document.content()).toEqual({ body: 'x', css: '', plain_text: '' });
+  });
+
+  it('keeps 1,000 steps', () => {
+    const { document, type, wait } = anOpenMail();
+    for (let step = 0; step < 1_200; step += 1) {
+      type('body', 'x');
+      wait(2_000);
+    }
+    let undone = 0;
+    for (; document.history().canUndo; undone += 1) document.undo();
+    expect(undone).toBe(1_000);
+    expect(document.content().body).toHaveLength(200);
+  });
+
+  it('undoes a value that came from outside', () => {
+    const { document } = anOpenMail('mine');
+    document.take({ body: 'theirs', css: 'b {}', plain_text: '' });
+    document.undo();
+    expect(document.content()).toEqual({ body: 'mine', css: '', plain_text: '' });
+  });
+
+  it('forgets what was undone once something else is typed', () => {
+    const { document, type } = anOpenMail();
+    type('body', 'x');
+    document.undo();
+    type('body', 'y');
+    expect(document.history().canRedo).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import { applySplice, inverse, joined, spliceBetween, type Splice } from '../source/splice.ts';
+
+/** What the editor edits, by the specification's names. An empty `plain_text` is made from the HTML. */
+export interface MailContent {
+  readonly body: string;
+  readonly css: string;
+  readonly plain_text: string;
+}
+
+export type Field = keyof MailContent;
+
+/** Who changed something: views leave out what they did themselves. `history` is undo and redo, `outside` a new value. */
+export type Origin = 'picture' | 'code' | 'command' | 'history' | 'outside';
+
+export interface Change {
+  readonly field: Field;
+  readonly splice: Splice;
+  readonly origin: Origin;
+}
+
+/** The content, with one history over all of its fields. */
+export interface MailDocument {
+  readonly content: () => MailContent;
+  readonly change: (change: Change) => void;
+  /** Takes over a value from outside, such as an older version; it can be undone. */
+  readonly take: (content: MailContent) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly history: () => { readonly canUndo: boolean; readonly canRedo: boolean };
+  /** Ends the group of what was typed: what follows is a step of its own. */
+  readonly endGroup: () => void;
+  readonly onChange: (listener: (change: Change) => void) => () => void;
+}
+
+type Step = readonly Omit<Change, 'origin'>[];
+
+/** Choice: so many steps can be undone. */
+const mostSteps = 1_000;
+
+/** What is typed within so many milliseconds of each other, at one place, is one step. */
+const groupMs = 900;
+
+export function createMailDocument(first: MailContent, now: () => number = Date.now): MailDocument {
+  let content = first;
+  let done: Step[] = [];
+  let undone: Step[] = [];
+  let lastTyped = -Infinity;
+  const listeners = new Set<(change: Change) => void>();
+
+  const perform = (change: Change) => {
+    content = { ...content, [change.field]: applySplice(content[change.field], change.splice) };
+    for (const listener of listeners) listener(change);
+  };
+  const remember = ({ field, splice, origin }: Change) => {
+    const last = done.at(-1)?.[0];
+    const goesOn = now() - lastTyped < groupMs && last?.field === field && isTyping(splice, origin);
+    const both = goesOn ? joined(last.splice, splice) : null;
+    done = [
+      ...done.slice(both === null ? -mostSteps + 1 : 0, both === null ? undefined : -1),
+      [{ field, splice: both ?? splice }],
+    ];
+    undone = [];
+    lastTyped = isTyping(splice, origin) ? now() : -Infinity;
+  };
+  return {
+    content: () => content,
+    change(change) {
+      remember(change);
+      perform(change);
+    },
+    take(next) {
+      const changes = stepBetween(content, next);
+      if (changes.length === 0) return;
+      done = [...done.slice(-mostSteps + 1), changes];
+      undone = [];
+      lastTyped = -Infinity;
+      for (const change of changes) perform({ ...change, origin: 'outside' });
+    },
+    undo() {
+      const step = done.pop();
+      if (step === undefined) return;
+      undone.push(step);
+      lastTyped = -Infinity;
+      for (const { field, splice } of step.toReversed())
+        perform({ field, splice: inverse(splice), origin: 'history' });
+    },
+    redo() {
+      const step = undone.pop();
+      if (step === undefined) return;
+      done.push(step);
+      lastTyped = -Infinity;
+      for (const change of step) perform({ ...change, origin: 'history' });
+    },
+    history: () => ({ canUndo: done.length > 0, canRedo: undone.length > 0 }),
+    endGroup() {
+      lastTyped = -Infinity;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const fields: readonly Field[] = ['body', 'css', 'plain_text'];
+
+function stepBetween(before: MailContent, after: MailContent): Step {
+  return fields.flatMap((field) => {
+    const splice = spliceBetween(before[field], after[field]);
+    return splice === null ? [] : [{ field, splice }];
+  });
+}
+
+/** Typing and deleting text goes on; a new line or a change of many characters stands alone. */
+function isTyping({ removed, inserted }: Splice, origin: Origin): boolean {
+  if (origin !== 'picture' && origin !== 'code') return false;
+  return removed.length + inserted.length < 80 && !/[\n<]/.test(inserted + removed);
+}

@@ -1,0 +1,47 @@
+import { parseFragment } from 'parse5';
+
+/** A piece of source that can't be split: what a reader sees of it, and how it is written. */
+export interface Token {
+  /** Two tokens with the same key mean the same. */
+  readonly key: string;
+  readonly written: string;
+}
+
+const pieces = /\r\n?|&(?:#[xX]?[0-9a-fA-F]+|[a-zA-Z][a-zA-Z0-9]*);?|[\s\S]/gu;
+const decoded = new Map<string, string>();
+
+/** The characters of a text as its source writes them: entities and line ends stay as they are written. */
+export function charactersOf(source: string): Token[] {
+  const tokens: Token[] = [];
+  for (const [written] of source.matchAll(pieces)) {
+    if (written.startsWith('\r')) tokens.push({ key: '\n', written });
+    else if (written.startsWith('&') && written.length > 1) tokens.push(...entityTokens(written));
+    else tokens.push({ key: written, written });
+  }
+  return tokens;
+}
+
+/** What a reader sees of a text's source. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ key }) => key).join('');
+}
+
+/** `&amp;` is one token; of `&copy2` the 2 is a character of its own, and `&nothing` is eight. */
+function entityTokens(written: string): Token[] {
+  const text = decode(written);
+  let tail = 0;
+  while (tail < text.length && text.at(-1 - tail) === written.at(-1 - tail)) tail += 1;
+  const rest = Array.from(written.slice(written.length - tail), (one) => ({ key: one, written: one }));
+  if (tail === written.length) return rest;
+  const head = { key: text.slice(0, text.length - tail), written: written.slice(0, written.length - tail) };
+  return [head, ...rest];
+}
+
+function decode(entity: string): string {
+  const known = decoded.get(entity);
+  if (known !== undefined) return known;
+  const [node] = parseFragment(entity).childNodes;
+  const text = node !== undefined && 'value' in node ? node.value : entity;
+  decoded.set(entity, text);
+  return text;
+}

@@ -1,0 +1,74 @@
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { charactersOf, textOf } from './characters.ts';
+import type { Range } from './ranges.ts';
+import { closedTags, leftOutTags, voidTags } from './tags.ts';
+
+/** An element that has a place in the source, and what is known of it. */
+export type Placed = readonly [element: Tree.Element, range: Range];
+
+/**
+ * Where in the source the children of an element stand that takes `from` to `to`. Null where they don't fill it
+ * without gaps and in order: then the code isn't well-formed here, and what the parser made of it can't be written
+ * back piece by piece. Broken parts inside become `closed` elements.
+ */
+export function placeChildren(
+  children: readonly Tree.ChildNode[],
+  source: string,
+  [from, to]: readonly [number, number],
+): Placed[] | null {
+  const placed: Placed[] = [];
+  const end = placeRow(children, { source, at: from, placed });
+  return end === to ? placed : null;
+}
+
+interface Walk {
+  readonly source: string;
+  readonly at: number;
+  readonly placed: Placed[];
+}
+
+/** Where the row of nodes ends, or -1 where it doesn't hold together. */
+function placeRow(nodes: readonly Tree.ChildNode[], { source, at: from, placed }: Walk): number {
+  let at = from;
+  for (const node of nodes) {
+    at = placeNode(node, { source, at, placed });
+    if (at === -1) return -1;
+  }
+  return at;
+}
+
+function placeNode(node: Tree.ChildNode, walk: Walk): number {
+  const { source, at, placed } = walk;
+  const location = node.sourceCodeLocation;
+  // The parser added it, as it does with tbody: its children stand where it would.
+  if (!location) return tree.isElementNode(node) ? placeRow(node.childNodes, walk) : -1;
+  if (location.startOffset !== at) return -1;
+  if (tree.isTextNode(node)) {
+    const written = source.slice(at, location.endOffset);
+    return textOf(charactersOf(written)) === node.value ? location.endOffset : -1;
+  }
+  if (!tree.isElementNode(node)) return location.endOffset;
+  const range = rangeOf(node);
+  if (range === null) return -1;
+  const inside =
+    range.kind === 'open' ? placeChildren(node.childNodes, source, [range.tagEnd, range.innerEnd]) : [];
+  placed.push([node, inside === null ? { ...range, kind: 'closed' } : range], ...(inside ?? []));
+  return range.end;
+}
+
+/** Where an element stands; null where the source doesn't write it. */
+export function rangeOf(element: Tree.Element): Range | null {
+  const location = element.sourceCodeLocation;
+  if (!location?.startTag) return null;
+  const { startTag, endTag, startOffset: start, endOffset: end } = location;
+  const tag = element.tagName;
+  const isClosed = closedTags.has(tag) || leftOutTags.has(tag);
+  return {
+    tag,
+    kind: isClosed ? 'closed' : voidTags.has(tag) ? 'void' : 'open',
+    start,
+    tagEnd: startTag.endOffset,
+    innerEnd: endTag?.startOffset ?? end,
+    end,
+  };
+}

@@ -1,0 +1,74 @@
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { charactersOf, textOf } from './characters.ts';
+import { placeChildren, rangeOf, type Placed } from './place-elements.ts';
+import { bodyId, type MailSource, type Range } from './ranges.ts';
+import { shownCopy } from './shown-copy.ts';
+
+/** A mail's source as it was read, and the page that the editor frame shows of it. */
+export interface ReadSource {
+  readonly mail: MailSource;
+  readonly page: string;
+}
+
+/** Reads the source of a mail, a whole page or a part of one. It never fails: what is broken is only shown. */
+export function readSource(text: string): ReadSource {
+  const document = parse(text, { sourceCodeLocationInfo: true });
+  const html = document.childNodes.find((node) => tree.isElementNode(node));
+  const body = html?.childNodes.find((node) => tree.isElementNode(node) && node.tagName === 'body');
+  if (body === undefined || !tree.isElementNode(body)) {
+    // A frameset: there is no body to edit.
+    return { mail: { text, ranges: new Map(), nextId: 2, isEditable: false }, page: '' };
+  }
+  const range = bodyRange(body, text);
+  const inside = placeChildren(shownChildren(body, range, text), text, [range.tagEnd, range.innerEnd]);
+  const ranges = new Map<number, Range>([[bodyId, range]]);
+  const numbers = numberElements(inside ?? [], ranges, 2);
+  if (rangeOf(body) !== null) numbers.set(body, [bodyId, range]);
+  const page = shownCopy({ source: text, nodes: document.childNodes, numbers }, [0, range.innerEnd]);
+  const mail = { text, ranges, nextId: 2 + 2 * (inside?.length ?? 0), isEditable: inside !== null };
+  return { mail, page };
+}
+
+/** Gives each element an even number, and enters its place under it. */
+export function numberElements(
+  placed: readonly Placed[],
+  ranges: Map<number, Range>,
+  firstId: number,
+): Map<Tree.Element, readonly [number, Range]> {
+  const numbers = new Map<Tree.Element, readonly [number, Range]>();
+  placed.forEach(([element, range], index) => {
+    const id = firstId + 2 * index;
+    numbers.set(element, [id, range]);
+    ranges.set(id, range);
+  });
+  return numbers;
+}
+
+/** The body's place. Where its tags aren't written, it reaches from its first child to the end of its last. */
+function bodyRange(body: Tree.Element, text: string): Range {
+  const written = rangeOf(body);
+  if (written !== null && body.sourceCodeLocation?.endTag) return written;
+  const children = body.childNodes.flatMap((node) => node.sourceCodeLocation ?? []);
+  const start = written?.tagEnd ?? children[0]?.startOffset ?? text.length;
+  const end = Math.max(start, ...children.map(({ endOffset }) => endOffset));
+  const base = { tag: 'body', kind: 'open', innerEnd: end, end } as const;
+  return { ...base, start: written?.start ?? start, tagEnd: start };
+}
+
+/** Without the line ends after `</body>`, which the parser puts into the body. */
+function shownChildren(body: Tree.Element, { innerEnd }: Range, text: string): Tree.ChildNode[] {
+  const last = body.childNodes.at(-1);
+  const isTail =
+    last !== undefined &&
+    tree.isTextNode(last) &&
+    last.value.trim() === '' &&
+    (last.sourceCodeLocation?.endOffset ?? 0) > innerEnd;
+  if (!isTail) return body.childNodes;
+  const start = last.sourceCodeLocation?.startOffset ?? innerEnd;
+  const rest = body.childNodes.slice(0, -1);
+  if (start >= innerEnd) return rest;
+  // It began before the end tag and goes on behind it: the part before is the body's.
+  const head = tree.createTextNode(textOf(charactersOf(text.slice(start, innerEnd))));
+  if (last.sourceCodeLocation) head.sourceCodeLocation = { ...last.sourceCodeLocation, endOffset: innerEnd };
+  return [...rest, head];
+}

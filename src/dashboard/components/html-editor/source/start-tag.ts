@@ -1,0 +1,69 @@
+import { parseFragment, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { isShown } from './addresses.ts';
+import { escapeAttribute } from './escape.ts';
+import { editedAttributes, editedTags } from './tags.ts';
+
+type Attributes = Readonly<Record<string, string | null>>;
+
+/** A start tag for what came in by an edit. Attributes that a mail has no use for are left out. */
+export function newStartTag(tag: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value !== null && isAllowed(tag, name, value) ? [` ${name}="${escapeAttribute(value)}"`] : [],
+  );
+  return `<${tag}${written.join('')}>`;
+}
+
+/**
+ * A start tag of the source with some attributes changed (null: taken away) and perhaps another name. All else in it
+ * stays as it is written: order, quotes, case, spaces.
+ */
+export function changedStartTag(written: string, tag: string, attributes: Attributes): string {
+  const element = elementOf(written);
+  if (element === null) return written;
+  const places = element.sourceCodeLocation?.attrs ?? {};
+  const changes = Object.entries(attributes)
+    .filter(([name, value]) => value === null || isAllowed(tag, name, value))
+    .map(([name, value]) => ({ name, value, place: places[name] }));
+  let changed = written;
+  const placed = changes.flatMap(({ name, value, place }) => (place ? [{ name, value, place }] : []));
+  for (const { name, value, place } of placed.toSorted((a, b) => b.place.startOffset - a.place.startOffset)) {
+    const [head, tail] = [changed.slice(0, place.startOffset), changed.slice(place.endOffset)];
+    changed = value === null ? head.trimEnd() + tail : `${head}${name}="${escapeAttribute(value)}"${tail}`;
+  }
+  const nameEnd = 1 + element.tagName.length;
+  const added = changes
+    .filter(({ value, place }) => !place && value !== null)
+    .map(({ name, value }) => ` ${name}="${escapeAttribute(value ?? '')}"`);
+  const name = tag === element.tagName ? changed.slice(1, nameEnd) : tag;
+  return `<${name}${added.join('')}${changed.slice(nameEnd)}`;
+}
+
+export function isEditedTag(tag: string): boolean {
+  return editedTags.has(tag);
+}
+
+function isAllowed(tag: string, name: string, value: string): boolean {
+  return editedAttributes.has(name) && isShown(tag, name, value);
+}
+
+/** The element of a start tag alone. Parts of tables are only read inside a table. */
+function elementOf(written: string): Tree.Element | null {
+  const template = parseFragment(`<template>${written}</template>`, { sourceCodeLocationInfo: true })
+    .childNodes[0];
+  if (template === undefined || !('content' in template)) return null;
+  const element = template.content.childNodes.find((node) => tree.isElementNode(node));
+  if (element === undefined) return null;
+  return shifted(element, '<template>'.length);
+}
+
+function shifted(element: Tree.Element, by: number): Tree.Element {
+  const location = element.sourceCodeLocation;
+  if (!location?.attrs) return element;
+  const attrs = Object.fromEntries(
+    Object.entries(location.attrs).map(([name, place]) => [
+      name,
+      { ...place, startOffset: place.startOffset - by, endOffset: place.endOffset - by },
+    ]),
+  );
+  return { ...element, sourceCodeLocation: { ...location, attrs } };
+}

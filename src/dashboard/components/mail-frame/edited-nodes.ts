@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+const id = z.number().check(z.int(), z.gte(0));
+const attributes = z.record(z.string().check(z.maxLength(100)), z.nullable(z.string()));
+
+/**
+ * What the frame tells of an edited element's inside, in the order of the text: texts, tags, comments. `whole`: an
+ * element that nobody touched. `known`: one of the source, with the attributes that changed (null: taken away) and
+ * perhaps another tag. `new`: one that came in; `like` is the one it was split from.
+ */
+export const editedNode = z.union([
+  z.string(),
+  z.object({ kind: z.literal('whole'), id }),
+  z.object({ kind: z.literal('known'), id, tag: z.string(), attributes }),
+  z.object({ kind: z.literal('new'), id, tag: z.string(), attributes, like: z.optional(id) }),
+  z.object({ kind: z.literal('close'), id, tag: z.string() }),
+  z.object({ kind: z.literal('comment'), text: z.string() }),
+]);
+
+/** The new inside of one element. */
+export const editedElement = z.object({ id, nodes: z.array(editedNode) });
+
+export type EditedNode = z.infer<typeof editedNode>;
+export type EditedElement = z.infer<typeof editedElement>;

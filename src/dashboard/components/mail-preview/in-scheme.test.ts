@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { inScheme } from './in-scheme.ts';
+
+const css =
+  '@media screen and ( Prefers-Color-Scheme : dark ) {a{}} @media (prefers-color-scheme:light){b{}}';
+
+it('applies a mail’s dark colours in the dark alone', () => {
+  expect(inScheme(css, 'dark')).toBe('@media screen and (min-width: 0px) {a{}} @media (max-width: 0px){b{}}');
+});
+
+it('applies its light ones in the light alone', () => {
+  expect(inScheme(css, 'light')).toBe(
+    '@media screen and (max-width: 0px) {a{}} @media (min-width: 0px){b{}}',
+  );
+});
