@@ -10,6 +10,12 @@ const views = [
   { path: '/lists?drawer=new', heading: 'Lists' },
   { path: '/attributes', heading: 'Attributes' },
   { path: '/import', heading: 'Import' },
+  { path: '/forms', heading: 'Forms' },
+  { path: '/forms/new', heading: 'New form' },
+  { path: '/forms/new?view=preview', heading: 'New form' },
+  { path: '/forms/Axe1234567', heading: 'Every field' },
+  { path: '/forms/Axe1234567?tab=embed', heading: 'Every field' },
+  { path: '/forms/Axe1234567?tab=sign-ups', heading: 'Every field' },
   { path: '/outbox', heading: 'Outbox' },
   { path: '/outbox?tab=unsent', heading: 'Outbox' },
   { path: '/senders', heading: 'Senders' },
@@ -28,10 +34,27 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contacts');
   // Through the page, as the interface wants the session's cookie and origin.
   await page.evaluate(async () => {
-    await fetch('/api/v3/contacts/reader.1%40example.com/', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ first_name: 'Ann', last_name: 'Reader' }),
+    const send = (method: string, path: string, body: object) =>
+      fetch(`/api/v3${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await send('PUT', '/contacts/reader.1%40example.com/', { first_name: 'Ann', last_name: 'Reader' });
+    const list: { hash: string } = await (await send('POST', '/lists/', { name: 'Readers' })).json();
+    const sender: { id: number } = await (
+      await send('POST', '/senders/', { name: 'Desk', email: 'desk@example.com' })
+    ).json();
+    await send('POST', '/attributes/', { name: 'Shoe size' });
+    await send('PUT', '/subscription_forms/Axe1234567/', {
+      name: 'Every field',
+      lists: [list.hash],
+      sender_id: sender.id,
+      first_name: true,
+      last_name: true,
+      sms_number: true,
+      attributes: ['shoe-size'],
+      verify_mail_text: 'A text without its link',
     });
   });
 });

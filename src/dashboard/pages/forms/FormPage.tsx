@@ -55,7 +55,7 @@ export function FormPage() {
       <PageHeader
         title={form.name}
         note={form.signup_count === undefined ? undefined : countOf(form.signup_count, 'confirmed sign-up')}
-        description={form.change === undefined ? undefined : changeSentence(form.change)}
+        description={hasSignUps(form) ? changeSentence(form.change ?? 0) : undefined}
         parent={parent}
         actions={<FormActions form={form} />}
       />
@@ -67,6 +67,11 @@ export function FormPage() {
       </Suspense>
     </>
   );
+}
+
+/** Before the first sign-up there is no change to tell of. */
+function hasSignUps({ signup_count, change }: Form): boolean {
+  return change !== undefined && signup_count !== undefined && signup_count > 0;
 }
 
 function FormActions({ form }: { form: Form }) {

@@ -18,7 +18,7 @@ describe('the page of the forms', () => {
     renderDashboard({ at: '/forms', handlers: shown });
     const row = await screen.findByRole('row', { name: /Footer Newsletter, Events The Weekly 1,204/ });
     expect(within(row).getByTitle(/3 fewer confirmed sign-ups in the last 30 days/)).toHaveTextContent('-3');
-    expect(within(row).getByRole('link', { name: 'Hosted page of Footer' })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: 'Open the hosted page of Footer' })).toHaveAttribute(
       'href',
       'https://news.example/p/footer',
     );
@@ -38,7 +38,7 @@ describe('the page of the forms', () => {
       handlers: { formList: () => ({ status: 200, body: pageWith([evil]) }) },
     });
     await screen.findByRole('row', { name: /Footer/ });
-    expect(screen.queryByRole('link', { name: /Hosted page/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /hosted page/ })).toBeNull();
   });
 
   it('copies the embed code as the service gave it', async () => {

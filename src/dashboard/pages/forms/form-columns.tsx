@@ -42,8 +42,8 @@ export const formColumns: readonly Column<Form>[] = [
     header: 'Hosted page',
     cell: ({ name, form_link }) =>
       isWebAddress(form_link) ? (
-        <a href={form_link} target="_blank" rel="noopener noreferrer" aria-label={`Hosted page of ${name}`}>
-          Open
+        <a href={form_link} target="_blank" rel="noopener noreferrer">
+          Open<span className="nd-hidden"> the hosted page of {name}</span>
         </a>
       ) : (
         '–'
