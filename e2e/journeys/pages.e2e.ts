@@ -41,15 +41,14 @@ test.beforeEach(async ({ page }) => {
         body: JSON.stringify(body),
       });
     await send('PUT', '/contacts/reader.1%40example.com/', { first_name: 'Ann', last_name: 'Reader' });
-    const list: { hash: string } = await (await send('POST', '/lists/', { name: 'Readers' })).json();
-    const sender: { id: number } = await (
-      await send('POST', '/senders/', { name: 'Desk', email: 'desk@example.com' })
-    ).json();
+    await send('PUT', '/lists/Axe1234567/', { name: 'Readers' });
+    await send('POST', '/senders/', { name: 'Desk', email: 'desk@example.com' });
     await send('POST', '/attributes/', { name: 'Shoe size' });
     await send('PUT', '/subscription_forms/Axe1234567/', {
       name: 'Every field',
-      lists: [list.hash],
-      sender_id: sender.id,
+      lists: ['Axe1234567'],
+      sender: 'Desk',
+      email: 'desk@example.com',
       first_name: true,
       last_name: true,
       sms_number: true,

@@ -10,17 +10,17 @@ interface Envelope {
  * on the dashboard. Waits until the mail is there.
  */
 export async function mailInOutbox(page: Page, email: string): Promise<string> {
-  const find = () =>
-    page.evaluate(async (search) => {
-      const answer = await fetch(`/api/v3/outbox/?search=${encodeURIComponent(search)}`);
-      const { results }: Envelope = await answer.json();
-      return results[0]?.id ?? null;
-    }, email);
+  const search = encodeURIComponent(email);
+  const find = async () => {
+    const { results } = await read<Envelope>(page, `/outbox/?search=${search}`);
+    return results[0]?.id ?? null;
+  };
   await expect.poll(find, { message: `a mail to ${email}`, timeout: 30_000 }).not.toBeNull();
-  const id = await find();
-  return page.evaluate(async (mail) => {
-    const answer = await fetch(`/api/v3/outbox/${String(mail)}/`);
-    const { text }: { text: string } = await answer.json();
-    return text;
-  }, id);
+  const { text } = await read<{ text: string }>(page, `/outbox/${String(await find())}/`);
+  return text;
+}
+
+/** Asks the interface by the page, which has the session. */
+function read<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate<T>(`fetch(${JSON.stringify(`/api/v3${path}`)}).then((answer) => answer.json())`);
 }
