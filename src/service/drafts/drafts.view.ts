@@ -3,7 +3,7 @@ import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import { draftPreview, draftSend, draftShow, type draft, type draftSummary } from '../../contract/drafts.ts';
 import { mailType } from '../../contract/mail-content.ts';
 import { readDocument } from '../mails/block-document.rules.ts';
-import type { MailRow, MailSummaryRow } from '../mails/mails.store.ts';
+import type { MailRow, MailSummaryRow } from '../mails/mail-row.ts';
 import type { RequestUrls } from '../urls.ts';
 
 /** A draft in the collection. A block document has its mail's id. Spec: Draft mail. */

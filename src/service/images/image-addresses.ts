@@ -1,4 +1,4 @@
-import type { MailContent } from '../mails/mails.store.ts';
+import type { MailContent } from '../mails/mail-row.ts';
 
 /** Path below which readers find images. */
 export const imagePath = '/p/images';

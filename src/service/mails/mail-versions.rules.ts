@@ -1,4 +1,4 @@
-import type { MailContent } from './mails.store.ts';
+import type { MailContent } from './mail-row.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

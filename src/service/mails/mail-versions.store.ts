@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 import type { VersionMark } from './mail-versions.rules.ts';
-import type { MailContent } from './mails.store.ts';
+import type { MailContent } from './mail-row.ts';
 
 const listed = ['id', 'mail_id', 'saved_at', 'type', 'subject'] as const;
 

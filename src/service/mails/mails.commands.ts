@@ -10,16 +10,8 @@ import { layoutSlug, readDocument } from './block-document.rules.ts';
 import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
 import { deleteVersions, findVersion, findVersionMarks, insertVersion } from './mail-versions.store.ts';
 import { contentOf, isSameContent, nextUpdate } from './mails.rules.ts';
-import {
-  deleteMail,
-  findMail,
-  findMailOfAnyKind,
-  insertMail,
-  updateMail,
-  type MailContent,
-  type MailKind,
-  type MailRow,
-} from './mails.store.ts';
+import type { MailContent, MailKind, MailRow } from './mail-row.ts';
+import { deleteMail, findMail, findMailOfAnyKind, insertMail, updateMail } from './mails.store.ts';
 
 /** Which mail. */
 export interface MailAddress {

@@ -4,7 +4,7 @@ import { nameLength } from '../../contract/fields.ts';
 import type { FieldErrors } from '../../contract/parse.ts';
 import { invalid, ValidationFailed } from '../errors.ts';
 import { mergeDocument, readDocument, type BlockCatalogue } from './block-document.rules.ts';
-import type { MailContent, MailRow } from './mails.store.ts';
+import type { MailContent, MailRow } from './mail-row.ts';
 
 /** What marks a copy. Choice: copy marker. */
 const copyMarker = 'Copy of ';

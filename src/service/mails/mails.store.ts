@@ -1,38 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
-
-/**
- * What a row of `mail` is now. A draft that is sent or scheduled becomes `sent` and is no longer changed: it keeps its
- * id, its versions and its images, and unscheduling makes it a draft again.
- */
-export type MailKind = 'draft' | 'html-template' | 'block-template' | 'sent';
+import type { MailContent, MailKind, MailRow, MailSummaryRow } from './mail-row.ts';
 
 const listed = ['id', 'type', 'subject', 'layout_slug', 'created_at', 'updated_at'] as const;
 
 const shown = [...listed, 'body', 'plain_text', 'css', 'blockdocument'] as const;
-
-/** A mail without its texts. */
-export interface MailSummaryRow {
-  readonly id: number;
-  readonly type: number;
-  readonly subject: string;
-  readonly layout_slug: string;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
-
-/** What a save may change. `blockdocument` is JSON. */
-export interface MailContent {
-  readonly subject: string;
-  readonly body: string | null;
-  readonly plain_text: string | null;
-  readonly css: string | null;
-  readonly blockdocument: string | null;
-}
-
-/** A mail with its texts. */
-export type MailRow = MailSummaryRow & MailContent;
 
 /** A new mail. */
 export type NewMail = MailContent & Pick<MailRow, 'type' | 'layout_slug'> & { readonly kind: MailKind };

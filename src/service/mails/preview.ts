@@ -5,7 +5,7 @@ import { findContact } from '../contacts/contacts.store.ts';
 import type { Services } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { readDocument } from './block-document.rules.ts';
-import type { MailContent } from './mails.store.ts';
+import type { MailContent } from './mail-row.ts';
 
 /** Links that a mail gets when it is sent. In a preview they lead nowhere: nobody may unsubscribe by looking. */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/html-templates.ts';
 import { mailType } from '../../contract/mail-content.ts';
 import { readDocument } from '../mails/block-document.rules.ts';
-import type { MailRow, MailSummaryRow } from '../mails/mails.store.ts';
+import type { MailRow, MailSummaryRow } from '../mails/mail-row.ts';
 import type { RequestUrls } from '../urls.ts';
 
 /** An HTML template in the collection. Spec: HTML template. */
