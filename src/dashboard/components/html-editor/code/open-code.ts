@@ -103,9 +103,15 @@ function splicesOf(update: ViewUpdate, before: string, standIn: string): Splice[
   if (before === '' && standIn !== '') {
     return [{ at: 0, removed: '', inserted: update.state.sliceDoc() }];
   }
-  // Changes at several carets as the one that takes all of them in.
-  const splice = spliceBetween(before, update.state.sliceDoc());
-  return splice === null ? [] : [splice];
+  const splices: Splice[] = [];
+  update.changes.iterChangedRanges((...[from, to, at, end]) => {
+    splices.push({
+      at,
+      removed: update.startState.sliceDoc(from, to),
+      inserted: update.state.sliceDoc(at, end),
+    });
+  });
+  return splices;
 }
 
 const languages: Readonly<Record<Field, () => Extension>> = {
