@@ -1,3 +1,4 @@
+import { measureBlockEditor } from './block-editor.ts';
 import { measureImports } from './import.ts';
 import type { Measured } from './measured.ts';
 import { measureRendering } from './rendering.ts';
@@ -16,5 +17,6 @@ function line({ what, value, goal, isReached }: Measured): string {
 }
 
 for (const measured of measureRendering()) console.log(line(measured));
+for (const measured of await measureBlockEditor()) console.log(line(measured));
 for (const measured of await measureImports(rows)) console.log(line(measured));
 for (const measured of await measureTyping()) console.log(line(measured));

@@ -97,7 +97,16 @@ function blockOf(element: Element, styleOf: StyleOf, depth: number): string {
   }
   if (!blockTags.has(tagName)) return blocksOf(childNodes, styleOf, depth + 1);
   const words = inlineOf(childNodes, styleOf, depth);
-  return `<${tagName}${styleOf(tagName)}>${words === '' ? '&nbsp;' : words}</${tagName}>`;
+  return `<${tagName}${aligned(element, styleOf(tagName))}>${words === '' ? '&nbsp;' : words}</${tagName}>`;
+}
+
+/** The attributes of a paragraph or heading, with the alignment that its author gave it. */
+function aligned({ attrs }: Element, attributes: string): string {
+  const given = attrs.find(({ name }) => name === 'style')?.value ?? '';
+  const side = /(?:^|;)\s*text-align:\s*(left|center|right)\s*(?:;|$)/i.exec(given)?.[1]?.toLowerCase();
+  if (side === undefined) return attributes;
+  if (/text-align:\w+/.test(attributes)) return attributes.replace(/text-align:\w+/, `text-align:${side}`);
+  return `${attributes} style="text-align:${side}"`;
 }
 
 function inlineOf(nodes: readonly Node[], styleOf: StyleOf, depth: number): string {

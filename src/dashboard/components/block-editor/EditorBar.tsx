@@ -7,7 +7,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useEditor, useEditorState } from './editor-context.ts';
+import { useEditor, useEditorPart } from './editor-context.ts';
 import { nextPlace } from './editor-store.ts';
 import type { PanelName } from './SidePanels.tsx';
 import classes from './block-editor.module.css';
@@ -23,7 +23,7 @@ const size = { size: 18, 'aria-hidden': true } as const;
 /** Undo, redo and, where there is no room for columns, the ways to palette, settings and style. */
 export function EditorBar({ isNarrow, onPanel, onKeys }: EditorBarProps) {
   const { store } = useEditor();
-  const { history } = useEditorState();
+  const history = useEditorPart((state) => state.history);
   return (
     <div className={classes.bar} role="toolbar" aria-label="Editing">
       <BarButton

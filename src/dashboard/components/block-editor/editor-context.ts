@@ -1,6 +1,5 @@
-import { createContext, use } from 'react';
-import type { Block } from '../../../contract/block-document.ts';
-import { useStore } from '../../hooks/useStore.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Block, BlockDocument } from '../../../contract/block-document.ts';
 import type { BlockActions } from './block-actions.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
@@ -35,7 +34,16 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** The state of the editor around a component. */
-export function useEditorState(): EditorState {
-  return useStore(useEditor().store);
+/**
+ * A part of the state of the editor around a component, which is rendered again when that part becomes another. While
+ * something is dragged the state changes with every pointer's move, and 200 blocks have to be left alone by it.
+ */
+export function useEditorPart<T>(select: (state: EditorState) => T): T {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+/** The document as it is now. */
+export function useDocument(): BlockDocument {
+  return useEditorPart(({ history }) => history.present.value);
 }

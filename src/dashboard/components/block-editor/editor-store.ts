@@ -1,4 +1,4 @@
-import type { BlockDocument, PlacedBlock } from '../../../contract/block-document.ts';
+import type { BlockDocument } from '../../../contract/block-document.ts';
 import { createStore, type Store } from '../../api/store.ts';
 import { areasOf, blockAt, findBlock, type Place } from './model/areas.ts';
 import { keyOf, type BlockKey } from './model/block-keys.ts';
@@ -133,11 +133,6 @@ export function nextPlace(store: EditorStore): Place {
   }
   const first = areas.find(({ width, blocks }) => width !== null && blocks.length > 0) ?? areas[0];
   return { area: first?.area ?? 1, position: first?.blocks.length ?? 0 };
-}
-
-/** The selected block as it is now. */
-export function selectedBlock({ history, selected }: EditorState): PlacedBlock | undefined {
-  return selected === null ? undefined : findBlock(history.present.value, selected);
 }
 
 /** The key of the block at a place; null where none stands. */

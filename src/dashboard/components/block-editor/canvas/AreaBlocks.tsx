@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { DocumentStyle } from '../../../../rendering/blocks/document-style.ts';
 import { draggedOf, offer } from '../drag/drag-data.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useEditor, useEditorPart } from '../editor-context.ts';
 import type { AreaView } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { dataOf } from '../model/operations.ts';
@@ -23,7 +23,10 @@ interface AreaBlocksProps {
 export function AreaBlocks({ view, style, width, tabStop, hintId }: AreaBlocksProps) {
   const { area, blocks } = view;
   const { store } = useEditor();
-  const { selected, editing, lift, mark } = useEditorState();
+  const selected = useEditorPart((state) => state.selected);
+  const editing = useEditorPart((state) => state.editing);
+  const lifted = useEditorPart(({ lift }) => lift?.key);
+  const markAt = useEditorPart(({ mark }) => (mark?.area === area ? mark.position : null));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = section.current;
@@ -34,7 +37,6 @@ export function AreaBlocks({ view, style, width, tabStop, hintId }: AreaBlocksPr
       getData: () => offer({ kind: 'area', area }),
     });
   }, [area]);
-  const markAt = mark?.area === area ? mark.position : null;
   const shown = view.width ?? width;
   const name = view.width === null ? `Area ${area}, not in this layout` : `Area ${area}, ${view.width} px`;
   const markOf = (position: number) => {
@@ -62,7 +64,7 @@ export function AreaBlocks({ view, style, width, tabStop, hintId }: AreaBlocksPr
                 width={shown}
                 isSelected={selected === id}
                 isEditing={editing === id}
-                isLifted={lift?.key === id}
+                isLifted={lifted === id}
                 isTabStop={tabStop === id}
                 mark={markOf(position)}
                 hintId={hintId}

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import type { PlacedBlock } from '../../../../contract/block-document.ts';
 import { textData } from '../../../../rendering/blocks/block-data.ts';
@@ -5,6 +6,7 @@ import { isShown } from '../../../../rendering/blocks/components.ts';
 import type { DocumentStyle } from '../../../../rendering/blocks/document-style.ts';
 import { useDraggableBlock } from '../drag/useDraggableBlock.ts';
 import { useEditor } from '../editor-context.ts';
+import { placeOf } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { blockName } from '../model/sentences.ts';
 import { BlockPicture } from './BlockPicture.tsx';
@@ -69,9 +71,30 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         <BlockPicture id={id} block={block} data={data} style={style} width={width} isEditing={isEditing} />
       </div>
       {isSelected ? <BlockToolbar id={id} name={blockName({ block })} isEditing={isEditing} /> : null}
+      {isSelected && !isEditing ? <AddBelow id={id} /> : null}
     </li>
   );
 });
+
+/** Between this block and the next: adds another. */
+function AddBelow({ id }: { id: BlockKey }) {
+  const { store } = useEditor();
+  const open = () => {
+    const place = placeOf(store.document(), id);
+    if (place !== undefined) store.patch({ picking: { area: place.area, position: place.position + 1 } });
+  };
+  return (
+    <button
+      type="button"
+      className={classes.addBelow}
+      aria-label="Add a block below"
+      title="Add a block below (a)"
+      onClick={open}
+    >
+      <IconPlus size={16} aria-hidden="true" />
+    </button>
+  );
+}
 
 /** The kind of the block and the first words in it. */
 function labelOf(block: PlacedBlock['block'], data: PlacedBlock['data']): string {

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'reac
 import { documentStyle, type DocumentStyle } from '../../../../rendering/blocks/document-style.ts';
 import { useStore } from '../../../hooks/useStore.ts';
 import { useDropping } from '../drag/useDropping.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useDocument, useEditor, useEditorPart } from '../editor-context.ts';
 import type { EditorStore } from '../editor-store.ts';
 import { areasOf } from '../model/areas.ts';
 import { keyOf } from '../model/block-keys.ts';
@@ -13,8 +13,8 @@ import classes from './canvas.module.css';
 /** The mail as it will look, with its blocks to select, move and edit. */
 export function Canvas() {
   const { store } = useEditor();
-  const { history, selected } = useEditorState();
-  const document = history.present.value;
+  const document = useDocument();
+  const selected = useEditorPart((state) => state.selected);
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const style = useSameStyle(documentStyle(document));

@@ -18,7 +18,10 @@ export function MailFrame({ document, children }: { document: BlockDocument; chi
     .join(' ');
   const style = documentStyle(document);
   const css = frameCss(style);
-  const html = renderDocument({ ...document, blockdata_set: [] }, { title: '', hooks: true });
+  const html = useMemo(
+    () => renderDocument({ ...document, blockdata_set: [] }, { title: '', hooks: true }),
+    [document],
+  );
   const prepare = useMemo(() => slotsFor(areas), [areas]);
   useShadow(host, { html, css, prepare });
   return (

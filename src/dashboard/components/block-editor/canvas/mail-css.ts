@@ -15,7 +15,7 @@ a { cursor: inherit; }
 .ProseMirror { white-space: pre-wrap; }
 `;
 
-const frame = ':host { display: block; } slot { display: block; font-size: 16px; line-height: 1.4; }';
+const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';
 
 /** The css of a block's shadow root, with what a mail has for narrow screens. Dark mode is the preview's to show. */
 export function blockCss(style: DocumentStyle): string {

@@ -27,6 +27,9 @@ export function safeFragment(html: string): DocumentFragment {
   });
   // Tab goes from block to block; what a link leads to is set beside it.
   for (const link of fragment.querySelectorAll('a[href], area[href]')) link.setAttribute('tabindex', '-1');
+  // What stands by itself could cover other blocks, and mail programs ignore it.
+  for (const element of fragment.querySelectorAll<HTMLElement>('[style]'))
+    element.style.removeProperty('position');
   for (const image of fragment.querySelectorAll('img')) {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('draggable', 'false');

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core';
 import '../../overlay/modal-styles.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useEditor, useEditorPart } from '../editor-context.ts';
 import { newBlock } from '../new-block.ts';
 import { Palette } from './Palette.tsx';
 
 /** The palette as a dialog, for a place that was chosen before. */
 export function BlockPicker() {
   const { store, actions } = useEditor();
-  const { picking } = useEditorState();
+  const picking = useEditorPart((state) => state.picking);
   const close = () => store.patch({ picking: null });
   return (
     <Modal

@@ -1,8 +1,8 @@
+import { useDeferredValue } from 'react';
 import type { PlacedBlock } from '../../../../contract/block-document.ts';
 import { isRecord } from '../../../../rendering/blocks/block-data.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
-import { selectedBlock } from '../editor-store.ts';
-import { keyOf } from '../model/block-keys.ts';
+import { useDocument, useEditor, useEditorPart } from '../editor-context.ts';
+import { findBlock } from '../model/areas.ts';
 import { dataOf } from '../model/operations.ts';
 import { blockName, kindOf, placeSentence } from '../model/sentences.ts';
 import { ComponentField } from './ComponentField.tsx';
@@ -10,20 +10,21 @@ import classes from './settings.module.css';
 
 /** The values of the selected block, a field for each component. */
 export function BlockSettings() {
-  const state = useEditorState();
   const { actions } = useEditor();
-  const placed = selectedBlock(state);
-  if (placed === undefined) {
+  const document = useDocument();
+  // The fields of another block may come a moment after the block: a drag is not to wait for them.
+  const key = useDeferredValue(useEditorPart(({ selected }) => selected));
+  const placed = key === null ? undefined : findBlock(document, key);
+  if (key === null || placed === undefined) {
     return <p className={classes.hint}>Select a block to change what is in it.</p>;
   }
-  const key = keyOf(placed);
   const components = componentsOf(placed);
   const data = dataOf(placed);
   return (
     <section key={key} className={classes.fields} aria-label={`Settings of ${blockName(placed)} block`}>
       <div>
         <h2 className={classes.title}>{blockName(placed)}</h2>
-        <p className={classes.where}>{placeSentence(state.history.present.value, placed)}</p>
+        <p className={classes.where}>{placeSentence(document, placed)}</p>
       </div>
       {components.map((component) => (
         <ComponentField

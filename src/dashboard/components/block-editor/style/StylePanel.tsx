@@ -4,7 +4,7 @@ import {
   documentStyle,
   type DocumentStyle,
 } from '../../../../rendering/blocks/document-style.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useDocument, useEditor } from '../editor-context.ts';
 import type { ColorMember, FontMember, MeasureMember } from '../model/style-members.ts';
 import { NumberField } from '../settings/NumberField.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -88,8 +88,7 @@ export function StylePanel() {
 
 function StyleField({ field }: { field: Field }) {
   const { actions } = useEditor();
-  const { history } = useEditorState();
-  const document = history.present.value;
+  const document = useDocument();
   switch (field.kind) {
     case 'color':
       return (
