@@ -1,7 +1,8 @@
 import type { PlacedBlock } from '../../../../contract/block-document.ts';
 import { textData } from '../../../../rendering/blocks/block-data.ts';
 import { componentLabel } from '../settings/component-label.ts';
-import { loadRichText, type MountedRichText } from '../rich-text/rich-text.ts';
+import { loadRichText } from '../rich-text/load-rich-text.ts';
+import type { MountedRichText } from '../rich-text/rich-text.ts';
 import { isSupportedHtml } from '../rich-text/supported-html.ts';
 import { mountPlainText } from './plain-text.ts';
 

@@ -33,9 +33,3 @@ export interface MountedRichText {
   readonly subscribe: (listener: () => void) => () => void;
   readonly destroy: () => void;
 }
-
-/** Loads the rich text editor, which nobody needs before the first text is opened. */
-export async function loadRichText(): Promise<(mount: RichTextMount) => MountedRichText> {
-  const { mountRichText } = await import('./mount-rich-text.ts');
-  return mountRichText;
-}
