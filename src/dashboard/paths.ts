@@ -13,6 +13,11 @@ export const paths = {
   forms: '/forms',
   form: (key: string) => `/forms/${encodeURIComponent(key)}`,
   newForm: '/forms/new',
+  drafts: '/drafts',
+  draft: (id: number) => `/drafts/${id}`,
+  newMail: '/drafts/new',
+  templates: '/templates',
+  template: (kind: 'html' | 'block', id: number) => `/templates/${kind}/${id}`,
   senders: '/senders',
   newSender: '/senders?drawer=new',
   notifications: '/notifications',
@@ -27,6 +32,8 @@ export const patterns = {
   list: '/lists/:hash',
   importResult: '/import/:hash',
   form: '/forms/:key',
+  draft: '/drafts/:id',
+  template: '/templates/:kind/:id',
 } as const;
 
 /** The contacts that a filter of the interface leaves, such as those of one list. */
@@ -52,4 +59,9 @@ export function importInto(listHash: string): string {
 /** The senders, with one of them open. */
 export function senderAt(id: number): string {
   return `${paths.senders}?${new URLSearchParams({ sender: String(id) }).toString()}`;
+}
+
+/** The preview of a mail in its editor. */
+export function previewAt(path: string): string {
+  return `${path}?${new URLSearchParams({ view: 'preview' }).toString()}`;
 }

@@ -36,6 +36,15 @@ const NewFormPage = lazy((): Page =>
 const FormPage = lazy((): Page =>
   import('./pages/forms/FormPage.tsx').then((it) => ({ default: it.FormPage })),
 );
+const DraftsPage = lazy((): Page =>
+  import('./pages/drafts/DraftsPage.tsx').then((it) => ({ default: it.DraftsPage })),
+);
+const NewMailPage = lazy((): Page =>
+  import('./pages/drafts/NewMailPage.tsx').then((it) => ({ default: it.NewMailPage })),
+);
+const TemplatesPage = lazy((): Page =>
+  import('./pages/templates/TemplatesPage.tsx').then((it) => ({ default: it.TemplatesPage })),
+);
 const OutboxPage = lazy((): Page =>
   import('./pages/outbox/OutboxPage.tsx').then((it) => ({ default: it.OutboxPage })),
 );
@@ -75,6 +84,9 @@ export function AppRoutes() {
           <Route path={patterns.form} element={<FormPage />} />
           <Route path={paths.senders} element={<SendersPage />} />
           <Route path={paths.notifications} element={<NotificationsPage />} />
+          <Route path={paths.drafts} element={<DraftsPage />} />
+          <Route path={paths.newMail} element={<NewMailPage />} />
+          <Route path={paths.templates} element={<TemplatesPage />} />
           <Route path={paths.outbox} element={<OutboxPage />} />
           <Route path={paths.settings} element={<SettingsPage />} />
           <Route path="*" element={<NotFoundPage />} />

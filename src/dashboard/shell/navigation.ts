@@ -10,6 +10,8 @@ export type IconName =
   | 'import'
   | 'forms'
   | 'senders'
+  | 'drafts'
+  | 'templates'
   | 'outbox'
   | 'settings'
   | 'brand'
@@ -34,6 +36,10 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
     { path: paths.attributes, label: 'Attributes', icon: 'attributes', shortcut: 'a' },
     { path: paths.import, label: 'Import', icon: 'import', shortcut: 'i' },
     { path: paths.forms, label: 'Forms', icon: 'forms', shortcut: 'f' },
+  ],
+  [
+    { path: paths.drafts, label: 'Drafts', icon: 'drafts', shortcut: 'd' },
+    { path: paths.templates, label: 'Templates', icon: 'templates', shortcut: 't' },
   ],
   [
     { path: paths.senders, label: 'Senders', icon: 'senders', shortcut: 'e' },

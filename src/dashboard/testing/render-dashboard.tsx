@@ -34,6 +34,12 @@ export const everyExtension = [
   'senderCheck',
   'notificationUnseenShow',
   'notificationMarkSeen',
+  'draftTemplate',
+  'htmlTemplateCopy',
+  'htmlTemplateDraft',
+  'mailVersionList',
+  'imageUpload',
+  'blockList',
 ];
 
 const usual: StubHandlers<Blob> = {
@@ -42,6 +48,9 @@ const usual: StubHandlers<Blob> = {
   listList: () => ({ status: 200, body: pageWith([makeList()]) }),
   attributeList: () => ({ status: 200, body: pageWith([]) }),
   formList: () => ({ status: 200, body: pageWith([]) }),
+  draftList: () => ({ status: 200, body: pageWith([]) }),
+  htmlTemplateList: () => ({ status: 200, body: pageWith([]) }),
+  blockTemplateList: () => ({ status: 200, body: pageWith([]) }),
   contactConsentList: () => ({ status: 200, body: pageWith([]) }),
   senderList: () => ({ status: 200, body: { ...pageWith([makeSender()]), prev: null } }),
   importList: () => ({ status: 200, body: pageWith([]) }),

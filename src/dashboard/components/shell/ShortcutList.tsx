@@ -26,7 +26,7 @@ const groups = [
   {
     title: 'On a page',
     keys: [
-      ['n', 'New contact, list, attribute or form'],
+      ['n', 'New contact, list, attribute, form or mail'],
       ['f', 'Go to the filters'],
       ['e', 'Edit what is shown'],
     ],

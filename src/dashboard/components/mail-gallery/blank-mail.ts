@@ -1,0 +1,37 @@
+/** What a mail or template begins with that begins with nothing: a document that every mail program reads. */
+export const blankMail = {
+  subject: 'New mail',
+  body: `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>New mail</title>
+</head>
+<body style="margin:0;padding:0;background-color:#ffffff">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr>
+<td align="center" style="padding:32px 16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr>
+<td style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1f2430">
+<p style="margin:0 0 16px">Hello ##firstname|there##,</p>
+<p style="margin:0 0 16px">Write your mail here.</p>
+</td>
+</tr>
+<tr>
+<td style="padding-top:32px;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px;color:#6b7280">
+You get this mail because you signed up for our newsletter. <a href="##unsubscribe##" style="color:#6b7280">Unsubscribe</a>
+</td>
+</tr>
+</table>
+</td>
+</tr>
+</table>
+</body>
+</html>
+`,
+  css: '',
+  plain_text: '',
+};

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../contract/stub.ts';
+import { makeBlockDraft, makeDraft } from '../../testing/mail-records.ts';
+import { pageWith } from '../../testing/records.ts';
+import { renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
+
+const html = makeDraft();
+const blocks = makeBlockDraft({ id: 8, subject: 'Summer sale' });
+
+const shown = { draftList: () => ({ status: 200, body: pageWith([html, blocks]) }) as const };
+
+async function openActions(user: Dashboard['user'], subject: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${subject}` }));
+  return within(screen.getByRole('dialog', { name: subject }));
+}
+
+describe('the page of the drafts', () => {
+  it('shows each draft with its type, and leads to its editor', async () => {
+    renderDashboard({ at: '/drafts', handlers: shown });
+    const row = await screen.findByRole('row', { name: /Summer sale Blocks/ });
+    expect(within(row).getByRole('link', { name: 'Summer sale' })).toHaveAttribute('href', '/drafts/8');
+    expect(screen.getByRole('row', { name: /Spring is here HTML/ })).toBeVisible();
+  });
+
+  it('asks for the type and the order that the address holds', async () => {
+    const { stub, user, address } = renderDashboard({ at: '/drafts?type=1', handlers: shown });
+    await user.click(await screen.findByRole('button', { name: /^Subject/ }));
+    await waitFor(() => expect(address()).toBe('/drafts?type=1&ordering=subject'));
+    await waitFor(() =>
+      expect(stub.callsOf('draftList').at(-1)?.query).toMatchObject({ type: 1, ordering: 'subject' }),
+    );
+  });
+
+  it('says why it is empty, and leads to the first mail', async () => {
+    renderDashboard({ at: '/drafts' });
+    expect(await screen.findByText('No drafts yet')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'New mail' }).at(-1)).toHaveAttribute('href', '/drafts/new');
+  });
+
+  it('hides a deleted draft at once, and brings it back on Undo without a request', async () => {
+    const { stub, user } = renderDashboard({ at: '/drafts', handlers: shown });
+    const actions = await openActions(user, 'Summer sale');
+    await user.click(actions.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Summer sale/ })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('row', { name: /Summer sale/ })).toBeVisible();
+    expect(stub.callsOf('draftDelete')).toEqual([]);
+  });
+
+  it('copies a draft, and offers to open the copy', async () => {
+    const { user } = renderDashboard({
+      at: '/drafts',
+      handlers: { ...shown, draftCopy: () => ({ status: 201, body: makeDraft({ id: 99 }) }) },
+    });
+    const actions = await openActions(user, 'Spring is here');
+    await user.click(actions.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied Spring is here')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open the copy' })).toBeVisible();
+  });
+
+  it('tells why a draft could not be saved as a template', async () => {
+    const { user } = renderDashboard({
+      at: '/drafts',
+      handlers: { ...shown, draftTemplate: () => refuse(400, { detail: 'Too large.' }) },
+    });
+    const actions = await openActions(user, 'Spring is here');
+    await user.click(actions.getByRole('button', { name: 'Save as template' }));
+    expect(
+      await screen.findByText('Spring is here could not be saved as a template: Too large.'),
+    ).toBeVisible();
+  });
+
+  it('offers no templates to a service that makes none of drafts', async () => {
+    const { user } = renderDashboard({
+      at: '/drafts',
+      handlers: { ...shown, extensionList: () => refuse(404) },
+    });
+    const actions = await openActions(user, 'Spring is here');
+    expect(actions.queryByRole('button', { name: 'Save as template' })).toBeNull();
+    expect(actions.getByRole('button', { name: 'Copy' })).toBeVisible();
+  });
+});

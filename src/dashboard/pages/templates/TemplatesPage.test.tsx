@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../contract/stub.ts';
+import {
+  makeBlockDraft,
+  makeBlockTemplate,
+  makeDraft,
+  makeHtmlTemplate,
+} from '../../testing/mail-records.ts';
+import { pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const weekly = makeBlockTemplate();
+const letter = makeHtmlTemplate();
+
+const shown = {
+  blockTemplateList: () => ({ status: 200, body: pageWith([weekly]) }) as const,
+  htmlTemplateList: () => ({ status: 200, body: pageWith([letter]) }) as const,
+  draftShow: () => ({ status: 200, body: makeBlockDraft() }) as const,
+};
+
+describe('the gallery of templates', () => {
+  it('shows real previews in frames without scripts', async () => {
+    renderDashboard({ at: '/templates', handlers: shown });
+    expect(await screen.findByRole('link', { name: 'The weekly' })).toHaveAttribute(
+      'href',
+      '/templates/block/31',
+    );
+    const frame = document.querySelector('iframe');
+    expect(frame).toHaveAttribute('src', '/api/v3/mails/templates/block/31/preview/');
+    expect(frame).toHaveAttribute('sandbox', '');
+  });
+
+  it('never frames an address that isn’t the interface’s own', async () => {
+    const evil = makeBlockTemplate({ preview_url: 'javascript:alert(1)' });
+    renderDashboard({
+      at: '/templates',
+      handlers: { blockTemplateList: () => ({ status: 200, body: pageWith([evil]) }) },
+    });
+    await screen.findByRole('link', { name: 'The weekly' });
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('makes a new HTML template and opens it', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/templates?tab=html',
+      handlers: {
+        ...shown,
+        htmlTemplateCreate: ({ body }) => ({
+          status: 201,
+          body: { ...makeHtmlTemplate({ id: 55, subject: body.subject }), type: 0 },
+        }),
+        htmlTemplateShow: () => ({ status: 200, body: makeHtmlTemplate({ id: 55 }) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'New HTML template' }));
+    await waitFor(() => expect(address()).toBe('/templates/html/55'));
+    expect(stub.callsOf('htmlTemplateCreate')[0]?.body.body).toContain('##unsubscribe##');
+  });
+
+  it('hides a deleted template at once, and brings it back on Undo', async () => {
+    const { user, stub } = renderDashboard({ at: '/templates', handlers: shown });
+    await user.click(await screen.findByRole('button', { name: 'Actions for The weekly' }));
+    const actions = within(screen.getByRole('dialog', { name: 'The weekly' }));
+    await user.click(actions.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'The weekly' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'The weekly' })).toBeVisible();
+    expect(stub.callsOf('blockTemplateDelete')).toEqual([]);
+  });
+});
+
+describe('a new mail', () => {
+  it('starts from a block template, and opens its editor', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/drafts/new',
+      handlers: {
+        ...shown,
+        blockTemplateDraft: () => ({ status: 201, body: makeBlockDraft({ id: 77 }) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start from The weekly' }));
+    await waitFor(() => expect(address()).toBe('/drafts/77'));
+    expect(stub.callsOf('blockTemplateDraft')[0]?.params).toEqual({ id: 31 });
+  });
+
+  it('starts from an HTML template where the service makes no drafts of them', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/drafts/new?tab=html',
+      handlers: {
+        ...shown,
+        extensionList: () => refuse(404),
+        htmlTemplateShow: () => ({ status: 200, body: letter }),
+        draftCreate: () => ({ status: 201, body: makeDraft({ id: 78 }) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start from A letter' }));
+    await waitFor(() => expect(address()).toBe('/drafts/78'));
+    expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({
+      subject: 'A letter',
+      body: '<p>Dear reader</p>',
+    });
+  });
+
+  it('starts from nothing', async () => {
+    const { user, address } = renderDashboard({
+      at: '/drafts/new',
+      handlers: { ...shown, draftCreate: () => ({ status: 201, body: makeDraft({ id: 79 }) }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Blank HTML mail' }));
+    await waitFor(() => expect(address()).toBe('/drafts/79'));
+  });
+
+  it('tells why it could not be made', async () => {
+    const { user, address } = renderDashboard({
+      at: '/drafts/new',
+      handlers: { ...shown, blockTemplateDraft: () => refuse(400, { detail: 'Full.' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start from The weekly' }));
+    expect(await screen.findByText('The mail could not be made: Full.')).toBeVisible();
+    expect(address()).toBe('/drafts/new');
+  });
+});

@@ -1,0 +1,100 @@
+import type { BlockDocument } from '../../contract/block-document.ts';
+import type { BlockTemplate } from '../../contract/block-templates.ts';
+import type { Draft } from '../../contract/drafts.ts';
+import type { HtmlTemplate } from '../../contract/html-templates.ts';
+import { mailType } from '../../contract/mail-content.ts';
+import type { MailVersionSummary } from '../../contract/mail-versions.ts';
+
+const time = '2026-03-01T10:00:00.000000Z';
+
+/** An HTML draft as the service answers it. */
+export function makeDraft(given: Partial<Draft> = {}): Draft {
+  const id = given.id ?? 7;
+  return {
+    id,
+    url: `https://news.example/v3/mails/drafts/${id}/`,
+    subject: 'Spring is here',
+    type: mailType.html,
+    updated: time,
+    created: time,
+    preview_url: `https://news.example/v3/mails/drafts/${id}/preview/`,
+    send_url: `https://news.example/v3/mails/drafts/${id}/send/`,
+    blockdocument_id: null,
+    body: '<p>Hello</p>',
+    plain_text: '',
+    css: '',
+    blockdocument: null,
+    ...given,
+  };
+}
+
+/** A block document without blocks. */
+export function makeBlockDocument(given: Partial<BlockDocument> = {}): BlockDocument {
+  return {
+    areas: { '1': { width: 600 } },
+    blockdata_set: [],
+    layout: { id: 1, content: '{{card}}{{area:1}}{{/card}}' },
+    ...given,
+  };
+}
+
+/** A block draft as the service answers it. */
+export function makeBlockDraft(given: Partial<Draft> = {}): Draft {
+  return makeDraft({
+    type: mailType.block,
+    body: null,
+    plain_text: null,
+    css: null,
+    blockdocument_id: 3,
+    blockdocument: makeBlockDocument(),
+    ...given,
+  });
+}
+
+/** An HTML template as the service answers it. */
+export function makeHtmlTemplate(given: Partial<HtmlTemplate> = {}): HtmlTemplate {
+  const id = given.id ?? 21;
+  return {
+    id,
+    url: `https://news.example/v3/mails/templates/html/${id}/`,
+    subject: 'A letter',
+    updated: time,
+    created: time,
+    preview_url: `https://news.example/v3/mails/templates/html/${id}/preview/`,
+    body: '<p>Dear reader</p>',
+    plain_text: '',
+    css: '',
+    ...given,
+  };
+}
+
+/** A block template as the service answers it. */
+export function makeBlockTemplate(given: Partial<BlockTemplate> = {}): BlockTemplate {
+  const id = given.id ?? 31;
+  return {
+    id,
+    url: `https://news.example/v3/mails/templates/block/${id}/`,
+    subject: 'The weekly',
+    updated: time,
+    preview_url: `https://news.example/v3/mails/templates/block/${id}/preview/`,
+    layout_slug: 'one-column',
+    responsive: true,
+    blockdocument: makeBlockDocument(),
+    ...given,
+  };
+}
+
+/** An earlier version of a mail. */
+export function makeMailVersion(given: Partial<MailVersionSummary> = {}): MailVersionSummary {
+  const id = given.id ?? 2;
+  return {
+    id,
+    url: `https://news.example/v3/mails/7/versions/${id}/`,
+    mail: 7,
+    subject: 'Spring is near',
+    type: mailType.html,
+    saved: time,
+    preview_url: `https://news.example/v3/mails/7/versions/${id}/preview/`,
+    ...given,
+  };
+}
