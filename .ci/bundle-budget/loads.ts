@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { firstLoads, readManifest } from './first-load.ts';
+
+/** What a browser loads before it shows a page, gzip, scripts and styles. */
+export interface PageLoad {
+  readonly page: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Most bytes of it that may be. */
+  readonly budget: number;
+}
+
+/** The page whose parts are told by package. */
+export const contactsPage = 'src/dashboard/pages/contacts/ContactsPage.tsx';
+
+const budgets_kB = { contacts: 150, other: 165 };
+
+const packagesFile = z.record(z.string(), z.record(z.string(), z.number()));
+
+/** What the dashboard of a build weighs. `built`: its folder. */
+export class BuiltLoads {
+  readonly #built: string;
+  readonly #sizes = new Map<string, number>();
+
+  constructor(built: string) {
+    this.#built = built;
+  }
+
+  /** Every page, against its budget. Source: DEPENDENCIES, the first load. */
+  pages(): PageLoad[] {
+    return this.#loads().map(({ page, files }) => ({
+      page: page.replace('src/dashboard/pages/', ''),
+      size: files.reduce((sum, file) => sum + this.#gzipSize(file), 0),
+      budget: 1000 * (page === contactsPage ? budgets_kB.contacts : budgets_kB.other),
+    }));
+  }
+
+  /**
+   * The bytes that each package takes of the contacts page, the largest first: its share of each file's characters, as
+   * its share of the gzip size. Styles are the dashboard's own. Null where the build has no such page.
+   */
+  parts(): [name: string, bytes: number][] | null {
+    const contacts = this.#loads().find(({ page }) => page === contactsPage);
+    if (contacts === undefined) return null;
+    const packages = packagesFile.parse(JSON.parse(this.#read('.vite/packages.json')));
+    const parts = new Map<string, number>();
+    for (const file of contacts.files) {
+      const ofFile = packages[file] ?? { styles: 1 };
+      const total = Object.values(ofFile).reduce((sum, length) => sum + length, 0);
+      for (const [name, length] of Object.entries(ofFile)) {
+        parts.set(name, (parts.get(name) ?? 0) + (this.#gzipSize(file) * length) / total);
+      }
+    }
+    return [...parts].toSorted(([, one], [, other]) => other - one);
+  }
+
+  #loads() {
+    return firstLoads(readManifest(this.#read('.vite/manifest.json')));
+  }
+
+  #read(file: string): string {
+    return readFileSync(`${this.#built}/${file}`, 'utf8');
+  }
+
+  #gzipSize(file: string): number {
+    const size =
+      this.#sizes.get(file) ?? gzipSync(readFileSync(`${this.#built}/${file}`), { level: 9 }).length;
+    this.#sizes.set(file, size);
+    return size;
+  }
+}
