@@ -22,6 +22,7 @@ const serverPrograms = {
   newsdesk: 'src/bin/newsdesk.ts',
   'sqlite-worker': 'src/service/storage/dialect/sqlite-worker.ts',
   'importer-worker': 'src/service/importer/importer-worker.ts',
+  'engine-worker': 'src/service/engine/engine-worker.ts',
 };
 
 const server: UserConfig = {

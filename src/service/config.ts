@@ -25,6 +25,18 @@ export type LogLevel = (typeof logLevels)[number];
 export type DatabaseConfig =
   { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: string };
 
+/** How fast mails to lists go out, in each process that sends. 0: as fast as it goes. Choice: defaults below. */
+export interface SendLimits {
+  /** Open at a time, over all relays. */
+  readonly connections: number;
+  readonly aSecond: number;
+  readonly anHour: number;
+  /** Over one connection, before it is made anew. */
+  readonly aConnection: number;
+  /** To one domain. */
+  readonly aMinuteToOneDomain: number;
+}
+
 /** What the embedded service needs to know. Choice: DESIGN section 4. */
 export interface ServiceConfig {
   /** Absolute folder of the SQLite file, uploads, images and the local outbox. */
@@ -34,8 +46,11 @@ export interface ServiceConfig {
   readonly publicUrl: string;
   /** Where people open the dashboard, without closing slash; null for where it listens. */
   readonly dashboardUrl: string | null;
-  /** The relay, or null for the local outbox. */
+  /** The relay, the first of `smtpUrls`, or null for the local outbox. */
   readonly smtpUrl: string | null;
+  /** The relay and, in order, those that take its place while it takes no mail. */
+  readonly smtpUrls: readonly string[];
+  readonly sendLimits: SendLimits;
   /** Domain of the return path, or null. */
   readonly bounceDomain: string | null;
   readonly bouncePort: number | null;
@@ -93,6 +108,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
   const port = read('port', portNumber(0)) ?? 4600;
   const origin = listenOrigin(listenHost, port);
   const dataFolder = path.resolve(folder, given('data') ?? 'data');
+  const smtpUrls = read('smtp-url', smtp) ?? [];
   const upstream = readUpstream(read('base-url', webBase), read('token', secret));
 
   return {
@@ -104,7 +120,9 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     upstream,
     publicUrl: read('public-url', webBase) ?? origin,
     dashboardUrl: read('dashboard-url', webBase),
-    smtpUrl: read('smtp-url', smtp),
+    smtpUrl: smtpUrls[0] ?? null,
+    smtpUrls,
+    sendLimits: readSendLimits((flag, min) => read(flag, number({ min, max: 100_000_000 }))),
     bounceDomain: read('bounce-address', domain),
     bouncePort: read('bounce-port', portNumber(1)),
     ownSenders: read('senders', addressesOrDomains) ?? [],
@@ -132,8 +150,24 @@ const number = (range: { min: number; max: number }) => (flag: string, text: str
 
 const portNumber = (min: number) => number({ min, max: 65_535 });
 
+/** One or more, separated by commas or spaces; a comma in a password is written `%2C`. */
 const smtp = (flag: string, text: string) =>
-  url(flag, text, { schemes: ['smtp:', 'smtps:'], credentials: 'allowed' }).href;
+  text
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => url(flag, part, { schemes: ['smtp:', 'smtps:'], credentials: 'allowed' }).href);
+
+const mostConnections = 200;
+
+function readSendLimits(read: (flag: SettingFlag, min: number) => number | null): SendLimits {
+  return {
+    connections: Math.min(mostConnections, read('send-connections', 1) ?? 10),
+    aSecond: read('send-rate', 0) ?? 0,
+    anHour: read('send-hourly', 0) ?? 0,
+    aConnection: read('send-reuse', 0) ?? 1000,
+    aMinuteToOneDomain: read('send-domain-rate', 0) ?? 0,
+  };
+}
 
 function passwordText(flag: string, text: string): string {
   if (text.length < 8) throw new ConfigError(flag, 'must be at least 8 characters long');

@@ -1,5 +1,6 @@
 import { purgeDeletedAttributes } from './attributes/attributes.purge.ts';
 import type { Services } from './context.ts';
+import { engineLoop } from './engine/engine.loop.ts';
 import { importerLoop, importQueueLoop } from './importer/importer.loop.ts';
 import { purgeDeletedLists } from './lists/lists.purge.ts';
 import { forgetNotifications } from './notifications/notifications.purge.ts';
@@ -16,6 +17,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
     importQueueLoop(storage, services),
     importerLoop(storage, services),
     outgoingMailsLoop(services),
+    engineLoop(storage, services),
     {
       name: 'sender checks',
       everyMs: 60_000,

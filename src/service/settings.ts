@@ -36,7 +36,28 @@ export const settings = [
     flag: 'smtp-url',
     value: 'URL',
     fallback: 'the local outbox',
-    meaning: 'smtp:// or smtps:// with user and password: the relay that mail leaves by',
+    meaning:
+      'smtp:// or smtps:// with user and password: the relay that mail leaves by; more by comma stand in for it',
+  },
+  {
+    flag: 'send-connections',
+    value: 'NUMBER',
+    fallback: '10',
+    meaning: 'connections to relays at a time, for mails to lists; 200 at most',
+  },
+  { flag: 'send-rate', value: 'NUMBER', fallback: 'no limit', meaning: 'mails to lists a second' },
+  { flag: 'send-hourly', value: 'NUMBER', fallback: 'no limit', meaning: 'mails to lists an hour' },
+  {
+    flag: 'send-reuse',
+    value: 'NUMBER',
+    fallback: '1000',
+    meaning: 'mails over one connection before it is made anew, 0 for no limit',
+  },
+  {
+    flag: 'send-domain-rate',
+    value: 'NUMBER',
+    fallback: 'no limit',
+    meaning: 'mails to lists a minute for receivers of one domain',
   },
   {
     flag: 'public-url',

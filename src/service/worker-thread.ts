@@ -4,6 +4,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 const sourceFiles = {
   'sqlite-worker': './storage/dialect/sqlite-worker.ts',
   'importer-worker': './importer/importer-worker.ts',
+  'engine-worker': './engine/engine-worker.ts',
 } as const;
 
 /**
@@ -13,6 +14,7 @@ const sourceFiles = {
 const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
   'sqlite-worker': { maxYoungGenerationSizeMb: 8 },
   'importer-worker': { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 192 },
+  'engine-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
 };
 
 /** A program of its own that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */

@@ -27,7 +27,12 @@ export interface Template {
   readonly unknown: readonly string[];
   /** The text for one contact, every value escaped for where it stands. Only joins strings. */
   readonly fill: (values: PlaceholderValues) => string;
+  /** What `fill` joins, for those who encode what is the same for everybody only once. */
+  readonly parts: readonly TemplatePart[];
 }
+
+/** A piece of a text: the same for everybody, or one contact's value, escaped for where it stands. */
+export type TemplatePart = string | ((values: PlaceholderValues) => string);
 
 /** Takes a text apart. Never throws. Spec: service behaviour, Placeholders in mail texts. */
 export function compileTemplate(
@@ -39,10 +44,12 @@ export function compileTemplate(
   const all = placedIn(source, context);
   const placed = all.filter(({ placeholder }) => isKnownPlaceholder(placeholder, known));
   const unknown = all.filter((one) => !placed.includes(one)).map(({ placeholder }) => placeholder.source);
+  const parts = partsOf(source, placed);
   return {
     placeholders: placed.map(({ placeholder }) => placeholder),
     unknown: [...new Set(unknown)],
-    fill: filler(source, placed),
+    fill: (values) => filled(parts, values),
+    parts,
   };
 }
 
@@ -72,30 +79,22 @@ interface Slot {
   readonly escape: EscapeValue;
 }
 
-/**
- * A mail of many blocks names a contact's few values again and again, so each is escaped once for all places of one kind,
- * and the parts are joined in one go.
- */
-function filler(text: string, placed: readonly PlacedPlaceholder[]): Template['fill'] {
+function partsOf(text: string, placed: readonly PlacedPlaceholder[]): TemplatePart[] {
   let at = 0;
-  const slots: Slot[] = [];
-  // Literal, value, literal, value … literal: the values are written over for each contact.
-  const parts: string[] = [];
-  const order = placed.map(({ placeholder, escape }) => {
+  const parts = placed.flatMap(({ placeholder, escape }): TemplatePart[] => {
     const { kind, name, source, fallback, start, end } = placeholder;
-    parts.push(text.slice(at, start), '');
+    const before = text.slice(at, start);
     at = end;
-    const known = slots.findIndex((slot) => slot.source === source && slot.escape === escape);
-    if (known !== -1) return known;
-    slots.push({ isAttribute: kind === 'attribute', name, source, fallback: fallback ?? '', escape });
-    return slots.length - 1;
+    const slot: Slot = { isAttribute: kind === 'attribute', name, source, fallback: fallback ?? '', escape };
+    return [before, (values) => valueOf(slot, values)];
   });
-  parts.push(text.slice(at));
-  return (values) => {
-    const filled = slots.map((slot) => valueOf(slot, values));
-    for (const [index, slot] of order.entries()) parts[2 * index + 1] = filled[slot] ?? '';
-    return parts.join('');
-  };
+  return [...parts, text.slice(at)].filter((part) => part !== '');
+}
+
+function filled(parts: readonly TemplatePart[], values: PlaceholderValues): string {
+  let text = '';
+  for (const part of parts) text += typeof part === 'string' ? part : part(values);
+  return text;
 }
 
 function valueOf(slot: Slot, { names, attributes }: PlaceholderValues): string {

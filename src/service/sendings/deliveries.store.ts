@@ -157,11 +157,59 @@ async function settleThose(
   return settled;
 }
 
+/** A delivery that isn't made, and why. */
+export interface SkippedDelivery {
+  readonly delivery: ClaimedDelivery;
+  readonly answer: string;
+}
+
+/** Settles claimed deliveries that are not to be made any more. */
+export async function skipDeliveries(
+  db: Transaction<Database>,
+  skipped: readonly SkippedDelivery[],
+  { lease_owner, shard, now }: DeliveryLease,
+): Promise<void> {
+  for (const answer of new Set(skipped.map((one) => one.answer))) {
+    const alike = skipped.filter((one) => one.answer === answer).map(({ delivery }) => delivery);
+    const rows = await db
+      .updateTable('delivery')
+      .set({ state: 'skipped', answer, settled_at: now, lease_owner: null, lease_until: null })
+      .where(
+        'id',
+        'in',
+        alike.map(({ id }) => id),
+      )
+      .where('lease_owner', '=', lease_owner)
+      .where(isWaiting)
+      .returning('id')
+      .execute();
+    const done = new Set(rows.map(({ id }) => id));
+    const changes = alike.filter(({ id }) => done.has(id)).map((one) => moved(one, one.state, 'skipped'));
+    await addToSendingCounts(db, shard, summed(changes.flat()));
+  }
+}
+
+/** Lets go of claimed deliveries and puts them off until `due_at`, without counting a try. */
+export async function putOffDeliveries(
+  db: Transaction<Database>,
+  { ids, due_at }: { readonly ids: readonly number[]; readonly due_at: number },
+  { lease_owner }: Pick<DeliveryLease, 'lease_owner'>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('delivery')
+    .set({ lease_owner: null, lease_until: null, due_at })
+    .where('id', 'in', ids)
+    .where('lease_owner', '=', lease_owner)
+    .where(isWaiting)
+    .execute();
+}
+
 /** Lets go of deliveries that were claimed and not put on the wire, e.g. when a worker stops. */
 export async function releaseDeliveries(
   db: Transaction<Database>,
   ids: readonly number[],
-  { lease_owner }: DeliveryLease,
+  { lease_owner }: Pick<DeliveryLease, 'lease_owner'>,
 ): Promise<void> {
   if (ids.length === 0) return;
   await db

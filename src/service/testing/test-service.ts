@@ -39,6 +39,8 @@ export const testConfig: ServiceConfig = {
   publicUrl: 'https://news.example.com',
   dashboardUrl: null,
   smtpUrl: null,
+  smtpUrls: [],
+  sendLimits: { connections: 2, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },
   bounceDomain: null,
   bouncePort: null,
   ownSenders: [],

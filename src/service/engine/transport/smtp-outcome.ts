@@ -18,7 +18,8 @@ const longestAnswer = 500;
 const aboutTheRelay: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 
 /** What a failure means for the message. An answer counts more than where it came: who answers has decided. */
-export function outcomeOf(error: NodemailerError, { stage, isHandedOver }: Progress): Outcome {
+export function outcomeOf(error: NodemailerError, { stage: reached, isHandedOver }: Progress): Outcome {
+  const stage = reached === 'envelope' && error.command === 'MAIL FROM' ? 'sender' : reached;
   const answer = answerOf(error);
   const code = error.responseCode ?? 0;
   if (code >= 400 && code < 500) return { kind: 'refused_for_now', stage, answer };

@@ -3,7 +3,7 @@ import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { outcomeOf, shortAnswer, type Progress } from './smtp-outcome.ts';
 import { isLoopback, type SmtpRelay } from './smtp-relay.ts';
-import { sendLimit_ms, type Outcome, type WireMessage } from './transport.ts';
+import { sendLimit_ms, type Connection, type Outcome, type WireMessage } from './transport.ts';
 
 /** How long a session waits for the other side, milliseconds. */
 export interface SmtpLimits {
@@ -27,11 +27,12 @@ export const smtpLimits: SmtpLimits = {
 const chunkBytes = 64 * 1024;
 
 /** One connection to a relay: open it, send messages one after the other, end it. */
-export class SmtpSession {
+export class SmtpSession implements Connection {
   readonly #relay: SmtpRelay;
   readonly #limits: SmtpLimits;
   readonly #connection: SMTPConnection;
   #failed: (error: NodemailerError) => void = () => undefined;
+  #isMidway = false;
 
   constructor(relay: SmtpRelay, limits: SmtpLimits = smtpLimits) {
     this.#relay = relay;
@@ -65,6 +66,11 @@ export class SmtpSession {
 
   /** Sends a message over an open session, which then takes the next one if `isOpen`. */
   async send({ return_path, to, source }: WireMessage): Promise<Outcome> {
+    if (this.#isMidway) {
+      // The relay refused the message before: it is told to forget what it knows of that one.
+      const failure = await this.#step((done) => this.#connection.reset((error) => done(error ?? null)));
+      if (failure !== null) return outcomeOf(failure, { stage: 'connection', isHandedOver: false });
+    }
     const progress: { stage: Progress['stage']; isHandedOver: boolean } = {
       stage: 'envelope',
       isHandedOver: false,
@@ -87,6 +93,9 @@ export class SmtpSession {
       }),
     );
     content.destroy();
+    this.#isMidway = failure !== null;
+    // Without an answer, nobody can tell what the relay would take for the next message.
+    if (failure !== null && failure.responseCode === undefined) this.close();
     return failure === null
       ? { kind: 'accepted', answer: shortAnswer(answer) }
       : outcomeOf(failure, progress);

@@ -67,7 +67,7 @@ describe('sending over SMTP', () => {
     {
       what: 'puts the sender off',
       script: { MAIL: '451 Later\r\n' },
-      stage: 'envelope',
+      stage: 'sender',
       answer: '451 Later',
     },
     {
@@ -113,7 +113,7 @@ describe('sending over SMTP', () => {
   });
 
   it.each<Misbehaviour>([
-    { what: 'the sender', script: { MAIL: '550 Not you\r\n' }, stage: 'envelope', answer: '550 Not you' },
+    { what: 'the sender', script: { MAIL: '550 Not you\r\n' }, stage: 'sender', answer: '550 Not you' },
     {
       what: 'the recipient',
       script: { RCPT: '550 5.1.1 No such user\r\n' },
@@ -129,7 +129,7 @@ describe('sending over SMTP', () => {
     {
       what: 'its size',
       script: { EHLO: '250-relay\r\n250 SIZE 10\r\n' },
-      stage: 'envelope',
+      stage: 'sender',
       answer: 'Message size larger than allowed 10',
     },
   ])('gives up where the relay refuses $what', async ({ script, stage, answer }) => {

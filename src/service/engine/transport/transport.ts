@@ -16,9 +16,10 @@ export interface WireMessage {
 
 /**
  * How far a message had come. `connection`: name, connection, encryption, greeting, sign-in: nothing of the message was
- * told. `envelope`: sender, recipient, the question whether it may be sent. `message`: its content, up to the answer.
+ * told. `sender`: the address that it comes from, which says nothing about its recipient. `envelope`: recipient, the
+ * question whether it may be sent. `message`: its content, up to the answer.
  */
-export type Stage = 'connection' | 'envelope' | 'message';
+export type Stage = 'connection' | 'sender' | 'envelope' | 'message';
 
 /**
  * What became of a message; `answer` is the other side's answer or, in words, why there is none. `accepted`: the other
@@ -38,6 +39,24 @@ export interface Transport {
    * @throws what is wrong on this side, such as a full disk: the message was not handed over
    */
   send(message: WireMessage): Promise<Outcome>;
+}
+
+/** A line to where mail goes, for one message after the other. Nothing it does throws but what is wrong on this side. */
+export interface Connection {
+  /** Null once messages are taken, else why they aren't. Once, before the first message. */
+  open(): Promise<Outcome | null>;
+  /** Hands over one message, once, as `Transport.send` does. */
+  send(message: WireMessage): Promise<Outcome>;
+  /** False once the line is lost. */
+  readonly isOpen: boolean;
+  close(): void;
+}
+
+/** A place that takes mail: a relay, or the local outbox. */
+export interface Relay {
+  /** For the log and for people; no password is in it. */
+  readonly name: string;
+  connect(): Connection;
 }
 
 /** Longest that `send` takes, milliseconds. A lease on a mail has to be longer. */

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import {
+  compileTemplate,
+  onlyLinks,
+  type PlaceholderValues,
+  type Template,
+} from '../../../rendering/placeholders/template.ts';
+import type { Signing } from '../../public/signing.ts';
+import type { Mailbox } from '../mime/compose-message.ts';
+import { encodedMailbox, encodedPhrase, encodedText, headerField } from './header-field.ts';
+import { domainOf, messageIdOfDelivery } from './message-id.ts';
+import { quotedPrintable, quotedPrintableValue } from './quoted-printable.ts';
+import { tokenNames } from './sending-content.ts';
+import type { TrackedAddresses } from './tracked-addresses.ts';
+
+/** What a mail to many is made of, the same for everybody. */
+export interface MailToCompile {
+  readonly sending_id: number;
+  /** True for a test mail, in which nothing but links is filled in. */
+  readonly isTest: boolean;
+  /** True where friends may be told. */
+  readonly mayTell: boolean;
+  readonly from: Mailbox;
+  readonly subject: string;
+  /** With the addresses that count clicks and opens. */
+  readonly html: string;
+  readonly text: string;
+  /** Codes of the account's attributes. */
+  readonly attributes: ReadonlySet<string>;
+  /** Name and hash of the lists that contacts come from, by id. */
+  readonly lists: ReadonlyMap<number, { readonly name: string; readonly hash: string }>;
+}
+
+/** Who gets it. */
+export interface Receiver {
+  readonly delivery_id: number;
+  readonly list_id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What mails are made with. */
+export interface MailMaking {
+  readonly signing: Signing;
+  readonly addresses: TrackedAddresses;
+}
+
+/** One contact's message: lines end with CR LF, all of it ASCII but for addresses that aren't. */
+export interface FilledMail {
+  readonly message_id: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly subject: string;
+  /** Header fields, without the empty line behind them. */
+  readonly head: string;
+  readonly body: string;
+}
+
+/** A mail that is taken apart and encoded once. */
+export interface CompiledMail {
+  /** The message to one contact; `now` in epoch milliseconds. Joins strings, and encodes nothing but the values. */
+  readonly fill: (receiver: Receiver, now: number) => FilledMail;
+}
+
+/** Compiles a mail. Choice: DESIGN section 3, "MIME is composed once a mail and filled in per recipient". */
+export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMail {
+  const { from, sending_id } = mail;
+  const known = { attributes: mail.attributes, names: new Set<string>(Object.values(tokenNames)) };
+  const subject = compileTemplate(mail.subject, 'header', known);
+  const body = bodyOf(compileTemplate(mail.text, 'text', known), compileTemplate(mail.html, 'html', known));
+  const valuesOf = valueMaker(mail, making);
+  const constant = constantFields(mail, body.boundary);
+  const listFields = listFieldMaker(mail);
+  return {
+    fill(receiver, now) {
+      const values = valuesOf(receiver);
+      const { delivery_id, email } = receiver;
+      const to = { name: `${receiver.first_name} ${receiver.last_name}`.trim(), email };
+      const message_id = messageIdOfDelivery(making.signing, { sending_id, delivery_id }, from.email);
+      const filledSubject = subject.fill(values);
+      const head =
+        headerField('To', encodedMailbox(to)) +
+        headerField('Subject', encodedText(filledSubject)) +
+        `Message-ID: ${message_id}\r\nDate: ${dateField(now)}\r\n` +
+        `List-Unsubscribe: <${values.names['unsubscribe'] ?? ''}>\r\n` +
+        listFields(receiver.list_id) +
+        constant;
+      return { message_id, from, to, subject: filledSubject, head, body: body.fill(values) };
+    },
+  };
+}
+
+/** Spec: RFC 8058 for one-click, RFC 2919 for List-Id. */
+function constantFields({ from }: MailToCompile, boundary: string): string {
+  const mailbox = encodedMailbox(from);
+  return (
+    headerField('From', mailbox) +
+    headerField('Reply-To', mailbox) +
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n' +
+    'Precedence: bulk\r\nMIME-Version: 1.0\r\n' +
+    `Content-Type: multipart/alternative; boundary="${boundary}"\r\n`
+  );
+}
+
+function listFieldMaker({ sending_id, from, lists }: MailToCompile): (listId: number) => string {
+  const made = new Map<number, string>();
+  return (listId) => {
+    const known = made.get(listId);
+    if (known !== undefined) return known;
+    const { name, hash } = lists.get(listId) ?? { name: '', hash: listId.toString(36) };
+    const id = `<${hash.toLowerCase()}.${domainOf(from.email)}>`;
+    const fields =
+      headerField('List-Id', `${encodedPhrase(name)}${id}`) +
+      headerField('Feedback-ID', `${sending_id.toString(36)}:${hash}:mail:newsdesk`);
+    made.set(listId, fields);
+    return fields;
+  };
+}
+
+function valueMaker(
+  { isTest, mayTell, from, lists }: MailToCompile,
+  { addresses }: MailMaking,
+): (receiver: Receiver) => PlaceholderValues {
+  return ({ delivery_id, list_id, email, first_name, last_name, attributes }) => {
+    const address = (purpose: 'unsubscribe' | 'view' | 'tell') =>
+      addresses.address(purpose, addresses.token(purpose, delivery_id));
+    const names = {
+      firstname: first_name,
+      lastname: last_name,
+      email,
+      list_name: lists.get(list_id)?.name ?? '',
+      sendername: from.name,
+      unsubscribe: address('unsubscribe'),
+      view_online: address('view'),
+      tell_a_friend: mayTell ? address('tell') : '',
+    };
+    const values = isTest ? onlyLinks({ names, attributes }) : { names, attributes };
+    const tokens = {
+      [tokenNames.open]: addresses.token('open', delivery_id),
+      [tokenNames.click]: addresses.token('click', delivery_id),
+    };
+    return { ...values, names: { ...values.names, ...tokens } };
+  };
+}
+
+interface CompiledBody {
+  readonly boundary: string;
+  readonly fill: (values: PlaceholderValues) => string;
+}
+
+function bodyOf(text: Template, html: Template): CompiledBody {
+  // No encoded line holds "=_", so no text can end a part.
+  const boundary = `=_${randomBytes(18).toString('hex')}`;
+  const textParts = encodedParts(text);
+  const htmlParts = encodedParts(html);
+  const begin = (type: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+  const beforeText = begin('text/plain');
+  const beforeHtml = `\r\n${begin('text/html')}`;
+  const end = `\r\n--${boundary}--\r\n`;
+  return {
+    boundary,
+    fill: (values) => beforeText + joined(textParts, values) + beforeHtml + joined(htmlParts, values) + end,
+  };
+}
+
+type EncodedPart = string | ((values: PlaceholderValues) => string);
+
+function encodedParts({ parts }: Template): EncodedPart[] {
+  return parts.map((part) =>
+    typeof part === 'string'
+      ? quotedPrintable(part)
+      : (values: PlaceholderValues) => quotedPrintableValue(part(values)),
+  );
+}
+
+function joined(parts: readonly EncodedPart[], values: PlaceholderValues): string {
+  let text = '';
+  for (const part of parts) text += typeof part === 'string' ? part : part(values);
+  return text;
+}
+
+/** Spec: RFC 5322, 3.3. */
+function dateField(now: number): string {
+  return new Date(now).toUTCString().replace('GMT', '+0000');
+}

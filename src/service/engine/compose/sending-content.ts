@@ -1,0 +1,56 @@
+import type { BlockDocument } from '../../../contract/block-document.ts';
+import { composeMail } from '../../../rendering/compose/compose-mail.ts';
+import type { Inliner } from '../../../rendering/compose/inliner.ts';
+import { addOpenImage, replaceLinks } from '../../../rendering/compose/links.ts';
+import type { UtmValues } from '../../../rendering/compose/utm.ts';
+import { parsePlaceholders } from '../../../rendering/placeholders/placeholder.ts';
+import type { TrackedAddresses } from './tracked-addresses.ts';
+
+/** The texts of a sending, as they were frozen. */
+export interface SendingContent {
+  readonly subject: string;
+  readonly body: string | null;
+  readonly plain_text: string | null;
+  readonly css: string | null;
+  readonly blockdocument: BlockDocument | null;
+  readonly utm: UtmValues;
+}
+
+/** A sending's texts, with the addresses that its clicks lead to. */
+export interface ComposedSending {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Each address that clicks are counted for, once, in the order of the mail. */
+  readonly links: readonly string[];
+}
+
+/** Placeholders that stand for the tokens of a delivery. Nobody but the engine writes them. */
+export const tokenNames = { open: 'newsdesk_open', click: 'newsdesk_click' } as const;
+
+/** Composes a sending once, with the addresses as its author wrote them. Spec: Send, tracking. */
+export function composeSending(content: SendingContent, inliner: Inliner | null): ComposedSending {
+  const { subject, html, text, links } = composeMail(content, { inliner, utm: content.utm });
+  const counted = links.map(({ href }) => href).filter(isCounted);
+  return { subject, html, text, links: [...new Set(counted)] };
+}
+
+/**
+ * Writes the addresses that count clicks and opens into a mail; `positions` says which link of the sending each
+ * address is. What leads nowhere else (a placeholder, `mailto:`, an anchor) stays as it is.
+ */
+export function withTracking(
+  html: string,
+  addresses: TrackedAddresses,
+  positions: ReadonlyMap<string, number>,
+): string {
+  const tracked = replaceLinks(html, ({ href }) => {
+    const position = positions.get(href);
+    return position === undefined ? null : addresses.address('click', `##${tokenNames.click}##`, position);
+  });
+  return addOpenImage(tracked, addresses.address('open', `##${tokenNames.open}##`));
+}
+
+function isCounted(href: string): boolean {
+  return /^https?:\/\/[^/]/i.test(href) && parsePlaceholders(href).length === 0;
+}

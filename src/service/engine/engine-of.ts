@@ -1,0 +1,38 @@
+import { randomId } from '../../lib/random-id.ts';
+import type { LeaseHolder } from '../importer/lease.ts';
+import type { Log } from '../log.ts';
+import { loadInliner } from '../mails/load-inliner.ts';
+import { createSigning, secretLength } from '../public/signing.ts';
+import { keepSigningSecret } from '../public/signing-secret.store.ts';
+import type { Storage } from '../storage/storage.ts';
+import { Engine } from './engine.ts';
+import type { EngineConfig } from './engine-protocol.ts';
+import { relaysOf } from './transport/relays-of.ts';
+
+/** Choice: a pause takes effect within a second; looking costs one small query. */
+const look_ms = 250;
+/** Choice: starting the thread anew costs more than looking on for a while. */
+const linger_ms = 10_000;
+
+/** The engine of this installation, as it runs beside the requests. */
+export async function engineOf(
+  storage: Storage,
+  { config, holder, log }: { config: EngineConfig; holder: LeaseHolder; log: Log },
+): Promise<Engine> {
+  const now = Date.now;
+  return new Engine({
+    storage,
+    config,
+    relays: relaysOf({ config, storage, now }),
+    holder,
+    log,
+    now,
+    chance: Math.random,
+    signing: createSigning(await keepSigningSecret(storage, randomId(secretLength))),
+    loadInliner,
+    bookRefusals: () => Promise.resolve(),
+    returnPath: () => null,
+    look_ms,
+    linger_ms,
+  });
+}

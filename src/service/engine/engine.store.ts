@@ -1,0 +1,232 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
+import type { SendingState } from '../sendings/sendings.rules.ts';
+import type { Dialect } from '../storage/dialect/dialect.ts';
+import type { SendingTable } from '../storage/sending-tables.ts';
+import type { Database } from '../storage/tables.ts';
+
+/** A sending as the engine goes by it. */
+export type OpenSending = Pick<
+  Selectable<SendingTable>,
+  | 'id'
+  | 'kind'
+  | 'state'
+  | 'subject'
+  | 'time_to_send'
+  | 'lists'
+  | 'audience_at'
+  | 'audience_list'
+  | 'audience_contact'
+>;
+
+const openColumns = [
+  'id',
+  'kind',
+  'state',
+  'subject',
+  'time_to_send',
+  'lists',
+  'audience_at',
+  'audience_list',
+  'audience_contact',
+] as const;
+
+/** Sendings with which something is to be done, or may be once a delivery is due, the oldest first. */
+export async function openSendings(db: Kysely<Database>, now: number): Promise<OpenSending[]> {
+  const rows = await db
+    .selectFrom('sending')
+    .select([...openColumns, 'finished_at'])
+    .where('state', 'in', ['scheduled', 'preparing', 'sending', 'cancelled'] satisfies SendingState[])
+    .where((eb) => eb.or([eb('state', '!=', 'cancelled'), eb('finished_at', 'is', null)]))
+    .where((eb) => eb.or([eb('state', '!=', 'scheduled'), eb('time_to_send', '<=', now)]))
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+/** One of them, as it is now; undefined where it is in another state. */
+export function findOpenSending(
+  db: Kysely<Database>,
+  id: number,
+  state: SendingState,
+): Promise<OpenSending | undefined> {
+  return db
+    .selectFrom('sending')
+    .select(openColumns)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+}
+
+/** What of a sending changes with its state. */
+export type SendingChange = Partial<
+  Pick<
+    Selectable<SendingTable>,
+    | 'audience_at'
+    | 'audience_list'
+    | 'audience_contact'
+    | 'started_at'
+    | 'finished_at'
+    | 'paused_at'
+    | 'pause_reason'
+    | 'last_answer'
+  >
+>;
+
+/** Moves a sending from one state to another; false where it is in the first no more. */
+export async function moveSending(
+  db: Transaction<Database>,
+  { id, from, to, now }: { id: number; from: SendingState; to: SendingState; now: number },
+  change: SendingChange = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sending')
+    .set({ ...change, state: to, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks a cancelled sending as done with. */
+export async function finishCancelled(db: Transaction<Database>, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('sending')
+    .set({ finished_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'cancelled')
+    .execute();
+}
+
+/** The whole sending, with its texts. */
+export function findWholeSending(
+  db: Kysely<Database>,
+  id: number,
+): Promise<Selectable<SendingTable> | undefined> {
+  return db.selectFrom('sending').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Which of these lists are still there. */
+export async function existingLists(db: Kysely<Database>, listIds: readonly number[]): Promise<number[]> {
+  if (listIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('list')
+    .select('id')
+    .where('id', 'in', listIds)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Codes of the account's attributes. */
+export async function attributeCodes(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('attribute').select('code').where('deleted_at', 'is', null).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/**
+ * Where each address stands among a sending's links. Those that aren't kept yet are, behind the others: what has
+ * gone out keeps its meaning.
+ */
+export async function keepLinks(
+  db: Transaction<Database>,
+  sending_id: number,
+  hrefs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const kept = await db
+    .selectFrom('sending_link')
+    .select(['href', 'position'])
+    .where('sending_id', '=', sending_id)
+    .execute();
+  const positions = new Map(kept.map(({ href, position }) => [href, position]));
+  let next = Math.max(-1, ...positions.values()) + 1;
+  for (const href of hrefs) {
+    if (positions.has(href)) continue;
+    positions.set(href, next);
+    await db.insertInto('sending_link').values({ sending_id, position: next, href }).execute();
+    next += 1;
+  }
+  return positions;
+}
+
+/** What a contact's values are filled in from. */
+export interface ContactValues {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly attributes: string;
+}
+
+/** The values of contacts that are still there, by their ids. */
+export async function contactValues(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  contactIds: readonly number[],
+): Promise<ReadonlyMap<number, ContactValues>> {
+  if (contactIds.length === 0) return new Map();
+  const wanted = dialect.rows(
+    { id: 'integer' },
+    contactIds.map((id) => ({ id })),
+  );
+  const rows = await db
+    .selectFrom(wanted.as('wanted'))
+    .innerJoin('contact', 'contact.id', 'wanted.id')
+    .select(['contact.id', 'contact.first_name', 'contact.last_name', 'contact.attributes'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How a delivery stands just before it goes. */
+export interface Standing {
+  readonly id: number;
+  readonly active: number | null;
+  /** On one of the lists, and not cancelled. */
+  readonly isOn: boolean;
+}
+
+/** How deliveries of one sending stand now; null where the sending itself isn't being sent any more. */
+export async function standings(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  { sending_id, listIds, deliveries }: SendingPart,
+): Promise<Standing[] | null> {
+  const running = await findOpenSending(db, sending_id, 'sending');
+  if (running === undefined) return null;
+  const incoming = dialect.rows(
+    { id: 'integer', contact_id: 'integer' },
+    deliveries.map(({ id, contact_id }) => ({ id, contact_id })),
+  );
+  const rows = await db
+    .selectFrom(incoming.as('incoming'))
+    .leftJoin('contact', 'contact.id', 'incoming.contact_id')
+    .select(['incoming.id', 'contact.active'])
+    .select((eb) =>
+      eb
+        .selectFrom('subscription')
+        .select('subscription.id')
+        .whereRef('subscription.contact_id', '=', 'incoming.contact_id')
+        .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
+        .where('subscription.cancelled_at', 'is', null)
+        .limit(1)
+        .as('subscription_id'),
+    )
+    .execute();
+  return rows.map(({ id, active, subscription_id }) => ({ id, active, isOn: subscription_id !== null }));
+}
+
+/** Deliveries of one sending, and its lists that are still there. */
+export interface SendingPart {
+  readonly sending_id: number;
+  readonly listIds: readonly number[];
+  readonly deliveries: readonly ClaimedDelivery[];
+}
+
+/** Whether the DNS record of a sender's signature was missing when it was looked up last. */
+export async function lacksDkimRecord(db: Kysely<Database>, senderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sender')
+    .select('dkim_check_result')
+    .where('id', '=', senderId)
+    .executeTakeFirst();
+  return row?.dkim_check_result === 0;
+}

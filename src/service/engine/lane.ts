@@ -1,0 +1,158 @@
+import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
+import { domainOf } from './compose/message-id.ts';
+import type { Tried } from './ledger.store.ts';
+import type { LedgerWriter } from './ledger-writer.ts';
+import { afterOutcome, triedState } from './outcome.rules.ts';
+import type { RunningSending, SendingDesk, Taken } from './sending-desk.ts';
+import type { RelayChoice } from './transport/relay-choice.ts';
+import type { Connection, Outcome, WireMessage } from './transport/transport.ts';
+
+/** What a lane works with. */
+export interface LaneParts {
+  readonly desk: SendingDesk;
+  readonly ledger: LedgerWriter;
+  readonly relays: RelayChoice;
+  readonly now: () => number;
+  readonly chance: () => number;
+  /** Messages over one connection; 0 for any number. */
+  readonly mostAConnection: number;
+  /** Where a delivery's bounces go; null for its sender. */
+  readonly returnPath: (delivery: ClaimedDelivery) => string | null;
+  /** Told of every outcome, before it is written. */
+  readonly onOutcome: (sending: RunningSending, outcome: Outcome) => void;
+  /** Told when no relay can be used. */
+  readonly onNoRelay: (failure: Outcome) => void;
+  /** Told of a delivery that may not go, or could not be made a message of: it is to be released. */
+  readonly onUnsent: (delivery: ClaimedDelivery) => void;
+  readonly isStopping: () => boolean;
+}
+
+/** Choice: a connection without work is closed before the relay does so. */
+const idle_ms = 5000;
+
+/**
+ * One connection's work: takes a delivery, has it marked, sends it, and has what came of it written together with
+ * the mark of its next. So at most one delivery of each lane is on the wire at a time.
+ */
+export class Lane {
+  readonly #parts: LaneParts;
+  #connection: Connection | null = null;
+  #used = 0;
+  #tried: Tried | null = null;
+  #triedOf: RunningSending | null = null;
+
+  constructor(parts: LaneParts) {
+    this.#parts = parts;
+  }
+
+  /** Works until it is to stop; then nothing of this lane is on the wire, and everything is written. */
+  async run(): Promise<void> {
+    const { desk, isStopping } = this.#parts;
+    try {
+      while (!isStopping()) {
+        const taken = desk.take();
+        if ('wait_ms' in taken) await this.#rest(taken.wait_ms);
+        else if (await this.#isConnected()) await this.#deliver(taken);
+        else if (!desk.putBack(taken)) this.#parts.onUnsent(taken.delivery);
+      }
+      await this.#settle();
+    } finally {
+      this.#disconnect();
+    }
+  }
+
+  async #rest(wait_ms: number): Promise<void> {
+    await this.#settle();
+    if (this.#parts.isStopping()) return;
+    const begun = performance.now();
+    await this.#parts.desk.wait(Math.min(wait_ms, idle_ms));
+    if (performance.now() - begun >= idle_ms - 100) this.#disconnect();
+  }
+
+  /** False where no relay can be used just now; it has waited a while then. */
+  async #isConnected(): Promise<boolean> {
+    const { relays, desk, mostAConnection, onNoRelay } = this.#parts;
+    const isWorn = mostAConnection > 0 && this.#used >= mostAConnection;
+    if (this.#connection?.isOpen === true && !isWorn) return true;
+    this.#disconnect();
+    await this.#settle();
+    const opened = await relays.open();
+    if (opened.connection !== null) {
+      this.#connection = opened.connection;
+      return true;
+    }
+    onNoRelay(opened.failure);
+    await desk.wait(Math.min(1000, Math.max(10, opened.wait_ms)));
+    return false;
+  }
+
+  async #deliver(taken: Taken): Promise<void> {
+    const { ledger, onUnsent } = this.#parts;
+    const { delivery, sending } = taken;
+    const message = await this.#messageOf(taken);
+    const tried = this.#forgetTried();
+    const mayGo = await ledger.turn({ tried, departure: { delivery, listIds: sending.listIds } });
+    const connection = this.#connection;
+    if (!mayGo || connection === null) {
+      sending.inHand -= 1;
+      onUnsent(delivery);
+      return;
+    }
+    this.#used += 1;
+    this.#note(taken, await this.#send(connection, message));
+  }
+
+  async #send(connection: Connection, message: WireMessage): Promise<Outcome> {
+    try {
+      return await connection.send(message);
+    } catch (error) {
+      // Wrong on this side, such as a full disk: the message was not handed over.
+      const reason = error instanceof Error ? error.message : String(error);
+      return {
+        kind: 'refused_for_now',
+        stage: 'connection',
+        answer: `It could not be handed over: ${reason}`,
+      };
+    }
+  }
+
+  #note({ delivery, sending }: Taken, outcome: Outcome): void {
+    const { now, chance, onOutcome } = this.#parts;
+    const at = { tries: delivery.attempts + 1, now: now(), chance: chance() };
+    const { id, sending_id } = delivery;
+    this.#tried = { delivery, outcome: { id, sending_id, ...triedState(outcome, at) } };
+    this.#triedOf = sending;
+    sending.errors = afterOutcome(sending.errors, outcome, domainOf(delivery.email));
+    onOutcome(sending, outcome);
+  }
+
+  async #messageOf({ delivery, receiver, sending }: Taken): Promise<WireMessage> {
+    const { mail, signer } = sending;
+    const { head, body, ...filled } = mail.fill(receiver, this.#parts.now());
+    const signature = signer === null ? '' : await signer({ head, body });
+    return {
+      ...filled,
+      return_path: this.#parts.returnPath(delivery) ?? filled.from.email,
+      source: Buffer.from(`${signature}${head}\r\n${body}`, 'utf8'),
+    };
+  }
+
+  async #settle(): Promise<void> {
+    const tried = this.#forgetTried();
+    if (tried !== null) await this.#parts.ledger.turn({ tried, departure: null });
+  }
+
+  #forgetTried(): Tried | null {
+    const tried = this.#tried;
+    this.#tried = null;
+    if (this.#triedOf !== null) this.#triedOf.inHand -= 1;
+    this.#triedOf = null;
+    return tried;
+  }
+
+  #disconnect(): void {
+    this.#connection?.close();
+    this.#connection = null;
+    this.#used = 0;
+  }
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { tracking as trackingSchema } from '../../contract/send-request.ts';
+import { blockDocument } from '../../contract/block-document.ts';
+import type { UtmValues } from '../../rendering/compose/utm.ts';
+import type { ServiceConfig } from '../config.ts';
+import type { Inliner } from '../../rendering/compose/inliner.ts';
+import type { Signing } from '../public/signing.ts';
+import { ownSelector } from '../senders/dkim-key.ts';
+import { findDkimKey } from '../senders/sender-checks.store.ts';
+import { listsOf } from '../sendings/sendings.rules.ts';
+import type { Storage } from '../storage/storage.ts';
+import { compileMail } from './compose/compile-mail.ts';
+import { domainOf } from './compose/message-id.ts';
+import { composeSending, withTracking } from './compose/sending-content.ts';
+import { trackedAddresses } from './compose/tracked-addresses.ts';
+import { dkimSigner, type DkimSigner } from './dkim/dkim-signer.ts';
+import {
+  attributeCodes,
+  existingLists,
+  findWholeSending,
+  keepLinks,
+  lacksDkimRecord,
+} from './engine.store.ts';
+import { noErrors } from './outcome.rules.ts';
+import type { RunningSending } from './sending-desk.ts';
+
+/** What sendings are loaded with. */
+export interface LoadingParts {
+  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly config: Pick<ServiceConfig, 'publicUrl' | 'dkimSelector'>;
+  readonly signing: Signing;
+  readonly loadInliner: () => Promise<Inliner>;
+}
+
+/** Composes a sending, keeps its links, and makes it ready to be filled for each receiver; null where it is gone. */
+export async function loadSending(parts: LoadingParts, id: number): Promise<RunningSending | null> {
+  const { storage, config, signing } = parts;
+  const { read, write } = storage;
+  const row = await findWholeSending(read, id);
+  if (row === undefined) return null;
+  const document = row.blockdocument === null ? null : blockDocument.parse(JSON.parse(row.blockdocument));
+  const content = { ...row, blockdocument: document, utm: utmOf(row.tracking) };
+  const composed = composeSending(content, await parts.loadInliner());
+  const positions = await write((db) => keepLinks(db, id, composed.links));
+  const lists = listsOf(row.lists);
+  const addresses = trackedAddresses(config.publicUrl, signing);
+  const mail = compileMail(
+    {
+      sending_id: id,
+      isTest: row.kind === 'test',
+      mayTell: (row.tell_a_friend ?? '') !== '',
+      from: { name: row.sender_name, email: row.sender_email },
+      subject: composed.subject,
+      html: withTracking(composed.html, addresses, positions),
+      text: composed.text,
+      attributes: await attributeCodes(read),
+      lists: new Map(lists.map((list) => [list.id, list])),
+    },
+    { signing, addresses },
+  );
+  return {
+    id,
+    subject: row.subject,
+    mail,
+    signer: await signerOf(parts, { id: row.sender_id, email: row.sender_email }),
+    listIds: await existingLists(
+      read,
+      lists.map((list) => list.id),
+    ),
+    ready: [],
+    inHand: 0,
+    isFilling: false,
+    isDry: false,
+    errors: noErrors,
+  };
+}
+
+/**
+ * The signer of a sender's mail. Choice: with the installation's own key, where the relay has none of its own, and
+ * where the sender's check has not found the DNS record missing.
+ */
+async function signerOf(
+  { storage, config }: LoadingParts,
+  sender: { readonly id: number; readonly email: string },
+): Promise<DkimSigner | null> {
+  if (config.dkimSelector !== null) return null;
+  const key = await findDkimKey(storage.read);
+  if (key === undefined || (await lacksDkimRecord(storage.read, sender.id))) return null;
+  return dkimSigner({
+    domain: domainOf(sender.email),
+    selector: ownSelector,
+    privateKey: key.private_key,
+  });
+}
+
+/** The parameters behind links, as `tracking` of a sending has them. Spec: Send, tracking. */
+export function utmOf(tracking: string): UtmValues {
+  const values = new Map(
+    storedTracking
+      .parse(JSON.parse(tracking))
+      .flatMap(({ params }) => Object.entries(params))
+      .filter(([, value]) => value !== ''),
+  );
+  const known = ['source', 'medium', 'campaign', 'term', 'content'];
+  return Object.fromEntries(
+    known.flatMap((name) => {
+      const value = values.get(`utm_${name}`);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+const storedTracking = z.array(trackingSchema);

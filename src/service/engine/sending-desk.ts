@@ -1,0 +1,127 @@
+import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
+import type { CompiledMail, Receiver } from './compose/compile-mail.ts';
+import type { DkimSigner } from './dkim/dkim-signer.ts';
+import type { SendPace } from './limits/send-limits.ts';
+import type { ErrorRun } from './outcome.rules.ts';
+
+/** A delivery that this worker holds, with all that filling the mail needs. */
+export interface ReadyDelivery {
+  readonly delivery: ClaimedDelivery;
+  readonly receiver: Receiver;
+}
+
+/** A sending that goes out, as this worker has it. */
+export interface RunningSending {
+  readonly id: number;
+  readonly subject: string;
+  readonly mail: CompiledMail;
+  readonly signer: DkimSigner | null;
+  readonly listIds: readonly number[];
+  /** Claimed and not yet taken. */
+  readonly ready: ReadyDelivery[];
+  /** Taken and not yet settled. */
+  inHand: number;
+  isFilling: boolean;
+  /** True while nothing more was due when it was last looked at. */
+  isDry: boolean;
+  errors: ErrorRun;
+}
+
+/** Choice: from so few left on, more are claimed. */
+const lowWater = 100;
+
+/** A delivery and the sending it belongs to. */
+export interface Taken extends ReadyDelivery {
+  readonly sending: RunningSending;
+}
+
+/** The deliveries that wait for a connection, of all sendings: each has its turn, so a small one passes a big one. */
+export class SendingDesk {
+  readonly #pace: SendPace;
+  readonly #refill: (sending: RunningSending) => void;
+  readonly #sendings = new Map<number, RunningSending>();
+  #turn = 0;
+  #waiters: (() => void)[] = [];
+
+  /** `refill` is called for a sending that has few left, and ends by `filled`. */
+  constructor(pace: SendPace, refill: (sending: RunningSending) => void) {
+    this.#pace = pace;
+    this.#refill = refill;
+  }
+
+  get sendings(): readonly RunningSending[] {
+    return [...this.#sendings.values()];
+  }
+
+  find(id: number): RunningSending | undefined {
+    return this.#sendings.get(id);
+  }
+
+  /** Takes a sending in. */
+  add(sending: RunningSending): void {
+    this.#sendings.set(sending.id, sending);
+    this.look(sending);
+  }
+
+  /** Lets go of a sending; what it had ready is to be released. */
+  remove(id: number): readonly ReadyDelivery[] {
+    const sending = this.#sendings.get(id);
+    this.#sendings.delete(id);
+    return sending?.ready.splice(0) ?? [];
+  }
+
+  /** Has a sending filled again where it has few left. */
+  look(sending: RunningSending): void {
+    if (sending.isFilling || sending.isDry || sending.ready.length > lowWater) return;
+    this.#refill(sending);
+  }
+
+  /** Tells that more may be ready. */
+  wake(): void {
+    for (const resolve of this.#waiters.splice(0)) resolve();
+  }
+
+  /** Resolves at the next `wake`, or after so many milliseconds. */
+  async wait(most_ms: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.#waiters.push(resolve);
+      timer = setTimeout(resolve, most_ms);
+    });
+    clearTimeout(timer);
+  }
+
+  /** The next delivery that may go by the limits, each sending in turn; else how long until one may, milliseconds. */
+  take(): Taken | { readonly wait_ms: number } {
+    const now = performance.now();
+    const sendings = this.sendings;
+    let wait_ms = this.#pace.waitForAny(now);
+    if (wait_ms > 0) return { wait_ms };
+    wait_ms = Number.MAX_SAFE_INTEGER;
+    for (let step = 0; step < sendings.length; step += 1) {
+      const sending = sendings[(this.#turn + step) % sendings.length];
+      if (sending === undefined) continue;
+      const at = sending.ready.findIndex(({ delivery }) => {
+        const wait = this.#pace.waitForDomain(delivery.email, now);
+        if (wait > 0) wait_ms = Math.min(wait_ms, wait);
+        return wait === 0;
+      });
+      const [found] = at === -1 ? [] : sending.ready.splice(at, 1);
+      if (found === undefined) continue;
+      this.#turn = (this.#turn + step + 1) % sendings.length;
+      this.#pace.take(found.delivery.email, now);
+      sending.inHand += 1;
+      this.look(sending);
+      return { ...found, sending };
+    }
+    return { wait_ms };
+  }
+
+  /** Puts back what could not be tried at all; false where its sending was let go of, and it is to be released. */
+  putBack({ sending, delivery, receiver }: Taken): boolean {
+    sending.inHand -= 1;
+    if (this.#sendings.get(sending.id) !== sending) return false;
+    sending.ready.unshift({ delivery, receiver });
+    return true;
+  }
+}

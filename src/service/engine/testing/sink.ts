@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import type { Relay } from '../transport/transport.ts';
+import { smtpRelayOf } from '../transport/smtp-relay.ts';
+import { SmtpSession, type SmtpLimits } from '../transport/smtp-session.ts';
+
+/** A mail that a sink took. */
+export interface SunkMail {
+  readonly from: string;
+  readonly to: string;
+  readonly source: string;
+}
+
+/** How a sink answers: null takes it, a text such as `550 5.1.1 No such user` refuses. */
+export interface SinkAnswers {
+  readonly sender?: (address: string) => string | null;
+  readonly recipient?: (address: string) => string | null;
+  readonly message?: (mail: SunkMail) => string | null;
+  /** Ends the connection instead of an answer behind the message. */
+  readonly hangsUp?: (mail: SunkMail) => boolean;
+}
+
+/** A mail server of this process that keeps what it takes. */
+export interface Sink {
+  readonly relay: Relay;
+  readonly mails: SunkMail[];
+  /** Connections that were made. */
+  connections: number;
+}
+
+const impatient: SmtpLimits = { connect_ms: 2000, greeting_ms: 2000, silence_ms: 2000, total_ms: 5000 };
+
+/** Starts a sink; it ends with the test. */
+export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
+  const mails: SunkMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onConnect: (_session, callback) => {
+      sink.connections += 1;
+      callback();
+    },
+    onMailFrom: ({ address }, _session, callback) => callback(refusal(answers.sender?.(address))),
+    onRcptTo: ({ address }, _session, callback) => callback(refusal(answers.recipient?.(address))),
+    onData: (stream: SMTPServerDataStream, session, callback) => {
+      void text(stream).then((source) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        const mail = { from, to: rcptTo[0]?.address ?? '', source };
+        if (answers.hangsUp?.(mail) === true) {
+          for (const connection of server.connections) connection.close();
+          return;
+        }
+        const refused = refusal(answers.message?.(mail));
+        if (refused === null) mails.push(mail);
+        callback(refused);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const smtp = smtpRelayOf(`smtp://127.0.0.1:${port}`);
+  const relay: Relay = { name: 'sink', connect: () => new SmtpSession(smtp, impatient) };
+  const sink: Sink = { relay, mails, connections: 0 };
+  return sink;
+}
+
+/** A relay where nobody listens. */
+export const nobody: Relay = {
+  name: 'nobody',
+  connect: () => new SmtpSession(smtpRelayOf('smtp://127.0.0.1:1'), impatient),
+};
+
+function refusal(answer: string | null | undefined): Error | null {
+  if (answer === null || answer === undefined) return null;
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+}

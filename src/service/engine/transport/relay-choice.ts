@@ -1,0 +1,81 @@
+import type { Log } from '../../log.ts';
+import type { Connection, Outcome, Relay } from './transport.ts';
+
+/** How long a relay that can't be used rests: longer each time, up to the longest; milliseconds. */
+export interface RelayRest {
+  readonly shortest_ms: number;
+  readonly longest_ms: number;
+}
+
+/** Choice: a relay that starts anew is back in seconds; one that is down is asked once a minute. */
+export const relayRest: RelayRest = { shortest_ms: 2000, longest_ms: 60_000 };
+
+/** What `open` came to: a line, or the last failure and how long until it is worth another try, milliseconds. */
+export type Opened =
+  | { readonly connection: Connection }
+  | { readonly connection: null; readonly failure: Outcome; readonly wait_ms: number };
+
+interface RelayState {
+  readonly relay: Relay;
+  restsUntil: number;
+  rest_ms: number;
+}
+
+/** Opens lines to the first relay that takes mail; while one can't be used, the next takes its place. */
+export class RelayChoice {
+  readonly #relays: readonly RelayState[];
+  readonly #log: Log;
+  readonly #rest: RelayRest;
+  #failure: Outcome = { kind: 'refused_for_now', stage: 'connection', answer: '' };
+  #failures = 0;
+
+  constructor(relays: readonly Relay[], log: Log, rest: RelayRest = relayRest) {
+    this.#relays = relays.map((relay) => ({ relay, restsUntil: 0, rest_ms: rest.shortest_ms }));
+    this.#log = log;
+    this.#rest = rest;
+  }
+
+  /** How often in a row no relay could be used. */
+  get failures(): number {
+    return this.#failures;
+  }
+
+  /** Forgets what failed, when a person has had a look. */
+  forget(): void {
+    this.#failures = 0;
+  }
+
+  async open(): Promise<Opened> {
+    for (const state of this.#relays) {
+      const begun = performance.now();
+      if (state.restsUntil > begun) continue;
+      const connection = state.relay.connect();
+      const failure = await connection.open();
+      if (failure === null) {
+        state.rest_ms = this.#rest.shortest_ms;
+        this.#failures = 0;
+        return { connection };
+      }
+      connection.close();
+      this.#failed(state, failure, begun);
+    }
+    const now = performance.now();
+    const wait_ms = Math.max(0, Math.min(...this.#relays.map(({ restsUntil }) => restsUntil - now)));
+    return { connection: null, failure: this.#failure, wait_ms };
+  }
+
+  #failed(state: RelayState, failure: Outcome, begun: number): void {
+    this.#failure = failure;
+    // Several lines are opened at a time: what fails together counts once.
+    if (state.restsUntil > begun) return;
+    this.#failures += 1;
+    state.restsUntil = performance.now() + state.rest_ms;
+    this.#log.warn({ relay: state.relay.name, answer: failure.answer }, 'a relay can not be used');
+    state.rest_ms = Math.min(this.#rest.longest_ms, 2 * state.rest_ms);
+  }
+}
+
+/** True for an answer by which no try will be better before a person mends the settings. */
+export function isSignInRefused(outcome: Outcome): boolean {
+  return 'stage' in outcome && outcome.stage === 'connection' && /^53[0458]\b/.test(outcome.answer);
+}
