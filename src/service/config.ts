@@ -108,7 +108,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
   const port = read('port', portNumber(0)) ?? 4600;
   const origin = listenOrigin(listenHost, port);
   const dataFolder = path.resolve(folder, given('data') ?? 'data');
-  const smtpUrls = read('smtp-url', smtp) ?? [];
+  const relays = readRelays(read('smtp-url', smtp));
   const upstream = readUpstream(read('base-url', webBase), read('token', secret));
 
   return {
@@ -120,8 +120,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     upstream,
     publicUrl: read('public-url', webBase) ?? origin,
     dashboardUrl: read('dashboard-url', webBase),
-    smtpUrl: smtpUrls[0] ?? null,
-    smtpUrls,
+    ...relays,
     sendLimits: readSendLimits((flag, min) => read(flag, number({ min, max: 100_000_000 }))),
     bounceDomain: read('bounce-address', domain),
     bouncePort: read('bounce-port', portNumber(1)),
@@ -156,6 +155,10 @@ const smtp = (flag: string, text: string) =>
     .split(/[\s,]+/)
     .filter((part) => part !== '')
     .map((part) => url(flag, part, { schemes: ['smtp:', 'smtps:'], credentials: 'allowed' }).href);
+
+function readRelays(smtpUrls: readonly string[] | null): Pick<ServiceConfig, 'smtpUrl' | 'smtpUrls'> {
+  return { smtpUrl: smtpUrls?.[0] ?? null, smtpUrls: smtpUrls ?? [] };
+}
 
 const mostConnections = 200;
 
