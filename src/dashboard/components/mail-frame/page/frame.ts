@@ -14,6 +14,15 @@ import { watchEdits, type EditWatch } from './watch-edits.ts';
 const rest = 140;
 const latest = 700;
 
+/** Characters from which what can't be seen of a mail is left out when a key changes the layout. */
+const largeMail = 100_000;
+
+/**
+ * In a mail that is one table, each key lays all of it out anew. Paragraphs out of sight keep the height they had; a
+ * column that only they make wide may be narrower while they are.
+ */
+const unseenCss = 'p,ul,ol,blockquote,h1,h2,h3,h4{content-visibility:auto;contain-intrinsic-height:auto 3em}';
+
 let port: MessagePort | null = null;
 let page: { readonly shown: ShownElements; readonly watch: EditWatch } | null = null;
 let timer = 0;
@@ -68,7 +77,7 @@ function showPage({ html, isEditable, css }: Extract<ToFrame, { kind: 'page' }>)
   document.open();
   document.write(html);
   document.close();
-  ownStyle('editor').textContent = ownCss;
+  ownStyle('editor').textContent = html.length > largeMail ? ownCss + unseenCss : ownCss;
   ownStyle('mail').textContent = css;
   const { body } = document;
   if (isEditable) {
