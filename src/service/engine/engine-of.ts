@@ -12,12 +12,21 @@ import { relaysOf } from './transport/relays-of.ts';
 /** Choice: a pause takes effect within a second; looking costs one small query. */
 const look_ms = 250;
 /** Choice: starting the thread anew costs more than looking on for a while. */
-const linger_ms = 10_000;
+const usualLinger_ms = 10_000;
+
+/** What differs from engine to engine of an installation. */
+export interface EngineChoice {
+  readonly config: EngineConfig;
+  readonly holder: LeaseHolder;
+  readonly log: Log;
+  /** How long it goes on looking where nothing is to be done, milliseconds. */
+  readonly linger_ms?: number;
+}
 
 /** The engine of this installation, as it runs beside the requests. */
 export async function engineOf(
   storage: Storage,
-  { config, holder, log }: { config: EngineConfig; holder: LeaseHolder; log: Log },
+  { config, holder, log, linger_ms = usualLinger_ms }: EngineChoice,
 ): Promise<Engine> {
   const now = Date.now;
   return new Engine({
