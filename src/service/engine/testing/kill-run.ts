@@ -68,7 +68,7 @@ export async function runWithKills(run: KillRun): Promise<KillReport> {
     workers[at] = start();
     kills += 1;
   }
-  await Promise.all(workers.map((worker) => (isRunning(worker) ? once(worker, 'exit') : null)));
+  await Promise.all(workers.filter(isRunning).map((worker) => once(worker, 'exit')));
   // What the last kill left on the wire is given up by whoever comes next.
   await once(start(), 'exit');
   const ids = received.map((id) => deliveryOfMessageId(signing, id)?.delivery_id ?? 0);
