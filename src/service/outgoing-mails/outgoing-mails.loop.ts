@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts';
 import { transportOf } from '../engine/transport/transport-of.ts';
 import { newHolder } from '../importer/lease.ts';
+import { dkimSignerOf } from '../senders/dkim-signer.ts';
 import type { Loop } from '../worker.ts';
 import { keepSent_ms } from './outgoing-mails.rules.ts';
 import { sendDueMails, type Sending } from './send-due-mails.ts';
@@ -15,7 +16,15 @@ const removedAtOnce = 500;
 export function outgoingMailsLoop(services: Services): Loop {
   const { storage, now, log } = services;
   const transport = transportOf(services);
-  const sending: Sending = { storage, transport, holder: newHolder(), log, now, chance: Math.random };
+  const sending: Sending = {
+    storage,
+    transport,
+    signerOf: (email) => dkimSignerOf(services, email),
+    holder: newHolder(),
+    log,
+    now,
+    chance: Math.random,
+  };
   let rest_ms = shortestRest_ms;
   let restsUntil = 0;
   return {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { notificationList } from '../../contract/notifications.ts';
 import {
   mailStatus,
   outgoingMailDelete,
@@ -26,6 +27,7 @@ async function deskWith(openTestStorage: OpenTestStorage, outcome: Outcome) {
   const sending = {
     storage,
     transport: { send },
+    signerOf: () => Promise.resolve(null),
     holder: newHolder(),
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     now: () => clock.now,
@@ -161,6 +163,29 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
       { state: 'failed', last_answer: 'No message can be made of this mail: no header to set: X Y' },
       { state: 'sent' },
     ]);
+  });
+
+  it('tells a person of mails that were given up, in one notification until it is seen', async () => {
+    const { storage, round, call } = await deskWith(openTestStorage, refused);
+    for (let mail = 0; mail < 30; mail += 1) await queuedMail(storage);
+    await round();
+    const { count, results } = await call(notificationList, {});
+    expect(count).toBe(1);
+    expect(results).toMatchObject([{ subject: 'A mail to ada@example.org was not sent' }]);
+    expect(results[0]?.message).toContain('550 No such user');
+    expect(results[0]?.message).toContain('This has happened 30 times.');
+  });
+
+  it('tells a person of a mail that may have arrived, and of none that is tried again', async () => {
+    const { storage, round, call, send } = await deskWith(openTestStorage, putOff);
+    await queuedMail(storage);
+    await round();
+    expect(await call(notificationList, {})).toMatchObject({ count: 0 });
+    send.mockResolvedValue(lost);
+    await queuedMail(storage);
+    await round();
+    const { results } = await call(notificationList, {});
+    expect(results).toMatchObject([{ subject: 'A mail may have arrived or not' }]);
   });
 
   it('tells a person what waits and why, and sends it once more when asked to', async () => {

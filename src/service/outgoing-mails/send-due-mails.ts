@@ -1,11 +1,15 @@
 import { composeMessage } from '../engine/mime/compose-message.ts';
+import { signMessage, type DkimSigner } from '../engine/mime/sign-message.ts';
 import { sendLimit_ms } from '../engine/transport/transport.ts';
 import type { Outcome, Transport, WireMessage } from '../engine/transport/transport.ts';
 import { isProcessAlive, leaseOwner } from '../importer/lease.ts';
 import type { LeaseHolder } from '../importer/lease.ts';
 import type { Log } from '../log.ts';
+import type { Notice } from '../notifications/notice.ts';
+import { notify } from '../notifications/notifications.store.ts';
 import type { Storage } from '../storage/storage.ts';
-import { settlementOf } from './outgoing-mails.rules.ts';
+import { noticeOfDoubt, noticeOfFailure } from './mail-notices.ts';
+import { settlementOf, type Settlement } from './outgoing-mails.rules.ts';
 import type { OutgoingMailRow } from './outgoing-mails.store.ts';
 import {
   claimDueMail,
@@ -20,6 +24,8 @@ import {
 export interface Sending {
   readonly storage: Storage;
   readonly transport: Transport;
+  /** What mail from an address is signed with; null where it isn't. */
+  readonly signerOf: (email: string) => Promise<DkimSigner | null>;
   readonly holder: LeaseHolder;
   readonly log: Log;
   readonly now: () => number;
@@ -65,7 +71,9 @@ async function settleInterrupted({ storage, holder, now, log }: Sending): Promis
   if ((await interruptedMails(storage.read, check)).length === 0) return;
   const count = await storage.write(async (db) => {
     const ids = await interruptedMails(db, check);
-    if (ids.length > 0) await markUnknown(db, ids, interruptedAnswer);
+    if (ids.length === 0) return 0;
+    await markUnknown(db, ids, interruptedAnswer);
+    await notify(db, noticeOfDoubt(ids.length, interruptedAnswer, now()));
     return ids.length;
   });
   log.warn({ mails: count }, 'mails were interrupted on their way; it is unknown whether they arrived');
@@ -80,9 +88,9 @@ async function sendOne(sending: Sending): Promise<Outcome | null> {
   });
   if (row === null) return null;
   const mail = { id: row.id, lease_owner };
-  const message = await wireMessageOf(row);
   let outcome: Outcome;
   try {
+    const message = await wireMessageOf(row, sending);
     outcome = message.kind === 'composed' ? await transport.send(message.message) : message;
   } catch (error) {
     const state = row.attempts === 1 ? 'queued' : 'deferred';
@@ -90,22 +98,34 @@ async function sendOne(sending: Sending): Promise<Outcome | null> {
     throw error;
   }
   const settlement = settlementOf(outcome, { attempts: row.attempts, now: now(), chance: chance() });
-  await storage.write((db) => settleMail(db, mail, settlement));
+  const told = noticeOf(row, settlement, now());
+  await storage.write(async (db) => {
+    await settleMail(db, mail, settlement);
+    if (told !== null) await notify(db, told);
+  });
   logOutcome(sending.log, { id: row.id, attempts: row.attempts, outcome });
   return outcome;
 }
 
+/** What a person should know of a mail that nothing sends again; null for any other. */
+function noticeOf(row: OutgoingMailRow, { state, last_answer }: Settlement, at: number): Notice | null {
+  if (state === 'failed') return noticeOfFailure(row, last_answer, at);
+  return state === 'unknown' ? noticeOfDoubt(1, `${last_answer}.`, at) : null;
+}
+
 type Composed = { readonly kind: 'composed'; readonly message: WireMessage };
 
-/** The message of a row, or the refusal of one that none can be made of. */
+/** The signed message of a row, or the refusal of one that none can be made of. */
 async function wireMessageOf(
   row: OutgoingMailRow,
+  { signerOf }: Sending,
 ): Promise<Composed | Exclude<Outcome, { kind: 'accepted' | 'unknown' }>> {
   const from = { name: row.from_name, email: row.from_email };
   const to = { name: row.to_name, email: row.to_email };
   const { reply_to_email, reply_to_name, message_id, subject } = row;
+  let source: Buffer;
   try {
-    const source = await composeMessage({
+    source = await composeMessage({
       message_id,
       date: new Date(row.created_at),
       from,
@@ -116,11 +136,13 @@ async function wireMessageOf(
       html: row.html,
       headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(row.headers) },
     });
-    return { kind: 'composed', message: { message_id, from, to, subject, return_path: from.email, source } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     return { kind: 'refused', stage: 'message', answer: `No message can be made of this mail: ${reason}` };
   }
+  const signer = await signerOf(from.email);
+  if (signer !== null) source = await signMessage(source, signer);
+  return { kind: 'composed', message: { message_id, from, to, subject, return_path: from.email, source } };
 }
 
 function headersOf(json: string): Record<string, string> {

@@ -16,6 +16,7 @@ await sendDueMails(
   {
     storage,
     transport: smtpTransport(smtpRelayOf(smtpUrl)),
+    signerOf: () => Promise.resolve(null),
     holder: newHolder(),
     log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
     now: Date.now,

@@ -25,7 +25,7 @@ export async function checkDkim(
     expected:
       publicKey === null
         ? 'One TXT record with the key that your mail relay signs with.'
-        : 'One TXT record with the key that Newsdesk signs with.',
+        : 'One TXT record with the key of this Newsdesk, which signs once the record is there.',
     found,
     record: publicKey === null ? null : { name, type: 'TXT', value: `v=DKIM1; k=rsa; p=${publicKey}` },
   };

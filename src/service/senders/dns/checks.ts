@@ -68,7 +68,10 @@ function alignmentCheck({ domain, returnPath, spf, dkim, aligned, walk }: Alignm
     passed,
     name: domain,
     expected: `DKIM passes for ${domain}, or SPF for ${domain} or its organisation${strict}.`,
-    found: [`DKIM signs for ${domain}`, `Mail returns to ${returnPath}`],
+    found: [
+      dkim.passed === true ? `DKIM signs for ${domain}` : `Nothing signs for ${domain} yet`,
+      `Mail returns to ${returnPath}`,
+    ],
     record: null,
   };
   if (passed === true) {

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import { testCertificate, testKey } from './test-certificate.ts';
+
+/** What a relay offers. */
+export interface RelayOffer {
+  readonly encryption: 'none' | 'STARTTLS' | 'from the first byte';
+  /** Who may sign in; nobody has to where it is left out. */
+  readonly login?: { readonly user: string; readonly pass: string };
+}
+
+/** What a relay has been told. */
+export interface RunningRelay {
+  readonly port: number;
+  /** The messages it took, and whether each came over an encrypted line. */
+  readonly taken: { readonly source: string; readonly isEncrypted: boolean }[];
+  /** Passwords it was shown. */
+  readonly passwords: string[];
+}
+
+/** A relay as they are in the world, by `smtp-server`. Ends with its test. */
+export async function startRelay({ encryption, login }: RelayOffer): Promise<RunningRelay> {
+  const taken: RunningRelay['taken'] = [];
+  const passwords: string[] = [];
+  const server = new SMTPServer({
+    secure: encryption === 'from the first byte',
+    key: testKey,
+    cert: testCertificate,
+    disabledCommands: encryption === 'none' ? ['STARTTLS'] : [],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      passwords.push(password ?? '');
+      if (username === login?.user && password === login?.pass) callback(null, { user: login.user });
+      else callback(new Error('Invalid username or password'));
+    },
+    onData(stream, { secure }, callback) {
+      text(stream).then((source) => {
+        taken.push({ source, isEncrypted: secure });
+        callback();
+      }, callback);
+    },
+  });
+  // A client that doesn't trust it breaks the connection off.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { port: address.port, taken, passwords };
+}

@@ -1,0 +1,33 @@
+import { importanceLevel } from '../../contract/notifications.ts';
+import { notice, type Notice } from '../notifications/notice.ts';
+import type { OutgoingMailRow } from './outgoing-mails.store.ts';
+
+// The dashboard's page of mails that were not sent.
+const link = notice`<p><a href="/outbox?tab=unsent">Look at mails that were not sent</a></p>`;
+
+/** The notification that a mail was given up. Many of them become one while it is unseen. */
+export function noticeOfFailure(
+  { purpose, to_email }: Pick<OutgoingMailRow, 'purpose' | 'to_email'>,
+  answer: string,
+  at: number,
+): Notice {
+  return {
+    subject: `A mail to ${to_email} was not sent`,
+    message: notice`<p>This mail (${purpose}) was given up. The last answer was: ${answer}</p>${link}`,
+    importance_level: importanceLevel.high,
+    topic: 'mail failed',
+    at,
+  };
+}
+
+/** The notification that nobody knows whether mails arrived; `count` of them. */
+export function noticeOfDoubt(count: number, answer: string, at: number): Notice {
+  const subject = count === 1 ? 'A mail may have arrived or not' : `${count} mails may have arrived or not`;
+  return {
+    subject,
+    message: notice`<p>${answer} Nothing sends it again by itself.</p>${link}`,
+    importance_level: importanceLevel.high,
+    topic: 'mail in doubt',
+    at,
+  };
+}
