@@ -5,7 +5,9 @@ import { listCreate } from '../contract/lists.ts';
 import { purgeDeletedAttributes } from './attributes/attributes.purge.ts';
 import { indexSome } from './storage/search-index.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { emptyFolder } from './testing/empty-folder.ts';
 import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from './testing/engines.ts';
+import { writeMailScript } from './testing/mail-script.ts';
 import { startTestService, type TestService } from './testing/test-service.ts';
 
 const names = [
@@ -93,8 +95,11 @@ function pathsOf([one = '', two = '']: readonly string[]): string[] {
 async function answersOn(place: StoragePlace): Promise<Map<string, string>> {
   const storage = await openStorage(place.options);
   try {
-    const service = await startTestService(() => Promise.resolve(storage));
-    const paths = pathsOf(await writeScript(service));
+    const dataFolder = await emptyFolder();
+    const service = await startTestService(() => Promise.resolve(storage), { dataFolder });
+    const lists = await writeScript(service);
+    const mailPaths = await writeMailScript(service, { lists, dataFolder });
+    const paths = [...pathsOf(lists), ...mailPaths];
     await purgeDeletedAttributes(storage, new AbortController().signal);
     const answers = new Map<string, string>();
     for (const path of paths) {
@@ -117,7 +122,7 @@ describe.skipIf(testDatabaseUrl === undefined)('both engines', () => {
   it('serve every collection byte for byte the same', { timeout: 120_000 }, async () => {
     const onSqlite = await answersOn(await sqlitePlace());
     const onPostgres = await answersOn(await postgresPlace(testDatabaseUrl ?? ''));
-    expect(onSqlite.size).toBeGreaterThan(70);
+    expect(onSqlite.size).toBeGreaterThan(130);
     for (const [path, answer] of onSqlite) {
       expect(answer, path).toMatch(/^200 /);
       expect.soft(onPostgres.get(path), path).toBe(answer);
