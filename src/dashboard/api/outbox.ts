@@ -1,12 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  outboxDelete,
-  outboxEmpty,
-  outboxList,
-  outboxShow,
-  outboxSource,
-  type OutboxMailDetail,
-} from '../../contract/outbox.ts';
+import { outboxDelete, outboxEmpty, outboxList, outboxShow, outboxSource } from '../../contract/outbox.ts';
 import {
   mailStatus,
   outgoingMailDelete,
@@ -62,13 +55,12 @@ export function unsentMailsQuery(page: number) {
 }
 
 /** Deletes a mail of the outbox. */
-export function useDeleteOutboxMail() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Pick<OutboxMailDetail, 'id'>) => callApi(outboxDelete, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [outboxList.resource] }),
-  });
+export function deleteOutboxMail(id: number): Promise<unknown> {
+  return callApi(outboxDelete, { params: { id } });
 }
+
+/** What is read again once a mail of the outbox is gone. */
+export const touchedByOutbox: readonly string[] = [outboxList.resource];
 
 /** Deletes all mails of the outbox. */
 export function useEmptyOutbox() {

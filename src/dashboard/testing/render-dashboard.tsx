@@ -13,6 +13,7 @@ import { Screen } from '../App.tsx';
 import { Overlays } from '../components/overlay/Overlays.tsx';
 import { question, toasts } from '../components/overlay/overlay-store.ts';
 import { cssVariables, theme } from '../theme.ts';
+import { makeMailState } from './outbox-records.ts';
 import { makeList, makeSender, pageWith } from './records.ts';
 
 /** The extensions that the embedded service has. */
@@ -40,6 +41,9 @@ export const everyExtension = [
   'mailVersionList',
   'imageUpload',
   'blockList',
+  'outboxList',
+  'mailStatus',
+  'outgoingMailList',
 ];
 
 const usual: StubHandlers<Blob> = {
@@ -57,6 +61,9 @@ const usual: StubHandlers<Blob> = {
   tokenList: () => ({ status: 200, body: pageWith([]) }),
   notificationList: () => ({ status: 200, body: pageWith([]) }),
   notificationUnseenShow: () => ({ status: 200, body: { unseen: 0 } }),
+  outboxList: () => ({ status: 200, body: pageWith([]) }),
+  outgoingMailList: () => ({ status: 200, body: pageWith([]) }),
+  mailStatus: () => ({ status: 200, body: makeMailState() }),
   userShow: () => ({ status: 200, body: { hash: 'u', name: 'Ada', email: 'ada@example.com' } }),
 };
 

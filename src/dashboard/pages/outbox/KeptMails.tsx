@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { outboxList } from '../../../contract/outbox.ts';
 import { outboxQuery } from '../../api/outbox.ts';
+import { vanishing } from '../../api/undo.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { TextFilter } from '../../components/filter/TextFilter.tsx';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
+import { useStore } from '../../hooks/useStore.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { keyOfMail } from './mail-key.ts';
 import { MailList } from './MailList.tsx';
 import { MailView } from './MailView.tsx';
 import classes from './outbox.module.css';
@@ -21,14 +24,17 @@ export function KeptMails() {
   const [mail] = useUrlState('mail');
   const asked = { paginate_by: pageSize, ...query };
   const { data, error, refetch } = useQuery(outboxQuery(asked));
+  const gone = useStore(vanishing);
   const search = String(query.search ?? '');
-  const open = Number(mail ?? data?.results[0]?.id ?? 0);
   if (data === undefined)
     return error === null ? (
       <LoadingCard rows={8} />
     ) : (
       <ErrorState title="The outbox could not be loaded" error={error} onRetry={() => void refetch()} />
     );
+  const mails = data.results.filter(({ id }) => !gone.has(keyOfMail(id)));
+  const total = data.count - (data.results.length - mails.length);
+  const open = Number(mail ?? mails[0]?.id ?? 0);
   return (
     <>
       <FilterBar onClear={search === '' ? undefined : () => change({ search: null, page: null })}>
@@ -39,7 +45,7 @@ export function KeptMails() {
           onChange={(text) => change({ search: text, page: null }, { replace: true })}
         />
       </FilterBar>
-      {data.count === 0 ? (
+      {total === 0 ? (
         <EmptyState title={search === '' ? 'No mail here' : 'No mail matches'}>
           {search === ''
             ? 'Mail that would have been sent appears here.'
@@ -48,13 +54,13 @@ export function KeptMails() {
       ) : (
         <>
           <div className={classes.split} data-open={mail === null ? undefined : ''}>
-            <MailList mails={data.results} current={open} />
+            <MailList mails={mails} current={open} />
             {open > 0 ? <MailView key={open} id={open} /> : null}
           </div>
           <Pagination
             page={Number(asked.page ?? 1)}
             pageSize={Number(asked.paginate_by)}
-            total={data.count}
+            total={total}
             noun="mails"
           />
         </>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OutboxMailDetail } from '../../../contract/outbox.ts';
-import { failureOf } from '../../api/errors.ts';
-import { outboxMailQuery, useDeleteOutboxMail } from '../../api/outbox.ts';
+import { deleteOutboxMail, outboxMailQuery, touchedByOutbox } from '../../api/outbox.ts';
 import { proxiedUrl } from '../../api/urls.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { formatTime } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { toast } from '../../components/overlay/overlay-store.ts';
 import { changedSearch } from '../../hooks/url-filters.ts';
+import { useUndoable } from '../../hooks/useUndoable.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { keyOfMail } from './mail-key.ts';
 import { MailSource } from './MailSource.tsx';
 import classes from './outbox.module.css';
 
@@ -54,13 +53,19 @@ const labels: Readonly<Record<View, string>> = { html: 'HTML', text: 'Text', sou
 
 function Content({ mail }: { mail: OutboxMailDetail }) {
   const preview = mail.preview === null ? null : proxiedUrl(mail.preview);
-  const [chosen, choose] = useState<View>(preview === null ? 'text' : 'html');
+  const [asked, choose] = useUrlState('view');
   const views: readonly View[] = preview === null ? ['text', 'source'] : ['html', 'text', 'source'];
+  const chosen = views.find((view) => view === asked) ?? views[0];
   return (
     <>
       <div className={classes.views} role="group" aria-label="Show as">
         {views.map((view) => (
-          <button key={view} type="button" aria-pressed={view === chosen} onClick={() => choose(view)}>
+          <button
+            key={view}
+            type="button"
+            aria-pressed={view === chosen}
+            onClick={() => choose(view, { replace: true })}
+          >
             {labels[view]}
           </button>
         ))}
@@ -85,19 +90,19 @@ function Content({ mail }: { mail: OutboxMailDetail }) {
 }
 
 function Delete({ mail }: { mail: OutboxMailDetail }) {
-  const { mutate, isPending } = useDeleteOutboxMail();
+  const undoable = useUndoable();
   const [, setMail] = useUrlState('mail');
-  const remove = () =>
-    mutate(mail, {
-      onSuccess() {
-        setMail(null, { replace: true });
-        void toast('Deleted the mail');
-      },
-      onError: (error) =>
-        void toast(`The mail could not be deleted: ${failureOf(error).detail}`, { tone: 'problem' }),
+  const remove = () => {
+    setMail(null, { replace: true });
+    undoable({
+      text: `Deleted the mail to ${mail.to.email}`,
+      keys: [keyOfMail(mail.id)],
+      commit: () => deleteOutboxMail(mail.id),
+      touches: touchedByOutbox,
     });
+  };
   return (
-    <Button tone="plain" size="small" isBusy={isPending} onClick={remove}>
+    <Button tone="plain" size="small" onClick={remove}>
       Delete
     </Button>
   );

@@ -1,0 +1,60 @@
+import type { OutboxMailDetail } from '../../contract/outbox.ts';
+import type { MailState, OutgoingMail } from '../../contract/outgoing-mails.ts';
+
+const time = '2026-01-02T03:04:05.000000Z';
+
+/** How mail leaves an installation without a relay and without trouble. */
+export function makeMailState(given: Partial<MailState> = {}): MailState {
+  return {
+    relay: null,
+    public_url: 'https://news.example',
+    waiting: 0,
+    failed: 0,
+    unknown: 0,
+    last_failure: null,
+    ...given,
+  };
+}
+
+/** A mail of the outbox with HTML and text. */
+export function makeOutboxMail(given: Partial<OutboxMailDetail> = {}): OutboxMailDetail {
+  const id = given.id ?? 3;
+  const url = `https://news.example/v3/outbox/${id}/`;
+  return {
+    id,
+    url,
+    message_id: '<one@example.com>',
+    from: { name: 'The Shop', email: 'shop@example.com' },
+    to: { name: '', email: 'ada@example.org' },
+    subject: 'Please confirm',
+    size: 1234,
+    received: time,
+    headers: [],
+    text: 'Hello Ada',
+    preview: `${url}preview/`,
+    source: `${url}source/`,
+    ...given,
+  };
+}
+
+/** A mail that was refused for now. */
+export function makeOutgoingMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
+  const id = given.id ?? 5;
+  return {
+    id,
+    url: `https://news.example/v3/outgoing_mails/${id}/`,
+    purpose: 'form confirmation',
+    state: 'deferred',
+    attempts: 2,
+    message_id: '<two@example.com>',
+    from: { name: 'The Shop', email: 'shop@example.com' },
+    to: { name: '', email: 'ada@example.org' },
+    subject: 'Please confirm',
+    last_answer: '450 Greylisted',
+    created: time,
+    last_attempt: time,
+    next_attempt: time,
+    sent: null,
+    ...given,
+  };
+}
