@@ -15,6 +15,7 @@ const columns = [
   'sms_number',
   'attributes',
   'active',
+  'inactive_reason',
   'created_at',
   'updated_at',
 ] as const;

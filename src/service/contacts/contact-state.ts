@@ -16,6 +16,8 @@ export interface ContactState {
   /** Values by attribute code. An empty value is none. Choice: values. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly active: boolean;
+  /** Why it is inactive, in words; null while it is active. */
+  readonly inactive_reason: string | null;
   readonly created_at: number;
   readonly updated_at: number;
   readonly subscriptions: readonly SubscriptionState[];

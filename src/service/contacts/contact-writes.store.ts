@@ -121,6 +121,7 @@ function fieldsOf(contact: ContactState) {
     sms_number: contact.sms_number,
     attributes: JSON.stringify(contact.attributes),
     active: contact.active ? 1 : 0,
+    inactive_reason: contact.active ? null : contact.inactive_reason,
     updated_at: contact.updated_at,
   };
 }

@@ -27,6 +27,7 @@ export function emptyContact(email: string, now: number): ContactState {
     sms_number: null,
     attributes: {},
     active: true,
+    inactive_reason: null,
     created_at: now,
     updated_at: now,
     subscriptions: [],

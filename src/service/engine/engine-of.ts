@@ -1,10 +1,12 @@
 import { randomId } from '../../lib/random-id.ts';
+import { bookRefusals } from '../bounces/bounces.commands.ts';
 import type { LeaseHolder } from '../importer/lease.ts';
 import type { Log } from '../log.ts';
 import { loadInliner } from '../mails/load-inliner.ts';
 import { createSigning, secretLength } from '../public/signing.ts';
 import { keepSigningSecret } from '../public/signing-secret.store.ts';
 import type { Storage } from '../storage/storage.ts';
+import { returnPathOf } from './bounces/return-path.ts';
 import { Engine } from './engine.ts';
 import type { EngineConfig } from './engine-protocol.ts';
 import { relaysOf } from './transport/relays-of.ts';
@@ -29,6 +31,8 @@ export async function engineOf(
   { config, holder, log, linger_ms = usualLinger_ms }: EngineChoice,
 ): Promise<Engine> {
   const now = Date.now;
+  const { bounceDomain } = config;
+  const signing = createSigning(await keepSigningSecret(storage, randomId(secretLength)));
   return new Engine({
     storage,
     config,
@@ -37,10 +41,15 @@ export async function engineOf(
     log,
     now,
     chance: Math.random,
-    signing: createSigning(await keepSigningSecret(storage, randomId(secretLength))),
+    signing,
     loadInliner,
-    bookRefusals: () => Promise.resolve(),
-    returnPath: () => null,
+    bookRefusals: (db, refused) =>
+      bookRefusals(
+        db,
+        refused.map(({ delivery, outcome }) => ({ delivery_id: delivery.id, answer: outcome.answer })),
+        now(),
+      ),
+    returnPath: ({ id }) => (bounceDomain === null ? null : returnPathOf(signing, bounceDomain, id)),
     look_ms,
     linger_ms,
   });

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
+import type { BounceTables } from './bounce-tables.ts';
 import type { FormTables } from './form-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { SendingTables } from './sending-tables.ts';
@@ -256,7 +257,7 @@ export interface MigrationTable {
 }
 
 /** All tables, as Kysely sees them. The same on both engines. */
-export interface Database extends SendingTables, FormTables, MailTables {
+export interface Database extends SendingTables, FormTables, MailTables, BounceTables {
   account: AccountTable;
   api_token: ApiTokenTable;
   list: ListTable;

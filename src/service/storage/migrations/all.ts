@@ -4,6 +4,7 @@ import { sendersAndNotifications } from './0003-senders-and-notifications.ts';
 import { sending } from './0004-sending.ts';
 import { forms } from './0005-forms.ts';
 import { mails } from './0006-mails.ts';
+import { bounces } from './0007-bounces.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   sending,
   forms,
   mails,
+  bounces,
 ];

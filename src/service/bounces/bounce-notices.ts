@@ -1,0 +1,29 @@
+import { importanceLevel } from '../../contract/notifications.ts';
+import { notice, type Notice } from '../notifications/notice.ts';
+import type { BadShare } from './bounces.rules.ts';
+
+/** Of which sending how much came back. */
+export interface AlarmingShare extends BadShare {
+  readonly sending_id: number;
+  readonly mail_subject: string;
+  readonly kind: 'bounces' | 'complaints';
+}
+
+/** The notification that a mail came back, or was called spam, more often than it should. */
+export function noticeOfBadShare(
+  { sending_id, mail_subject, kind, tried, bad }: AlarmingShare,
+  at: number,
+): Notice {
+  const percent = ((100 * bad) / Math.max(tried, 1)).toFixed(1);
+  const told = {
+    bounces: {
+      subject: `Many mails of “${mail_subject}” came back`,
+      message: notice`<p>${bad} of ${tried} mails of “${mail_subject}” came back (${percent} %). Is the list an old one? Providers refuse senders whose mails often come back.</p>`,
+    },
+    complaints: {
+      subject: `“${mail_subject}” was often reported as spam`,
+      message: notice`<p>${bad} of ${tried} readers of “${mail_subject}” reported it as spam (${percent} %). Did all of them ask for it? Providers refuse senders of whom many complain.</p>`,
+    },
+  }[kind];
+  return { ...told, importance_level: importanceLevel.high, topic: `${kind} of ${sending_id}`, at };
+}

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely';
+import { emailKey } from '../../lib/email/email-address.ts';
+import { writeContacts } from '../contacts/contact-writes.store.ts';
+import type { BounceKind } from '../engine/bounces/parse/verdict.ts';
+import { judge } from '../engine/bounces/parse/judge.ts';
+import { bounded } from '../engine/bounces/parse/text.ts';
+import { notify } from '../notifications/notifications.store.ts';
+import { sendingCounts } from '../sendings/sending-counts.store.ts';
+import { listIdsOf } from '../sendings/sendings.rules.ts';
+import type { Database } from '../storage/tables.ts';
+import { noticeOfBadShare } from './bounce-notices.ts';
+import { deactivated, inactiveReason, isAlarming, softInARow } from './bounces.rules.ts';
+import {
+  countComplaints,
+  findReturned,
+  keepBounce,
+  markBounced,
+  readContactById,
+  softBouncesInARow,
+  type ReturnedDelivery,
+} from './bounces.store.ts';
+
+/** What came back of which delivery. */
+export interface ComeBack {
+  readonly delivery_id: number;
+  readonly kind: BounceKind;
+  /** Enhanced code whose first digit fits the kind. */
+  readonly status: string;
+  readonly description: string;
+  readonly evidence: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * What became of it: `known` says the same of the same delivery again; `no delivery`: it was removed, or is none;
+ * `too early`: the delivery is still on the wire, ask again later.
+ */
+export type Booked = 'booked' | 'known' | 'no delivery' | 'too early';
+
+/**
+ * Books what came back: the bounce itself, the delivery and its counts, what it means for the contact, and a
+ * notification where a mail comes back too often. In one transaction.
+ */
+export async function bookBounce(db: Transaction<Database>, back: ComeBack): Promise<Booked> {
+  const delivery = await findReturned(db, back.delivery_id);
+  if (delivery === undefined) return 'no delivery';
+  if (delivery.state === 'sending') return 'too early';
+  const { kind, status, description, evidence, at } = back;
+  const isNews = await keepBounce(db, delivery, { kind, status, description, evidence, created_at: at });
+  if (!isNews) return 'known';
+  const seemedToArrive = delivery.state === 'sent' || delivery.state === 'unknown';
+  if (kind !== 'complaint' && seemedToArrive) await markBounced(db, delivery, description);
+  await applyToContact(db, delivery, back);
+  await warnOfBadShare(db, delivery, { kind, at, booked: 1 });
+  return 'booked';
+}
+
+/** A refusal in the very conversation in which a mail was handed over. */
+export interface Refusal {
+  readonly delivery_id: number;
+  /** The server's words; null where there are none. */
+  readonly answer: string | null;
+}
+
+/**
+ * Books what receivers' servers refused for good while it was sent. The engine has settled the deliveries as
+ * `bounced` in the same transaction, and counted them.
+ */
+export async function bookRefusals(
+  db: Transaction<Database>,
+  refusals: readonly Refusal[],
+  at: number,
+): Promise<void> {
+  const newOf = new Map<number, { delivery: ReturnedDelivery; booked: number }>();
+  for (const { delivery_id, answer } of refusals) {
+    const delivery = await findReturned(db, delivery_id);
+    if (delivery === undefined) continue;
+    const description = bounded(answer ?? 'The server gave no reason.', 'description');
+    const { kind, status } = judge({ text: description }) ?? { kind: 'soft' as const, status: '4.0.0' };
+    const back = { delivery_id, kind, status, description, at, evidence: 'Refused while it was sent.' };
+    const kept = { kind, status, description, evidence: back.evidence, created_at: at };
+    if (!(await keepBounce(db, delivery, kept))) continue;
+    await applyToContact(db, delivery, back);
+    const { booked } = newOf.get(delivery.sending_id) ?? { booked: 0 };
+    newOf.set(delivery.sending_id, { delivery, booked: booked + 1 });
+  }
+  for (const { delivery, booked } of newOf.values()) {
+    await warnOfBadShare(db, delivery, { kind: 'hard', at, booked });
+  }
+}
+
+async function applyToContact(
+  db: Transaction<Database>,
+  delivery: ReturnedDelivery,
+  { kind, description, at }: ComeBack,
+): Promise<void> {
+  const isComplaint = kind === 'complaint';
+  if (kind === 'soft' && (await softBouncesInARow(db, delivery, softInARow)) < softInARow) return;
+  const contact = await readContactById(db, delivery.contact_id);
+  if (contact === undefined) return;
+  // Somebody has mended the address since: what came back says nothing about the new one.
+  if (!isComplaint && contact.email_key !== emailKey(delivery.email)) return;
+  if (!isComplaint && !contact.active) return;
+  const after = deactivated(contact, {
+    reason: inactiveReason({ kind, mail_subject: delivery.mail_subject, description }),
+    cancelled: isComplaint ? listIdsOf(delivery.lists) : [],
+    now: at,
+  });
+  await writeContacts(db, [{ before: contact, after }]);
+}
+
+interface NewlyBooked {
+  readonly kind: BounceKind;
+  readonly at: number;
+  readonly booked: number;
+}
+
+/** Tells of it once, when the share becomes alarming, and again only where it fell in between. */
+async function warnOfBadShare(
+  db: Transaction<Database>,
+  { sending_id, mail_subject }: ReturnedDelivery,
+  { kind, at, booked }: NewlyBooked,
+): Promise<void> {
+  const counts = (await sendingCounts(db, [sending_id])).get(sending_id);
+  if (counts === undefined) return;
+  const tried = counts.sent + counts.bounced;
+  const told = kind === 'complaint' ? 'complaints' : 'bounces';
+  const bad = kind === 'complaint' ? await countComplaints(db, sending_id) : counts.bounced;
+  if (!isAlarming(told, { tried, bad }) || isAlarming(told, { tried, bad: bad - booked })) return;
+  await notify(db, noticeOfBadShare({ sending_id, mail_subject, kind: told, tried, bad }, at));
+}

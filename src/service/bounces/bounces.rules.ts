@@ -1,0 +1,74 @@
+import type { BounceKind } from '../engine/bounces/parse/verdict.ts';
+import type { ContactState } from '../contacts/contact-state.ts';
+
+/** Choice: so many mails in a row that came back make a contact inactive, though none came back for good. */
+export const softInARow = 5;
+
+/** Choice: a reason is a sentence or two. UTF-16 code units. */
+const longestReason = 400;
+
+/** What came back, as a contact's reason tells it. */
+export interface ToldBounce {
+  readonly kind: BounceKind;
+  /** The mail's. */
+  readonly mail_subject: string;
+  /** What the server said. */
+  readonly description: string;
+}
+
+/** Why a contact gets no more mail, in words for the dashboard. */
+export function inactiveReason({ kind, mail_subject, description }: ToldBounce): string {
+  return shortened(
+    {
+      hard: `The mail “${mail_subject}” came back for good. ${description}`,
+      soft: `${softInARow} mails in a row came back, the last one “${mail_subject}”. ${description}`,
+      complaint: `The mail “${mail_subject}” was reported as spam.`,
+    }[kind].trim(),
+  );
+}
+
+function shortened(text: string): string {
+  if (text.length <= longestReason) return text;
+  return `${text.slice(0, longestReason - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** What a bounce does to its contact. */
+export interface Consequence {
+  readonly reason: string;
+  /** Lists whose subscriptions end. Choice: a complaint cancels those of the mail's lists, as unsubscribing does. */
+  readonly cancelled: readonly number[];
+  readonly now: number;
+}
+
+/** The contact as a bounce leaves it: inactive, for the reason that it first became so. */
+export function deactivated<Contact extends ContactState>(
+  contact: Contact,
+  { reason, cancelled, now }: Consequence,
+): Contact {
+  return {
+    ...contact,
+    active: false,
+    inactive_reason: contact.active ? reason : contact.inactive_reason,
+    updated_at: now,
+    subscriptions: contact.subscriptions.map((one) =>
+      one.cancelled_at === null && cancelled.includes(one.list_id) ? { ...one, cancelled_at: now } : one,
+    ),
+  };
+}
+
+/** How many mails of a sending were tried, and how many of them are of a bad kind. */
+export interface BadShare {
+  readonly tried: number;
+  readonly bad: number;
+}
+
+/**
+ * Whether so much came back that somebody should look at it. Choice: a twentieth of the mails, 20 at least; of
+ * complaints three in a thousand, 3 at least, as large providers begin to refuse a sender there.
+ */
+export function isAlarming(kind: 'bounces' | 'complaints', { tried, bad }: BadShare): boolean {
+  const { share, least } = { bounces: { share: 0.05, least: 20 }, complaints: { share: 0.003, least: 3 } }[
+    kind
+  ];
+  return bad >= least && bad >= share * tried;
+}

@@ -1,0 +1,145 @@
+import type { Kysely, Transaction } from 'kysely';
+import { readContacts } from '../contacts/contact-reads.store.ts';
+import type { StoredContact } from '../contacts/contact-state.ts';
+import type { BounceKind } from '../engine/bounces/parse/verdict.ts';
+import { addToSendingCounts } from '../sendings/sending-counts.store.ts';
+import { deliveryStates, type DeliveryState } from '../sendings/sendings.rules.ts';
+import type { Database } from '../storage/tables.ts';
+
+/** A delivery that something came back of, with what is needed of its sending. */
+export interface ReturnedDelivery {
+  readonly id: number;
+  readonly sending_id: number;
+  readonly contact_id: number;
+  readonly email: string;
+  readonly state: DeliveryState;
+  readonly mail_subject: string;
+  /** JSON of the sending's lists. */
+  readonly lists: string;
+}
+
+/** The delivery with this id; undefined where there is none. */
+export async function findReturned(
+  db: Kysely<Database>,
+  delivery_id: number,
+): Promise<ReturnedDelivery | undefined> {
+  const row = await db
+    .selectFrom('delivery as d')
+    .innerJoin('sending as s', 's.id', 'd.sending_id')
+    .select([
+      'd.id',
+      'd.sending_id',
+      'd.contact_id',
+      'd.email',
+      'd.state',
+      's.subject as mail_subject',
+      's.lists',
+    ])
+    .where('d.id', '=', delivery_id)
+    .executeTakeFirst();
+  const state = deliveryStates.find((one) => one === row?.state);
+  return row === undefined || state === undefined ? undefined : { ...row, state };
+}
+
+/** A bounce to be kept. */
+export interface NewBounce {
+  readonly kind: BounceKind;
+  readonly status: string;
+  readonly description: string;
+  readonly evidence: string;
+  readonly created_at: number;
+}
+
+/**
+ * Keeps a bounce, and says whether it is news. A mail came back for good or for now, so a hard bounce takes the place
+ * of a soft one, and a soft one behind a hard one is none.
+ */
+export async function keepBounce(
+  db: Transaction<Database>,
+  { id, sending_id, contact_id, email }: ReturnedDelivery,
+  bounce: NewBounce,
+): Promise<boolean> {
+  const others = await db.selectFrom('bounce').select(['id', 'kind']).where('delivery_id', '=', id).execute();
+  const known = new Set(others.map(({ kind }) => kind));
+  if (known.has(bounce.kind) || (bounce.kind === 'soft' && known.has('hard'))) return false;
+  if (bounce.kind === 'hard' && known.has('soft')) {
+    await db.deleteFrom('bounce').where('delivery_id', '=', id).where('kind', '=', 'soft').execute();
+  }
+  const kept = await db
+    .insertInto('bounce')
+    .values({ sending_id, delivery_id: id, contact_id, email, ...bounce })
+    .onConflict((conflict) => conflict.columns(['delivery_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Makes a delivery that seemed to have arrived one that came back, and counts it so. */
+export async function markBounced(
+  db: Transaction<Database>,
+  { id, sending_id, state }: ReturnedDelivery,
+  answer: string,
+): Promise<void> {
+  const moved = await db
+    .updateTable('delivery')
+    .set({ state: 'bounced', answer })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst();
+  if (moved === undefined) return;
+  await addToSendingCounts(db, 0, [
+    { sending_id, state, deliveries: -1 },
+    { sending_id, state: 'bounced', deliveries: 1 },
+  ]);
+}
+
+/** A contact with its subscriptions, by its id; undefined where it was deleted. */
+export async function readContactById(db: Kysely<Database>, id: number): Promise<StoredContact | undefined> {
+  const row = await db.selectFrom('contact').select('email_key').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : (await readContacts(db, [row.email_key])).get(row.email_key);
+}
+
+/**
+ * How many mails in a row came back for now, counted back from this delivery, up to `most`. A mail that arrived
+ * in between ends the row, and so does a bounce that was forgiven.
+ */
+export async function softBouncesInARow(
+  db: Kysely<Database>,
+  { id, contact_id }: Pick<ReturnedDelivery, 'id' | 'contact_id'>,
+  most: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('delivery as d')
+    .leftJoin('bounce as b', (join) => join.onRef('b.delivery_id', '=', 'd.id').on('b.kind', '=', 'soft'))
+    .select(['b.forgiven'])
+    .where('d.contact_id', '=', contact_id)
+    .where('d.id', '<=', id)
+    .where('d.state', 'in', ['sent', 'bounced'])
+    .orderBy('d.id', 'desc')
+    .limit(most)
+    .execute();
+  const end = rows.findIndex(({ forgiven }) => forgiven !== 0);
+  return end < 0 ? rows.length : end;
+}
+
+/** How many complaints came of a sending. */
+export async function countComplaints(db: Kysely<Database>, sending_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('bounce')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sending_id', '=', sending_id)
+    .where('kind', '=', 'complaint')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lets nothing that came back so far count against a contact any more. */
+export async function forgiveBounces(db: Kysely<Database>, contact_id: number): Promise<void> {
+  await db
+    .updateTable('bounce')
+    .set({ forgiven: 1 })
+    .where('contact_id', '=', contact_id)
+    .where('forgiven', '=', 0)
+    .execute();
+}

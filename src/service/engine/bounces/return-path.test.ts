@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createSigning } from '../../public/signing.ts';
+import { deliveryOfReturnPath, returnPathOf } from './return-path.ts';
+
+const signing = createSigning('a secret of this test');
+const bounceDomain = 'bounces.example.com';
+const check = { signing, bounceDomain };
+const someId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+it('gives back the delivery that a return path was made for, whatever its case', () => {
+  fc.assert(
+    fc.property(someId, fc.boolean(), (id, isUpper) => {
+      const made = returnPathOf(signing, bounceDomain, id);
+      expect(deliveryOfReturnPath(check, isUpper ? made.toUpperCase() : made)).toBe(id);
+    }),
+  );
+});
+
+it('makes local parts that an envelope can hold', () => {
+  const [local = ''] = returnPathOf(signing, bounceDomain, Number.MAX_SAFE_INTEGER).split('@');
+  expect(local).toMatch(/^bounce\+[0-9a-z]+-[0-9a-f]{20}$/);
+  expect(local.length).toBeLessThanOrEqual(64);
+});
+
+it('takes no return path with a character changed, added or left out', () => {
+  const change = fc.record({ at: fc.nat(45), sign: fc.constantFrom(...'0a9z-+Z'), dropped: fc.nat(1) });
+  fc.assert(
+    fc.property(someId, change, (id, { at, sign, dropped }) => {
+      const genuine = returnPathOf(signing, bounceDomain, id);
+      const forged = genuine.slice(0, at) + sign + genuine.slice(at + dropped);
+      fc.pre(forged.toLowerCase() !== genuine);
+      expect(deliveryOfReturnPath(check, forged)).toBeNull();
+    }),
+  );
+});
+
+it.each([
+  ['another installation', returnPathOf(createSigning('another secret'), bounceDomain, 7)],
+  ['another domain', returnPathOf(signing, 'elsewhere.example', 7)],
+  ['no signature', 'bounce+7@bounces.example.com'],
+  ['zeros before the id', returnPathOf(signing, bounceDomain, 7).replace('+7-', '+07-')],
+  ['a person', 'postmaster@bounces.example.com'],
+])('takes no address of %s', (_, address) => {
+  expect(deliveryOfReturnPath(check, address)).toBeNull();
+});
+
+it('takes no rubbish', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(deliveryOfReturnPath(check, text)).toBeNull();
+    }),
+  );
+});

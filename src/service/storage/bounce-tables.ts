@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { EpochMs, Flag } from './column-types.ts';
+
+/**
+ * What came back of deliveries, once for each delivery and kind. `forgiven`: somebody activated its contact since, so
+ * that it counts against the contact no more.
+ */
+export interface BounceTable {
+  id: Generated<number>;
+  sending_id: number;
+  delivery_id: number;
+  contact_id: number;
+  email: string;
+  kind: string;
+  status: string;
+  created_at: EpochMs;
+  forgiven: Generated<Flag>;
+  description: string;
+  evidence: string;
+}
+
+/** The tables of what comes back. */
+export interface BounceTables {
+  bounce: BounceTable;
+}
