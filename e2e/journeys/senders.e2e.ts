@@ -1,0 +1,70 @@
+import { openNameServer } from '../../src/service/senders/testing/name-server.ts';
+import { axeViolations } from '../support/axe.ts';
+import { mailInOutbox } from '../support/mail-in-outbox.ts';
+import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('a sender is made, confirmed by mail, and its domain mended until every check passes', async ({
+  page,
+}) => {
+  const domain = 'bakery.example';
+  const names = await openNameServer({
+    [domain]: { txt: ['v=spf1 ip4:198.51.100.1 -all'] },
+    [`_dmarc.${domain}`]: { txt: ['v=DMARC1; p=none; rua=mailto:dmarc@bakery.example'] },
+  });
+  const newsdesk = await startNewsdesk({
+    env: { NEWSDESK_DNS: names.address, NEWSDESK_RELAY_ADDRESSES: '192.0.2.7' },
+  });
+  try {
+    await page.goto(newsdesk.signInLink);
+    await page.waitForURL((url) => url.href !== newsdesk.signInLink);
+    await page.getByRole('link', { name: 'Senders' }).click();
+    await page.getByRole('button', { name: 'New sender' }).first().click();
+    await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');
+    await page.getByRole('textbox', { name: /^Address/ }).fill(`bread@${domain}`);
+    await page.getByRole('button', { name: 'Create sender' }).click();
+    const drawer = page.getByRole('dialog', { name: `bread@${domain}` });
+    await drawer.getByRole('button', { name: 'Mail a signature' }).click();
+    await expect(page.getByText(`Mailed a signature to bread@${domain}`)).toBeVisible();
+
+    const mail = await mailInOutbox(page, `bread@${domain}`);
+    const link = /https?:\/\/\S+\/senders\S+/.exec(mail)?.[0] ?? '';
+    await page.goto(link);
+    await expect(drawer.getByText('Not confirmed')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(drawer.getByText(`Whoever reads bread@${domain} has confirmed it.`)).toBeVisible();
+    await expect(page.getByRole('row', { name: /bread@bakery\.example Confirmed/ })).toBeVisible();
+
+    const check = (name: string) => drawer.getByRole('region', { name, exact: true });
+    await drawer.getByRole('button', { name: 'Check again' }).click();
+    await expect(check('SPF').getByText('Fails', { exact: true })).toBeVisible();
+    await expect(check('SPF').getByText('v=spf1 ip4:198.51.100.1 -all')).toBeVisible();
+    await expect(
+      check('DKIM').getByText(`There is no record at newsdesk._domainkey.${domain}.`),
+    ).toBeVisible();
+    await expect(check('Alignment').getByText(`Nothing signs for ${domain} yet`)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+
+    names.zone[domain] = { txt: ['v=spf1 ip4:192.0.2.7 -all'] };
+    const record = check('DKIM').getByText('v=DKIM1;');
+    names.zone[`newsdesk._domainkey.${domain}`] = { txt: [await record.innerText()] };
+    await drawer.getByRole('button', { name: 'Check again' }).click();
+    for (const name of ['SPF', 'DKIM', 'Alignment', 'DMARC']) {
+      await expect(check(name).getByText('Passes', { exact: true })).toBeVisible();
+    }
+    await expect(check('Alignment').getByText(`DKIM signs for ${domain}`)).toBeVisible();
+
+    names.zone[domain] = { txt: ['v=spf1 ip4:192.0.2.7 -all', 'v=spf1 mx -all'] };
+    await drawer.getByRole('button', { name: 'Check again' }).click();
+    await expect(check('SPF').getByText('Fails', { exact: true })).toBeVisible();
+    await page.goto(new URL('/notifications', newsdesk.url).href);
+    await expect(page.getByText(`Mail from bread@${domain} no longer passes its checks`)).toBeVisible();
+    await expect(page.getByText(`bread@${domain} is confirmed`)).toBeVisible();
+  } finally {
+    await newsdesk.stop();
+    await names.close();
+    await removeData(newsdesk);
+  }
+});

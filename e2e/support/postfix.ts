@@ -1,0 +1,150 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A Postfix of the test's own: it takes mail to any address, and puts all of it into one mailbox. */
+export interface RunningPostfix {
+  /** As `NEWSDESK_SMTP_URL` takes it. */
+  readonly smtpUrl: string;
+  /** The messages it has delivered, as they lie in the mailbox, in the order of their arrival. */
+  readonly mails: () => Promise<string[]>;
+  readonly stop: () => Promise<void>;
+}
+
+const program = '/usr/sbin/postfix';
+const longestStart_ms = 30_000;
+
+/** Why no Postfix can be started here; null where one can. */
+export function whyNoPostfix(): string | null {
+  if (!existsSync(program)) return `Debian's package "postfix" is not installed: there is no ${program}.`;
+  if (process.getuid?.() !== 0) return 'Postfix starts as root only.';
+  return null;
+}
+
+/** Starts a Postfix with settings, queue and mailbox in a folder of its own, on a loopback port. */
+export async function startPostfix(): Promise<RunningPostfix> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'newsdesk-postfix-'));
+  const port = await freePort();
+  const mailbox = path.join(folder, 'mail/inbox');
+  await prepare(folder, port);
+  const config = path.join(folder, 'config');
+  const written: string[] = [];
+  const child = spawn(program, ['-c', config, 'start-fg'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => void written.push(text));
+  }
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) execFileSync(program, ['-c', config, 'stop'], { stdio: 'ignore' });
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.race([
+      answering(port),
+      ended.then(() => Promise.reject(new Error('Postfix ended at its start.'))),
+    ]);
+  } catch (error) {
+    if (child.exitCode === null) await stop();
+    throw new Error(`Postfix did not start.\n${written.join('')}`, { cause: error });
+  }
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, mails: () => mailsIn(mailbox), stop };
+}
+
+/** Writes the settings, and makes the folders that Postfix doesn't make itself. */
+async function prepare(folder: string, port: number): Promise<void> {
+  const owner = { uid: idOf('-u', 'postfix'), gid: idOf('-g', 'postfix') };
+  const settings = {
+    compatibility_level: '3.6',
+    command_directory: '/usr/sbin',
+    daemon_directory: '/usr/lib/postfix/sbin',
+    queue_directory: path.join(folder, 'queue'),
+    data_directory: path.join(folder, 'data'),
+    maillog_file: path.join(folder, 'postfix.log'),
+    maillog_file_prefixes: folder,
+    mail_owner: 'postfix',
+    setgid_group: 'postdrop',
+    myhostname: 'postfix.test',
+    mydestination: '',
+    inet_interfaces: '127.0.0.1',
+    inet_protocols: 'ipv4',
+    mynetworks: '127.0.0.0/8',
+    smtpd_relay_restrictions: 'permit_mynetworks, reject',
+    smtpd_tls_security_level: 'none',
+    virtual_mailbox_domains: 'static:all',
+    virtual_mailbox_base: path.join(folder, 'mail'),
+    virtual_mailbox_maps: 'static:inbox/',
+    virtual_uid_maps: `static:${owner.uid}`,
+    virtual_gid_maps: `static:${owner.gid}`,
+    virtual_minimum_uid: '1',
+  };
+  await chmod(folder, 0o755);
+  for (const name of ['config', 'queue', 'data', 'mail']) await mkdir(path.join(folder, name));
+  for (const name of ['data', 'mail']) await chown(path.join(folder, name), owner.uid, owner.gid);
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
+  await writeFile(path.join(folder, 'config/main.cf'), lines.join(''));
+  await writeFile(path.join(folder, 'config/master.cf'), masterFile(port));
+}
+
+/** The daemons that taking, queueing and delivering want; none of them in a chroot. */
+function masterFile(port: number): string {
+  const line = (name: string, columns: string, command: string) => `${name} ${columns} ${command}\n`;
+  return [
+    line(`127.0.0.1:${port}`, 'inet n - n - -', 'smtpd'),
+    line('cleanup', 'unix n - n - 0', 'cleanup'),
+    line('qmgr', 'unix n - n 300 1', 'qmgr'),
+    line('rewrite', 'unix - - n - -', 'trivial-rewrite'),
+    line('bounce', 'unix - - n - 0', 'bounce'),
+    line('defer', 'unix - - n - 0', 'bounce'),
+    line('trace', 'unix - - n - 0', 'bounce'),
+    line('proxymap', 'unix - - n - -', 'proxymap'),
+    line('error', 'unix - - n - -', 'error'),
+    line('retry', 'unix - - n - -', 'error'),
+    line('virtual', 'unix - n n - -', 'virtual'),
+    line('anvil', 'unix - - n - 1', 'anvil'),
+    line('postlog', 'unix-dgram n - n - 1', 'postlogd'),
+  ].join('');
+}
+
+async function mailsIn(mailbox: string): Promise<string[]> {
+  const folder = path.join(mailbox, 'new');
+  if (!existsSync(folder)) return [];
+  // A Maildir's names begin with the time of arrival.
+  const names = (await readdir(folder)).toSorted();
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+}
+
+function idOf(option: '-u' | '-g', user: string): number {
+  return Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
+}
+
+/** Resolves once the port greets. */
+async function answering(port: number): Promise<void> {
+  const until = Date.now() + longestStart_ms;
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'data');
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
