@@ -42,6 +42,12 @@ const DraftsPage = lazy((): Page =>
 const NewMailPage = lazy((): Page =>
   import('./pages/drafts/NewMailPage.tsx').then((it) => ({ default: it.NewMailPage })),
 );
+const DraftPage = lazy((): Page =>
+  import('./pages/drafts/DraftPage.tsx').then((it) => ({ default: it.DraftPage })),
+);
+const TemplatePage = lazy((): Page =>
+  import('./pages/templates/TemplatePage.tsx').then((it) => ({ default: it.TemplatePage })),
+);
 const TemplatesPage = lazy((): Page =>
   import('./pages/templates/TemplatesPage.tsx').then((it) => ({ default: it.TemplatesPage })),
 );
@@ -86,6 +92,8 @@ export function AppRoutes() {
           <Route path={paths.notifications} element={<NotificationsPage />} />
           <Route path={paths.drafts} element={<DraftsPage />} />
           <Route path={paths.newMail} element={<NewMailPage />} />
+          <Route path={patterns.draft} element={<DraftPage />} />
+          <Route path={patterns.template} element={<TemplatePage />} />
           <Route path={paths.templates} element={<TemplatesPage />} />
           <Route path={paths.outbox} element={<OutboxPage />} />
           <Route path={paths.settings} element={<SettingsPage />} />

@@ -8,6 +8,7 @@ import { onEditorKey } from './editor-keys.ts';
 import { createEditorStore } from './editor-store.ts';
 import { KeyList } from './KeyList.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
+import { keyOf } from './model/block-keys.ts';
 import { newBlock } from './new-block.ts';
 import { BlockPicker } from './palette/BlockPicker.tsx';
 import { Palette } from './palette/Palette.tsx';
@@ -27,6 +28,13 @@ export interface BlockEditorProps {
   readonly images?: ImageUploads;
   /** Placeholders on offer in texts. */
   readonly placeholders?: readonly PlaceholderChoice[];
+  /** A block to go to, by its place in `blockdata_set`; another object goes there again. */
+  readonly shown?: ShownBlock | null;
+}
+
+/** A block that somebody wants to see. */
+export interface ShownBlock {
+  readonly index: number;
 }
 
 const noPlaceholders: readonly PlaceholderChoice[] = [];
@@ -36,7 +44,7 @@ const noPlaceholders: readonly PlaceholderChoice[] = [];
  * lazily: it brings the rendering of mails.
  */
 export function BlockEditor(props: BlockEditorProps) {
-  const { document, palette, onChange, images, placeholders = noPlaceholders } = props;
+  const { document, palette, onChange, images, placeholders = noPlaceholders, shown = null } = props;
   const [{ store, actions }] = useState(() => {
     const made = createEditorStore(document);
     return { store: made, actions: createBlockActions(made) };
@@ -47,6 +55,10 @@ export function BlockEditor(props: BlockEditorProps) {
     [store, actions, palette, placeholders, images],
   );
   useEffect(() => store.receive(document), [store, document]);
+  useEffect(() => {
+    const block = shown === null ? undefined : store.document().blockdata_set[shown.index];
+    if (block !== undefined) store.focusBlock(keyOf(block));
+  }, [store, shown]);
   const [isKeyListOpen, setIsKeyListOpen] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const isNarrow = useIsNarrow();

@@ -5,12 +5,11 @@ import classes from './html-editor.module.css';
 import { PlainTextNote } from './PlainTextNote.tsx';
 import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
 import { Tool, Toolbar } from './toolbar/Toolbar.tsx';
+import type { EditorView } from './editor-view.ts';
+import { useShownPlace, type ShownPlace } from './useShownPlace.ts';
 import { useMailDocument, usePicture, type EditorKey, type PictureState } from './useMailEditor.ts';
 
 const CodePane = lazy(() => import('./code/CodePane.tsx').then((module) => ({ default: module.CodePane })));
-
-/** What the editor shows: the mail as a picture, its code, both, its css, its plain text. */
-export type EditorView = 'visual' | 'code' | 'split' | 'css' | 'text';
 
 /** What the HTML editor takes. */
 export interface HtmlEditorProps {
@@ -29,6 +28,8 @@ export interface HtmlEditorProps {
   /** Kept in the address by pages that have one. */
   readonly view?: EditorView;
   readonly onView?: (view: EditorView) => void;
+  /** A place to go to; another object goes there again. */
+  readonly shown?: ShownPlace | null;
 }
 
 const views: readonly { readonly id: EditorView; readonly label: string }[] = [
@@ -63,6 +64,11 @@ export function HtmlEditor(props: HtmlEditorProps) {
       setOwnView(next);
       props.onView?.(next);
     });
+  const place = useShownPlace(props.shown ?? null, {
+    onView: choose,
+    view,
+    reveal: (at) => picture.current?.reveal(at),
+  });
   return (
     <div className={classes.editor}>
       <div className={classes.bar}>
@@ -105,7 +111,8 @@ export function HtmlEditor(props: HtmlEditorProps) {
         <TextPane
           view={view}
           document={document}
-          stretch={state.stretch}
+          stretch={isPictured ? state.stretch : place.body}
+          cssStretch={place.css}
           onKey={onKey}
           onPlace={(place) => picture.current?.reveal(place)}
         />
@@ -146,6 +153,7 @@ function BrokenNote() {
 }
 
 interface TextPaneProps extends Pick<PictureState, 'stretch'> {
+  readonly cssStretch: PictureState['stretch'];
   readonly view: EditorView;
   readonly document: MailDocument;
   readonly onKey: (key: EditorKey) => void;
@@ -153,14 +161,14 @@ interface TextPaneProps extends Pick<PictureState, 'stretch'> {
 }
 
 /** What is edited as text in a view: the code, the css or the plain text. */
-function TextPane({ view, document, stretch, onKey, onPlace }: TextPaneProps) {
+function TextPane({ view, document, stretch, cssStretch, onKey, onPlace }: TextPaneProps) {
   const code = { document, onKey };
   return (
     <Suspense fallback={<div className={classes.code} aria-busy="true" />}>
       {view === 'code' || view === 'split' ? (
         <CodePane {...code} field="body" label="HTML code" shown={stretch} onPlace={onPlace} />
       ) : null}
-      {view === 'css' ? <CodePane {...code} field="css" label="CSS" /> : null}
+      {view === 'css' ? <CodePane {...code} field="css" label="CSS" shown={cssStretch} /> : null}
       {view === 'text' ? (
         <PlainTextNote document={document}>
           {(standIn) => <CodePane {...code} field="plain_text" label="Plain text" standIn={standIn} />}

@@ -31,6 +31,16 @@ const groups = [
       ['e', 'Edit what is shown'],
     ],
   },
+  {
+    title: 'Writing a mail',
+    keys: [
+      ['e', 'Go to the subject'],
+      ['p', 'Show or leave the preview'],
+      ['h', 'Show or close the checks'],
+      ['v', 'Show or close the versions'],
+      ['Ctrl S or ⌘ S', 'Save now'],
+    ],
+  },
 ] as const;
 
 /** Every shortcut there is. */

@@ -1,0 +1,75 @@
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import type { Inspection } from '../inspect/inspection.ts';
+import classes from '../mail-editor.module.css';
+import type { OpenMail } from '../open-mail.ts';
+import { checksLabel } from '../panels/ChecksPanel.tsx';
+import { SaveNote } from '../saving/SaveNote.tsx';
+import type { MailSaving } from '../saving/useMailSaver.ts';
+import type { EditorView } from '../useEditorView.ts';
+import { SubjectField } from './SubjectField.tsx';
+
+interface EditorHeadProps {
+  readonly mail: OpenMail;
+  readonly saving: MailSaving;
+  readonly inspection: Inspection | null;
+  readonly subjectField: RefObject<HTMLInputElement | null>;
+  readonly view: EditorView;
+  readonly hasVersions: boolean;
+  readonly actions: ReactNode;
+}
+
+/** Above a mail that is being written: where one is, how it stands with saving, what can be shown, and the subject. */
+export function EditorHead(props: EditorHeadProps) {
+  const { mail, saving, inspection, subjectField, view, hasVersions, actions } = props;
+  const { fields, saver, save } = saving;
+  const isDraft = mail.kind === 'draft';
+  const errors = inspection?.findings.some(({ severity }) => severity === 'error') ?? false;
+  return (
+    <header className={classes.head}>
+      <div className={classes.headRow}>
+        <Link to={isDraft ? paths.drafts : templatesOf(mail.kind)} className={classes.back}>
+          ← {isDraft ? 'Drafts' : 'Templates'}
+        </Link>
+        <h1 className="nd-hidden">
+          {isDraft ? 'Draft' : 'Template'}: {fields.subject.trim() === '' ? 'no subject' : fields.subject}
+        </h1>
+        <SaveNote state={save} />
+        <div className={classes.tools} role="group" aria-label="Show">
+          <button
+            type="button"
+            aria-pressed={view.panel === 'checks'}
+            data-trouble={errors || undefined}
+            onClick={() => view.togglePanel('checks')}
+          >
+            {checksLabel(inspection)}
+          </button>
+          {hasVersions ? (
+            <button
+              type="button"
+              aria-pressed={view.panel === 'versions'}
+              onClick={() => view.togglePanel('versions')}
+            >
+              Versions
+            </button>
+          ) : null}
+          <button type="button" aria-pressed={view.isPreview} onClick={view.togglePreview}>
+            Preview
+          </button>
+        </div>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      <SubjectField
+        subject={fields.subject}
+        field={subjectField}
+        onChange={(subject) => saver.change({ subject })}
+        onBlur={() => void saver.flush()}
+      />
+    </header>
+  );
+}
+
+function templatesOf(kind: OpenMail['kind']): string {
+  return kind === 'html' ? `${paths.templates}?tab=html` : paths.templates;
+}

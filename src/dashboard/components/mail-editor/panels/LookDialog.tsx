@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import '../../overlay/modal-styles.ts';
+import classes from './panels.module.css';
+
+const MailPreview = lazy(() =>
+  import('../../mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
+);
+
+/** A mail to look at beside the one that is being written: by the address of its preview, or as HTML. */
+export type ShownMail = { readonly title: string } & ({ readonly src: string } | { readonly html: string });
+
+/** A mail in a dialog: an earlier version, or somebody else's. */
+export function LookDialog({ shown, onClose }: { shown: ShownMail; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={shown.title}
+      size="min(1000px, 96vw)"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.look}>
+        <Suspense fallback={null}>
+          <MailPreview {...shown} />
+        </Suspense>
+      </div>
+    </Modal>
+  );
+}

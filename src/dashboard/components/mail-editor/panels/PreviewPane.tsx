@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Contact } from '../../../../contract/contacts.ts';
+import { contactsQuery } from '../../../api/contacts.ts';
+import { useDebounced } from '../../../hooks/useDebounced.ts';
+import { Chevron } from '../../filter/Chevron.tsx';
+import { InboxPreview } from '../head/InboxPreview.tsx';
+import type { InspectedContact, Inspection } from '../inspect/inspection.ts';
+import { MailPreview } from '../../mail-preview/MailPreview.tsx';
+import { Dropdown } from '../../overlay/Dropdown.tsx';
+import classes from './panels.module.css';
+
+interface PreviewPaneProps {
+  readonly inspection: Inspection | null;
+  readonly contact: InspectedContact | null;
+  readonly onContact: (contact: InspectedContact | null) => void;
+}
+
+/** The mail as its readers get it, saved or not: in their inbox, on a desk, on a phone, in the dark, as one of them. */
+export function PreviewPane({ inspection, contact, onContact }: PreviewPaneProps) {
+  return (
+    <div className={classes.previewPane}>
+      <div className={classes.previewBar}>
+        <ContactChoice contact={contact} onContact={onContact} />
+        <span className={classes.hint}>
+          {contact === null
+            ? 'Placeholders stand as they are written.'
+            : `Filled in as ${contact.email} gets it.`}
+        </span>
+      </div>
+      {inspection === null ? null : (
+        <>
+          <InboxPreview subject={inspection.subject} words={inspection.words} />
+          <div className={classes.previewFrame}>
+            {inspection.html === null ? null : <MailPreview title="Mail" html={inspection.html} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ContactChoice({ contact, onContact }: Pick<PreviewPaneProps, 'contact' | 'onContact'>) {
+  const [text, setText] = useState('');
+  return (
+    <Dropdown
+      look="outlined"
+      title="Preview as"
+      isActive={contact !== null}
+      label={
+        <>
+          {contact === null ? 'Preview as a contact' : `As ${contact.email}`}
+          <Chevron />
+        </>
+      }
+    >
+      {(close) => (
+        <div className={classes.contacts}>
+          <input
+            type="search"
+            aria-label="Find a contact"
+            placeholder="Email"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {contact === null ? null : (
+            <button
+              type="button"
+              data-item=""
+              onClick={() => {
+                onContact(null);
+                close();
+              }}
+            >
+              As nobody
+            </button>
+          )}
+          <FoundContacts
+            text={text}
+            onPick={(picked) => {
+              onContact(picked);
+              close();
+            }}
+          />
+        </div>
+      )}
+    </Dropdown>
+  );
+}
+
+function FoundContacts({ text, onPick }: { text: string; onPick: (contact: Contact) => void }) {
+  const search_email = useDebounced(text.trim(), 200);
+  const { data } = useQuery(
+    contactsQuery({ paginate_by: 8, ...(search_email === '' ? {} : { search_email }) }),
+  );
+  if (data === undefined) return null;
+  if (data.results.length === 0) return <p className={classes.hint}>No contact is called that.</p>;
+  return data.results.map((contact) => (
+    <button key={contact.email} type="button" data-item="" onClick={() => onPick(contact)}>
+      <span>{contact.email}</span>
+      <span className="nd-muted">{`${contact.first_name} ${contact.last_name}`.trim()}</span>
+    </button>
+  ));
+}

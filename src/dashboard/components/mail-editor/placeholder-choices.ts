@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Attribute } from '../../../contract/attributes.ts';
+import { attributesQuery } from '../../api/attributes.ts';
+
+/** A placeholder on offer: as it is written, and what it stands for. */
+export interface OfferedPlaceholder {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Spec: service behaviour, Placeholders in mail texts. */
+const fixed: readonly OfferedPlaceholder[] = [
+  { text: '##firstname##', label: 'First name' },
+  { text: '##firstname|there##', label: 'First name, or “there”' },
+  { text: '##lastname##', label: 'Last name' },
+  { text: '##email##', label: 'Email' },
+  { text: '##list_name##', label: 'Name of the list' },
+  { text: '##sendername##', label: 'Name of the sender' },
+];
+
+/** Those that stand for an address: for texts and links, not for a subject. */
+const links: readonly OfferedPlaceholder[] = [
+  { text: '##unsubscribe##', label: 'Unsubscribe link' },
+  { text: '##view_online##', label: 'Link to the mail online' },
+  { text: '##tell_a_friend##', label: 'Tell-a-friend link' },
+];
+
+const none: readonly Attribute[] = [];
+
+/** The account's attributes, for placeholders; none until they are known. */
+export function useMailAttributes(): readonly Attribute[] {
+  return useQuery(attributesQuery()).data ?? none;
+}
+
+/** What a subject may hold. */
+export function usePlaceholderChoices(): {
+  readonly inSubject: readonly OfferedPlaceholder[];
+  readonly inTexts: readonly OfferedPlaceholder[];
+} {
+  const attributes = useMailAttributes();
+  return useMemo(() => {
+    const own = attributes.map(({ code, name }) => ({ text: `[[${code}]]`, label: name }));
+    return { inSubject: [...fixed, ...own], inTexts: [...fixed, ...links, ...own] };
+  }, [attributes]);
+}

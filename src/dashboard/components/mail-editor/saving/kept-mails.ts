@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { MailFields } from '../open-mail.ts';
+
+/** What was written and couldn't be saved yet, kept in this browser. */
+export interface KeptMail {
+  /** The tab that wrote it. */
+  readonly session: string;
+  /** Which mail; see `mailKey`. */
+  readonly mail: string;
+  readonly fields: MailFields;
+  /** The `updated` that it was made from. */
+  readonly basedOn: string;
+  /** Epoch milliseconds. */
+  readonly kept: number;
+}
+
+/** Where such mails are kept: one for each tab and mail. */
+export interface KeptMails {
+  readonly put: (mail: KeptMail) => Promise<void>;
+  readonly ofMail: (mail: string) => Promise<readonly KeptMail[]>;
+  readonly remove: (kept: Pick<KeptMail, 'session' | 'mail'>) => Promise<void>;
+}
+
+const storeName = 'mails';
+
+const shape = z.object({
+  session: z.string(),
+  mail: z.string(),
+  basedOn: z.string(),
+  kept: z.number(),
+  fields: z.object({
+    subject: z.string(),
+    body: z.string(),
+    css: z.string(),
+    plain_text: z.string(),
+    blockdocument: z.nullable(z.custom<MailFields['blockdocument']>((value) => typeof value === 'object')),
+  }),
+});
+
+let opened: Promise<KeptMails> | null = null;
+
+/** The browser's own database, or memory for as long as the page lives where it has none. */
+export function keptMails(): Promise<KeptMails> {
+  opened ??= openDatabase().catch(() => memory());
+  return opened;
+}
+
+async function openDatabase(): Promise<KeptMails> {
+  const request = indexedDB.open('newsdesk-mails', 1);
+  request.onupgradeneeded = () => {
+    const store = request.result.createObjectStore(storeName, { keyPath: ['session', 'mail'] });
+    store.createIndex('mail', 'mail');
+  };
+  const database = await answerOf(request);
+  const change = async (work: (store: IDBObjectStore) => IDBRequest): Promise<void> => {
+    await answerOf(work(database.transaction(storeName, 'readwrite').objectStore(storeName)));
+  };
+  return {
+    put: (mail) => change((store) => store.put(mail)),
+    remove: ({ session, mail }) => change((store) => store.delete([session, mail])),
+    async ofMail(mail) {
+      const index = database.transaction(storeName).objectStore(storeName).index('mail');
+      const found: unknown[] = await answerOf(index.getAll(mail));
+      return found.flatMap((one) => {
+        const read = shape.safeParse(one);
+        return read.success ? [{ ...read.data, fields: { ...read.data.fields } }] : [];
+      });
+    },
+  };
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser database failed.'));
+  });
+}
+
+function memory(): KeptMails {
+  const mails = new Map<string, KeptMail>();
+  const keyOf = ({ session, mail }: Pick<KeptMail, 'session' | 'mail'>): string => `${session} ${mail}`;
+  return {
+    put: async (mail) => void mails.set(keyOf(mail), mail),
+    ofMail: async (mail) => [...mails.values()].filter((one) => one.mail === mail),
+    remove: async (kept) => void mails.delete(keyOf(kept)),
+  };
+}

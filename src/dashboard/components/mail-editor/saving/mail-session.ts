@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+/** One open editor among those of this browser's tabs. */
+export interface MailSession {
+  readonly id: string;
+  /** Tells the others that the mail was saved. */
+  readonly tellSaved: (updated: string) => void;
+  readonly close: () => void;
+}
+
+/** What a session hears of others that have the same mail open. */
+export interface SessionEvents {
+  readonly onOthers: (count: number) => void;
+  readonly onSaved: () => void;
+}
+
+const message = z.object({
+  mail: z.string(),
+  from: z.string(),
+  says: z.enum(['open', 'here', 'saved', 'closed']),
+});
+
+type Message = z.output<typeof message>;
+
+const channelName = 'newsdesk-mails';
+const lockPrefix = 'newsdesk-mail-';
+
+/** Opens a session: other tabs hear of it, and a lock shows that it lives as long as it does. */
+export function openMailSession(mail: string, { onOthers, onSaved }: SessionEvents): MailSession {
+  const id = newId();
+  const others = new Set<string>();
+  const channel = new BroadcastChannel(channelName);
+  let isOpen = true;
+  // The last save may end after the page was left.
+  const say = (says: Message['says']) => {
+    const through = isOpen ? channel : new BroadcastChannel(channelName);
+    through.postMessage({ mail, from: id, says } satisfies Message);
+    if (!isOpen) through.close();
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const read = message.safeParse(data);
+    if (!read.success || read.data.mail !== mail) return;
+    const { from, says } = read.data;
+    if (says === 'closed') others.delete(from);
+    else others.add(from);
+    onOthers(others.size);
+    if (says === 'open') say('here');
+    if (says === 'saved') onSaved();
+  };
+  say('open');
+  const release = holdLock(lockPrefix + id);
+  return {
+    id,
+    tellSaved: () => say('saved'),
+    close() {
+      say('closed');
+      isOpen = false;
+      channel.close();
+      release();
+    },
+  };
+}
+
+/** Of some sessions those that no tab has open any more. All of them where the browser can't tell. */
+export async function endedSessions(ids: readonly string[]): Promise<readonly string[]> {
+  if (!hasLocks()) return ids;
+  const { held = [] } = await navigator.locks.query();
+  const living = new Set(held.map(({ name }) => name));
+  return ids.filter((id) => !living.has(lockPrefix + id));
+}
+
+function holdLock(name: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if (hasLocks()) void navigator.locks.request(name, () => released);
+  return release;
+}
+
+/** Over plain HTTP on another machine there are none. */
+function hasLocks(): boolean {
+  return 'locks' in navigator;
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+}

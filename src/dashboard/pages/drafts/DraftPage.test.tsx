@@ -1,0 +1,185 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft } from '../../../contract/drafts.ts';
+import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { keptMails } from '../../components/mail-editor/saving/kept-mails.ts';
+import { makeDraft, makeMailVersion } from '../../testing/mail-records.ts';
+import { makeContact, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+// The editors have tests of their own; here a field stands for one.
+vi.mock('../../components/html-editor/HtmlEditor.tsx', () => import('../../testing/plain-html-editor.tsx'));
+
+/** A service with one draft, which takes what is saved and refuses what is based on an older state. */
+function draftService(first: Draft = makeDraft()) {
+  let draft = first;
+  let saves = 0;
+  const change = (given: Partial<Draft>): Draft => {
+    saves += 1;
+    draft = { ...draft, ...given, updated: `2026-03-01T11:00:${String(saves).padStart(2, '0')}.000000Z` };
+    return draft;
+  };
+  const handlers: StubHandlers<Blob> = {
+    draftShow: () => ({ status: 200, body: draft }),
+    draftUpdate: ({ body: { based_on, subject, body } }) => {
+      const isOld = typeof based_on === 'number' && based_on !== Date.parse(draft.updated);
+      if (isOld) return refuse(409, { detail: 'It was changed meanwhile.', updated: draft.updated });
+      return {
+        status: 200,
+        body: change({
+          ...(typeof subject === 'string' ? { subject } : {}),
+          ...(typeof body === 'string' ? { body } : {}),
+        }),
+      };
+    },
+    mailVersionList: () => ({ status: 200, body: pageWith([makeMailVersion()]) }),
+  };
+  return { handlers, change, now: () => draft };
+}
+
+const subject = () => screen.findByRole('textbox', { name: 'Subject' });
+
+async function type(text: string): Promise<void> {
+  fireEvent.change(await subject(), { target: { value: text } });
+}
+
+beforeEach(async () => {
+  const mails = await keptMails();
+  for (const kept of await mails.ofMail('draft-7')) await mails.remove(kept);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function pause(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+}
+
+describe('writing a draft', () => {
+  it('saves by itself, and says so', async () => {
+    const service = draftService();
+    const { stub } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
+    await type('Spring is near');
+    expect(screen.getByText('Saving…')).toBeVisible();
+    await pause();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(stub.callsOf('draftUpdate').map(({ body }) => body.subject)).toEqual(['Spring is near']);
+  });
+
+  it('says how long the subject is, and what a phone makes of it', async () => {
+    renderDashboard({ at: '/drafts/7', handlers: draftService().handlers });
+    expect(await subject()).toHaveAccessibleDescription('14 characters. It fits on a phone.');
+    await type('A subject that says everything there is to say about this spring');
+    expect(await subject()).toHaveAccessibleDescription(/A phone cuts it/);
+  });
+
+  it('keeps what can’t be saved on this device, and offers it when the draft is opened again', async () => {
+    const service = draftService();
+    const { stub: lost } = renderDashboard({
+      at: '/drafts/7',
+      handlers: { ...service.handlers, draftUpdate: () => loseConnection() },
+    });
+    await type('Written on a train');
+    await pause();
+    expect(await screen.findByText('Not saved: offline, kept on this device')).toBeVisible();
+    const tries = lost.callsOf('draftUpdate').length;
+    cleanup();
+    // The page that is left tries once more.
+    await waitFor(() => expect(lost.callsOf('draftUpdate').length).toBe(tries + 1));
+
+    const { stub, user } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
+    await user.click(await screen.findByRole('button', { name: 'Bring them back' }));
+    expect(await subject()).toHaveValue('Written on a train');
+    await pause();
+    await waitFor(() => expect(stub.callsOf('draftUpdate').at(-1)?.body.subject).toBe('Written on a train'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('tells that it was changed elsewhere, and overwrites only on demand', async () => {
+    const service = draftService();
+    const { user } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
+    await subject();
+    service.change({ subject: 'Theirs' });
+    await type('Mine');
+    await pause();
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed in another tab or by someone else');
+    expect(service.now().subject).toBe('Theirs');
+    await user.click(screen.getByRole('button', { name: 'Overwrite theirs' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Overwrite theirs?' }));
+    await user.click(asked.getByRole('button', { name: 'Overwrite theirs' }));
+    await waitFor(() => expect(service.now().subject).toBe('Mine'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('keeps mine as a copy, and leaves theirs alone', async () => {
+    const service = draftService();
+    const { user, stub, address } = renderDashboard({
+      at: '/drafts/7',
+      handlers: {
+        ...service.handlers,
+        draftCreate: ({ body }) => ({ status: 201, body: makeDraft({ id: 8, subject: body.subject }) }),
+      },
+    });
+    await subject();
+    service.change({ subject: 'Theirs' });
+    await type('Mine');
+    await pause();
+    await user.click(await screen.findByRole('button', { name: 'Keep mine as a copy' }));
+    await waitFor(() => expect(address()).toBe('/drafts/8'));
+    expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({ subject: 'Mine', body: '<p>Hello</p>' });
+    expect(service.now().subject).toBe('Theirs');
+  });
+
+  it('brings an earlier version back into the editor', async () => {
+    const service = draftService();
+    const { user, stub } = renderDashboard({
+      at: '/drafts/7?panel=versions',
+      handlers: {
+        ...service.handlers,
+        mailVersionRestore: () => {
+          const { id, url, updated } = service.change({ subject: 'Spring is near' });
+          return { status: 200, body: { mail: id, url, updated } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Bring back the version of/ }));
+    await waitFor(async () => expect(await subject()).toHaveValue('Spring is near'));
+    expect(stub.callsOf('mailVersionRestore')[0]?.params).toEqual({ id: 7, version: 2 });
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('lists what the checks find, and leads to it', async () => {
+    const service = draftService(makeDraft({ subject: 'x'.repeat(90) }));
+    const { user } = renderDashboard({ at: '/drafts/7?panel=checks', handlers: service.handlers });
+    const panel = within(await screen.findByRole('complementary', { name: 'Checks' }));
+    await user.click(await panel.findByRole('button', { name: /The subject has 90 characters/ }));
+    expect(await subject()).toHaveFocus();
+  });
+
+  it('shows the inbox as a contact gets it', async () => {
+    const service = draftService(makeDraft({ subject: 'Hi ##firstname|you##' }));
+    const { user } = renderDashboard({
+      at: '/drafts/7?view=preview',
+      handlers: {
+        ...service.handlers,
+        contactList: () => ({ status: 200, body: pageWith([makeContact()]) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Preview as a contact/ }));
+    await user.click(await screen.findByRole('button', { name: /ada@example\.com/ }));
+    const inboxes = within(await screen.findByRole('region', { name: 'In the inbox' }));
+    expect((await inboxes.findAllByText('Hi Ada')).length).toBe(2);
+  });
+
+  it('has no versions where the service keeps none', async () => {
+    renderDashboard({
+      at: '/drafts/7?panel=versions',
+      handlers: { ...draftService().handlers, extensionList: () => refuse(404) },
+    });
+    await subject();
+    expect(screen.queryByRole('button', { name: 'Versions' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeVisible();
+  });
+});

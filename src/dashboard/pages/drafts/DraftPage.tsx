@@ -1,0 +1,102 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
+import { failureOf } from '../../api/errors.ts';
+import { DotsIcon } from '../../components/DotsIcon.tsx';
+import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
+import type { OpenMail } from '../../components/mail-editor/open-mail.ts';
+import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { toast } from '../../components/overlay/overlay-store.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useUndoable } from '../../hooks/useUndoable.ts';
+import { paths } from '../../paths.ts';
+import { draftKey } from './draft-key.ts';
+
+/** Writes a draft, in the editor of its type. */
+export function DraftPage() {
+  const { id } = useParams();
+  return (
+    <MailEditorPage
+      mail={{ kind: 'draft', id: Number(id) }}
+      parent={{ label: 'Drafts', path: paths.drafts }}
+      actions={(mail, flush) => <DraftMenu mail={mail} flush={flush} />}
+    />
+  );
+}
+
+interface DraftMenuProps {
+  readonly mail: OpenMail;
+  readonly flush: () => Promise<boolean>;
+}
+
+/** What else can be done to the draft. Whatever is made of it is made of what was written last. */
+function DraftMenu({ mail, flush }: DraftMenuProps) {
+  const extensions = useExtensions();
+  const { copy, keep, remove } = useDraftDeeds({ mail, flush });
+  return (
+    <Dropdown look="icon" align="end" name="More to do with this draft" title="Draft" label={<DotsIcon />}>
+      {(close) => {
+        const item = (label: string, run: () => unknown, look = '') => (
+          <button
+            type="button"
+            data-item={look}
+            onClick={() => {
+              close();
+              void run();
+            }}
+          >
+            {label}
+          </button>
+        );
+        return (
+          <>
+            {item('Copy', copy)}
+            {extensions.has('draftTemplate') ? item('Save as template', keep) : null}
+            <hr />
+            {item('Delete', remove, 'danger')}
+          </>
+        );
+      }}
+    </Dropdown>
+  );
+}
+
+function useDraftDeeds({ mail: { id, fields }, flush }: DraftMenuProps) {
+  const navigate = useNavigate();
+  const copying = useCopyDraft();
+  const keeping = useKeepDraftAsTemplate();
+  const deleting = useDeleteDraft();
+  const doUndoably = useUndoable();
+  const attempt = async (what: string, work: () => Promise<void>) => {
+    try {
+      if (await flush()) await work();
+      else toast(`It could not be ${what}: your last changes are not saved yet.`, { tone: 'problem' });
+    } catch (error) {
+      toast(`It could not be ${what}: ${failureOf(error).detail}`, { tone: 'problem' });
+    }
+  };
+  return {
+    copy: () =>
+      attempt('copied', async () => {
+        const copy = await copying.mutateAsync(id);
+        await navigate(paths.draft(copy.id));
+        toast('This is the copy');
+      }),
+    keep: () =>
+      attempt('saved as a template', async () => {
+        const { id: template, type } = await keeping.mutateAsync(id);
+        const path = paths.template(type === 1 ? 'block' : 'html', template);
+        toast('Saved as a template', {
+          action: { label: 'Open the template', run: () => void navigate(path) },
+        });
+      }),
+    remove: async () => {
+      doUndoably({
+        text: `Deleted ${fields.subject}`,
+        keys: [draftKey(id)],
+        commit: () => deleting.mutateAsync(id),
+        touches: ['drafts'],
+      });
+      await navigate(paths.drafts);
+    },
+  };
+}

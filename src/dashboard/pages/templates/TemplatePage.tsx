@@ -1,0 +1,40 @@
+import { useParams } from 'react-router-dom';
+import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
+import type { OpenMail } from '../../components/mail-editor/open-mail.ts';
+import { useStartMail } from '../../components/mail-gallery/useStartMail.ts';
+import { Button } from '../../components/Button.tsx';
+import { toast } from '../../components/overlay/overlay-store.ts';
+import { paths } from '../../paths.ts';
+
+/** Writes a template, in the editor of its kind. */
+export function TemplatePage() {
+  const { kind: asked, id } = useParams();
+  const kind = asked === 'html' ? 'html' : 'block';
+  return (
+    <MailEditorPage
+      mail={{ kind, id: Number(id) }}
+      parent={{ label: 'Templates', path: paths.templates }}
+      actions={(mail, flush) => <StartButton mail={mail} flush={flush} />}
+    />
+  );
+}
+
+interface StartButtonProps {
+  readonly mail: OpenMail;
+  readonly flush: () => Promise<boolean>;
+}
+
+/** Makes a draft of the template as it was written last. */
+function StartButton({ mail: { kind, id, updated, fields }, flush }: StartButtonProps) {
+  const { start, busy } = useStartMail();
+  const begin = async () => {
+    if (kind === 'draft') return;
+    if (await flush()) await start({ kind, id, subject: fields.subject, updated, preview: null });
+    else toast('Your last changes are not saved yet, so no mail was made.', { tone: 'problem' });
+  };
+  return (
+    <Button isBusy={busy !== null} onClick={() => void begin()}>
+      Start a mail
+    </Button>
+  );
+}
