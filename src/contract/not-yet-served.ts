@@ -5,20 +5,6 @@ import type { EndpointId } from './index.ts';
  * ever gets shorter.
  */
 export const notYetServed = [
-  'responderList',
-  'responderCreate',
-  'responderShow',
-  'responderReplace',
-  'responderUpdate',
-  'responderDelete',
-  'responderDeleteRelated',
-  'responderPause',
-  'responderResume',
-  'responderMailList',
-  'responderMailShow',
-  'responderMailReplace',
-  'responderMailUpdate',
-  'responderMailPreview',
   'reportList',
   'reportShow',
   'nonOpenerList',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { blockDocument } from './block-document.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { givenText, patchRequiredText, patchText, pathId, requiredText, text, untold } from './fields.ts';
+import { previewQuery } from './mail-content.ts';
 import { collectionQuery, pageOf } from './paging.ts';
 
 const summary = {
@@ -100,5 +101,6 @@ export const responderMailPreview = defineEndpoint({
   path: '/mails/responders/{id}/preview/',
   origin: 'extension',
   params: path,
+  query: previewQuery,
   responses: { 200: 'html' },
 });

@@ -46,6 +46,7 @@ const noMails: TestMails = {
   draft: '',
   draftToDelete: '',
   draftToSend: '',
+  draftToRespond: '',
   html: '',
   htmlToDelete: '',
   block: '',
@@ -61,6 +62,7 @@ const noSendings: TestSendings = {
   scheduledToDelete: '',
   paused: '',
   running: '',
+  responderMail: '',
 };
 
 const upload = [
@@ -200,8 +202,8 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
   };
 }
 
-function sendingSamples(hash: string, mails: TestMails, ids: TestSendings): Record<string, Sample> {
-  const { sent, sentToDelete, scheduled, scheduledToDelete, paused, running } = ids;
+function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings): Record<string, Sample> {
+  const { sent, sentToDelete, scheduled, scheduledToDelete, paused, running } = sendings;
   return {
     draftSend: {
       params: { id: mails.draftToSend },
@@ -216,6 +218,28 @@ function sendingSamples(hash: string, mails: TestMails, ids: TestSendings): Reco
     scheduledMailShow: { params: { id: scheduled }, status: 200 },
     scheduledMailDelete: { params: { id: scheduledToDelete }, status: 204 },
     scheduledMailPreview: { params: { id: scheduled }, status: 200 },
+    responderList: { status: 200 },
+    responderCreate: {
+      params: {},
+      body: { draft: Number(mails.draftToRespond), list: hash, time_to_send: { days: 1, hours: 0 } },
+      status: 200,
+    },
+    responderShow: { params: { id: '1' }, status: 200 },
+    responderReplace: { params: { id: '1' }, body: { time_to_send: { days: 1, hours: 0 } }, status: 200 },
+    responderUpdate: { params: { id: '1' }, body: {}, status: 200 },
+    responderDelete: { params: { id: '2' }, status: 204 },
+    responderDeleteRelated: { params: { id: '3' }, status: 204 },
+    responderPause: { params: { id: '1' }, status: 204 },
+    responderResume: { params: { id: '4' }, status: 204 },
+    responderMailList: { status: 200 },
+    responderMailShow: { params: { id: sendings.responderMail }, status: 200 },
+    responderMailReplace: {
+      params: { id: sendings.responderMail },
+      body: { subject: 'Mail', body: '<p></p>', css: '' },
+      status: 200,
+    },
+    responderMailUpdate: { params: { id: sendings.responderMail }, body: {}, status: 200 },
+    responderMailPreview: { params: { id: sendings.responderMail }, status: 200 },
     sendingList: { status: 200 },
     sendingShow: { params: { id: sent }, status: 200 },
     deliveryList: { params: { id: sent }, status: 200 },
@@ -329,7 +353,7 @@ describeEachEngine('the contract', (openTestStorage) => {
     const made = await service.send({ method: 'POST', url: '/v3/contacts/import/file/', payload: {} });
     importHash = made.json<{ hash: string }>().hash;
     mails = await makeMails(service);
-    sendings = await makeSendings(service);
+    sendings = await makeSendings(service, hash);
   });
 
   const send = (endpoint: Endpoint, { params = {}, body }: Sample) => {

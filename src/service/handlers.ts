@@ -11,6 +11,8 @@ import { listHandlers } from './lists/lists.handlers.ts';
 import { notificationHandlers } from './notifications/notifications.handlers.ts';
 import { mailPreviewHandlers } from './mails/mail-previews.handlers.ts';
 import { mailVersionHandlers } from './mails/mail-versions.handlers.ts';
+import { responderMailHandlers } from './responders/responder-mails.handlers.ts';
+import { responderHandlers } from './responders/responders.handlers.ts';
 import { sendingHandlers } from './sendings/sendings.handlers.ts';
 import { sentMailHandlers } from './sendings/sent-mails.handlers.ts';
 import { senderHandlers } from './senders/senders.handlers.ts';
@@ -38,6 +40,8 @@ export const handlers: Handlers = {
   ...mailPreviewHandlers,
   ...mailVersionHandlers,
   ...senderHandlers,
+  ...responderHandlers,
+  ...responderMailHandlers,
   ...sendingHandlers,
   ...sentMailHandlers,
   ...outboxHandlers,

@@ -6,6 +6,7 @@ import { purgeDeletedLists } from './lists/lists.purge.ts';
 import { forgetNotifications } from './notifications/notifications.purge.ts';
 import { outgoingMailsLoop, removeSentMails } from './outgoing-mails/outgoing-mails.loop.ts';
 import { purgeEndedSignUps } from './sign-ups/sign-ups.purge.ts';
+import { respondersLoop } from './responders/responders.loop.ts';
 import { checkDueSenders } from './senders/sender-checks.commands.ts';
 import { indexSome } from './storage/search-index.ts';
 import type { OpenedStorage } from './storage/storage.ts';
@@ -17,6 +18,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
     importQueueLoop(storage, services),
     importerLoop(storage, services),
     outgoingMailsLoop(services),
+    respondersLoop(services),
     engineLoop(storage, services),
     {
       name: 'sender checks',

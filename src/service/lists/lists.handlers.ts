@@ -1,8 +1,9 @@
-import type { HandlersOf } from '../context.ts';
+import type { Context, HandlersOf } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { envelope, pageRequest } from '../pages.ts';
+import { respondersOfLists } from '../responders/responders.store.ts';
 import { changeList, createList, deleteList, replaceList } from './lists.commands.ts';
-import { findList, findLists } from './lists.store.ts';
+import { findList, findLists, type ListRow } from './lists.store.ts';
 import { listSummaryView, listView } from './lists.view.ts';
 
 /** Lists. */
@@ -12,7 +13,11 @@ export const listHandlers: HandlersOf<
   listList: async ({ query }, { storage, urls }) => {
     const page = pageRequest(query);
     const { count, rows } = await findLists(storage.read, page);
-    const results = rows.map((row) => listSummaryView(row, urls));
+    const responders = await respondersOfLists(
+      storage.read,
+      rows.map(({ hash }) => hash),
+    );
+    const results = rows.map((row) => listSummaryView(row, urls, responders(row.hash)));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
@@ -24,12 +29,12 @@ export const listHandlers: HandlersOf<
   listShow: async ({ params }, { storage, urls }) => {
     const row = await findList(storage.read, params.hash);
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: listView(row, urls) };
+    return { status: 200, body: await watchedListView(row, { storage, urls }) };
   },
 
   listReplace: async ({ params, body }, context) => {
     const { row, isNew } = await replaceList(context, params.hash, body);
-    return { status: isNew ? 201 : 200, body: listView(row, context.urls) };
+    return { status: isNew ? 201 : 200, body: await watchedListView(row, context) };
   },
 
   listUpdate: async ({ params, body }, context) => {
@@ -38,7 +43,8 @@ export const listHandlers: HandlersOf<
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
     };
-    return { status: 200, body: listView(await changeList(context, params.hash, change), context.urls) };
+    const row = await changeList(context, params.hash, change);
+    return { status: 200, body: await watchedListView(row, context) };
   },
 
   listDelete: async ({ params }, context) => {
@@ -46,3 +52,9 @@ export const listHandlers: HandlersOf<
     return { status: 204 };
   },
 };
+
+/** A list with the auto-responders that watch it. */
+async function watchedListView(row: ListRow, { storage, urls }: Pick<Context, 'storage' | 'urls'>) {
+  const responders = await respondersOfLists(storage.read, [row.hash]);
+  return listView(row, urls, responders(row.hash));
+}

@@ -1,8 +1,9 @@
 /**
  * What a row of `mail` is now. A draft that is sent or scheduled becomes `sent` and is no longer changed: it keeps its
- * id, its versions and its images, and unscheduling makes it a draft again.
+ * id, its versions and its images, and unscheduling makes it a draft again. One that an auto-responder sends is its
+ * `responder` mail.
  */
-export type MailKind = 'draft' | 'html-template' | 'block-template' | 'sent';
+export type MailKind = 'draft' | 'html-template' | 'block-template' | 'sent' | 'responder';
 
 /** A mail without its texts. */
 export interface MailSummaryRow {

@@ -111,6 +111,19 @@ function isWritable(kind: string): boolean {
   return kind === 'draft' || kind === 'html-template' || kind === 'block-template';
 }
 
+/** Saves what the mail of the caller's own transaction says from now on. */
+export function applyContent(
+  db: Kysely<Database>,
+  storage: Storage,
+  {
+    current,
+    content,
+    now,
+  }: { readonly current: MailRow; readonly content: MailContent; readonly now: number },
+): Promise<MailRow> {
+  return applyChange(db, storage, { current, change: () => content, now, isVersion: false });
+}
+
 interface Save extends MailChange {
   readonly current: MailRow;
   readonly now: number;

@@ -89,6 +89,16 @@ export function findSendersAt(db: Kysely<Database>, email_key: string): Promise<
     .execute();
 }
 
+/** The account's first sender that mail may be sent by. */
+export function findUsableSender(db: Kysely<Database>): Promise<SenderRow | undefined> {
+  return db
+    .selectFrom('sender')
+    .select(shown)
+    .where('status', '!=', senderStatus.notConfirmed)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
 /** Keeps a new sender, whose checks are due at once. */
 export function insertSender(
   db: Kysely<Database>,

@@ -3,6 +3,7 @@ import type { EpochMs, Flag, JsonText } from './column-types.ts';
 import type { BounceTables } from './bounce-tables.ts';
 import type { FormTables } from './form-tables.ts';
 import type { MailTables } from './mail-tables.ts';
+import type { ResponderTables } from './responder-tables.ts';
 import type { SendingTables } from './sending-tables.ts';
 
 /** The installation's own name and address. At most one row (`id` 1). */
@@ -257,7 +258,7 @@ export interface MigrationTable {
 }
 
 /** All tables, as Kysely sees them. The same on both engines. */
-export interface Database extends SendingTables, FormTables, MailTables, BounceTables {
+export interface Database extends SendingTables, FormTables, MailTables, BounceTables, ResponderTables {
   account: AccountTable;
   api_token: ApiTokenTable;
   list: ListTable;

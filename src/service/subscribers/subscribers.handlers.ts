@@ -7,9 +7,11 @@ import { emailKey } from '../../lib/email/email-address.ts';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import { contactOrder, timeFilter } from '../contacts/contacts.rules.ts';
 import { channelsOf } from '../contacts/contacts.view.ts';
-import type { HandlersOf } from '../context.ts';
+import type { Context, HandlersOf } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { envelope, pageRequest } from '../pages.ts';
+import { respondersOfLists } from '../responders/responders.store.ts';
+import { responderReferences } from '../responders/responders.view.ts';
 import type { RequestUrls } from '../urls.ts';
 import { createSubscriber, deleteSubscriber, readList, replaceSubscriber } from './subscribers.commands.ts';
 import {
@@ -34,12 +36,12 @@ export const subscriberHandlers: HandlersOf<
     const list = await readList(storage.read, params.hash);
     const page = subscriberPage(query, now());
     const { count, rows } = await findSubscribers(storage.read, list, page);
-    const results = rows.map((row) => subscriberView(row, urls));
+    const results = await subscriberViews(rows, { storage, urls });
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
   subscriberCreate: async ({ params, body }, context) => {
-    const view = subscriberView(await createSubscriber(context, params.hash, body), context.urls);
+    const view = await watchedView(await createSubscriber(context, params.hash, body), context);
     return { status: 201, location: view.url, body: view };
   },
 
@@ -47,17 +49,17 @@ export const subscriberHandlers: HandlersOf<
     const list = await readList(storage.read, params.hash);
     const row = await findSubscriber(storage.read, list, emailKey(params.email));
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: subscriberView(row, urls) };
+    return { status: 200, body: await watchedView(row, { storage, urls }) };
   },
 
   subscriberReplace: async ({ params, body }, context) => {
     const { row, isNew } = await replaceSubscriber(context, params, body.cancelled);
-    return { status: isNew ? 201 : 200, body: subscriberView(row, context.urls) };
+    return { status: isNew ? 201 : 200, body: await watchedView(row, context) };
   },
 
   subscriberUpdate: async ({ params, body }, context) => {
     const { row, isNew } = await replaceSubscriber(context, params, body.cancelled);
-    return { status: isNew ? 201 : 200, body: subscriberView(row, context.urls) };
+    return { status: isNew ? 201 : 200, body: await watchedView(row, context) };
   },
 
   subscriberDelete: async ({ params }, context) => {
@@ -68,7 +70,7 @@ export const subscriberHandlers: HandlersOf<
   subscriptionList: async ({ query }, { storage, urls, now }) => {
     const page = subscriberPage(query, now());
     const { count, rows } = await findSubscriptions(storage.read, page);
-    const results = rows.map((row) => subscriberView(row, urls));
+    const results = await subscriberViews(rows, { storage, urls });
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 };
@@ -89,8 +91,28 @@ function subscriberPage(query: Request<typeof subscriptionList>['query'], now: n
   };
 }
 
+type Reading = Pick<Context, 'storage' | 'urls'>;
+
+/** Subscriptions with the auto-responders that watch their lists. */
+async function subscriberViews(rows: readonly SubscriberRow[], { storage, urls }: Reading) {
+  const responders = await respondersOfLists(
+    storage.read,
+    rows.map(({ hash }) => hash),
+  );
+  return rows.map((row) => subscriberView(row, urls, responders(row.hash)));
+}
+
+async function watchedView(row: SubscriberRow, reading: Reading): Promise<z.input<typeof subscriber>> {
+  const responders = await respondersOfLists(reading.storage.read, [row.hash]);
+  return subscriberView(row, reading.urls, responders(row.hash));
+}
+
 /** A subscription with all its fields. Spec: Subscriber. */
-function subscriberView(row: SubscriberRow, urls: RequestUrls): z.input<typeof subscriber> {
+function subscriberView(
+  row: SubscriberRow,
+  urls: RequestUrls,
+  responders: readonly number[],
+): z.input<typeof subscriber> {
   const { hash, email } = row;
   return {
     id: row.id,
@@ -102,7 +124,7 @@ function subscriberView(row: SubscriberRow, urls: RequestUrls): z.input<typeof s
     list_url: urls.of(listShow, { hash }),
     created: formatTimestamp(row.created_at),
     cancelled: row.cancelled_at === null ? null : formatTimestamp(row.cancelled_at),
-    responders: [],
+    responders: responderReferences(responders, urls),
     channels: channelsOf(row),
   };
 }

@@ -48,6 +48,7 @@ export interface TestMails {
   readonly draft: string;
   readonly draftToDelete: string;
   readonly draftToSend: string;
+  readonly draftToRespond: string;
   readonly html: string;
   readonly htmlToDelete: string;
   readonly block: string;
@@ -71,6 +72,7 @@ export async function makeMails(service: TestService): Promise<TestMails> {
     draft,
     draftToDelete: await idOf(service.call(draftCreate, { body })),
     draftToSend: await idOf(service.call(draftCreate, { body })),
+    draftToRespond: await idOf(service.call(draftCreate, { body })),
     html: await idOf(service.call(htmlTemplateCreate, { body })),
     htmlToDelete: await idOf(service.call(htmlTemplateCreate, { body })),
     block: String(await makeBlockTemplate(service)),

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { draftCreate } from '../../contract/drafts.ts';
+import { responderCreate, responderPause } from '../../contract/responders.ts';
 import { senderStatus } from '../../contract/senders.ts';
 import type { SendingTable } from '../storage/sending-tables.ts';
 import { newSending } from '../sendings/testing/ledger.ts';
@@ -15,6 +17,8 @@ export interface TestSendings {
   readonly scheduledToDelete: string;
   readonly paused: string;
   readonly running: string;
+  /** The mail of the first of four auto-responders, all of them paused. */
+  readonly responderMail: string;
 }
 
 /** Makes a sender that mails may be sent by. */
@@ -47,7 +51,7 @@ export async function makeUsableSender({ storage }: Pick<TestService, 'storage'>
 }
 
 /** Makes a sending in each of several states, and a sender. */
-export async function makeSendings(service: TestService): Promise<TestSendings> {
+export async function makeSendings(service: TestService, list: string): Promise<TestSendings> {
   await makeUsableSender(service);
   const make = async (change: Partial<Insertable<SendingTable>>) =>
     String(await service.storage.write((db) => newSending(db, change)));
@@ -61,5 +65,19 @@ export async function makeSendings(service: TestService): Promise<TestSendings> 
     scheduledToDelete: await make(waiting),
     paused: await make({ state: 'paused' }),
     running: await make({ state: 'sending' }),
+    responderMail: await makeResponders(service, list),
   };
+}
+
+/** Makes four paused auto-responders of a list; the id of the first one's mail. */
+async function makeResponders({ call }: TestService, list: string): Promise<string> {
+  const mails: number[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    const { id: draft } = await call(draftCreate, { body: { subject: 'Welcome', body: '<p>Hi</p>' } });
+    const body = { draft, list, time_to_send: { days: 1, hours: 0 } };
+    const { id } = await call(responderCreate, { body });
+    await call(responderPause, { params: { id } });
+    mails.push(draft);
+  }
+  return String(mails[0]);
 }

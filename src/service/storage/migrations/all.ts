@@ -5,6 +5,7 @@ import { sending } from './0004-sending.ts';
 import { forms } from './0005-forms.ts';
 import { mails } from './0006-mails.ts';
 import { bounces } from './0007-bounces.ts';
+import { responders } from './0008-responders.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   forms,
   mails,
   bounces,
+  responders,
 ];

@@ -1,0 +1,48 @@
+import type { HandlersOf } from '../context.ts';
+import { NotFound } from '../errors.ts';
+import { htmlAnswer } from '../html-answer.ts';
+import { findMail, findMails } from '../mails/mails.store.ts';
+import { previewHtml } from '../mails/preview.ts';
+import { envelope, pageRequest } from '../pages.ts';
+import { changeResponderMail } from './responders.commands.ts';
+import { responderMailSummaryView, responderMailView } from './responders.view.ts';
+
+const kind = 'responder';
+
+/** The mails of auto-responders. */
+export const responderMailHandlers: HandlersOf<
+  | 'responderMailList'
+  | 'responderMailShow'
+  | 'responderMailReplace'
+  | 'responderMailUpdate'
+  | 'responderMailPreview'
+> = {
+  responderMailList: async ({ query }, { storage, urls }) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findMails(storage.read, { kind, ...page });
+    const results = rows.map((row) => responderMailSummaryView(row, urls));
+    return { status: 200, body: envelope(page, { count, results }, urls) };
+  },
+
+  responderMailShow: async ({ params }, { storage, urls }) => {
+    const row = await findMail(storage.read, kind, params.id);
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: responderMailView(row, urls) };
+  },
+
+  responderMailReplace: async ({ params, body }, context) => {
+    const row = await changeResponderMail(context, params.id, { written: body, isWhole: true });
+    return { status: 200, body: responderMailView(row, context.urls) };
+  },
+
+  responderMailUpdate: async ({ params, body }, context) => {
+    const row = await changeResponderMail(context, params.id, { written: body, isWhole: false });
+    return { status: 200, body: responderMailView(row, context.urls) };
+  },
+
+  responderMailPreview: async ({ params, query }, context) => {
+    const row = await findMail(context.storage.read, kind, params.id);
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+};
