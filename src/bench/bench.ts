@@ -3,6 +3,7 @@ import { measureFirstLoads } from './first-load.ts';
 import { measureImports } from './import.ts';
 import type { Measured } from './measured.ts';
 import { measureRendering } from './rendering.ts';
+import { measureSending } from './sending.ts';
 import { measureTyping } from './typing.ts';
 import { measureWizard } from './wizard.ts';
 
@@ -24,6 +25,7 @@ function line({ what, value, goal, isReached }: Measured): string {
 for (const measured of measureRendering()) console.log(line(measured));
 for (const measured of await measureBlockEditor()) console.log(line(measured));
 for (const measured of await measureImports(rows)) console.log(line(measured));
+for (const measured of await measureSending(rows)) console.log(line(measured));
 for (const measured of await measureTyping()) console.log(line(measured));
 for (const measured of await measureWizard(gigabyteFor * rows)) console.log(line(measured));
 for (const measured of measureFirstLoads()) console.log(line(measured));

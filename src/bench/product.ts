@@ -28,8 +28,14 @@ export interface Product {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the built product on an empty folder and a free port. `databaseUrl`: PostgreSQL in place of SQLite. */
-export async function startProduct(databaseUrl?: string): Promise<Product> {
+/**
+ * Starts the built product on an empty folder and a free port. `databaseUrl`: PostgreSQL in place of SQLite; `more`:
+ * further settings, as environment variables.
+ */
+export async function startProduct(
+  databaseUrl?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));
   const port = await freePort();
   const env = {
@@ -40,6 +46,7 @@ export async function startProduct(databaseUrl?: string): Promise<Product> {
     NEWSDESK_RATE_LIMIT: '0',
     NEWSDESK_LOG_LEVEL: 'error',
     ...(databaseUrl === undefined ? {} : { NEWSDESK_DATABASE_URL: databaseUrl }),
+    ...more,
   };
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'token', 'create', 'bench'], {
     env,

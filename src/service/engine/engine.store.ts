@@ -220,13 +220,3 @@ export interface SendingPart {
   readonly listIds: readonly number[];
   readonly deliveries: readonly ClaimedDelivery[];
 }
-
-/** Whether the DNS record of a sender's signature was missing when it was looked up last. */
-export async function lacksDkimRecord(db: Kysely<Database>, senderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('sender')
-    .select('dkim_check_result')
-    .where('id', '=', senderId)
-    .executeTakeFirst();
-  return row?.dkim_check_result === 0;
-}

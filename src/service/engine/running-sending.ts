@@ -5,28 +5,21 @@ import type { UtmValues } from '../../rendering/compose/utm.ts';
 import type { ServiceConfig } from '../config.ts';
 import type { Inliner } from '../../rendering/compose/inliner.ts';
 import type { Signing } from '../public/signing.ts';
-import { ownSelector } from '../senders/dkim-key.ts';
-import { findDkimKey } from '../senders/sender-checks.store.ts';
+import { dkimSignerOf } from '../senders/dkim-signer.ts';
 import { listsOf } from '../sendings/sendings.rules.ts';
 import type { Storage } from '../storage/storage.ts';
 import { compileMail } from './compose/compile-mail.ts';
-import { domainOf } from './compose/message-id.ts';
 import { composeSending, withTracking } from './compose/sending-content.ts';
 import { trackedAddresses } from './compose/tracked-addresses.ts';
-import { dkimSigner, type DkimSigner } from './dkim/dkim-signer.ts';
-import {
-  attributeCodes,
-  existingLists,
-  findWholeSending,
-  keepLinks,
-  lacksDkimRecord,
-} from './engine.store.ts';
+import { dkimFieldSigner } from './dkim/dkim-signer.ts';
+import { attributeCodes, existingLists, findWholeSending, keepLinks } from './engine.store.ts';
 import { noErrors } from './outcome.rules.ts';
 import type { RunningSending } from './sending-desk.ts';
 
 /** What sendings are loaded with. */
 export interface LoadingParts {
-  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly storage: Storage;
+  readonly now: () => number;
   readonly config: Pick<ServiceConfig, 'publicUrl' | 'dkimSelector'>;
   readonly signing: Signing;
   readonly loadInliner: () => Promise<Inliner>;
@@ -58,11 +51,12 @@ export async function loadSending(parts: LoadingParts, id: number): Promise<Runn
     },
     { signing, addresses },
   );
+  const dkim = await dkimSignerOf(parts, row.sender_email);
   return {
     id,
     subject: row.subject,
     mail,
-    signer: await signerOf(parts, { id: row.sender_id, email: row.sender_email }),
+    signer: dkim === null ? null : dkimFieldSigner(dkim),
     listIds: await existingLists(
       read,
       lists.map((list) => list.id),
@@ -73,24 +67,6 @@ export async function loadSending(parts: LoadingParts, id: number): Promise<Runn
     isDry: false,
     errors: noErrors,
   };
-}
-
-/**
- * The signer of a sender's mail. Choice: with the installation's own key, where the relay has none of its own, and
- * where the sender's check has not found the DNS record missing.
- */
-async function signerOf(
-  { storage, config }: LoadingParts,
-  sender: { readonly id: number; readonly email: string },
-): Promise<DkimSigner | null> {
-  if (config.dkimSelector !== null) return null;
-  const key = await findDkimKey(storage.read);
-  if (key === undefined || (await lacksDkimRecord(storage.read, sender.id))) return null;
-  return dkimSigner({
-    domain: domainOf(sender.email),
-    selector: ownSelector,
-    privateKey: key.private_key,
-  });
 }
 
 /** The parameters behind links, as `tracking` of a sending has them. Spec: Send, tracking. */

@@ -1,6 +1,6 @@
 import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
 import type { CompiledMail, Receiver } from './compose/compile-mail.ts';
-import type { DkimSigner } from './dkim/dkim-signer.ts';
+import type { FieldSigner } from './dkim/dkim-signer.ts';
 import type { SendPace } from './limits/send-limits.ts';
 import type { ErrorRun } from './outcome.rules.ts';
 
@@ -15,7 +15,7 @@ export interface RunningSending {
   readonly id: number;
   readonly subject: string;
   readonly mail: CompiledMail;
-  readonly signer: DkimSigner | null;
+  readonly signer: FieldSigner | null;
   readonly listIds: readonly number[];
   /** Claimed and not yet taken. */
   readonly ready: ReadyDelivery[];

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { senderStatus } from '../../contract/senders.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
+import type { ServiceConfig } from '../config.ts';
 import type { Services } from '../context.ts';
 import type { DkimSigner } from '../engine/mime/sign-message.ts';
 import { dkimKey, ownSelector } from './dkim-key.ts';
@@ -13,7 +14,7 @@ import { findSendersAt } from './senders.store.ts';
  * signature without a key harms nobody. Choice: sender checks.
  */
 export async function dkimSignerOf(
-  services: Pick<Services, 'storage' | 'config' | 'now'>,
+  services: Pick<Services, 'storage' | 'now'> & { readonly config: Pick<ServiceConfig, 'dkimSelector'> },
   email: string,
 ): Promise<DkimSigner | null> {
   if (services.config.dkimSelector !== null) return null;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createSigning } from '../../public/signing.ts';
 import { compileMail } from '../compose/compile-mail.ts';
 import { trackedAddresses } from '../compose/tracked-addresses.ts';
-import { dkimSigner } from './dkim-signer.ts';
+import { dkimFieldSigner } from './dkim-signer.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -31,7 +31,7 @@ async function signedMessage(): Promise<string> {
     { ...to, attributes: {} },
     Date.UTC(2026, 0, 2),
   );
-  const sign = dkimSigner({ domain: 'example.com', selector: 'newsdesk', privateKey });
+  const sign = dkimFieldSigner({ domain: 'example.com', selector: 'newsdesk', privateKey });
   return `${await sign(made)}${made.head}\r\n${made.body}`;
 }
 
@@ -41,7 +41,7 @@ async function verdictOf(message: string): Promise<string | undefined> {
     name === 'newsdesk._domainkey.example.com'
       ? Promise.resolve([[record]])
       : Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
-  const { results } = await dkimVerify(message, { resolver });
+  const { results } = await dkimVerify(Buffer.from(message), { resolver });
   return results[0]?.status.result;
 }
 

@@ -1,17 +1,9 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { headerField } from '../compose/header-field.ts';
-
-/** What mail is signed with. */
-export interface DkimSigning {
-  /** In ASCII, as it stands in the DNS. */
-  readonly domain: string;
-  readonly selector: string;
-  /** An RSA key, PKCS 8 as PEM. */
-  readonly privateKey: string;
-}
+import type { DkimSigner } from '../mime/sign-message.ts';
 
 /** Gives a message's DKIM-Signature field, with the end of its line. Head and body as `FilledMail` has them. */
-export type DkimSigner = (message: { readonly head: string; readonly body: string }) => Promise<string>;
+export type FieldSigner = (message: { readonly head: string; readonly body: string }) => Promise<string>;
 
 /** Choice: whatever a reader sees or a mail program acts on. Spec: RFC 6376, 5.4.1. */
 const signedFields: ReadonlySet<string> = new Set([
@@ -32,9 +24,9 @@ const signedFields: ReadonlySet<string> = new Set([
 
 /**
  * Signs messages by RFC 6376: rsa-sha256, header `relaxed`, body `simple`, as nothing on the way changes the lines of
- * an encoded body. The signature is made beside this thread.
+ * an encoded body. For many messages: the key is read once, and each signature is made beside this thread.
  */
-export function dkimSigner({ domain, selector, privateKey }: DkimSigning): DkimSigner {
+export function dkimFieldSigner({ domain, selector, privateKey }: DkimSigner): FieldSigner {
   const key = createPrivateKey(privateKey);
   return async ({ head, body }) => {
     const fields = head
