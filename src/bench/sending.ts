@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,8 +113,10 @@ async function startSink() {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [port]: unknown[] = await once(createInterface({ input: child.stdout }), 'line');
-  return { url: `smtp://127.0.0.1:${String(port)}`, close: () => void child.stdin.end() };
+  const port = await new Promise<string>((resolve) =>
+    createInterface({ input: child.stdout }).once('line', resolve),
+  );
+  return { url: `smtp://127.0.0.1:${port}`, close: () => void child.stdin.end() };
 }
 
 async function floorOf(url: string, messages: number, kind: 'session' | 'nodemailer'): Promise<number> {

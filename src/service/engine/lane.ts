@@ -90,8 +90,9 @@ export class Lane {
     const { ledger, onUnsent } = this.#parts;
     const { delivery, sending } = taken;
     const message = await this.#messageOf(taken);
-    const tried = this.#forgetTried();
+    const { tried, isWritten } = this.#forgetTried();
     const mayGo = await ledger.turn({ tried, departure: { delivery, listIds: sending.listIds } });
+    isWritten();
     const connection = this.#connection;
     if (!mayGo || connection === null) {
       sending.inHand -= 1;
@@ -138,16 +139,22 @@ export class Lane {
   }
 
   async #settle(): Promise<void> {
-    const tried = this.#forgetTried();
+    const { tried, isWritten } = this.#forgetTried();
     if (tried !== null) await this.#parts.ledger.turn({ tried, departure: null });
+    isWritten();
   }
 
-  #forgetTried(): Tried | null {
-    const tried = this.#tried;
+  /** What is to be written of the last mail, and what to call once it is: until then its sending isn't done. */
+  #forgetTried(): { readonly tried: Tried | null; readonly isWritten: () => void } {
+    const [tried, sending] = [this.#tried, this.#triedOf];
     this.#tried = null;
-    if (this.#triedOf !== null) this.#triedOf.inHand -= 1;
     this.#triedOf = null;
-    return tried;
+    return {
+      tried,
+      isWritten: () => {
+        if (sending !== null) sending.inHand -= 1;
+      },
+    };
   }
 
   #disconnect(): void {

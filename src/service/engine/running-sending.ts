@@ -28,13 +28,13 @@ export interface LoadingParts {
 /** Composes a sending, keeps its links, and makes it ready to be filled for each receiver; null where it is gone. */
 export async function loadSending(parts: LoadingParts, id: number): Promise<RunningSending | null> {
   const { storage, config, signing } = parts;
-  const { read, write } = storage;
+  const { read } = storage;
   const row = await findWholeSending(read, id);
   if (row === undefined) return null;
   const document = row.blockdocument === null ? null : blockDocument.parse(JSON.parse(row.blockdocument));
   const content = { ...row, blockdocument: document, utm: utmOf(row.tracking) };
   const composed = composeSending(content, await parts.loadInliner());
-  const positions = await write((db) => keepLinks(db, id, composed.links));
+  const positions = await storage.write((db) => keepLinks(db, id, composed.links));
   const lists = listsOf(row.lists);
   const addresses = trackedAddresses(config.publicUrl, signing);
   const mail = compileMail(
