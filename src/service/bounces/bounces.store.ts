@@ -143,3 +143,21 @@ export async function forgiveBounces(db: Kysely<Database>, contact_id: number): 
     .where('forgiven', '=', 0)
     .execute();
 }
+
+/** The newest mail to an address that seemed to arrive, settled after a time; null where there is none. */
+export async function findLatestDelivery(
+  db: Kysely<Database>,
+  { email_key, after }: { readonly email_key: string; readonly after: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('delivery as d')
+    .innerJoin('contact as c', 'c.id', 'd.contact_id')
+    .select('d.id')
+    .where('c.email_key', '=', email_key)
+    .where('d.state', 'in', ['sent', 'unknown', 'bounced'])
+    .where('d.settled_at', '>=', after)
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -8,6 +8,9 @@ export interface Said {
   readonly status?: string | undefined;
 }
 
+/** Choice: a server that says more has said it by then. UTF-16 code units; it bounds the time that phrases take. */
+const mostJudged = 8000;
+
 const enhanced = /(?<![\d.])([245])\.(\d{1,3})\.(\d{1,3})(?![\d.])/g;
 const reply = /(?<![\d.#-])([45])\d\d(?=[ \-:]|$)/;
 
@@ -25,7 +28,7 @@ const phrases: readonly { readonly said: RegExp; readonly kind: Judgement['kind'
     as: '2.2',
   },
   {
-    said: /spamhaus|spamcop|barracuda|dnsbl|\brbl\b|block ?list|black ?list|blocked using|(?:detected|identified|rejected|considered|classified|looks like|marked) (?:\w+ ){0,3}(?:spam|uce|bulk)|spam (?:message|content|detected|mail)|\bdmarc\b|\bspf\b|\bdkim\b|unauthenticated|(?:poor|bad|low) reputation|reverse dns|without a valid sender|content (?:rejected|presents)|virus|header error|policy (?:violation|reasons?)|purported/i,
+    said: /after (?:initial connection|mail from)|sender address rejected|mail rejet|spamhaus|spamcop|barracuda|dnsbl|\brbl\b|block ?list|black ?list|blocked using|(?:detected|identified|rejected|considered|classified|looks like|marked) (?:\w+ ){0,3}(?:spam|uce|bulk)|spam (?:message|content|detected|mail)|\bdmarc\b|\bspf\b|\bdkim\b|unauthenticated|(?:poor|bad|low) reputation|reverse dns|without a valid sender|content (?:rejected|presents)|virus|header error|policy (?:violation|reasons?)|purported/i,
     kind: 'soft',
     as: '7.1',
   },
@@ -35,7 +38,7 @@ const phrases: readonly { readonly said: RegExp; readonly kind: Judgement['kind'
     as: '3.4',
   },
   {
-    said: /(?:user|recipient|mailbox|account|address|userid|local ?part|member|name)s?\b.{0,40}?(?:unknown|not (?:be )?(?:found|exist|known|listed|active|valid)|n[o']t exist|doesn'?t (?:exist|have)|does not (?:exist|have)|disabled|inactive|invalid|no longer|closed|suspended|unavailable|rejected|n'existe)|(?:unknown|invalid|no such|nonexistent|non-existent|bad|disabled|inactive|no) (?:\w+ ){0,3}(?:user|recipient|mailbox|account|address|person|userid|local ?part)|not (?:a valid|our|a known|a local) (?:user|mailbox|customer|recipient|address)|is not a (?:known|valid|registered)|recipnotfound|not listed in (?:\w+ )*(?:name|directory)|no one by that name|has moved|unrouteable address|宛先不明|見つかりません|utilisateur inconnu|adresse d au moins un destinataire invalide/i,
+    said: /(?:user|recipient|mailbox|account|address|userid|local ?part|member|name)s?\b.{0,40}?(?:unknown|not (?:be )?(?:found|exist|known|listed|active|valid)|n[o']t exist|doesn'?t (?:exist|have)|does not (?:exist|have)|disabled|inactive|invalid|no longer|closed|suspended|unavailable|rejected|n'existe)|(?:unknown|invalid|no such|nonexistent|non-existent|bad|disabled|inactive|no) (?:\w+ ){0,3}(?:user|recipient|mailbox|account|address|person|userid|local ?part)|not (?:a valid|our|a known|a local) (?:user|mailbox|customer|recipient|address)|is not a (?:known|valid|registered)|recipnotfound|not listed in (?:\w+ )*(?:name|directory)|no (?:one|mailbox here) by that name|no valid recipients|recipient not found|has moved|unrouteable address|宛先不明|見つかりません|utilisateur inconnu|adresse d au moins un destinataire invalide/i,
     kind: 'hard',
     as: '1.1',
   },
@@ -57,11 +60,12 @@ const phrases: readonly { readonly said: RegExp; readonly kind: Judgement['kind'
  * with a 5, as everybody at a provider that lists the relay for a day would be lost otherwise. The first digit of the
  * status then follows the kind; the server's own code stays in its words. Null where nothing tells.
  */
-export function judge({ text, status }: Said): Judgement | null {
+export function judge({ text: said, status }: Said): Judgement | null {
+  const text = said.slice(0, mostJudged);
   const { code, digit } = codeOf(text, status);
   if (code !== null && digit === '5' && codesOfBadAddress.has(code) && !isFull(text))
     return judged('hard', code);
-  const phrase = phrases.find(({ said }) => said.test(text));
+  const phrase = phrases.find((one) => one.said.test(text));
   if (phrase !== undefined) {
     // A name server or a directory that can't be asked now may know the address tomorrow.
     const isForNow = digit === '4' && !/nxdomain/i.test(text);
