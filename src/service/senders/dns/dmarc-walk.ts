@@ -32,7 +32,7 @@ const mostSteps = 8;
 
 /**
  * Finds the DMARC record of a domain and its organisational domain, by walking up the tree: no list of public
- * suffixes is needed, which ages. RFC 9989, section 4.10. Choice: decisions, how senders are checked.
+ * suffixes is needed, which ages. RFC 9989, section 4.10. Choice: decisions/0010.
  */
 export async function walkDmarc(domain: string, lookup: DnsLookup): Promise<DmarcWalk> {
   const found: FoundRecord[] = [];

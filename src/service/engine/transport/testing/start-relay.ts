@@ -31,9 +31,10 @@ export async function startRelay({ encryption, login }: RelayOffer): Promise<Run
     disabledCommands: encryption === 'none' ? ['STARTTLS'] : [],
     authOptional: login === undefined,
     allowInsecureAuth: true,
-    onAuth({ username, password }, _session, callback) {
+    onAuth({ username = '', password }, _session, callback) {
       passwords.push(password ?? '');
-      if (username === login?.user && password === login?.pass) callback(null, { user: login.user });
+      const isRight = username === login?.user && password === login?.pass;
+      if (isRight) callback(null, { user: username });
       else callback(new Error('Invalid username or password'));
     },
     onData(stream, { secure }, callback) {
