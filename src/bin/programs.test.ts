@@ -50,6 +50,9 @@ describe('newsdesk', () => {
     [['constructor'], /^There is no command "constructor"/],
     [['proxy'], /^NEWSDESK_BASE_URL /],
     [['demo'], /^newsdesk demo is not in this version/],
+    [['dkim'], /^Say newsdesk dkim DOMAIN/],
+    [['dkim', 'no domain'], /^Say newsdesk dkim DOMAIN/],
+    [['dkim', 'example.com', '--dkim-selector', 's1'], /^NEWSDESK_DKIM_SELECTOR \(--dkim-selector\) is set/],
     [['token', 'make'], /^Say newsdesk token create NAME/],
     [['token', 'create'], /^Say newsdesk token create NAME/],
     [['token', 'create', 'My', 'shop'], /^Say newsdesk token create NAME/],
@@ -59,6 +62,17 @@ describe('newsdesk', () => {
     expect(err.trim()).toMatch(sentence);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
+
+  it('prints the same DNS record for a domain’s mail each time', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-program-'));
+    expect(await runProgram(['dkim', 'example.com', '--data', folder])).toBe(0);
+    const first = out;
+    out = '';
+    expect(await runProgram(['dkim', 'example.com', '--data', folder])).toBe(0);
+    expect(out).toBe(first);
+    expect(out).toMatch(/^newsdesk\._domainkey\.example\.com TXT "v=DKIM1; k=rsa; p=[\w+/=]{300,}"\n$/);
+    await rm(folder, { recursive: true });
+  }, 60_000);
 
   it('ends with 1 and a sentence when it cannot do what it is asked', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-program-'));

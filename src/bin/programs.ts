@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { randomId } from '../lib/random-id.ts';
 import { ConfigError, readConfig, type Config } from '../service/config.ts';
@@ -43,6 +44,7 @@ const programs: Readonly<Record<string, Program | undefined>> = {
   migrate,
   token: createTokenProgram,
   openapi: printOpenApi,
+  dkim: printDkimRecord,
   demo() {
     throw new UsageError(
       'newsdesk demo is not in this version yet: newsdesk start begins with an empty account.',
@@ -101,6 +103,24 @@ async function createTokenProgram(line: CommandLine): Promise<number> {
     const wanted = { name: name.trim(), description: line.description };
     const { token } = await createToken({ storage, now: Date.now, randomId }, wanted);
     return print(token);
+  });
+}
+
+/** Makes the key that mail is signed with where there is none yet, and prints what its domain has to publish. */
+async function printDkimRecord(line: CommandLine): Promise<number> {
+  const [given = '', ...others] = line.rest;
+  const domain = domainToASCII(given);
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain) || others.length > 0)
+    throw new UsageError('Say newsdesk dkim DOMAIN, with the domain of a sender’s address.');
+  if (configOf(line).dkimSelector !== null)
+    throw new ConfigError(
+      'dkim-selector',
+      'is set: your relay signs, and its provider tells what to publish',
+    );
+  return withStorage(line, async (storage) => {
+    const { dkimKey, ownSelector } = await import('../service/senders/dkim-key.ts');
+    const { publicKey } = await dkimKey({ storage, now: Date.now });
+    return print(`${ownSelector}._domainkey.${domain} TXT "v=DKIM1; k=rsa; p=${publicKey}"`);
   });
 }
 

@@ -69,10 +69,12 @@ export class LedgerWriter {
       departures: turns.flatMap(({ departure }) => (departure === null ? [] : [departure])),
     };
     const { dialect } = storage;
+    // Booking a refusal reads a contact, decides and writes; nobody else may do so meanwhile.
+    const isSerial = page.tried.some(({ outcome }) => outcome.state === 'bounced');
     for (;;) {
       try {
         return await storage.write((db) => writePage(db, page, { dialect, lease: lease(), bookRefusals }), {
-          isSerial: false,
+          isSerial,
         });
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
