@@ -1,39 +1,18 @@
-import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { formCreate } from '../../../contract/forms.ts';
-import { useCreateForm } from '../../api/forms.ts';
-import { applyFailure } from '../../components/form/apply-failure.ts';
-import { toast } from '../../components/overlay/overlay-store.ts';
+import { lazy, Suspense } from 'react';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { formPart, paths } from '../../paths.ts';
-import { formResolver } from './builder/form-resolver.ts';
-import { createdBody, noForm, type FormValues } from './builder/form-values.ts';
-import { FormBuilder } from './builder/FormBuilder.tsx';
+import { paths } from '../../paths.ts';
+
+const NewForm = lazy(() => import('./builder/NewForm.tsx').then((it) => ({ default: it.NewForm })));
 
 /** Makes a form; the address may name the lists that it feeds. */
 export function NewFormPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { mutateAsync } = useCreateForm();
-  const form = useForm<FormValues>({
-    defaultValues: { ...noForm, lists: search.getAll('lists') },
-    resolver: formResolver(formCreate.body, createdBody, true),
-  });
-  const save = async (values: FormValues) => {
-    try {
-      const { key, name } = await mutateAsync(createdBody(values));
-      form.reset(values);
-      toast(`Created ${name}`);
-      // What comes next is to put it on a web site.
-      await navigate(formPart(key, 'embed'), { replace: true });
-    } catch (error) {
-      applyFailure(form, error);
-    }
-  };
   return (
     <>
       <PageHeader title="New form" parent={{ label: 'Forms', path: paths.forms }} />
-      <FormBuilder form={form} submitLabel="Create form" onSave={save} />
+      <Suspense fallback={<LoadingCard />}>
+        <NewForm />
+      </Suspense>
     </>
   );
 }

@@ -45,7 +45,9 @@ export function UnsentMails() {
         rowKey={({ id }) => String(id)}
         rowName={({ to }) => to.email}
         actions={(mail) => <Actions mail={mail} />}
-        empty={<EmptyState title="Nothing waits">Every mail has been sent.</EmptyState>}
+        empty={
+          <EmptyState title="Nothing waits">No mail waits to be sent, and none was given up.</EmptyState>
+        }
       />
       {data === undefined ? null : (
         <Pagination page={current} pageSize={20} total={data.count} noun="mails" />
