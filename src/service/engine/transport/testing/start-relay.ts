@@ -33,7 +33,7 @@ export async function startRelay({ encryption, login }: RelayOffer): Promise<Run
     allowInsecureAuth: true,
     onAuth({ username = '', password }, _session, callback) {
       passwords.push(password ?? '');
-      const isRight = username === login?.user && password === login?.pass;
+      const isRight = username === login?.user && password === login.pass;
       if (isRight) callback(null, { user: username });
       else callback(new Error('Invalid username or password'));
     },
