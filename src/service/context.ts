@@ -5,6 +5,8 @@ import type { ServiceConfig } from './config.ts';
 import type { Log } from './log.ts';
 import type { Signing } from './public/signing.ts';
 import type { Storage } from './storage/storage.ts';
+import type { EventRecorder } from './tracking/event-recorder.ts';
+import type { MailLinks } from './tracking/mail-links.ts';
 import type { TokenIdentity } from './tokens/token-identity.ts';
 import type { TokenRegistry } from './tokens/token-registry.ts';
 import type { RequestUrls } from './urls.ts';
@@ -23,6 +25,10 @@ export interface Services {
   readonly tokens: TokenRegistry;
   /** Signs the links that readers get, and tells whether one is ours. */
   readonly signing: Signing;
+  /** Takes opens and clicks. */
+  readonly events: EventRecorder;
+  /** Knows where the clicks of mails lead. */
+  readonly mailLinks: MailLinks;
   /** Tells the background loops that there is work, so that none waits for its next round. */
   readonly wake: () => void;
 }

@@ -6,11 +6,13 @@ import { handlers } from './handlers.ts';
 import { createServicePlugin, type ServicePlugin } from './http/service-plugin.ts';
 import type { Log } from './log.ts';
 import { loopsOf } from './loops.ts';
-import { createSigning, secretLength } from './public/signing.ts';
+import { createSigning, secretLength, type Signing } from './public/signing.ts';
 import { keepSigningSecret } from './public/signing-secret.store.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import { addStarterTemplates } from './templates/starter-templates.ts';
+import { createEventRecorder, type EventRecorder } from './tracking/event-recorder.ts';
+import { createMailLinks } from './tracking/mail-links.ts';
 import { TokenRegistry } from './tokens/token-registry.ts';
 import { tokenLength } from './tokens/token-secret.ts';
 import { startLoops, type Worker } from './worker.ts';
@@ -36,6 +38,8 @@ export interface Service {
 /** A service whose parts its tests reach. */
 export interface AssembledService extends Service {
   readonly tokens: TokenRegistry;
+  readonly events: EventRecorder;
+  readonly signing: Signing;
 }
 
 /** What the service is given beside its settings; tests give a clock and identifiers of their own. */
@@ -75,13 +79,18 @@ export async function createServiceOn(
   let worker: Worker | null = null;
   const wake = () => worker?.wake();
   const signing = createSigning(await keepSigningSecret(storage, trulyRandomId(secretLength)));
-  const services: Services = { storage, config, log, version, now, randomId, tokens, signing, wake };
+  const events = createEventRecorder(storage, log);
+  const mailLinks = createMailLinks(storage);
+  const parts = { storage, config, log, version, now, randomId };
+  const services: Services = { ...parts, tokens, signing, events, mailLinks, wake };
   await prepareFirstStart(services);
   await addStarterTemplates(services);
   return {
     plugin: createServicePlugin(services, handlers),
     dashboardToken,
     tokens,
+    events,
+    signing,
     startWorker: () => {
       worker ??= startLoops(loopsOf(storage, services), log);
     },
@@ -91,6 +100,7 @@ export async function createServiceOn(
     close: async () => {
       await worker?.close();
       await tokens.flush();
+      await events.close();
       await storage.close();
     },
   };

@@ -9,6 +9,7 @@ import { purgeEndedSignUps } from './sign-ups/sign-ups.purge.ts';
 import { respondersLoop } from './responders/responders.loop.ts';
 import { checkDueSenders } from './senders/sender-checks.commands.ts';
 import { indexSome } from './storage/search-index.ts';
+import { judgeAgain } from './tracking/judge-again.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import type { Loop } from './worker.ts';
 
@@ -35,6 +36,11 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
         await removeSentMails(services, signal);
         await purgeEndedSignUps(services, signal);
       },
+    },
+    {
+      name: 'rules for machines',
+      everyMs: 60_000,
+      round: (signal) => judgeAgain(services, signal),
     },
     {
       name: 'search index',

@@ -78,6 +78,8 @@ describeEachEngine('images', (openTestStorage) => {
     const handle = (name: string) =>
       route?.handle({
         params: { name },
+        method: 'GET',
+        isPrefetch: false,
         address: '',
         userAgent: '',
         wantsJson: false,

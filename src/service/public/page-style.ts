@@ -25,6 +25,12 @@ p:last-child{margin-bottom:0}
 .quiet{color:var(--quiet);font-size:.9375rem}
 form{margin:1.25rem 0 0}
 form+p{margin-top:1rem}
+fieldset{border:0;margin:0 0 1.25rem;padding:0}
+legend{padding:0;margin:0 0 .25rem;font-weight:600;font-size:.9375rem}
+legend .quiet{font-weight:400}
+.choice{display:flex;align-items:center;gap:.75rem;min-height:3rem;margin:0;font-weight:400;font-size:1rem;cursor:pointer}
+.choice input{width:1.375rem;height:1.375rem;min-height:0;margin:0;flex:none;accent-color:var(--accent)}
+.second button{background:transparent;color:var(--accent);border-color:var(--line)}
 .field{margin:0 0 1.125rem}
 label{display:block;font-weight:600;font-size:.9375rem;margin:0 0 .375rem}
 label .quiet{font-weight:400}

@@ -14,6 +14,10 @@ const limits = {
   submission: { ofAddress: 20, ofNetwork: 60 },
   // The big mailbox providers fetch everybody's images from a few addresses.
   image: { ofAddress: 60_000, ofNetwork: 600_000 },
+  // By their readers' wish, mailbox providers post from a few addresses too.
+  unsubscribe: { ofAddress: 6000, ofNetwork: 60_000 },
+  // They fetch what counts opens from there too, for each reader of each mail.
+  tracking: { ofAddress: 600_000, ofNetwork: 3_000_000 },
 } as const;
 
 /** What is counted together. */
@@ -32,6 +36,14 @@ export function createPublicLimits(now: () => number): PublicLimits {
       ofNetwork: limitOf(limits.submission.ofNetwork),
     },
     image: { ofAddress: limitOf(limits.image.ofAddress), ofNetwork: limitOf(limits.image.ofNetwork) },
+    unsubscribe: {
+      ofAddress: limitOf(limits.unsubscribe.ofAddress),
+      ofNetwork: limitOf(limits.unsubscribe.ofNetwork),
+    },
+    tracking: {
+      ofAddress: limitOf(limits.tracking.ofAddress),
+      ofNetwork: limitOf(limits.tracking.ofNetwork),
+    },
   };
   return (name, address) => {
     const { ofAddress, ofNetwork } = kept[name];

@@ -95,6 +95,8 @@ function publicRequest(request: FastifyRequest): PublicRequest {
   return {
     params: keysOf(request.params),
     address: request.ip,
+    method: request.method === 'POST' ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
+    isPrefetch: isPrefetch(request),
     userAgent: plainText(request.headers['user-agent'] ?? '').slice(0, userAgentLength),
     wantsJson: wantsJson(request),
     body: () => bodyOf(request),
@@ -104,6 +106,13 @@ function publicRequest(request: FastifyRequest): PublicRequest {
 function keysOf(params: unknown): Record<string, string> {
   const entries = Object.entries(typeof params === 'object' && params !== null ? params : {});
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** Spec: Fetch Metadata, Sec-Purpose; Firefox and older browsers have names of their own for it. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) =>
+    /prefetch|preview/i.test(String(headers[name])),
+  );
 }
 
 /** Only what asks for JSON by name gets it: browsers accept anything, and want a page. */

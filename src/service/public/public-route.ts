@@ -8,6 +8,10 @@ export interface PublicRequest {
   readonly address: string;
   /** What the browser calls itself, cut at 300 characters; without control characters. */
   readonly userAgent: string;
+  /** HEAD goes where GET does. */
+  readonly method: 'GET' | 'HEAD' | 'POST';
+  /** True where a browser says that nobody has asked for the page yet. */
+  readonly isPrefetch: boolean;
   /** True where the answer is to be JSON: a program asks, not a browser. */
   readonly wantsJson: boolean;
   /** Reads the body: form, multipart or JSON. Throws a `Refusal`. At most 64 kB. */

@@ -5,6 +5,7 @@ import type { FormTables } from './form-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { ResponderTables } from './responder-tables.ts';
 import type { SendingTables } from './sending-tables.ts';
+import type { TrackingTables } from './tracking-tables.ts';
 
 /** The installation's own name and address. At most one row (`id` 1). */
 export interface AccountTable {
@@ -258,7 +259,8 @@ export interface MigrationTable {
 }
 
 /** All tables, as Kysely sees them. The same on both engines. */
-export interface Database extends SendingTables, FormTables, MailTables, BounceTables, ResponderTables {
+export interface Database
+  extends SendingTables, FormTables, MailTables, BounceTables, ResponderTables, TrackingTables {
   account: AccountTable;
   api_token: ApiTokenTable;
   list: ListTable;

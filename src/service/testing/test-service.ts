@@ -5,6 +5,8 @@ import { createClient, type CallEndpoint, type WireRequest } from '../../contrac
 import type { ServiceConfig } from '../config.ts';
 import { createServiceOn, type Service } from '../create-service.ts';
 import type { Log } from '../log.ts';
+import type { Signing } from '../public/signing.ts';
+import type { EventRecorder } from '../tracking/event-recorder.ts';
 import type { TokenRegistry } from '../tokens/token-registry.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
@@ -16,6 +18,8 @@ export interface TestService {
   readonly service: Service;
   readonly storage: OpenedStorage;
   readonly tokens: TokenRegistry;
+  readonly events: EventRecorder;
+  readonly signing: Signing;
   /** The service's time, epoch milliseconds; set it to let time pass. */
   readonly clock: { now: number };
   /** What was logged as warning or error. */
@@ -86,7 +90,8 @@ export async function startTestService(
       ...request,
       headers: { authorization: `Token ${service.dashboardToken}`, host: 'localhost', ...request.headers },
     });
-  return { app, service, storage, tokens: service.tokens, clock, logged, send, call: clientOf(send) };
+  const { tokens, events, signing } = service;
+  return { app, service, storage, tokens, events, signing, clock, logged, send, call: clientOf(send) };
 }
 
 function collectingLog(logged: TestService['logged']): Log {

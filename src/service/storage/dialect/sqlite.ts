@@ -30,6 +30,19 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['delivery', 'delivery_on_the_wire', '100 10'],
   ['delivery', 'delivery_in_trouble', '200000 2000 1000 1'],
   ['delivery', 'delivery_by_contact', '10000000 10 1'],
+  ['tracking_event', 'tracking_event_by_delivery', '10000000 3'],
+  ['tracking_event', 'tracking_event_by_time', '10000000 100000 2'],
+  ['delivery_activity', 'delivery_activity', '5000000 1'],
+  ['delivery_activity', 'delivery_activity_by_sending', '5000000 50000 1'],
+  ['delivery_activity', 'delivery_activity_opened', '4000000 40000 1'],
+  ['delivery_activity', 'delivery_activity_first_open', '4000000 40000 2'],
+  ['delivery_activity', 'delivery_activity_first_click', '1000000 10000 2'],
+  ['delivery_activity', 'delivery_activity_by_rules', '5000000 5000000 1'],
+  ['link_activity', 'link_activity', '2000000 2000 1'],
+  ['link_activity', 'link_activity_clicked', '2000000 2000 1'],
+  ['sending_slot', 'sending_slot', '200000 2000 1'],
+  ['unsubscription', 'sqlite_autoindex_unsubscription_1', '200000 1'],
+  ['unsubscription', 'unsubscription_by_sending', '200000 2000 1'],
 ];
 
 const words: SchemaWords = {

@@ -6,6 +6,7 @@ import { forms } from './0005-forms.ts';
 import { mails } from './0006-mails.ts';
 import { bounces } from './0007-bounces.ts';
 import { responders } from './0008-responders.ts';
+import { tracking } from './0009-tracking.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   mails,
   bounces,
   responders,
+  tracking,
 ];

@@ -1,0 +1,101 @@
+import { blockDocument } from '../../contract/block-document.ts';
+import {
+  compileTemplate,
+  onlyLinks,
+  type PlaceholderValues,
+  type Template,
+} from '../../rendering/placeholders/template.ts';
+import { findDeletedCodes } from '../contacts/contact-reads.store.ts';
+import { attributesOf } from '../contacts/attribute-values.ts';
+import type { Services } from '../context.ts';
+import { composeSending, tokenNames, withTracking } from '../engine/compose/sending-content.ts';
+import { trackedAddresses } from '../engine/compose/tracked-addresses.ts';
+import { attributeCodes } from '../engine/engine.store.ts';
+import { utmOf } from '../engine/running-sending.ts';
+import { loadInliner } from '../mails/load-inliner.ts';
+import { listsOf } from '../sendings/sendings.rules.ts';
+import { shareUrl } from '../sendings/sent-mails.view.ts';
+import {
+  findOnlineReader,
+  findOnlineSending,
+  findSharedSending,
+  linkPositions,
+  type OnlineReader,
+  type OnlineSending,
+} from './online-mail.store.ts';
+
+/**
+ * The mail that a delivery brought, filled for its reader as it was then, but for values that have changed. Its links
+ * and its image count as in the mail itself. Null where delivery or contact isn't there any more.
+ */
+export async function readersMail(services: Services, delivery_id: number): Promise<string | null> {
+  const { read } = services.storage;
+  const reader = await findOnlineReader(read, delivery_id);
+  const sending = reader === undefined ? undefined : await findOnlineSending(read, reader.sending_id);
+  if (reader === undefined || sending === undefined) return null;
+  const addresses = trackedAddresses(services.config.publicUrl, services.signing);
+  const { html } = composeSending(contentOf(sending), await loadInliner());
+  const tracked = withTracking(html, addresses, await linkPositions(read, sending.id));
+  const values = await readersValues(services, sending, reader);
+  const template = await compiled(services, tracked);
+  return template.fill(sending.kind === 'test' ? withTokens(onlyLinks(values), values) : values);
+}
+
+/**
+ * A mail as anybody may see it: nobody's values, so that fallbacks stand in their places, nothing counted, and nobody
+ * to unsubscribe. Null where there is no such mail.
+ */
+export async function sharedMail(services: Services, share_key: string): Promise<string | null> {
+  const { storage, config } = services;
+  if (!/^[A-Za-z0-9]{1,40}$/.test(share_key)) return null;
+  const sending = await findSharedSending(storage.read, share_key);
+  if (sending === undefined) return null;
+  const { html } = composeSending(contentOf(sending), await loadInliner());
+  const names = {
+    ...{ firstname: '', lastname: '', email: '', unsubscribe: '#', tell_a_friend: '#' },
+    list_name: listsOf(sending.lists)[0]?.name ?? '',
+    sendername: sending.sender_name,
+    view_online: shareUrl({ config }, sending),
+  };
+  return (await compiled(services, html)).fill({ names, attributes: {} });
+}
+
+function contentOf(sending: OnlineSending) {
+  const document =
+    sending.blockdocument === null ? null : blockDocument.parse(JSON.parse(sending.blockdocument));
+  return { ...sending, blockdocument: document, utm: utmOf(sending.tracking) };
+}
+
+async function compiled({ storage }: Services, html: string): Promise<Template> {
+  const names = new Set<string>(Object.values(tokenNames));
+  return compileTemplate(html, 'html', { attributes: await attributeCodes(storage.read), names });
+}
+
+async function readersValues(
+  { storage, config, signing }: Services,
+  sending: OnlineSending,
+  reader: OnlineReader,
+): Promise<PlaceholderValues> {
+  const { delivery_id, list_id, email, first_name, last_name, attributes } = reader;
+  const addresses = trackedAddresses(config.publicUrl, signing);
+  const token = (purpose: 'open' | 'click' | 'unsubscribe' | 'view' | 'tell') =>
+    addresses.token(purpose, delivery_id);
+  const address = (purpose: 'unsubscribe' | 'view' | 'tell') => addresses.address(purpose, token(purpose));
+  const names = {
+    ...{ firstname: first_name, lastname: last_name, email },
+    list_name: listsOf(sending.lists).find(({ id }) => id === list_id)?.name ?? '',
+    sendername: sending.sender_name,
+    unsubscribe: address('unsubscribe'),
+    view_online: address('view'),
+    tell_a_friend: (sending.tell_a_friend ?? '') === '' ? '' : address('tell'),
+    [tokenNames.open]: token('open'),
+    [tokenNames.click]: token('click'),
+  };
+  return { names, attributes: attributesOf(attributes, await findDeletedCodes(storage.read)) };
+}
+
+/** A test mail's values are its links, and what its links are made of. */
+function withTokens(links: PlaceholderValues, { names }: PlaceholderValues): PlaceholderValues {
+  const { [tokenNames.open]: open = '', [tokenNames.click]: click = '' } = names;
+  return { ...links, names: { ...links.names, [tokenNames.open]: open, [tokenNames.click]: click } };
+}

@@ -1,0 +1,80 @@
+import type { Services } from '../context.ts';
+import { deliveryOfToken, longestToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
+import { Throttled } from '../errors.ts';
+import { readFriendForm } from '../friends/friend-form.ts';
+import type { OpenForm } from '../sign-ups/open-form.ts';
+import { keepSignUp } from '../sign-ups/sign-ups.commands.ts';
+import { readSubmission } from '../sign-ups/submission.rules.ts';
+import { formPage, thanksPage } from './form-pages.ts';
+import { messagePage } from './page.ts';
+import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts';
+import { WindowLimit } from './window-limit.ts';
+
+/** Choice: friends told by one reader of one mail in a day. */
+const friendsADay = { most: 10, windowMs: 24 * 60 * 60_000, mostKeys: 10_000 };
+
+const path = `/${trackedPaths.tell}/:token`;
+
+const unknownMail = {
+  status: 404,
+  title: 'Nobody can be told here',
+  text: 'The link may be incomplete: please copy all of it from the mail, up to its end. No mail was sent.',
+};
+
+/** The page by which the reader of a mail tells a friend of it, and what its button does. */
+export function friendRoutes(services: Services): PublicRoute[] {
+  const told = new WindowLimit({ ...friendsADay, now: services.now });
+  return [
+    {
+      method: 'GET',
+      path,
+      limit: 'page',
+      handle: async (request) => {
+        const form = await formAt(services, deliveryIn(services, request));
+        return form === null ? messagePage(unknownMail) : withoutFrame(formPage(form));
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      limit: 'submission',
+      handle: async (request) => {
+        const delivery_id = deliveryIn(services, request);
+        const form = await formAt(services, delivery_id);
+        if (form === null) return messagePage(unknownMail);
+        const wait = told.take(String(delivery_id));
+        if (wait > 0) throw new Throttled(wait);
+        return withoutFrame(await submitted(services, form, request));
+      },
+    },
+  ];
+}
+
+function deliveryIn({ signing }: Services, { params }: PublicRequest): number | null {
+  const token = params['token'] ?? '';
+  return token.length > longestToken ? null : deliveryOfToken(signing, 'tell', token);
+}
+
+async function formAt(services: Services, delivery_id: number | null): Promise<OpenForm | null> {
+  return delivery_id === null ? null : readFriendForm(services, delivery_id);
+}
+
+async function submitted(services: Services, form: OpenForm, request: PublicRequest): Promise<PublicAnswer> {
+  const submission = readSubmission(await request.body(), { ...form.row, attributes: [] }, form.words);
+  if (submission.kind === 'invalid') return formPage(form, submission);
+  if (submission.kind === 'values') {
+    const { address, userAgent } = request;
+    await keepSignUp(services, form, { values: submission.values, submitter: { address, userAgent } });
+  }
+  return thanksPage(form);
+}
+
+/** A form of a site may stand in its frames; this page is nobody's. */
+function withoutFrame(answer: PublicAnswer): PublicAnswer {
+  const policy = answer.headers['content-security-policy'] ?? '';
+  const headers = {
+    ...answer.headers,
+    'content-security-policy': policy.replace('frame-ancestors *', "frame-ancestors 'none'"),
+  };
+  return { ...answer, headers };
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
+import { bookEvents, type IncomingEvent } from './book-events.ts';
+
+/** Takes events as they come in, so that no answer waits until they are written. */
+export interface EventRecorder {
+  /** Keeps the event in memory; it is written within a tenth of a second, where the database is there. Never throws. */
+  readonly record: (event: IncomingEvent) => void;
+  /** Resolves when all that was recorded before is written, or could not be. */
+  readonly flush: () => Promise<void>;
+  /** Writes what is left; what is recorded from then on is lost. */
+  readonly close: () => Promise<void>;
+}
+
+/** Choice: at most the last second may be lost when the process is killed; batches of 500 go best. */
+const pause_ms = 50;
+const batch = 500;
+
+/** Choice: some 30 MB; while the database is away for longer, newer events are lost, and the log says how many. */
+const mostWaiting = 100_000;
+
+/** How often a batch is tried that can't be written while the service closes, and how long between. */
+const closing = { tries: 3, pause_ms: 200 };
+
+/** Makes the recorder of a process. */
+export function createEventRecorder(storage: Storage, log: Log): EventRecorder {
+  const recorder = new Recorder(storage, log);
+  return {
+    record: (event) => recorder.record(event),
+    flush: () => recorder.flush(),
+    close: () => recorder.close(),
+  };
+}
+
+class Recorder {
+  readonly #storage: Storage;
+  readonly #log: Log;
+  #waiting: IncomingEvent[] = [];
+  #lost = 0;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(storage: Storage, log: Log) {
+    this.#storage = storage;
+    this.#log = log;
+  }
+
+  record(event: IncomingEvent): void {
+    if (this.#isClosed || this.#waiting.length >= mostWaiting) {
+      this.#lost += 1;
+      return;
+    }
+    this.#waiting.push(event);
+    this.#timer ??= setTimeout(() => void this.flush(), pause_ms);
+  }
+
+  flush(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#writing = this.#writing.then(() => this.#writeAll());
+    return this.#writing;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (let tries = 0; tries < closing.tries; tries += 1) {
+      await this.flush();
+      if (this.#waiting.length === 0) return;
+      await wait(closing.pause_ms);
+    }
+    this.#log.error({ events: this.#waiting.length }, 'opens and clicks could not be written, and are lost');
+  }
+
+  /** What can't be written waits for the next time. */
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const events = this.#waiting.slice(0, batch);
+      try {
+        await this.#storage.write((db) => bookEvents(db, this.#storage.dialect, events));
+      } catch (error) {
+        this.#log.error({ reason: error instanceof Error ? error.message : '' }, 'opens and clicks wait');
+        if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.flush(), 1000).unref();
+        return;
+      }
+      this.#waiting.splice(0, events.length);
+    }
+    if (this.#lost === 0) return;
+    this.#log.error({ events: this.#lost }, 'opens and clicks were lost, as too many waited');
+    this.#lost = 0;
+  }
+}
