@@ -4,6 +4,7 @@ import { measureImports } from './import.ts';
 import type { Measured } from './measured.ts';
 import { measureRendering } from './rendering.ts';
 import { measureSending } from './sending.ts';
+import { measureTracking } from './tracking.ts';
 import { measureTyping } from './typing.ts';
 import { measureWizard } from './wizard.ts';
 
@@ -26,6 +27,7 @@ for (const measured of measureRendering()) console.log(line(measured));
 for (const measured of await measureBlockEditor()) console.log(line(measured));
 for (const measured of await measureImports(rows)) console.log(line(measured));
 for (const measured of await measureSending(rows)) console.log(line(measured));
+for (const measured of await measureTracking()) console.log(line(measured));
 for (const measured of await measureTyping()) console.log(line(measured));
 for (const measured of await measureWizard(gigabyteFor * rows)) console.log(line(measured));
 for (const measured of measureFirstLoads()) console.log(line(measured));

@@ -17,6 +17,8 @@ const program =
 export interface Product {
   readonly origin: string;
   readonly pid: number;
+  /** Where its SQLite file is. */
+  readonly folder: string;
   /** Calls an operation of the interface. */
   readonly call: ReturnType<typeof createClient<Blob, undefined>>;
   /** Uploads a file; the answer is 202 or an error is thrown. */
@@ -65,6 +67,7 @@ export async function startProduct(
   return {
     origin,
     pid: child.pid ?? 0,
+    folder,
     call: createClient<Blob, undefined>(`${origin}/v3`, async ({ method, url, headers: own, body }) => {
       const response = await send(url, {
         method,

@@ -3,6 +3,7 @@ import * as attributes from './attributes.ts';
 import * as blockTemplates from './block-templates.ts';
 import * as consents from './consents.ts';
 import * as blocks from './blocks.ts';
+import * as contactActivity from './contact-activity.ts';
 import * as contacts from './contacts.ts';
 import * as drafts from './drafts.ts';
 import * as forms from './forms.ts';
@@ -71,6 +72,7 @@ export const endpoints = [
   forms.formReplace,
   forms.formUpdate,
   forms.formDelete,
+  contactActivity.contactActivityList,
   consents.contactConsentList,
   consents.formConsentList,
   consents.formConsentExport,

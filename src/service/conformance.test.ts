@@ -136,6 +136,7 @@ function samples(
     formReplace: { params: { key: 'FormKey002' }, body: formBody, status: 201 },
     formUpdate: { params: { key: formKey }, body: { name: 'Header' }, status: 200 },
     formDelete: { params: { key: formKey }, status: 204 },
+    contactActivityList: { params: email, status: 200 },
     contactConsentList: { params: email, status: 200 },
     formConsentList: { params: { key: formKey }, status: 200 },
     ...mailSamples(mails),

@@ -18,6 +18,7 @@ import { sentMailHandlers } from './sendings/sent-mails.handlers.ts';
 import { senderHandlers } from './senders/senders.handlers.ts';
 import { outboxHandlers } from './outbox/outbox.handlers.ts';
 import { outgoingMailHandlers } from './outgoing-mails/outgoing-mails.handlers.ts';
+import { contactActivityHandlers } from './tracking/contact-activity.handlers.ts';
 import { subscriberHandlers } from './subscribers/subscribers.handlers.ts';
 import { blockTemplateHandlers } from './templates/block-templates.handlers.ts';
 import { htmlTemplateHandlers } from './templates/html-templates.handlers.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...attributeHandlers,
   ...consentHandlers,
   ...blockTemplateHandlers,
+  ...contactActivityHandlers,
   ...contactHandlers,
   ...draftHandlers,
   ...formHandlers,

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newContacts, newList, newSending, noon } from '../sendings/testing/ledger.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from '../testing/engines.ts';
+
+/** What may be lost of what was answered, milliseconds. */
+const mayBeLost_ms = 1000;
+const deliveries = 50;
+
+/** Takes an open each few milliseconds, and says so. */
+const program = `
+  const { openStorage } = await import(${JSON.stringify(import.meta.resolve('../storage/open-storage.ts'))});
+  const { createEventRecorder } = await import(${JSON.stringify(import.meta.resolve('./event-recorder.ts'))});
+  const storage = await openStorage({ ...JSON.parse(process.env.PLACE), threads: 0 });
+  const silent = () => undefined;
+  const recorder = createEventRecorder(storage, { debug: silent, info: silent, warn: silent, error: console.error });
+  let number = 0;
+  setInterval(() => {
+    const delivery_id = 1 + (number % ${deliveries});
+    const seen = { agent: 'Browser ' + (number % 7), network: 'other', hint: null };
+    recorder.record({ delivery_id, kind: 'open', link_id: null, at: Date.now(), ...seen });
+    number += 1;
+    process.stdout.write(number + '\\n');
+  }, 4);
+`;
+
+async function expectLittleLost(place: StoragePlace): Promise<void> {
+  onTestFinished(() => place.remove());
+  const storage = await openStorage(place.options);
+  onTestFinished(() => storage.close());
+  await storage.write(async (db) => {
+    const list_id = await newList(db, 'News');
+    const sending_id = await newSending(db, { state: 'sent' });
+    const names = Array.from({ length: deliveries }, (_, index) => `reader${index}`);
+    for (const [index, contact_id] of (await newContacts(db, names, [])).entries()) {
+      const email = `${names[index] ?? ''}@example.com`;
+      await db
+        .insertInto('delivery')
+        .values({
+          ...{ sending_id, contact_id, list_id, email, state: 'sent', due_at: 0, lease_owner: null },
+          ...{ lease_until: null, settled_at: noon, answer: null },
+        })
+        .execute();
+    }
+  });
+
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', program],
+    { env: { ...process.env, PLACE: JSON.stringify(place.options) }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const told: number[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    for (const _line of text.split('\n').filter((each) => each !== '')) told.push(performance.now());
+    if (told.length >= 700) child.kill('SIGKILL');
+  });
+  expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
+  const killed = told.at(-1) ?? 0;
+  const mustBeThere = told.filter((time) => time < killed - mayBeLost_ms).length;
+  expect(mustBeThere).toBeGreaterThan(100);
+
+  const events = await storage.read
+    .selectFrom('tracking_event')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(events.count).toBeGreaterThanOrEqual(mustBeThere);
+  const total = await storage.read.selectFrom('sending_total').selectAll().executeTakeFirstOrThrow();
+  expect(total).toMatchObject({ openers: deliveries, opens: events.count });
+}
+
+describe('a process that is killed while it takes opens', () => {
+  it('loses the last second at most, and counts what it has kept, on SQLite', async () => {
+    await expectLittleLost(await sqlitePlace());
+  }, 60_000);
+
+  it.skipIf(testDatabaseUrl === undefined)(
+    'loses the last second at most, and counts what it has kept, on PostgreSQL',
+    async () => {
+      await expectLittleLost(await postgresPlace(testDatabaseUrl ?? ''));
+    },
+    60_000,
+  );
+});
