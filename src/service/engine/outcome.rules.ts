@@ -1,4 +1,3 @@
-import type { DeliveryOutcome } from '../sendings/deliveries.store.ts';
 import type { Outcome } from './transport/transport.ts';
 
 const minute = 60_000;
@@ -16,8 +15,13 @@ export function waitAfterTries(tries: number, chance: number): number {
   return Math.round(wait * (0.9 + 0.2 * chance));
 }
 
-/** What a delivery is after a try. */
-export type TriedState = Pick<DeliveryOutcome, 'state' | 'answer' | 'due_at'>;
+/** What a delivery is after a try. `due_at`: when a deferred one is tried again, epoch milliseconds. */
+export interface TriedState {
+  readonly state: 'sent' | 'deferred' | 'bounced' | 'failed' | 'unknown';
+  /** The server's last words, or why there were none; null for a plain success. */
+  readonly answer: string | null;
+  readonly due_at: number;
+}
 
 /**
  * What an outcome makes of a delivery. `tries` counts this one too. What is refused for its sender says nothing about
