@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { trackedAddresses } from '../service/engine/compose/tracked-addresses.ts';
 import { createSigning } from '../service/public/signing.ts';
 import { keepSigningSecret } from '../service/public/signing-secret.store.ts';
+import { newSending } from '../service/sendings/testing/ledger.ts';
 import { openStorage } from '../service/storage/open-storage.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
@@ -67,32 +68,7 @@ async function deliveredMail({ folder }: Product): Promise<string[]> {
     const secret = await keepSigningSecret(storage, '');
     const addresses = trackedAddresses('', createSigning(secret));
     const ids = await storage.write(async (db) => {
-      const { id: sending_id } = await db
-        .insertInto('sending')
-        .values({
-          ...{
-            kind: 'mail',
-            state: 'sent',
-            mail_id: 1,
-            share_key: 'bench',
-            type: 0,
-            subject: 'Bench',
-            body: '',
-          },
-          ...{ plain_text: '', css: '', blockdocument: null, blockdocument_id: null, sender_id: 1 },
-          ...{
-            sender_name: '',
-            sender_email: 'a@example.com',
-            lists: '[]',
-            tell_a_friend: null,
-            tracking: '[]',
-          },
-          ...{ time_to_send: null, created_at: 0, updated_at: 0, draft_created_at: 0, audience_at: 0 },
-          ...{ started_at: 0, finished_at: 0, paused_at: null, pause_reason: null, last_answer: null },
-          deleted_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const sending_id = await newSending(db, { state: 'sent' });
       for (let position = 0; position < links; position += 1) {
         const href = `https://example.com/${position}`;
         await db.insertInto('sending_link').values({ sending_id, position, href }).execute();
