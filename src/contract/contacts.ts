@@ -36,6 +36,8 @@ export const contact = z.looseObject({
   lists: z.array(contactSubscription),
   channels: untold(z.array(z.string())),
   active: z.boolean(),
+  // Why a contact gets no mail, in words; extensions.
+  inactive_reason: untold(z.nullable(z.string())),
   created: z.string(),
   updated: z.string(),
 });
@@ -179,6 +181,21 @@ export const contactUpdate = defineEndpoint({
   }),
   responses: { 200: contact },
   location: true,
+});
+
+/**
+ * Choice: the way back of a contact that was made inactive by what came back; that is forgiven, subscriptions that
+ * were cancelled stay so.
+ */
+export const contactActivate = defineEndpoint({
+  id: 'contactActivate',
+  resource: 'contacts',
+  summary: 'Let a contact get mails again',
+  method: 'POST',
+  path: '/contacts/{email}/activate/',
+  origin: 'extension',
+  params: z.object(path),
+  responses: { 200: contact },
 });
 
 /** Spec: DELETE /contacts/<code>/. */

@@ -8,8 +8,6 @@ export const notYetServed = [
   'reportList',
   'reportShow',
   'nonOpenerList',
-  'bounceList',
-  'bounceShow',
   'bounceExport',
   'openList',
   'openShow',

@@ -17,6 +17,32 @@ export const bounce = z.looseObject({
 
 export type Bounce = z.output<typeof bounce>;
 
+/**
+ * What a returned mail said, and what became of it: `booked`, `known` before, `no delivery` of ours, `too early` as the
+ * mail is still being sent, or `not a bounce`. Choice: extensions.
+ */
+export const returnedMail = z.looseObject({
+  kind: z.string(),
+  status: z.string(),
+  recipient: z.nullable(z.string()),
+  description: z.string(),
+  outcome: z.string(),
+});
+
+export type ReturnedMail = z.output<typeof returnedMail>;
+
+/** Choice: a mail that came back, as the file of its message, for those who get bounces in a mailbox. */
+export const bounceCreate = defineEndpoint({
+  id: 'bounceCreate',
+  resource: 'reports',
+  summary: 'Hand in a mail that came back',
+  method: 'POST',
+  path: '/bounces/',
+  origin: 'extension',
+  body: 'file',
+  responses: { 200: returnedMail },
+});
+
 /** Media types of bounces. Spec: Content types. */
 const renders = ['json', 'html', 'xml'] as const;
 

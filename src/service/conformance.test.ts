@@ -90,6 +90,9 @@ function samples(
     contactShow: { params: email, status: 200 },
     contactReplace: { params: { email: 'put@example.com' }, body: {}, status: 201 },
     contactUpdate: { params: email, body: { email: 'moved@example.com' }, status: 200 },
+    contactActivate: { params: email, status: 200 },
+    bounceCreate: { status: 200 },
+    bounceList: { params: { report_id: sendings.sent }, status: 200 },
     contactDelete: { params: email, status: 204 },
     contactImportBulk: { body: { items: [{ email: 'bulk@example.com' }] }, status: 202 },
     importList: { status: 200 },
@@ -255,6 +258,7 @@ function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings):
 /** Operations that have a test of their own, since a success takes more than a request. */
 const elsewhere = [
   'audienceShow',
+  'bounceShow',
   'imageUpload',
   'imageShow',
   'imageDelete',

@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/account.handlers.ts';
 import { attributeHandlers } from './attributes/attributes.handlers.ts';
 import { consentHandlers } from './consents/consents.handlers.ts';
+import { bounceHandlers } from './bounces/bounces.handlers.ts';
 import { contactHandlers } from './contacts/contacts.handlers.ts';
 import type { Handlers } from './context.ts';
 import { formHandlers } from './forms/forms.handlers.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...consentHandlers,
   ...blockTemplateHandlers,
   ...contactActivityHandlers,
+  ...bounceHandlers,
   ...contactHandlers,
   ...draftHandlers,
   ...formHandlers,

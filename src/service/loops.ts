@@ -1,4 +1,5 @@
 import { purgeDeletedAttributes } from './attributes/attributes.purge.ts';
+import { bouncesLoop } from './bounces/bounces.loop.ts';
 import type { Services } from './context.ts';
 import { engineLoop } from './engine/engine.loop.ts';
 import { importerLoop, importQueueLoop } from './importer/importer.loop.ts';
@@ -19,6 +20,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
     importQueueLoop(storage, services),
     importerLoop(storage, services),
     outgoingMailsLoop(services),
+    bouncesLoop(services),
     respondersLoop(services),
     engineLoop(storage, services),
     {

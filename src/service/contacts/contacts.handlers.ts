@@ -1,6 +1,7 @@
 import type { contactList } from '../../contract/contacts.ts';
 import type { Request } from '../../contract/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
+import { activateContact } from '../bounces/activate-contact.ts';
 import type { Context, HandlersOf } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { findListsByHash } from '../lists/lists.store.ts';
@@ -19,6 +20,7 @@ export const contactHandlers: HandlersOf<
   | 'contactShow'
   | 'contactReplace'
   | 'contactUpdate'
+  | 'contactActivate'
   | 'contactDelete'
   | 'contactImportBulk'
 > = {
@@ -53,6 +55,11 @@ export const contactHandlers: HandlersOf<
     const { row, isMoved } = await changeContact(context, params.email, body);
     const view = contactView(row, context.urls);
     return { status: 200, ...(isMoved ? { location: view.url } : {}), body: view };
+  },
+
+  contactActivate: async ({ params }, context) => {
+    const row = await activateContact(context, params.email);
+    return { status: 200, body: contactView(row, context.urls) };
   },
 
   contactDelete: async ({ params }, context) => {

@@ -34,6 +34,7 @@ export interface ContactRow {
   readonly sms_number: string | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly active: boolean;
+  readonly inactive_reason: string | null;
   readonly created_at: number;
   readonly updated_at: number;
   readonly lists: readonly ContactListRow[];
@@ -88,6 +89,7 @@ const shown = [
   'sms_number',
   'attributes',
   'active',
+  'inactive_reason',
   'created_at',
   'updated_at',
 ] as const;

@@ -16,6 +16,7 @@ export function contactView(row: ContactRow, urls: RequestUrls): z.input<typeof 
     lists: row.lists.map(subscriptionView),
     channels: channelsOf(row),
     active: row.active,
+    inactive_reason: row.active ? null : row.inactive_reason,
     created: formatTimestamp(row.created_at),
     updated: formatTimestamp(row.updated_at),
   };

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { PageRequest } from '../pages.ts';
+import type { Database } from '../storage/tables.ts';
+
+/** A bounce as a report shows it. `contact`: the address as it is now, or as it was where the contact is gone. */
+export interface BounceRow {
+  readonly id: number;
+  readonly sending_id: number;
+  readonly contact: string;
+  /** 1 or 0; null where the contact was deleted. */
+  readonly active: number | null;
+  readonly kind: string;
+  readonly status: string;
+  readonly description: string;
+  readonly created_at: number;
+}
+
+// Choice: a complaint is no bounce of a report, as its mail did arrive.
+const isBounce: RawBuilder<boolean> = sql`b.kind in ('hard', 'soft')`;
+
+const bounces = (db: Kysely<Database>, sending_id: number) =>
+  db.selectFrom('bounce as b').where('b.sending_id', '=', sending_id).where(isBounce);
+
+const shown = (db: Kysely<Database>, sending_id: number) =>
+  bounces(db, sending_id)
+    .leftJoin('contact as c', 'c.id', 'b.contact_id')
+    .select(['b.id', 'b.sending_id', 'c.active', 'b.kind', 'b.status', 'b.description', 'b.created_at'])
+    .select((eb) => eb.fn.coalesce('c.email', 'b.email').as('contact'));
+
+/** Whether a report of this id is there. */
+export async function hasReport(db: Kysely<Database>, sending_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sending')
+    .select('id')
+    .where('id', '=', sending_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The bounces of a mail that stand on one page, in the order in which they came, and how many there are. */
+export async function findBounces(
+  db: Kysely<Database>,
+  sending_id: number,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: BounceRow[] }> {
+  const [{ count }, rows] = await Promise.all([
+    bounces(db, sending_id)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    shown(db, sending_id).orderBy('b.id').limit(limit).offset(offset).execute(),
+  ]);
+  return { count, rows };
+}
+
+/** A bounce of a mail; undefined where there is none. */
+export function findBounce(
+  db: Kysely<Database>,
+  { sending_id, id }: { readonly sending_id: number; readonly id: number },
+): Promise<BounceRow | undefined> {
+  return shown(db, sending_id).where('b.id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import { contactShow } from '../../contract/contacts.ts';
+import { bounceShow, type bounce } from '../../contract/report-bounces.ts';
+import { formatTimestamp } from '../../lib/time/timestamp.ts';
+import type { RequestUrls } from '../urls.ts';
+import type { BounceRow } from './bounce-reports.store.ts';
+
+/** A bounce with all its fields. Spec: Bounce. */
+export function bounceView(row: BounceRow, urls: RequestUrls): z.input<typeof bounce> {
+  return {
+    url: urls.of(bounceShow, { report_id: String(row.sending_id), id: String(row.id) }),
+    status: row.status,
+    contact: row.contact,
+    contact_url: urls.of(contactShow, { email: row.contact }),
+    contact_active: row.active === 1,
+    description: row.description,
+    created: formatTimestamp(row.created_at),
+    error_type: row.kind === 'hard' ? 'Hard bounce.' : 'Soft bounce.',
+  };
+}

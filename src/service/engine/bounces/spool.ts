@@ -1,0 +1,57 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { randomId } from '../../../lib/random-id.ts';
+
+/** A returned mail as it lies in the spool: where it was sent, and its beginning. */
+export interface SpooledMail {
+  readonly sentTo: string;
+  readonly source: Buffer;
+}
+
+const suffix = '.returned';
+
+/** Where returned mail lies below the data folder, from the answer 250 until it is booked; one file each. */
+export function bounceSpool(dataFolder: string) {
+  const folder = path.join(dataFolder, 'bounces');
+  return {
+    folder,
+    /** Keeps a mail; it is on disk, whole, when this resolves. */
+    keep: async ({ sentTo, source }: SpooledMail): Promise<void> => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const target = path.join(folder, `${Date.now().toString(36)}-${randomId(12)}`);
+      const file = await open(`${target}.incoming`, 'wx', 0o600);
+      try {
+        await file.writeFile(Buffer.concat([Buffer.from(`${sentTo}\n`), source]));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${target}.incoming`, `${target}${suffix}`);
+      await syncFolder(folder);
+    },
+    /** The names of what waits, the oldest first. */
+    names: async (): Promise<string[]> => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const names = await readdir(folder);
+      return names.filter((name) => name.endsWith(suffix)).toSorted();
+    },
+    read: async (name: string): Promise<SpooledMail> => {
+      const bytes = await readFile(path.join(folder, name));
+      const end = bytes.indexOf(0x0a);
+      return { sentTo: bytes.subarray(0, end).toString('utf8'), source: bytes.subarray(end + 1) };
+    },
+    remove: (name: string): Promise<void> => rm(path.join(folder, name), { force: true }),
+  };
+}
+
+export type BounceSpool = ReturnType<typeof bounceSpool>;
+
+/** The rename has to be on disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
