@@ -143,6 +143,7 @@ export const endpoints = [
   sentMails.sentMailShow,
   sentMails.sentMailDelete,
   sentMails.sentMailPreview,
+  sentMails.sentMailDraft,
   sentMails.scheduledMailList,
   sentMails.scheduledMailShow,
   sentMails.scheduledMailDelete,

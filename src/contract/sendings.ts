@@ -36,6 +36,7 @@ const counts = {
  */
 export const sendingProgress = z.looseObject({
   id: z.int(),
+  subject: z.string(),
   state: z.enum(['scheduled', 'held', 'preparing', 'sending', 'paused', 'sent', 'failed', 'cancelled']),
   audience: z.int(),
   ...counts,
@@ -69,6 +70,11 @@ export type Audience = z.output<typeof audience>;
 
 const path = z.object({ id: pathId() });
 
+const idText = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/, 'A valid integer is required.')),
+  z.transform(Number),
+);
+
 /** Choice: how many contacts a mail to these lists would go to, each counted once. */
 export const audienceShow = defineEndpoint({
   id: 'audienceShow',
@@ -93,7 +99,10 @@ export const sendingShow = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Choice: the mails that are being prepared, sent, paused or held, the newest first. */
+/**
+ * Choice: the mails that are being prepared, sent, paused or held, the newest first; with `id`, those with one of these
+ * ids, however far they are.
+ */
 export const sendingList = defineEndpoint({
   id: 'sendingList',
   resource: 'sendings',
@@ -101,7 +110,7 @@ export const sendingList = defineEndpoint({
   method: 'GET',
   path: '/mails/sendings/',
   origin: 'extension',
-  query: z.object(paging),
+  query: z.object({ ...paging, id: z.optional(z.pipe(severalTexts(), z.array(idText))) }),
   responses: { 200: pageOf(sendingProgress) },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draft } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { pathId } from './fields.ts';
 import { previewQuery } from './mail-content.ts';
@@ -113,6 +114,18 @@ export const sentMailPreview = defineEndpoint({
   params: path,
   query: previewQuery,
   responses: { 200: 'html' },
+});
+
+/** Choice: a sent mail as a new draft, to be sent once more or changed. */
+export const sentMailDraft = defineEndpoint({
+  id: 'sentMailDraft',
+  resource: 'sentMails',
+  summary: 'Copy a sent mail to a new draft',
+  method: 'POST',
+  path: '/mails/sent/{id}/draft/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: draft },
 });
 
 /** Spec: GET /mails/scheduled/. */

@@ -16,6 +16,10 @@ export const paths = {
   drafts: '/drafts',
   draft: (id: number) => `/drafts/${id}`,
   newMail: '/drafts/new',
+  send: (id: number) => `/drafts/${id}/send`,
+  scheduled: '/scheduled',
+  sent: '/sent',
+  sentMail: (id: number) => `/sent/${id}`,
   templates: '/templates',
   template: (kind: 'html' | 'block', id: number) => `/templates/${kind}/${id}`,
   senders: '/senders',
@@ -33,6 +37,8 @@ export const patterns = {
   importResult: '/import/:hash',
   form: '/forms/:key',
   draft: '/drafts/:id',
+  send: '/drafts/:id/send',
+  sentMail: '/sent/:id',
   template: '/templates/:kind/:id',
 } as const;
 
@@ -64,4 +70,9 @@ export function senderAt(id: number): string {
 /** The preview of a mail in its editor. */
 export function previewAt(path: string): string {
   return `${path}?${new URLSearchParams({ view: 'preview' }).toString()}`;
+}
+
+/** The deliveries of a sent mail that are in one state. */
+export function deliveriesAt(id: number, state: string): string {
+  return `${paths.sentMail(id)}?${new URLSearchParams({ tab: 'deliveries', state }).toString()}`;
 }

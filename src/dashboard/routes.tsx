@@ -48,6 +48,18 @@ const DraftPage = lazy((): Page =>
 const TemplatePage = lazy((): Page =>
   import('./pages/templates/TemplatePage.tsx').then((it) => ({ default: it.TemplatePage })),
 );
+const SendPage = lazy((): Page =>
+  import('./pages/send/SendPage.tsx').then((it) => ({ default: it.SendPage })),
+);
+const ScheduledPage = lazy((): Page =>
+  import('./pages/scheduled/ScheduledPage.tsx').then((it) => ({ default: it.ScheduledPage })),
+);
+const SentPage = lazy((): Page =>
+  import('./pages/sent/SentPage.tsx').then((it) => ({ default: it.SentPage })),
+);
+const SentMailPage = lazy((): Page =>
+  import('./pages/sent/SentMailPage.tsx').then((it) => ({ default: it.SentMailPage })),
+);
 const TemplatesPage = lazy((): Page =>
   import('./pages/templates/TemplatesPage.tsx').then((it) => ({ default: it.TemplatesPage })),
 );
@@ -94,6 +106,10 @@ export function AppRoutes() {
           <Route path={paths.newMail} element={<NewMailPage />} />
           <Route path={patterns.draft} element={<DraftPage />} />
           <Route path={patterns.template} element={<TemplatePage />} />
+          <Route path={patterns.send} element={<SendPage />} />
+          <Route path={paths.scheduled} element={<ScheduledPage />} />
+          <Route path={paths.sent} element={<SentPage />} />
+          <Route path={patterns.sentMail} element={<SentMailPage />} />
           <Route path={paths.templates} element={<TemplatesPage />} />
           <Route path={paths.outbox} element={<OutboxPage />} />
           <Route path={paths.settings} element={<SettingsPage />} />

@@ -219,6 +219,7 @@ function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings):
     sentMailShow: { params: { id: sent }, status: 200 },
     sentMailDelete: { params: { id: sentToDelete }, status: 204 },
     sentMailPreview: { params: { id: sent }, status: 200 },
+    sentMailDraft: { params: { id: sent }, status: 201 },
     scheduledMailList: { status: 200 },
     scheduledMailShow: { params: { id: scheduled }, status: 200 },
     scheduledMailDelete: { params: { id: scheduledToDelete }, status: 204 },

@@ -10,6 +10,8 @@ export interface Deed {
   readonly keys: readonly string[];
   /** Sends it. */
   readonly commit: () => Promise<unknown>;
+  /** Leaving the browser's page asks first while it waits: for what should not go unseen, such as a mail to many. */
+  readonly asksOnLeave?: boolean;
   /** Told when it was sent and refused. */
   readonly onRefused: (error: unknown) => void;
   /** Told when it is over: sent or taken back. */
@@ -68,6 +70,9 @@ function settle(one: Deed): void {
 
 /** Sends what waits when the page goes away, by requests that outlive it. Called once, at the start. */
 export function sendWaitingOnLeave(): void {
+  window.addEventListener('beforeunload', (event) => {
+    if ([...waiting].some(({ asksOnLeave }) => asksOnLeave === true)) event.preventDefault();
+  });
   window.addEventListener('pagehide', () => {
     outliveThePage();
     sendWaiting();

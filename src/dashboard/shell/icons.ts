@@ -25,6 +25,8 @@ export const outlines: Readonly<Record<IconName, readonly string[]>> = {
   senders: ['M4 6h16v12H4z', 'm4 7 8 6 8-6'],
   drafts: ['M4 20h4L19 9l-4-4L4 16z', 'M13 7l4 4', 'M13 20h7'],
   templates: ['M4 4h16v5H4z', 'M4 13h8v7H4z', 'M16 13h4v7h-4z'],
+  scheduled: ['M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z', 'M12 8v4.5l3 2'],
+  sent: ['M20.5 3.5 3 10.5l6.5 3 3.5 7z', 'M9.5 13.5l11-10'],
   outbox: ['M4 13l2.5-8h11L20 13v6H4z', 'M4 13h5a3 3 0 0 0 6 0h5'],
   settings: ['M4 7h9', 'M17 7h3', 'M15 5v4', 'M4 17h3', 'M11 17h9', 'M9 15v4'],
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.5 15.5 20 20'],

@@ -12,6 +12,8 @@ export type IconName =
   | 'senders'
   | 'drafts'
   | 'templates'
+  | 'scheduled'
+  | 'sent'
   | 'outbox'
   | 'settings'
   | 'brand'
@@ -40,6 +42,8 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
   [
     { path: paths.drafts, label: 'Drafts', icon: 'drafts', shortcut: 'd' },
     { path: paths.templates, label: 'Templates', icon: 'templates', shortcut: 't' },
+    { path: paths.scheduled, label: 'Scheduled', icon: 'scheduled', shortcut: 'h' },
+    { path: paths.sent, label: 'Sent', icon: 'sent', shortcut: 'm' },
   ],
   [
     { path: paths.senders, label: 'Senders', icon: 'senders', shortcut: 'e' },

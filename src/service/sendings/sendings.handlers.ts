@@ -41,7 +41,9 @@ export const sendingHandlers: HandlersOf<
 
   sendingList: async ({ query }, context) => {
     const page = pageRequest(query);
-    const { count, rows } = await findSendings(context.storage.read, { states: busyStates, ...page });
+    const { id: ids = [] } = query;
+    const asked = ids.length === 0 ? { states: busyStates } : { states: sendingStates, ids };
+    const { count, rows } = await findSendings(context.storage.read, { ...asked, ...page });
     const results = await Promise.all(rows.map((row) => progressOf(context, row)));
     return { status: 200, body: envelope(page, { count, results }, context.urls) };
   },

@@ -31,18 +31,21 @@ export const busyStates = [
 /** Which sendings are asked for; the newest come first. */
 export interface SendingPage extends PageRequest {
   readonly states: readonly SendingState[];
+  /** Only these; all where left out. */
+  readonly ids?: readonly number[];
 }
 
 /** The mails of one page that are in some states, tests and auto-responders left out, and how many there are. */
 export async function findSendings(
   db: Kysely<Database>,
-  { states, limit, offset }: SendingPage,
+  { states, ids, limit, offset }: SendingPage,
 ): Promise<{ count: number; rows: SendingRow[] }> {
   const mails = db
     .selectFrom('sending')
     .where('state', 'in', states)
     .where('kind', '=', 'mail')
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []));
   const [total, rows] = await Promise.all([
     mails.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     mails.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),

@@ -14,9 +14,10 @@ export function sendingView(
   counts: DeliveryCounts,
   nextAttempt: number | null,
 ): z.input<typeof sendingProgress> {
-  const { id, last_answer } = row;
+  const { id, subject, last_answer } = row;
   return {
     id,
+    subject,
     state: sendingStates.find((one) => one === row.state) ?? 'failed',
     audience: audienceOf(counts),
     ...counts,

@@ -1,6 +1,9 @@
 import type { Context, HandlersOf } from '../context.ts';
+import { draftView } from '../drafts/drafts.view.ts';
 import { NotFound } from '../errors.ts';
 import { htmlAnswer } from '../html-answer.ts';
+import { createMail } from '../mails/mails.commands.ts';
+import { contentOf, copySubject } from '../mails/mails.rules.ts';
 import { previewHtml } from '../mails/preview.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { sendingCounts, type DeliveryCounts } from './sending-counts.store.ts';
@@ -21,6 +24,7 @@ export const sentMailHandlers: HandlersOf<
   | 'sentMailShow'
   | 'sentMailDelete'
   | 'sentMailPreview'
+  | 'sentMailDraft'
   | 'scheduledMailList'
   | 'scheduledMailShow'
   | 'scheduledMailDelete'
@@ -51,6 +55,13 @@ export const sentMailHandlers: HandlersOf<
   sentMailPreview: async ({ params, query }, context) => {
     const row = await existing(context, params.id, sentStates);
     return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+
+  sentMailDraft: async ({ params }, context) => {
+    const sent = await existing(context, params.id, sentStates);
+    const content = { ...contentOf(sent), subject: copySubject(sent.subject) };
+    const row = await createMail(context, { ...content, kind: 'draft', type: sent.type });
+    return { status: 201, body: draftView(row, context.urls) };
   },
 
   scheduledMailList: async ({ query }, context) => {

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportProgress } from '../../../contract/imports.ts';
+import type { SendingProgress } from '../../../contract/sendings.ts';
 import { importsQuery, isRunning } from '../../api/imports.ts';
+import { isMoving, sendingsQuery } from '../../api/sendings.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useStore } from '../../hooks/useStore.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +14,7 @@ import { countOf, formatCount } from '../format.ts';
 import { toast } from '../overlay/overlay-store.ts';
 import { Progress } from '../Progress.tsx';
 import classes from './shell.module.css';
+import { SendingCard } from './SendingCard.tsx';
 import { sentenceOfTask, TaskCard } from './TaskCard.tsx';
 import { TaskResult } from './TaskResult.tsx';
 import { traySummary } from './tray-store.ts';
@@ -21,6 +24,7 @@ export function TaskWatch() {
   const client = useQueryClient();
   const running = useStore(tasks).filter((task) => !isOver(task)).length;
   const imports = useImports().filter(isRunning);
+  const moving = useSendings().filter(isMoving).length;
   const hashes = imports.map((one) => one.hash).join(' ');
   const seen = useRef('');
   useEffect(() => {
@@ -38,8 +42,8 @@ export function TaskWatch() {
       toast(ended.length === 1 ? 'The import is completed.' : 'The imports are completed.');
       void client.invalidateQueries();
     }
-    traySummary.set({ running: running + imports.length, unseen: unseen + ended.length });
-  }, [client, hashes, imports.length, running]);
+    traySummary.set({ running: running + imports.length + moving, unseen: unseen + ended.length });
+  }, [client, hashes, imports.length, moving, running]);
   return <TaskResult />;
 }
 
@@ -49,19 +53,29 @@ function useImports(): readonly ImportProgress[] {
   return data?.results ?? [];
 }
 
+function useSendings(): readonly SendingProgress[] {
+  const extensions = useExtensions();
+  const { data } = useQuery({ ...sendingsQuery(), enabled: extensions.has('sendingList') });
+  return data?.results ?? [];
+}
+
 /** What runs, and what ended lately. */
 export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
   const own = useStore(tasks);
   const imports = useImports();
+  const sendings = useSendings();
   const shown = [...imports.filter(isRunning), ...imports.filter((one) => !isRunning(one)).slice(0, 3)];
   return (
     <>
       <p className={classes.trayTitle}>Tasks</p>
-      {own.length + shown.length === 0 ? (
+      {own.length + shown.length + sendings.length === 0 ? (
         <p className="nd-muted" style={{ margin: '0 10px 10px' }}>
-          Nothing runs. Imports and actions on many contacts show their progress here.
+          Nothing runs. Mails, imports and actions on many contacts show their progress here.
         </p>
       ) : null}
+      {sendings.map((one) => (
+        <SendingCard key={one.id} progress={one} onNavigate={onNavigate} />
+      ))}
       {own.map((task) => (
         <TaskCard key={task.id} task={task} onNavigate={onNavigate} />
       ))}

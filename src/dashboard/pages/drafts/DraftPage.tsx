@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
+import { Button } from '../../components/Button.tsx';
 import { DotsIcon } from '../../components/DotsIcon.tsx';
 import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
 import type { OpenMail } from '../../components/mail-editor/open-mail.ts';
@@ -18,7 +19,12 @@ export function DraftPage() {
     <MailEditorPage
       mail={{ kind: 'draft', id: Number(id) }}
       parent={{ label: 'Drafts', path: paths.drafts }}
-      actions={(mail, flush) => <DraftMenu mail={mail} flush={flush} />}
+      actions={(mail, flush) => (
+        <>
+          <DraftMenu mail={mail} flush={flush} />
+          <SendButton mail={mail} flush={flush} />
+        </>
+      )}
     />
   );
 }
@@ -26,6 +32,20 @@ export function DraftPage() {
 interface DraftMenuProps {
   readonly mail: OpenMail;
   readonly flush: () => Promise<boolean>;
+}
+
+/** Leads to where the draft is sent, once what was written last is saved. */
+function SendButton({ mail: { id }, flush }: DraftMenuProps) {
+  const navigate = useNavigate();
+  const open = async () => {
+    if (await flush()) await navigate(paths.send(id));
+    else toast('It can’t be sent yet: your last changes are not saved.', { tone: 'problem' });
+  };
+  return (
+    <Button size="small" onClick={() => void open()}>
+      Send
+    </Button>
+  );
 }
 
 /** What else can be done to the draft. Whatever is made of it is made of what was written last. */

@@ -38,6 +38,9 @@ export function DraftRowActions({ draft }: { draft: DraftSummary }) {
             <Link to={previewAt(paths.draft(id))} data-item="" onClick={close}>
               Preview
             </Link>
+            <Link to={paths.send(id)} data-item="" onClick={close}>
+              Send
+            </Link>
             {item('Copy', copy)}
             {extensions.has('draftTemplate') ? item('Save as template', keep) : null}
             <hr />

@@ -14,6 +14,7 @@ import { contactsWhere, paths } from '../../paths.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LatestImports } from './LatestImports.tsx';
 import { LargestLists } from './LargestLists.tsx';
+import { MailsOnTheirWay } from './MailsOnTheirWay.tsx';
 import classes from './overview.module.css';
 
 /** How things stand: first steps until they are done, the contacts, the lists, what is being imported. */
@@ -57,6 +58,7 @@ export function OverviewPage() {
           <Figure label="Active subscriptions" value={subscriptions} to={paths.lists} />
           <Figure label="Lists" value={lists.data?.length} to={paths.lists} />
         </div>
+        <MailsOnTheirWay />
         <div className={classes.columns}>
           <Card title="Largest lists" isFlush actions={<Link to={paths.lists}>All lists</Link>}>
             <LargestLists lists={lists.data} />

@@ -1,0 +1,144 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { draftSend } from '../../contract/drafts.ts';
+import {
+  audienceShow,
+  deliveryList,
+  scheduledMailReschedule,
+  sendingCancel,
+  sendingList,
+  sendingPause,
+  sendingResend,
+  sendingResume,
+  sendingShow,
+  type SendingProgress,
+} from '../../contract/sendings.ts';
+import type { Call } from '../../contract/types.ts';
+import { callApi } from './client.ts';
+import { endpointQuery } from './query.ts';
+
+/** How often a mail that is on its way is looked at, in milliseconds; a hidden page rests. */
+export const sendingPollMs = 1_000;
+
+/** How far a sending is, as the service tells it. */
+export type SendingState = SendingProgress['state'];
+
+/** What is asked of the service for a draft to be sent. Spec: Send request. */
+export type SendBody = Call<typeof draftSend>['body'];
+
+/** Page, page size and states of deliveries. */
+export type DeliveriesPage = NonNullable<Call<typeof deliveryList>['query']>;
+
+/** Resources that a change of a sending touches. */
+export const sendingResources = ['sendings', 'sentMails', 'scheduledMails', 'drafts'] as const;
+
+/** Whether a mail moves by itself. */
+export function isMoving({ state }: Pick<SendingProgress, 'state'>): boolean {
+  return state === 'preparing' || state === 'sending';
+}
+
+/** Deliveries that are still to be made. */
+export function openDeliveries({ queued, sending, deferred }: SendingProgress): number {
+  return queued + sending + deferred;
+}
+
+/** The mails on their way: prepared, sent, paused or held; an extension. Read often while one moves. */
+export function sendingsQuery() {
+  const options = endpointQuery(sendingList, {});
+  return queryOptions({
+    queryKey: options.queryKey,
+    queryFn: ({ signal }) => callApi(sendingList, {}, signal),
+    refetchInterval: ({ state }) => pollOf(state.data?.results ?? [], 15 * sendingPollMs),
+  });
+}
+
+/** How far certain mails are, in one call, by their ids; an extension. Read again while one of them moves. */
+export function sendingsOfQuery(ids: readonly number[]) {
+  const call = { query: { id: ids.map(String), paginate_by: 100 } };
+  return queryOptions({
+    queryKey: endpointQuery(sendingList, call).queryKey,
+    queryFn: ({ signal }) => callApi(sendingList, call, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => pollOf(state.data?.results ?? [], false),
+  });
+}
+
+/** How far one mail is; an extension. Read every second while it moves. */
+export function sendingQuery(id: number) {
+  const call = { params: { id } };
+  return queryOptions({
+    queryKey: endpointQuery(sendingShow, call).queryKey,
+    queryFn: ({ signal }) => callApi(sendingShow, call, signal),
+    refetchInterval: ({ state }) => pollOf(state.data === undefined ? [] : [state.data], false),
+  });
+}
+
+function pollOf<Else>(sendings: readonly SendingProgress[], otherwise: Else): number | Else {
+  return sendings.some(isMoving) ? sendingPollMs : otherwise;
+}
+
+/** The single deliveries of a mail, in some states or all; an extension. */
+export function deliveriesQuery(id: number, query: DeliveriesPage) {
+  return {
+    ...endpointQuery(deliveryList, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** Who would get a mail to these lists, each once; an extension. At least one list. */
+export function audienceQuery(lists: readonly string[]) {
+  return {
+    ...endpointQuery(audienceShow, { query: { lists: lists.toSorted() } }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** Sends a draft, now, later or as a test. What it touches is read anew by who calls it. */
+export function sendDraft(id: number, body: SendBody): Promise<unknown> {
+  return callApi(draftSend, { params: { id }, body });
+}
+
+/** What can be asked of a mail on its way. */
+export type SendingDeed = 'pause' | 'resume' | 'cancel' | 'resend-failed' | 'resend-unknown';
+
+/** Pauses, goes on with, cancels or resends a mail; an extension. Its progress is what the service answers. */
+export function useSendingDeed(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (deed: SendingDeed) => callDeed(id, deed),
+    onSuccess: async (progress) => {
+      client.setQueryData(sendingQuery(id).queryKey, progress);
+      await refreshSendings(client);
+    },
+  });
+}
+
+function callDeed(id: number, deed: SendingDeed) {
+  const params = { id };
+  switch (deed) {
+    case 'pause':
+      return callApi(sendingPause, { params });
+    case 'resume':
+      return callApi(sendingResume, { params });
+    case 'cancel':
+      return callApi(sendingCancel, { params });
+    case 'resend-failed':
+      return callApi(sendingResend, { params, body: { state: 'failed' } });
+    case 'resend-unknown':
+      return callApi(sendingResend, { params, body: { state: 'unknown' } });
+  }
+}
+
+/** Moves a scheduled mail to another time, in the interface's words; null sends it now. An extension. */
+export function useReschedule() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, time }: { id: number; time: string | null }) =>
+      callApi(scheduledMailReschedule, { params: { id }, body: { time_to_send: time } }),
+    onSuccess: () => refreshSendings(client),
+  });
+}
+
+async function refreshSendings(client: QueryClient): Promise<void> {
+  await Promise.all(sendingResources.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
+}

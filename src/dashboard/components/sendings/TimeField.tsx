@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { readersZone } from '../format.ts';
+import classes from './sendings.module.css';
+
+interface TimeFieldProps {
+  readonly label: string;
+  /** As a `datetime-local` field holds it. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly problem: string | null | undefined;
+}
+
+/** A time to send at, in the reader's zone, which it names. */
+export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.time}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={value}
+        aria-invalid={typeof problem === 'string'}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-note`} data-problem={typeof problem === 'string' || undefined}>
+        {problem ?? `In your time zone, ${readersZone()}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localTimeOf, timeProblem, tomorrowMorning, wireTimeOf } from './local-time.ts';
+
+const minute_ms = 60_000;
+
+describe('a time to send in the reader’s zone', () => {
+  it('comes back to the minute from what the field holds', () => {
+    // Whole hours of the day in winter: where clocks are set back, one local time means two.
+    const winter = fc.integer({ min: Date.UTC(2026, 0, 2), max: Date.UTC(2026, 1, 26) });
+    fc.assert(
+      fc.property(winter, (time) => {
+        const minute = Math.floor(time / minute_ms) * minute_ms;
+        expect(wireTimeOf(localTimeOf(time))).toBe(new Date(minute).toISOString());
+      }),
+    );
+  });
+
+  it.each([
+    ['', 'Choose a day and a time.'],
+    ['soon', 'Choose a day and a time.'],
+    ['2026-03-01T09:59', 'This time is in the past.'],
+    ['2026-03-01T10:00', 'This time is in the past.'],
+    ['2026-03-01T10:01', null],
+  ])('%s is told: %s', (local, problem) => {
+    expect(timeProblem(local, new Date('2026-03-01T10:00').getTime())).toBe(problem);
+  });
+
+  it('is tomorrow at nine until one is chosen', () => {
+    expect(tomorrowMorning(new Date('2026-02-28T23:30').getTime())).toBe('2026-03-01T09:00');
+  });
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { sendingsQuery } from '../../api/sendings.ts';
+import { Card } from '../../components/Card.tsx';
+import { progressLine } from '../../components/sendings/sending-words.ts';
+import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
+import { SendingBar } from '../../components/sendings/SendingBar.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { paths } from '../../paths.ts';
+import classes from './overview.module.css';
+
+/** The mails that are being sent, or wait for somebody; nothing where there are none. */
+export function MailsOnTheirWay() {
+  const extensions = useExtensions();
+  const { data } = useQuery({ ...sendingsQuery(), enabled: extensions.has('sendingList') });
+  const sendings = data?.results ?? [];
+  if (sendings.length === 0) return null;
+  return (
+    <Card title="On their way" actions={<Link to={paths.sent}>All sent mails</Link>}>
+      <ul className={classes.sendings}>
+        {sendings.map((progress) => (
+          <li key={progress.id}>
+            <p>
+              <Link to={progress.state === 'held' ? paths.scheduled : paths.sentMail(progress.id)}>
+                {progress.subject === '' ? 'No subject' : progress.subject}
+              </Link>{' '}
+              <SendingBadge status={0} state={progress.state} />
+            </p>
+            {progress.state === 'held' ? (
+              <p className="nd-muted">{progress.reason}</p>
+            ) : (
+              <>
+                <SendingBar progress={progress} />
+                <p className="nd-muted">{progressLine(progress)}</p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { Draft } from '../../../contract/drafts.ts';
+import { draftPreviewUrl } from '../../api/drafts.ts';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import classes from './send.module.css';
+import { TestCard } from './TestCard.tsx';
+
+const ChecksCard = lazy(() => import('./ChecksCard.tsx').then((it) => ({ default: it.ChecksCard })));
+const MailPreview = lazy(() =>
+  import('../../components/mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
+);
+
+/** What helps to decide: the checks, a test, and the mail itself. */
+export function SendAside({ draft, senderId }: { draft: Draft; senderId: string }) {
+  const extensions = useExtensions();
+  return (
+    <div className={classes.side}>
+      <Suspense fallback={<LoadingCard rows={3} />}>
+        <ChecksCard draft={draft} />
+      </Suspense>
+      <TestCard id={draft.id} senderId={senderId} />
+      {extensions.has('draftPreview') ? (
+        <div className={classes.preview}>
+          <Suspense fallback={null}>
+            <MailPreview title={draft.subject} src={draftPreviewUrl(draft.id)} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { senderStatus } from '../../../contract/senders.ts';
+import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { undoMs } from '../../api/undo.ts';
+import { makeDraft } from '../../testing/mail-records.ts';
+import { makeList, makeSender, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { pendingSends } from './pending-sends.ts';
+
+const lists = [makeList(), makeList({ hash: 'shop', name: 'Shop', active_subscribers_count: 5 })];
+const sender = makeSender({ id: 5, status: senderStatus.confirmed });
+
+const account: StubHandlers<Blob> = {
+  draftShow: () => ({ status: 200, body: makeDraft() }),
+  listList: () => ({ status: 200, body: pageWith(lists) }),
+  senderList: () => ({ status: 200, body: { ...pageWith([sender]), prev: null } }),
+  audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17 } }),
+  draftSend: () => ({ status: 202 }),
+};
+
+/** Chooses a list and confirms; without a typing user, whose waiting the fake clock would hold up. */
+async function sendIt() {
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveValue('5'));
+  fireEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  await screen.findByText(/It goes out within ten seconds/);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  pendingSends.set(new Map());
+});
+
+describe('the page that sends a draft', () => {
+  it('counts each contact once, and says how many are on both lists', async () => {
+    renderDashboard({ at: '/drafts/7/send', handlers: account });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Shop/ }));
+    expect(await screen.findByText(/2 on both lists\./)).toBeVisible();
+  });
+
+  it('sends only once ten seconds have passed, and then leads to the sent mails', async () => {
+    const { stub, address } = renderDashboard({ at: '/drafts/7/send', handlers: account });
+    await sendIt();
+    expect(stub.callsOf('draftSend')).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(undoMs));
+    await waitFor(() => expect(stub.callsOf('draftSend')).toHaveLength(1));
+    expect(stub.callsOf('draftSend')[0]?.body).toMatchObject({
+      lists: ['news'],
+      sender_id: 5,
+      tracking: false,
+      time_to_send: null,
+    });
+    await waitFor(() => expect(address()).toBe('/sent'));
+  });
+
+  it('sends nothing when it is undone, and keeps what was chosen', async () => {
+    const { stub } = renderDashboard({ at: '/drafts/7/send', handlers: account });
+    await sendIt();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo send' })[0] ?? document.body);
+    await act(() => vi.advanceTimersByTimeAsync(2 * undoMs));
+    expect(stub.callsOf('draftSend')).toEqual([]);
+    expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toBeChecked();
+  });
+
+  it('puts what the service refuses on its field', async () => {
+    renderDashboard({
+      at: '/drafts/7/send',
+      handlers: {
+        ...account,
+        draftSend: () => refuse(400, { sender_id: ['This sender is not confirmed yet.'] }),
+      },
+    });
+    await sendIt();
+    await act(() => vi.advanceTimersByTimeAsync(undoMs));
+    expect(await screen.findByText('This sender is not confirmed yet.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sender' })).toBeInvalid();
+  });
+
+  it('refuses a time in the past', async () => {
+    renderDashboard({ at: '/drafts/7/send', handlers: account });
+    fireEvent.click(await screen.findByRole('radio', { name: 'At a time' }));
+    fireEvent.change(screen.getByLabelText('Send at'), { target: { value: '2020-01-01T09:00' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+    expect(await screen.findByText('This time is in the past.')).toBeVisible();
+  });
+
+  it('sends a test to a small list at once, and leaves the draft a draft', async () => {
+    const { stub, address } = renderDashboard({ at: '/drafts/7/send', handlers: account });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveValue('5'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send test' })).toBeEnabled());
+    fireEvent.click(screen.getByRole('button', { name: 'Send test' }));
+    await waitFor(() => expect(stub.callsOf('draftSend')[0]?.body).toMatchObject({ test: true }));
+    expect(address()).toBe('/drafts/7/send');
+  });
+
+  it('offers no sender that may not send, and leads to where it is confirmed', async () => {
+    const waiting = makeSender({ id: 6, email: 'new@example.com', status: senderStatus.notConfirmed });
+    renderDashboard({
+      at: '/drafts/7/send',
+      handlers: {
+        ...account,
+        senderList: () => ({ status: 200, body: { ...pageWith([waiting]), prev: null } }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'confirm new@example.com' })).toBeVisible();
+    expect(screen.getByRole('option', { name: /new@example\.com> \(not confirmed\)/ })).toBeDisabled();
+  });
+});

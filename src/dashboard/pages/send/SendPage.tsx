@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { draftQuery } from '../../api/drafts.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { paths } from '../../paths.ts';
+import { SendForm } from './SendForm.tsx';
+
+/** Sends a draft: to whom, from whom, when; with checks, a test, and ten seconds to undo it. */
+export function SendPage() {
+  const id = Number(useParams()['id']);
+  const { data: draft, error, refetch } = useQuery(draftQuery(id));
+  if (draft === undefined) {
+    return (
+      <>
+        <PageHeader title="Send" parent={{ label: 'Drafts', path: paths.drafts }} />
+        {error === null ? (
+          <LoadingCard />
+        ) : (
+          <ErrorState title="The draft could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  const subject = draft.subject === '' ? 'No subject' : draft.subject;
+  return (
+    <>
+      <PageHeader title={`Send ${subject}`} parent={{ label: 'Drafts', path: paths.drafts }} />
+      <SendForm key={id} draft={draft} />
+    </>
+  );
+}

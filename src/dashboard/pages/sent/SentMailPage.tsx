@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { SentMail } from '../../../contract/sent-mails.ts';
+import { sentMailPreviewUrl, sentMailQuery } from '../../api/sent-mails.ts';
+import { openDeliveries, sendingQuery } from '../../api/sendings.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
+import { TabLinks } from '../../components/TabLinks.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { paths } from '../../paths.ts';
+import { DeliveriesTab } from './DeliveriesTab.tsx';
+import { MailFacts } from './MailFacts.tsx';
+import { ProgressCard } from './ProgressCard.tsx';
+import classes from './sent.module.css';
+import { TroubleCard } from './TroubleCard.tsx';
+import { useSentDeeds } from './useSentDeeds.ts';
+
+const MailPreview = lazy(() =>
+  import('../../components/mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
+);
+
+const parent = { label: 'Sent', path: paths.sent };
+
+/** One sent mail: how far it is and what can be done about it, who got it, and what it looks like. */
+export function SentMailPage() {
+  const id = Number(useParams()['id']);
+  const { data: mail, error, refetch } = useQuery(sentMailQuery(id));
+  if (mail !== undefined) return <Shown key={id} mail={mail} />;
+  return (
+    <>
+      <PageHeader title="Sent mail" parent={parent} />
+      {error === null ? (
+        <LoadingCard />
+      ) : (
+        <ErrorState title="The mail could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Shown({ mail }: { mail: SentMail }) {
+  const { id, subject } = mail;
+  const extensions = useExtensions();
+  const { data: progress } = useQuery({ ...sendingQuery(id), enabled: extensions.has('sendingShow') });
+  const [tab] = useUrlState('tab');
+  const tabs = [
+    { id: 'overview', label: 'Overview' },
+    ...(extensions.has('deliveryList') ? [{ id: 'deliveries', label: 'Deliveries' }] : []),
+    ...(extensions.has('sentMailPreview') ? [{ id: 'preview', label: 'Preview' }] : []),
+  ];
+  const current = tabs.find((one) => one.id === tab)?.id ?? 'overview';
+  return (
+    <>
+      <PageHeader
+        title={subject === '' ? 'No subject' : subject}
+        note={progress === undefined ? undefined : <SendingBadge status={0} state={progress.state} />}
+        parent={parent}
+        actions={<Actions mail={mail} isOver={progress === undefined || openDeliveries(progress) === 0} />}
+      />
+      <TabLinks label={`Parts of ${subject}`} tabs={tabs} current={current} />
+      {current === 'overview' ? (
+        <div className="nd-stack">
+          {progress === undefined ? null : <ProgressCard progress={progress} />}
+          {progress === undefined ? null : <TroubleCard progress={progress} />}
+          <MailFacts mail={mail} />
+        </div>
+      ) : null}
+      {current === 'deliveries' ? <DeliveriesTab id={id} progress={progress} /> : null}
+      {current === 'preview' ? (
+        <div className={classes.preview}>
+          <Suspense fallback={null}>
+            <MailPreview title={subject} src={sentMailPreviewUrl(id)} />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Actions({ mail, isOver }: { mail: SentMail; isOver: boolean }) {
+  const navigate = useNavigate();
+  const { canCopy, share, copy, remove } = useSentDeeds(mail);
+  return (
+    <>
+      {isOver ? (
+        <Button
+          tone="plain"
+          onClick={() => {
+            remove();
+            void navigate(paths.sent);
+          }}
+        >
+          Delete
+        </Button>
+      ) : null}
+      <Button tone="plain" onClick={() => void share()}>
+        Copy share link
+      </Button>
+      {canCopy ? (
+        <Button tone="plain" onClick={copy}>
+          Copy to a new draft
+        </Button>
+      ) : null}
+    </>
+  );
+}

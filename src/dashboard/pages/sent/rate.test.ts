@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { rateOf, timeLeft, withSample, type Sample } from './rate.ts';
+
+const seen = (...settled: number[]): readonly Sample[] =>
+  settled.reduce<readonly Sample[]>(
+    (samples, count, second) => withSample(samples, { at: second * 1_000, settled: count }),
+    [],
+  );
+
+describe('the rate of a mail on its way', () => {
+  it('isn’t known from one look', () => {
+    expect(rateOf(seen(40))).toBeNull();
+  });
+
+  it('is what was settled in a second, over the looks so far', () => {
+    expect(rateOf(seen(0, 100, 150, 300))).toBe(100);
+  });
+
+  it('forgets what is longer ago than twenty seconds', () => {
+    const slowThenFast = [
+      ...Array<number>(30).fill(0),
+      ...Array.from({ length: 22 }, (_, step) => step * 50),
+    ];
+    expect(rateOf(seen(...slowThenFast))).toBe(50);
+  });
+
+  it('begins anew where deliveries are queued again', () => {
+    expect(seen(100, 200, 20)).toEqual([{ at: 2_000, settled: 20 }]);
+  });
+
+  it.each([
+    [100, null, null],
+    [100, 0, null],
+    [0, 10, 0],
+    [600, 10, 60_000],
+  ])('%d open at %s a second take %s ms', (open, rate, left) => {
+    expect(timeLeft(open, rate)).toBe(left);
+  });
+});

@@ -1,0 +1,108 @@
+import type { ScheduledMailSummary, SentMail, SentMailSummary } from '../../contract/sent-mails.ts';
+import { mailStatus } from '../../contract/sent-mails.ts';
+import type { Delivery, SendingProgress } from '../../contract/sendings.ts';
+
+const time = '2026-03-01T10:00:00.000000Z';
+
+function makeEnvelope(id: number) {
+  return {
+    id,
+    subject: 'Spring is here',
+    sender_id: 5,
+    sender_name: 'The Shop',
+    sender_email: 'shop@example.com',
+    time_to_send: time,
+    lists: [{ hash: 'news', name: 'Newsletter' }],
+    type: 0,
+  };
+}
+
+function makeSentEnvelope(id: number) {
+  return {
+    ...makeEnvelope(id),
+    url: `https://news.example/v3/mails/sent/${id}/`,
+    preview_url: `https://news.example/v3/mails/sent/${id}/preview/`,
+    report_url: `https://news.example/v3/reports/${id}/`,
+    report_id: id,
+    mail: 70 + id,
+    updated: time,
+    share_url: `https://news.example/p/s/share${id}`,
+  };
+}
+
+/** A sent mail as the collection shows it. */
+export function makeSentSummary(given: Partial<SentMailSummary> = {}): SentMailSummary {
+  return { ...makeSentEnvelope(given.id ?? 3), status: mailStatus.sent, queued: false, ...given };
+}
+
+/** A sent mail as the service answers it. */
+export function makeSentMail(given: Partial<SentMail> = {}): SentMail {
+  return {
+    ...makeSentEnvelope(given.id ?? 3),
+    body: '<p>Hello</p>',
+    plain_text: 'Hello',
+    css: '',
+    tell_a_friend: null,
+    tracking: [],
+    test: false,
+    ...given,
+  };
+}
+
+/** A scheduled mail as the collection shows it. */
+export function makeScheduled(given: Partial<ScheduledMailSummary> = {}): ScheduledMailSummary {
+  const id = given.id ?? 4;
+  return {
+    ...makeEnvelope(id),
+    url: `https://news.example/v3/mails/scheduled/${id}/`,
+    preview_url: `https://news.example/v3/mails/scheduled/${id}/preview/`,
+    report_url: null,
+    report_id: null,
+    body: '<p>Hello</p>',
+    plain_text: 'Hello',
+    updated: time,
+    status: mailStatus.waiting,
+    queued: true,
+    ...given,
+  };
+}
+
+/** How far a mail is; all of its audience has it. */
+export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgress {
+  return {
+    id: 3,
+    subject: 'Spring is here',
+    state: 'sent',
+    audience: 100,
+    queued: 0,
+    sending: 0,
+    deferred: 0,
+    sent: 100,
+    bounced: 0,
+    failed: 0,
+    unknown: 0,
+    skipped: 0,
+    cancelled: 0,
+    started: time,
+    finished: time,
+    reason: null,
+    last_answer: null,
+    next_attempt: null,
+    ...given,
+  };
+}
+
+/** One mail to one contact. */
+export function makeDelivery(given: Partial<Delivery> = {}): Delivery {
+  return {
+    id: 1,
+    contact: 'ada@example.com',
+    contact_url: 'https://news.example/v3/contacts/ada%40example.com/',
+    state: 'sent',
+    attempts: 1,
+    answer: '250 OK',
+    due: null,
+    settled: time,
+    ...given,
+  };
+}
