@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { mailFrame } from './src/bin/build/mail-frame.ts';
 import { packageParts } from './src/bin/build/package-parts.ts';
+import { usedColours } from './src/bin/build/used-colours.ts';
 import { precompress } from './src/bin/build/precompress.ts';
 import { fillPage } from './src/dashboard/shell/static-shell.ts';
 
@@ -59,13 +60,13 @@ const sharedChunks = [
   {
     name: 'shared',
     priority: 1,
-    test: /src[\\/](dashboard[\\/](components|hooks|api)|contract|lib)[\\/]/,
+    test: /src[\\/](dashboard[\\/](components(?![\\/]form[\\/](?!leaving))|hooks|api)|contract|lib)[\\/]/,
     minShareCount: 8,
   },
 ];
 
 const dashboard: UserConfig = {
-  plugins: [staticShell(), react(), mailFrame(), packageParts(), precompress()],
+  plugins: [staticShell(), usedColours(), react(), mailFrame(), packageParts(), precompress()],
   // As modules, so that what a worker loads later stays out of it until then.
   worker: { format: 'es' },
   build: {

@@ -92,7 +92,6 @@ function samples(
     contactUpdate: { params: email, body: { email: 'moved@example.com' }, status: 200 },
     contactActivate: { params: email, status: 200 },
     bounceCreate: { status: 200 },
-    bounceCreate: { status: 200 },
     bounceList: { params: { report_id: sendings.sent }, status: 200 },
     contactDelete: { params: email, status: 204 },
     contactImportBulk: { body: { items: [{ email: 'bulk@example.com' }] }, status: 202 },

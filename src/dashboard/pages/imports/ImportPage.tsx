@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { ImportFileReader } from './import-file-reader.ts';
-import { CheckStep } from './steps/CheckStep.tsx';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { FileStep } from './steps/FileStep.tsx';
 import { FormatStep } from './steps/FormatStep.tsx';
@@ -20,6 +19,10 @@ import classes from './wizard/wizard.module.css';
 
 const newReader = () => new ImportFileReader();
 
+/** The last step is loaded while the ones before it are gone through. */
+const loadCheckStep = () => import('./steps/CheckStep.tsx').then((it) => ({ default: it.CheckStep }));
+const CheckStep = lazy(loadCheckStep);
+
 /** The import wizard: from a dropped file to its upload. The step is in the address, so that Back goes through them. */
 export function ImportPage({ openReader = newReader }: { openReader?: () => ImportFileReader }) {
   const [search, setSearch] = useSearchParams();
@@ -31,6 +34,10 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   const step = canReach(asked, draft) ? asked : 'file';
   const heading = useStepFocus(step);
   useWizardGuard(draft !== null, step, isSending);
+  useEffect(() => {
+    // Where it can't be loaded now, the step itself tries again and tells.
+    if (draft !== null) loadCheckStep().catch(() => undefined);
+  }, [draft]);
 
   const go = (next: Step) =>
     setSearch((before) => {
@@ -61,7 +68,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
       {step === 'format' ? <FormatStep {...shared} /> : null}
       {step === 'columns' ? <ColumnsStep {...shared} /> : null}
       {step === 'lists' ? <ListsStep {...shared} /> : null}
-      {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} /> : null}
+      <Suspense>{step === 'check' ? <CheckStep {...shared} onSending={setIsSending} /> : null}</Suspense>
       {isOver ? <DropMark /> : null}
     </>
   );

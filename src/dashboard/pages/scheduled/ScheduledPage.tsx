@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { scheduledMailList } from '../../../contract/sent-mails.ts';
 import {
   mailKey,
@@ -12,7 +13,6 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { countOf } from '../../components/format.ts';
-import { PreviewDialog } from '../../components/mail-preview/PreviewDialog.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usualPageSize } from '../../components/page-sizes.ts';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -26,9 +26,16 @@ import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { HeldMails } from './HeldMails.tsx';
-import { RescheduleDrawer } from './RescheduleDrawer.tsx';
 import { scheduledColumns } from './scheduled-columns.tsx';
 import { ScheduledRowActions } from './ScheduledRowActions.tsx';
+
+const RescheduleDrawer = lazy(() =>
+  import('./RescheduleDrawer.tsx').then((it) => ({ default: it.RescheduleDrawer })),
+);
+
+const PreviewDialog = lazy(() =>
+  import('../../components/mail-preview/PreviewDialog.tsx').then((it) => ({ default: it.PreviewDialog })),
+);
 
 /** The mails whose time has not come, and above them those that wait for somebody to decide. */
 export function ScheduledPage() {
@@ -109,14 +116,18 @@ function OpenMail({
   return (
     <>
       {looked === undefined ? null : (
-        <PreviewDialog
-          title={looked.subject}
-          src={scheduledMailPreviewUrl(looked.id)}
-          onClose={() => setPreview(null)}
-        />
+        <Suspense>
+          <PreviewDialog
+            title={looked.subject}
+            src={scheduledMailPreviewUrl(looked.id)}
+            onClose={() => setPreview(null)}
+          />
+        </Suspense>
       )}
       {moved === undefined ? null : (
-        <RescheduleDrawer key={moved.id} mail={moved} onClose={() => setMove(null)} />
+        <Suspense>
+          <RescheduleDrawer key={moved.id} mail={moved} onClose={() => setMove(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { draftQuery } from '../../api/drafts.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../paths.ts';
-import { SendForm } from './SendForm.tsx';
+
+/** Loaded beside the draft that it sends: form and checks weigh as much as a page. */
+const SendForm = lazy(() => import('./SendForm.tsx').then((it) => ({ default: it.SendForm })));
 
 /** Sends a draft: to whom, from whom, when; with checks, a test, and ten seconds to undo it. */
 export function SendPage() {
@@ -27,7 +30,9 @@ export function SendPage() {
   return (
     <>
       <PageHeader title={`Send ${subject}`} parent={{ label: 'Drafts', path: paths.drafts }} />
-      <SendForm key={id} draft={draft} />
+      <Suspense fallback={<LoadingCard />}>
+        <SendForm key={id} draft={draft} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { sentMailList } from '../../../contract/sent-mails.ts';
 import { mailKey, sentMailPreviewUrl, sentMailsQuery, type SentMailsPage } from '../../api/sent-mails.ts';
 import { sendingsOfQuery } from '../../api/sendings.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { countOf } from '../../components/format.ts';
-import { PreviewDialog } from '../../components/mail-preview/PreviewDialog.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usualPageSize } from '../../components/page-sizes.ts';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -22,6 +22,10 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { figureColumns, sentColumns, type SentRow } from './sent-columns.tsx';
 import { SentRowActions } from './SentRowActions.tsx';
+
+const PreviewDialog = lazy(() =>
+  import('../../components/mail-preview/PreviewDialog.tsx').then((it) => ({ default: it.PreviewDialog })),
+);
 
 const everyColumn = [...sentColumns, ...figureColumns];
 
@@ -79,11 +83,13 @@ export function SentPage() {
         />
       )}
       {looked === undefined ? null : (
-        <PreviewDialog
-          title={looked.subject}
-          src={sentMailPreviewUrl(looked.id)}
-          onClose={() => setPreview(null)}
-        />
+        <Suspense>
+          <PreviewDialog
+            title={looked.subject}
+            src={sentMailPreviewUrl(looked.id)}
+            onClose={() => setPreview(null)}
+          />
+        </Suspense>
       )}
     </>
   );
