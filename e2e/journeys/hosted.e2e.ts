@@ -29,6 +29,19 @@ test('with a hosted service that has only what is specified, contacts are import
 
   await page.goto('/contacts?search_email=hosted');
   await expect(page.getByText('2 contacts').first()).toBeVisible();
+
+  await page.goto('/drafts/new?tab=html');
+  await page.getByRole('button', { name: /^Start from Four good reads/ }).click();
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Written elsewhere');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Versions' })).toHaveCount(0);
+  await page.goto('/drafts/new');
+  await page.getByRole('button', { name: /^Start from Your month in five minutes/ }).click();
+  await expect(page.locator('[data-block]').first()).toBeVisible();
+  await page.goto('/drafts');
+  await expect(page.getByRole('link', { name: 'Written elsewhere' })).toBeVisible();
+
   await page.goto('/settings');
   await expect(page.getByText('Connected')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New token' })).toHaveCount(0);

@@ -16,6 +16,14 @@ const views = [
   { path: '/forms/Axe1234567', heading: 'Every field' },
   { path: '/forms/Axe1234567?tab=embed', heading: 'Every field' },
   { path: '/forms/Axe1234567?tab=sign-ups', heading: 'Every field' },
+  { path: '/drafts', heading: 'Drafts' },
+  { path: '/drafts/new', heading: 'New mail' },
+  { path: '/templates', heading: 'Templates' },
+  { path: '/templates?tab=html', heading: 'Templates' },
+  // Two of the templates that are there on first start.
+  { path: '/templates/block/8?panel=checks', heading: /^Template: / },
+  { path: '/templates/html/17?panel=versions', heading: /^Template: / },
+  { path: '/templates/html/17?view=preview', heading: /^Template: / },
   { path: '/outbox', heading: 'Outbox' },
   { path: '/outbox?tab=unsent', heading: 'Outbox' },
   { path: '/senders', heading: 'Senders' },
@@ -63,6 +71,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`every page on ${name}, ${scheme}: nothing for axe to find, nothing beside the screen`, async ({
       page,
     }) => {
+      test.setTimeout(views.length * 12_000);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height });
       for (const view of views) {

@@ -13,6 +13,9 @@ const run = promisify(execFile);
 // What goes beyond the specification: another service's answer to it is "not found".
 const beyond = [
   /^\/v3\/(extensions|tokens|user|profile|subscriptions|openapi\.json)\b/,
+  /^\/v3\/(blocks|images|mails\/preview|mails\/\d+\/versions)\b/,
+  /^\/v3\/mails\/drafts\/\d+\/(preview|template)\b/,
+  /^\/v3\/mails\/templates\/html\/\d+\/(copy|draft|preview)\b/,
   /^\/v3\/contacts\/import\/(bulk|file)\/?(\?|$)/,
   /^\/v3\/contacts\/import\/file\/\w+\/progress\b/,
 ];

@@ -67,6 +67,7 @@ const usual: StubHandlers<Blob> = {
   formList: () => ({ status: 200, body: pageWith([]) }),
   draftList: () => ({ status: 200, body: pageWith([]) }),
   htmlTemplateList: () => ({ status: 200, body: pageWith([]) }),
+  blockList: () => ({ status: 200, body: pageWith([]) }),
   blockTemplateList: () => ({ status: 200, body: pageWith([]) }),
   sentMailList: () => ({ status: 200, body: pageWith([]) }),
   scheduledMailList: () => ({ status: 200, body: pageWith([]) }),

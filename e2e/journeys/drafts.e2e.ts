@@ -1,0 +1,267 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Asks the interface through the page, as it wants the session's cookie and origin. */
+async function call<T>(page: Page, [method, path]: readonly [string, string], body: object = {}): Promise<T> {
+  const init = {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  };
+  const { status, value } = await page.evaluate<{ status: number; value: T }>(
+    `fetch(${JSON.stringify(`/api/v3${path}`)}, ${JSON.stringify(init)}).then(
+      async (response) => ({ status: response.status, value: await response.json() }))`,
+  );
+  expect(status, `${method} ${path}`).toBeLessThan(300);
+  return value;
+}
+
+interface Made {
+  readonly id: number;
+  readonly body: string;
+}
+
+async function makeHtmlDraft(page: Page, subject: string, body: string): Promise<number> {
+  return (await call<Made>(page, ['POST', '/mails/drafts/'], { subject, body })).id;
+}
+
+/** The page in which the HTML editor shows the mail. */
+async function picture(page: Page): Promise<Frame> {
+  await expect(page.locator('iframe[title="Visual editor"]')).toBeVisible();
+  await expect.poll(() => page.frame({ url: /mail-frame\.html$/ }) !== null).toBe(true);
+  const frame = page.frame({ url: /mail-frame\.html$/ });
+  if (frame === null) throw new Error('there is no frame');
+  return frame;
+}
+
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/drafts');
+});
+
+test('a mail starts from an HTML template, is written as a picture, survives a reload, and is seen as a contact', async ({
+  page,
+}) => {
+  await call(page, ['PUT', '/contacts/bea%40drafts.example/'], { first_name: 'Beatrix', last_name: '' });
+  await page.getByRole('link', { name: 'New mail' }).first().click();
+  await page.getByRole('link', { name: 'HTML templates' }).click();
+  await page.getByRole('button', { name: /^Start from Four good reads/ }).click();
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.fill('Reads for ##firstname|you##');
+  const heading = (await picture(page)).getByRole('heading', { name: 'Four good reads' });
+  await heading.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', written by hand');
+  await expect(page.getByText('Saving…')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+
+  await page.reload();
+  await expect(subject).toHaveValue('Reads for ##firstname|you##');
+  await expect((await picture(page)).getByRole('heading', { name: /written by hand$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: /Preview as a contact/ }).click();
+  await page.getByRole('searchbox', { name: 'Find a contact' }).fill('bea@drafts');
+  await page.getByRole('button', { name: /bea@drafts\.example/ }).click();
+  await expect(
+    page.getByRole('region', { name: 'In the inbox' }).getByText('Reads for Beatrix').first(),
+  ).toBeVisible();
+  await expect
+    .poll(async () => {
+      const texts = await Promise.all(page.frames().map((frame) => frame.locator('body').innerText()));
+      return texts.join('\n');
+    })
+    .toContain('Good morning Beatrix');
+  for (const look of ['Phone', 'Dark']) {
+    await page.getByRole('button', { name: look }).click();
+    expect(await axeViolations(page), look).toEqual([]);
+  }
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expect(page.getByRole('button', { name: /^Look at the version of/ }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Bring back the version of/ })
+    .last()
+    .click();
+  await expect(subject).toHaveValue('Four good reads for the weekend');
+});
+
+test('by keyboard alone a mail starts from blocks, gets one more, is written, and survives a reload', async ({
+  page,
+}) => {
+  await expect(page.getByRole('link', { name: 'New mail' }).first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/drafts/new');
+  const card = page.getByRole('button', { name: /^Start from Your month in five minutes/ });
+  await expect(card).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await card.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+
+  const blocks = page.locator('[data-block]');
+  await expect(blocks.first()).toBeVisible();
+  await page.keyboard.press('e');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Written without a mouse');
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await blocks.first().evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(blocks.first()).toBeFocused();
+  const count = await blocks.count();
+  await page.keyboard.press('a');
+  const picker = page.getByRole('dialog', { name: 'Add a block' });
+  await expect(picker).toBeVisible();
+  await page.keyboard.type('Heading');
+  await picker.getByRole('button', { name: 'Heading', exact: true }).press('Enter');
+  await expect(blocks).toHaveCount(count + 1);
+  const added = page.getByRole('group', { name: 'Heading block: A heading' });
+  await expect(added).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' by keys');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Written without a mouse');
+  await expect(page.getByRole('group', { name: 'Heading block: A heading by keys' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+/** Subjects of the mails that this browser keeps because they couldn't be saved. */
+function keptSubjects(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('newsdesk-mails');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('mails').objectStore('mails').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.map(({ fields }) => fields.subject));
+      };
+    };
+  })`);
+}
+
+/** A second tab of the same person. */
+async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+test('what is written without a connection is kept on the device, and offered when the mail is opened again', async ({
+  page,
+  context,
+}) => {
+  const id = await makeHtmlDraft(page, 'Kept offline', '<p>Before</p>');
+  await page.goto(`/drafts/${id}`);
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await expect(subject).toHaveValue('Kept offline');
+  await context.setOffline(true);
+  await subject.fill('Written on a train');
+  await expect(page.getByText('Not saved: offline, kept on this device')).toBeVisible();
+  await subject.fill('Written on a long train');
+  await expect.poll(() => keptSubjects(page)).toContain('Written on a long train');
+  await page.close({ runBeforeUnload: false });
+
+  await context.setOffline(false);
+  const again = await secondTab(context, `/drafts/${id}`);
+  await expect(again.getByRole('textbox', { name: 'Subject' })).toHaveValue('Kept offline');
+  await again.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(again.getByRole('textbox', { name: 'Subject' })).toHaveValue('Written on a long train');
+  await expect(saved(again)).toBeVisible();
+  const draft = await call<{ subject: string }>(again, ['GET', `/mails/drafts/${id}/`]);
+  expect(draft.subject).toBe('Written on a long train');
+});
+
+test('two tabs with the same mail know of each other, and neither overwrites the other unasked', async ({
+  page,
+  context,
+}) => {
+  const id = await makeHtmlDraft(page, 'In two tabs', '<p>Before</p>');
+  await page.goto(`/drafts/${id}`);
+  const mine = page.getByRole('textbox', { name: 'Subject' });
+  await expect(mine).toHaveValue('In two tabs');
+  const other = await secondTab(context, `/drafts/${id}`);
+  const theirs = other.getByRole('textbox', { name: 'Subject' });
+  await expect(theirs).toHaveValue('In two tabs');
+  await expect(page.getByText('This mail is open in another tab, too.')).toBeVisible();
+
+  await theirs.fill('Written in the second');
+  await expect(saved(other)).toBeVisible();
+  await expect(mine).toHaveValue('Written in the second');
+
+  // What the first saves doesn't reach the second, as for two people at two desks.
+  await context.route(/\/mails\/drafts\/\d+\/$/, async (route, request) => {
+    if (request.method() === 'GET' && request.frame().page() === other) await route.abort();
+    else await route.continue();
+  });
+  await mine.fill('Mine');
+  await expect(saved(page)).toBeVisible();
+  await theirs.fill('Theirs');
+  const alert = other.getByRole('alert').filter({ hasText: 'changed in another tab or by someone else' });
+  await expect(alert).toBeVisible();
+  await context.unroute(/\/mails\/drafts\/\d+\/$/);
+  expect((await call<{ subject: string }>(page, ['GET', `/mails/drafts/${id}/`])).subject).toBe('Mine');
+  expect(await axeViolations(other)).toEqual([]);
+  await alert.getByRole('button', { name: 'Look at theirs' }).click();
+  await expect(other.getByRole('dialog', { name: 'As it was saved elsewhere' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await alert.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await expect(other).not.toHaveURL(new RegExp(`/drafts/${id}$`));
+  await expect(theirs).toHaveValue('Theirs');
+  expect((await call<{ subject: string }>(page, ['GET', `/mails/drafts/${id}/`])).subject).toBe('Mine');
+});
+
+test('a mail that wants to run, send, frame or lead away does none of it in gallery, editor and previews', async ({
+  page,
+}) => {
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) strange.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    strange.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const attack = "top.ran=1;parent.ran=1;fetch('https://evil.example/x')";
+  const body =
+    `<html><head><meta http-equiv="refresh" content="0;url=https://evil.example/refresh"><script>${attack}</script></head>` +
+    `<body onload="${attack}"><p>Hostile words</p><img src="/missing.png" onerror="${attack}"><svg onload="${attack}"></svg>` +
+    `<a href="javascript:${attack}">link</a><iframe src="https://evil.example/frame"></iframe>` +
+    `<form action="https://evil.example/form"><button>send</button></form></body></html>`;
+  const template = { subject: 'Hostile', body };
+  const { id } = await call<Made>(page, ['POST', '/mails/templates/html/'], template);
+  const draft = await makeHtmlDraft(page, 'Hostile draft', body);
+  const notRun = async () => {
+    expect(await page.evaluate('window.ran')).toBeUndefined();
+    expect(strange).toEqual([]);
+  };
+  await page.goto('/templates?tab=html');
+  await expect(page.getByRole('link', { name: 'Hostile', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await notRun();
+  for (const path of [`/templates/html/${id}`, `/drafts/${draft}`]) {
+    await page.goto(path);
+    await expect((await picture(page)).getByText('Hostile words')).toBeVisible();
+    await notRun();
+    await page.goto(`${path}?view=preview`);
+    await expect(page.getByRole('region', { name: /^Preview: / })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(new RegExp(path));
+    await notRun();
+  }
+  const kept = await call<Made>(page, ['GET', `/mails/drafts/${draft}/`]);
+  expect(kept.body).toBe(body);
+});
