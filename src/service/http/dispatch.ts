@@ -28,7 +28,12 @@ export type Dispatch = (
 ) => Promise<Dispatched>;
 
 /** Operations that take a file in a multipart body. Spec: Contact import, the first step can be skipped. */
-const fileTakers: ReadonlySet<string> = new Set(['importCreate', 'importUpload', 'imageUpload', 'bounceCreate']);
+const fileTakers: ReadonlySet<string> = new Set([
+  'importCreate',
+  'importUpload',
+  'imageUpload',
+  'bounceCreate',
+]);
 
 /** Makes the way from a request to its operation: path, method, `Accept`, body, then the handler. */
 export function createDispatch(services: Services, operations: readonly Operation[]): Dispatch {

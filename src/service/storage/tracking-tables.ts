@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TrackingCounts } from '../tracking/tracking-counts.ts';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 
 /**
@@ -68,20 +69,6 @@ export interface LinkTotalTable {
   clicks: number;
   machine_clickers: number;
   machine_clicks: number;
-}
-
-/** Counts of a sending's opens and clicks; `any_openers` and `any_clickers` count deliveries with a person's or a machine's. */
-export interface TrackingCounts {
-  openers: number;
-  opens: number;
-  clickers: number;
-  clicks: number;
-  machine_openers: number;
-  machine_opens: number;
-  machine_clickers: number;
-  machine_clicks: number;
-  any_openers: number;
-  any_clickers: number;
 }
 
 /** Sums over a sending's deliveries. */

@@ -1,9 +1,9 @@
+import type { TrackingCounts } from './tracking-counts.ts';
 import type {
   LinkActivityTable,
   LinkTotalTable,
   SendingSlotTable,
   SendingTotalTable,
-  TrackingCounts,
 } from '../storage/tracking-tables.ts';
 import { addCounts, isNothing, noCounts, type Activity } from './activity.rules.ts';
 import type { TrackedDelivery } from './events.store.ts';

@@ -1,4 +1,4 @@
-import type { TrackingCounts } from '../storage/tracking-tables.ts';
+import type { TrackingCounts } from './tracking-counts.ts';
 
 /** Length of a slot, milliseconds. Choice: charts show five minutes at least. */
 export const slot_ms = 5 * 60_000;
