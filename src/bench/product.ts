@@ -40,16 +40,7 @@ export async function startProduct(
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));
   const port = await freePort();
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    NEWSDESK_DATA: folder,
-    NEWSDESK_PORT: String(port),
-    NEWSDESK_RATE_LIMIT: '0',
-    NEWSDESK_LOG_LEVEL: 'error',
-    ...(databaseUrl === undefined ? {} : { NEWSDESK_DATABASE_URL: databaseUrl }),
-    ...more,
-  };
+  const env = settingsOf({ folder, port, databaseUrl, more });
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'token', 'create', 'bench'], {
     env,
   });
@@ -94,6 +85,26 @@ export async function startProduct(
       await ended;
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+interface Settings {
+  readonly folder: string;
+  readonly port: number;
+  readonly databaseUrl: string | undefined;
+  readonly more: Readonly<Record<string, string>>;
+}
+
+function settingsOf({ folder, port, databaseUrl, more }: Settings): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEWSDESK_DATA: folder,
+    NEWSDESK_PORT: String(port),
+    NEWSDESK_RATE_LIMIT: '0',
+    NEWSDESK_LOG_LEVEL: 'error',
+    ...(databaseUrl === undefined ? {} : { NEWSDESK_DATABASE_URL: databaseUrl }),
+    ...more,
   };
 }
 

@@ -21,7 +21,8 @@ import { emptyFolder } from './testing/empty-folder.ts';
 import { setSignature } from './senders/sender-confirmation.store.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { makeMails, type TestMails } from './testing/mails.ts';
-import { makeSendings, usableSender, type TestSendings } from './testing/sendings.ts';
+import { ada, formKey, nothingMade, samples, type Sample } from './testing/samples.ts';
+import { makeSendings, type TestSendings } from './testing/sendings.ts';
 import {
   methodOf,
   startTestService,
@@ -32,39 +33,6 @@ import {
 
 const unserved: ReadonlySet<string> = new Set(notYetServed);
 
-/** What to send for each operation, so that it succeeds; `hash` and `import` are filled in. */
-interface Sample {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly status: number;
-}
-
-const ada = 'ada@example.com';
-const formKey = 'FormKey001';
-
-const noMails: TestMails = {
-  draft: '',
-  draftToDelete: '',
-  draftToSend: '',
-  draftToRespond: '',
-  html: '',
-  htmlToDelete: '',
-  block: '',
-  blockToDelete: '',
-  version: '',
-  preview: '',
-};
-
-const noSendings: TestSendings = {
-  sent: '',
-  sentToDelete: '',
-  scheduled: '',
-  scheduledToDelete: '',
-  paused: '',
-  running: '',
-  responderMail: '',
-};
-
 const upload = [
   '--X',
   'content-disposition: form-data; name="file"; filename="people.csv"',
@@ -74,187 +42,6 @@ const upload = [
   '--X--',
   '',
 ].join('\r\n');
-
-function samples(
-  hash: string,
-  importHash: string,
-  mails: TestMails,
-  sendings: TestSendings,
-): Record<string, Sample> {
-  const email = { email: ada };
-  const subscriber = { hash, email: ada };
-  const formBody = { name: 'Footer', lists: [hash], sender: 'News', email: 'news@example.com' };
-  return {
-    contactList: { status: 200 },
-    contactCreate: { body: { email: 'new@example.com', lists: [{ hash }] }, status: 201 },
-    contactShow: { params: email, status: 200 },
-    contactReplace: { params: { email: 'put@example.com' }, body: {}, status: 201 },
-    contactUpdate: { params: email, body: { email: 'moved@example.com' }, status: 200 },
-    contactActivate: { params: email, status: 200 },
-    bounceCreate: { status: 200 },
-    bounceList: { params: { report_id: sendings.sent }, status: 200 },
-    contactDelete: { params: email, status: 204 },
-    contactImportBulk: { body: { items: [{ email: 'bulk@example.com' }] }, status: 202 },
-    importList: { status: 200 },
-    importCreate: { body: { lists: [hash] }, status: 202 },
-    importUpload: { params: { hash: importHash }, status: 202 },
-    importShow: { params: { hash: importHash }, status: 200 },
-    importProgressShow: { params: { hash: importHash }, status: 200 },
-    attributeList: { status: 200 },
-    attributeCreate: { body: { name: 'Pet' }, status: 201 },
-    attributeShow: { params: { code: 'city' }, status: 200 },
-    attributeReplace: { params: { code: 'city' }, body: { name: 'Town' }, status: 200 },
-    attributeUpdate: { params: { code: 'city' }, body: { name: 'Town' }, status: 200 },
-    attributeDelete: { params: { code: 'city' }, status: 204 },
-    listList: { status: 200 },
-    listCreate: { body: { name: 'Club' }, status: 201 },
-    listShow: { params: { hash }, status: 200 },
-    listReplace: { params: { hash: 'abcDEF0123' }, body: { name: 'Club' }, status: 201 },
-    listUpdate: { params: { hash }, body: { name: 'Club' }, status: 200 },
-    listDelete: { params: { hash }, status: 204 },
-    subscriberList: { params: { hash }, status: 200 },
-    subscriberCreate: { params: { hash }, body: { contact: 'bo@example.com' }, status: 201 },
-    subscriberShow: { params: subscriber, status: 200 },
-    subscriberReplace: { params: { hash, email: 'bo@example.com' }, body: {}, status: 201 },
-    subscriberUpdate: { params: subscriber, body: { cancelled: true }, status: 200 },
-    subscriberDelete: { params: subscriber, status: 204 },
-    subscriptionList: { status: 200 },
-    senderList: { status: 200 },
-    senderCreate: { body: { name: 'Desk', email: 'desk@example.com' }, status: 201 },
-    senderShow: { params: { id: '1' }, status: 200 },
-    senderReplace: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
-    senderUpdate: { params: { id: '1' }, body: { name: 'News' }, status: 200 },
-    senderDelete: { params: { id: '4' }, status: 204 },
-    senderRequestConfirmation: { params: { id: '2' }, status: 200 },
-    senderConfirm: { params: { id: '1' }, body: { signature: 'signature' }, status: 200 },
-    senderCheckList: { params: { id: '1' }, status: 200 },
-    senderCheck: { params: { id: '1' }, status: 200 },
-    notificationList: { status: 200 },
-    notificationUpdate: { params: { id: '1' }, body: { seen: true }, status: 200 },
-    notificationUnseenShow: { status: 200 },
-    notificationMarkSeen: { body: { until: '2026-01-02T00:00:00Z' }, status: 200 },
-    formList: { status: 200 },
-    formCreate: { body: formBody, status: 201 },
-    formShow: { params: { key: formKey }, status: 200 },
-    formReplace: { params: { key: 'FormKey002' }, body: formBody, status: 201 },
-    formUpdate: { params: { key: formKey }, body: { name: 'Header' }, status: 200 },
-    formDelete: { params: { key: formKey }, status: 204 },
-    contactActivityList: { params: email, status: 200 },
-    contactConsentList: { params: email, status: 200 },
-    formConsentList: { params: { key: formKey }, status: 200 },
-    ...mailSamples(mails),
-    ...sendingSamples(hash, mails, sendings),
-    userShow: { status: 200 },
-    profileShow: { status: 200 },
-    extensionList: { status: 200 },
-    tokenList: { status: 200 },
-    tokenCreate: { body: { name: 'Shop' }, status: 201 },
-    tokenDelete: { params: { id: '1' }, status: 204 },
-    mailStatus: { status: 200 },
-    outgoingMailList: { status: 200 },
-    outgoingMailRetry: { params: { id: '1' }, status: 202 },
-    outgoingMailDelete: { params: { id: '1' }, status: 204 },
-    outboxList: { status: 200 },
-    outboxShow: { params: { id: '1' }, status: 200 },
-    outboxDelete: { params: { id: '1' }, status: 204 },
-    outboxEmpty: { status: 204 },
-  };
-}
-
-function mailSamples(mails: TestMails): Record<string, Sample> {
-  const { version, preview } = mails;
-  const draft = { id: mails.draft };
-  const html = { id: mails.html };
-  const block = { id: mails.block };
-  const written = { subject: 'Mail', body: '<p>Text</p>' };
-  const blockdocument = { p_font_size: 15, blockdata_set: [] };
-  return {
-    draftList: { status: 200 },
-    draftShow: { params: draft, status: 200 },
-    draftCreate: { body: written, status: 201 },
-    draftReplace: { params: draft, body: written, status: 200 },
-    draftUpdate: { params: draft, body: { css: 'p{}' }, status: 200 },
-    draftDelete: { params: { id: mails.draftToDelete }, status: 204 },
-    draftCopy: { params: draft, status: 201 },
-    draftTemplate: { params: draft, status: 201 },
-    draftPreview: { params: draft, status: 200 },
-    htmlTemplateList: { status: 200 },
-    htmlTemplateShow: { params: html, status: 200 },
-    htmlTemplateCreate: { body: written, status: 201 },
-    htmlTemplateReplace: { params: html, body: written, status: 200 },
-    htmlTemplateUpdate: { params: html, body: { css: 'p{}' }, status: 200 },
-    htmlTemplateDelete: { params: { id: mails.htmlToDelete }, status: 204 },
-    htmlTemplateCopy: { params: html, status: 201 },
-    htmlTemplateDraft: { params: html, status: 201 },
-    htmlTemplatePreview: { params: html, status: 200 },
-    blockTemplateList: { status: 200 },
-    blockTemplateShow: { params: block, status: 200 },
-    blockTemplateReplace: { params: block, body: { subject: 'Mail', blockdocument }, status: 200 },
-    blockTemplateUpdate: { params: block, body: { subject: 'Blocks' }, status: 200 },
-    blockTemplateDelete: { params: { id: mails.blockToDelete }, status: 204 },
-    blockTemplateCopy: { params: block, body: {}, status: 201 },
-    blockTemplateDraft: { params: block, body: {}, status: 201 },
-    blockTemplatePreview: { params: block, status: 200 },
-    blockList: { status: 200 },
-    mailVersionList: { params: draft, status: 200 },
-    mailVersionShow: { params: { ...draft, version }, status: 200 },
-    mailVersionPreview: { params: { ...draft, version }, status: 200 },
-    mailVersionRestore: { params: { ...draft, version }, body: {}, status: 200 },
-    mailPreviewCreate: { body: written, status: 201 },
-    mailPreviewShow: { params: { preview }, status: 200 },
-    imageList: { status: 200 },
-  };
-}
-
-function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings): Record<string, Sample> {
-  const { sent, sentToDelete, scheduled, scheduledToDelete, paused, running } = sendings;
-  return {
-    draftSend: {
-      params: { id: mails.draftToSend },
-      body: { lists: [hash], sender_email: usableSender, time_to_send: '2027-01-01T00:00:00Z' },
-      status: 202,
-    },
-    sentMailList: { status: 200 },
-    sentMailShow: { params: { id: sent }, status: 200 },
-    sentMailDelete: { params: { id: sentToDelete }, status: 204 },
-    sentMailPreview: { params: { id: sent }, status: 200 },
-    sentMailDraft: { params: { id: sent }, status: 201 },
-    scheduledMailList: { status: 200 },
-    scheduledMailShow: { params: { id: scheduled }, status: 200 },
-    scheduledMailDelete: { params: { id: scheduledToDelete }, status: 204 },
-    scheduledMailPreview: { params: { id: scheduled }, status: 200 },
-    responderList: { status: 200 },
-    responderCreate: {
-      params: {},
-      body: { draft: Number(mails.draftToRespond), list: hash, time_to_send: { days: 1, hours: 0 } },
-      status: 200,
-    },
-    responderShow: { params: { id: '1' }, status: 200 },
-    responderReplace: { params: { id: '1' }, body: { time_to_send: { days: 1, hours: 0 } }, status: 200 },
-    responderUpdate: { params: { id: '1' }, body: {}, status: 200 },
-    responderDelete: { params: { id: '2' }, status: 204 },
-    responderDeleteRelated: { params: { id: '3' }, status: 204 },
-    responderPause: { params: { id: '1' }, status: 204 },
-    responderResume: { params: { id: '4' }, status: 204 },
-    responderMailList: { status: 200 },
-    responderMailShow: { params: { id: sendings.responderMail }, status: 200 },
-    responderMailReplace: {
-      params: { id: sendings.responderMail },
-      body: { subject: 'Mail', body: '<p></p>', css: '' },
-      status: 200,
-    },
-    responderMailUpdate: { params: { id: sendings.responderMail }, body: {}, status: 200 },
-    responderMailPreview: { params: { id: sendings.responderMail }, status: 200 },
-    sendingList: { status: 200 },
-    sendingShow: { params: { id: sent }, status: 200 },
-    deliveryList: { params: { id: sent }, status: 200 },
-    sendingPause: { params: { id: running }, status: 200 },
-    sendingResume: { params: { id: paused }, status: 200 },
-    sendingCancel: { params: { id: paused }, status: 200 },
-    sendingResend: { params: { id: sent }, body: { state: 'failed' }, status: 200 },
-    scheduledMailReschedule: { params: { id: scheduled }, body: { time_to_send: null }, status: 200 },
-  };
-}
 
 /** Operations that have a test of their own, since a success takes more than a request. */
 const elsewhere = [
@@ -314,9 +101,7 @@ function misfits(payload: Payload | undefined, body: string): string[] {
 describe('the samples', () => {
   it('are one for each operation served', () => {
     const served = endpoints.map(({ id }) => id).filter((id) => !unserved.has(id));
-    expect([...Object.keys(samples('', '', noMails, noSendings)), ...elsewhere].sort()).toEqual(
-      [...served].sort(),
-    );
+    expect([...Object.keys(samples(nothingMade)), ...elsewhere].sort()).toEqual([...served].sort());
   });
 
   it('would show a member too many, one too few and one of another kind', () => {
@@ -376,7 +161,7 @@ describeEachEngine('the contract', (openTestStorage) => {
 
   it('is kept by every answer, to the member', { timeout: 120_000 }, async () => {
     for (const endpoint of endpoints) {
-      const sample = samples(hash, importHash, mails, sendings)[endpoint.id];
+      const sample = samples({ hash, importHash, mails, sendings })[endpoint.id];
       if (sample === undefined) continue;
       const { id, responses, location } = endpoint;
       const response = await send(endpoint, sample);

@@ -22,9 +22,7 @@ export function bouncesLoop(services: Services): Loop {
       if (bouncePort !== null && bounceDomain !== null && listener === null && !signal.aborted) {
         const opened = await listen(services, { port: bouncePort, bounceDomain });
         listener = opened;
-        const close = () => void opened.close();
-        if (signal.aborted) close();
-        else signal.addEventListener('abort', close, { once: true });
+        closeAtEnd(opened, signal);
       }
       await bookSpooled(services, signal);
     },
@@ -60,4 +58,11 @@ export async function bookSpooled(services: Services, signal: AbortSignal): Prom
     services.log.info({ booked, delivery_id }, 'a returned mail was read');
     await spool.remove(name);
   }
+}
+
+/** The end may have come while the listener was being opened. */
+function closeAtEnd(listener: BounceListener, signal: AbortSignal): void {
+  const close = () => void listener.close();
+  if (signal.aborted) close();
+  else signal.addEventListener('abort', close, { once: true });
 }

@@ -59,10 +59,11 @@ export async function noteNewSubscriptions(
         .where('subscription.id', '<=', upTo)
         .where('list_id', '=', list_id)
         .where('cancelled_at', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('delivery')
+        .where((build) =>
+          build.not(
+            build.exists(
+              build
+                .selectFrom('delivery')
                 .select('delivery.id')
                 .where('sending_id', '=', sending_id)
                 .whereRef('delivery.contact_id', '=', 'subscription.contact_id'),

@@ -16,7 +16,7 @@ export function useScheduledDeeds({ id, subject, lists }: Scheduled) {
   const doUndoably = useUndoable();
   return {
     isPending,
-    async sendNow() {
+    sendNow: async () => {
       const isSure = await confirm({
         title: `Send ${subject} now?`,
         message: `It goes to everybody on ${lists.map(({ name }) => name).join(', ')} at once.`,
@@ -32,7 +32,7 @@ export function useScheduledDeeds({ id, subject, lists }: Scheduled) {
         },
       );
     },
-    unschedule() {
+    unschedule: () => {
       doUndoably({
         text: `Taken ${subject} back to the drafts`,
         keys: [mailKey(id)],

@@ -26,7 +26,7 @@ export function useSentDeeds({ id, subject, type, share_url }: Sent) {
   return {
     /** The texts of a mail of blocks aren't told by the specification. */
     canCopy: isExtended || type === mailType.html,
-    async share() {
+    share: async () => {
       const isCopied = await copyText(share_url);
       if (isCopied) toast('Copied the link: whoever has it can read the mail');
       else toast(`Copy it by hand: ${share_url}`, { tone: 'note', lifeMs: null });

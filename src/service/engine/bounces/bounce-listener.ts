@@ -67,7 +67,10 @@ function serverOf({ isOurs, keep, mayCome, failed }: BounceListening): SMTPServe
         .then(
           () => done(),
           (error: unknown) => {
-            if (error instanceof SmtpRefusal) return done(error);
+            if (error instanceof SmtpRefusal) {
+              done(error);
+              return;
+            }
             failed(error instanceof Error ? error.message : '');
             done(refusal(451, '4.3.0 It could not be kept, come back later'));
           },
