@@ -26,7 +26,7 @@ export function describeEachEngine(name: string, tests: (openTestStorage: OpenTe
     describe.skip(`${name} (PostgreSQL: NEWSDESK_TEST_DATABASE_URL is not set)`, () =>
       tests(storagesOf(sqlitePlace)));
   } else {
-    describe(`${name} (PostgreSQL)`, () => tests(storagesOf(() => postgresPlace(url))));
+    describe(`${name} (PostgreSQL)`, () => tests(storagesOf(() => migratedPlace(url))));
   }
 }
 
@@ -45,16 +45,31 @@ export async function sqlitePlace(): Promise<StoragePlace> {
   };
 }
 
-/** A new database on the server of the URL. */
-export async function postgresPlace(serverUrl: string): Promise<StoragePlace> {
+/** A new database on the server of the URL, empty unless another one is its template. */
+export async function postgresPlace(serverUrl: string, template = 'template0'): Promise<StoragePlace> {
   const database = `newsdesk_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8'`);
+  await onServer(serverUrl, `CREATE DATABASE ${database} TEMPLATE ${template} ENCODING 'UTF8'`);
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return {
     options: { dataFolder: tmpdir(), databaseUrl: url.href },
     remove: () => onServer(serverUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
   };
+}
+
+let migrated: Promise<string> | null = null;
+
+/** A new database that has had every migration: copying one takes a fraction of the time that migrating does. */
+async function migratedPlace(serverUrl: string): Promise<StoragePlace> {
+  migrated ??= makeTemplate(serverUrl);
+  return postgresPlace(serverUrl, await migrated);
+}
+
+/** The name of a migrated database that nobody is connected to; it goes away with the tests' server. */
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const { options } = await postgresPlace(serverUrl);
+  await (await openStorage(options)).close();
+  return new URL(options.databaseUrl ?? '').pathname.slice(1);
 }
 
 function storagesOf(makePlace: () => Promise<StoragePlace>): OpenTestStorage {
