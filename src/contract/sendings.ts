@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { listHashes, pathId, severalTexts, timestamp } from './fields.ts';
+import { listHashes, pathId, recordId, severalTexts, timestamp } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 
 /** How far a mail to one contact is. Choice: DESIGN section 3, sending. */
@@ -70,10 +70,14 @@ export type Audience = z.output<typeof audience>;
 
 const path = z.object({ id: pathId() });
 
-const idText = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/, 'A valid integer is required.')),
-  z.transform(Number),
-);
+// @__NO_SIDE_EFFECTS__
+function severalIds() {
+  const texts = z.pipe(
+    severalTexts(),
+    z.transform((ids: string[]): (string | number)[] => ids),
+  );
+  return z.pipe(texts, z.array(recordId()));
+}
 
 /** Choice: how many contacts a mail to these lists would go to, each counted once. */
 export const audienceShow = defineEndpoint({
@@ -110,7 +114,7 @@ export const sendingList = defineEndpoint({
   method: 'GET',
   path: '/mails/sendings/',
   origin: 'extension',
-  query: z.object({ ...paging, id: z.optional(z.pipe(severalTexts(), z.array(idText))) }),
+  query: z.object({ ...paging, id: z.optional(severalIds()) }),
   responses: { 200: pageOf(sendingProgress) },
 });
 

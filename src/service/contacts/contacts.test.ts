@@ -105,6 +105,7 @@ describeEachEngine('contacts', (openTestStorage) => {
         lists: [subscription(list, 'List'), subscription(other, 'Other')],
         channels: ['email', 'sms'],
         active: true,
+        inactive_reason: null,
         created: time,
         updated: time,
       });

@@ -114,7 +114,7 @@ describe('the interface', () => {
     });
 
     it('answers 501 with a sentence for what is not served yet', async () => {
-      const response = await service.send({ url: '/v3/mails/drafts/' });
+      const response = await service.send({ url: '/v3/reports/' });
       expect(response.statusCode).toBe(501);
       expect(response.json()).toEqual({
         detail: textLike(/^This service does not offer ".+" yet\.$/),

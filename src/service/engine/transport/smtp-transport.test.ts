@@ -5,7 +5,7 @@ import { smtpTransport } from './smtp-transport.ts';
 import { startScriptedRelay, type Script } from './testing/scripted-relay.ts';
 import { wireMessage } from './testing/wire-message.ts';
 
-const impatient: SmtpLimits = { connect_ms: 150, greeting_ms: 150, silence_ms: 300, total_ms: 5000 };
+const impatient: SmtpLimits = { connect_ms: 400, greeting_ms: 400, silence_ms: 1000, total_ms: 10_000 };
 
 async function sendTo(script: Script, message = wireMessage()) {
   const { relay, messages } = await startScriptedRelay(script);
