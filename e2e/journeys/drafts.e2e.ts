@@ -168,6 +168,8 @@ test('what is written without a connection is kept on the device, and offered wh
   await page.goto(`/drafts/${id}`);
   const subject = page.getByRole('textbox', { name: 'Subject' });
   await expect(subject).toHaveValue('Kept offline');
+  // The editor is loaded behind the page.
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
   await context.setOffline(true);
   await subject.fill('Written on a train');
   await expect(page.getByText('Not saved: offline, kept on this device')).toBeVisible();

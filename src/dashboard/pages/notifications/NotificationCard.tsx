@@ -35,7 +35,7 @@ export function NotificationCard({ notification }: { notification: Notification 
             tone="plain"
             size="small"
             isBusy={isPending}
-            aria-label={`Mark ${subject} as ${seen ? 'unseen' : 'seen'}`}
+            aria-label={`Mark as ${seen ? 'unseen' : 'seen'}: ${subject}`}
             onClick={() => mark(id)}
           >
             {seen ? 'Mark as unseen' : 'Mark as seen'}

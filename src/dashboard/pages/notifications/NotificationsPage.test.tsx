@@ -40,7 +40,7 @@ describe('the notifications page', () => {
       at: '/notifications',
       handlers: { ...shown, notificationUpdate: () => ({ status: 200, body: { ...unseen, seen: true } }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Mark Unseen one as seen' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as seen: Unseen one' }));
     await waitFor(() =>
       expect(stub.callsOf('notificationUpdate')[0]).toMatchObject({
         params: { id: 2 },
