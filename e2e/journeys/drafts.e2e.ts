@@ -1,6 +1,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { attack, watchAttack } from '../support/attack.ts';
 
 /** Asks the interface through the page, as it wants the session's cookie and origin. */
 async function call<T>(page: Page, [method, path]: readonly [string, string], body: object = {}): Promise<T> {
@@ -229,15 +230,7 @@ test('two tabs with the same mail know of each other, and neither overwrites the
 test('a mail that wants to run, send, frame or lead away does none of it in gallery, editor and previews', async ({
   page,
 }) => {
-  const strange: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) strange.push(request.url());
-  });
-  page.on('dialog', (dialog) => {
-    strange.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const attack = "top.ran=1;parent.ran=1;fetch('https://evil.example/x')";
+  const strange = watchAttack(page);
   const body =
     `<html><head><meta http-equiv="refresh" content="0;url=https://evil.example/refresh"><script>${attack}</script></head>` +
     `<body onload="${attack}"><p>Hostile words</p><img src="/missing.png" onerror="${attack}"><svg onload="${attack}"></svg>` +

