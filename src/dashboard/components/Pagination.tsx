@@ -23,7 +23,7 @@ export function Pagination({ page, pageSize, total, noun }: PaginationProps) {
   return (
     <nav className={classes.pagination} aria-label={`Pages of ${noun}`}>
       <span>
-        {formatCount(from)}–{formatCount(to)} of {formatCount(total)} {noun}
+        {total === 1 ? '1 of 1' : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)} ${noun}`}
       </span>
       {total > pageSizes[0] ? (
         <label className={classes.size}>

@@ -90,8 +90,9 @@ function image({ component, value }: PlacedComponent, context: RenderContext): s
   return href === '' ? picture : `<a href="${escapeHtml(href)}" style="text-decoration:none">${picture}</a>`;
 }
 
+/** A frame to put a picture into, small enough not to push the mail off the screen. */
 function emptyImage(found: string, { width }: RenderContext): string {
-  const height = Math.round(width * 0.5);
+  const height = Math.min(120, Math.round(width * 0.5));
   return `<div${found} style="height:${height}px;background-color:#e5e7eb;border-radius:6px"></div>`;
 }
 

@@ -1,9 +1,11 @@
 import { emailKey } from '../../lib/email/email-address.ts';
 import { composeMail } from '../../rendering/compose/compose-mail.ts';
 import { compileTemplate, type PlaceholderValues } from '../../rendering/placeholders/template.ts';
+import { findAccount } from '../account/account.store.ts';
 import { findContact } from '../contacts/contacts.store.ts';
 import type { Services } from '../context.ts';
 import { invalid } from '../errors.ts';
+import { findUsableSender } from '../senders/senders.store.ts';
 import { readDocument } from './block-document.rules.ts';
 import type { MailContent } from './mail-row.ts';
 
@@ -29,11 +31,17 @@ export async function previewHtml(
 }
 
 async function valuesFor({ storage }: Services, email: string | undefined): Promise<PlaceholderValues> {
-  if (email === undefined) return { names: deadLinks, attributes: null };
+  const names = { ...deadLinks, sendername: await likelySender(storage) };
+  if (email === undefined) return { names, attributes: null };
   const contact = await findContact(storage.read, emailKey(email));
   if (contact === undefined) throw invalid('There is no contact with this address.', 'contact');
   const { first_name: firstname, last_name: lastname, attributes } = contact;
-  return { names: { ...deadLinks, firstname, lastname, email: contact.email }, attributes };
+  return { names: { ...names, firstname, lastname, email: contact.email }, attributes };
+}
+
+/** Whom a mail would come from: the account's first usable sender, or the account itself while there is none. */
+async function likelySender({ read }: Services['storage']): Promise<string> {
+  return ((await findUsableSender(read)) ?? (await findAccount(read))).name;
 }
 
 /** A link that is followed opens beside the preview, not in its frame. */
