@@ -15,7 +15,9 @@ import * as mailPreviews from './mail-previews.ts';
 import * as mailVersions from './mail-versions.ts';
 import * as notifications from './notifications.ts';
 import * as bounces from './report-bounces.ts';
+import * as comparison from './report-comparison.ts';
 import * as links from './report-links.ts';
+import * as machines from './report-machines.ts';
 import * as opens from './report-opens.ts';
 import * as unsubscribed from './report-unsubscribed.ts';
 import * as outbox from './outbox.ts';
@@ -160,6 +162,9 @@ export const endpoints = [
   reports.reportList,
   reports.reportShow,
   reports.nonOpenerList,
+  reports.reportMailPreview,
+  comparison.reportCompare,
+  machines.machineList,
   bounces.bounceCreate,
   bounces.bounceList,
   bounces.bounceShow,
@@ -176,6 +181,7 @@ export const endpoints = [
   links.linkExport,
   links.clickList,
   links.clickShow,
+  links.clickerList,
   notifications.notificationList,
   notifications.notificationUpdate,
   notifications.notificationUnseenShow,

@@ -14,7 +14,9 @@ import { mailPreview } from './mail-previews.ts';
 import { mailVersion, mailVersionSummary, restoredMail } from './mail-versions.ts';
 import { notification } from './notifications.ts';
 import { bounce } from './report-bounces.ts';
-import { click, link } from './report-links.ts';
+import { comparedReport, reportComparison } from './report-comparison.ts';
+import { click, clicker, link } from './report-links.ts';
+import { machineActivity } from './report-machines.ts';
 import { aggregatedOpens, open } from './report-opens.ts';
 import { unsubscription } from './report-unsubscribed.ts';
 import { nonOpener, report } from './reports.ts';
@@ -67,12 +69,16 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   ScheduledMail: scheduledMail,
   Report: report,
   NonOpener: nonOpener,
+  ReportComparison: reportComparison,
+  ComparedReport: comparedReport,
+  MachineActivity: machineActivity,
   Bounce: bounce,
   Open: open,
   AggregatedOpens: aggregatedOpens,
   Unsubscription: unsubscription,
   Link: link,
   Click: click,
+  Clicker: clicker,
   Notification: notification,
   Profile: profile,
   ApiToken: apiToken,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { collectionQuery, pageOf } from './paging.ts';
+import { ordering } from './fields.ts';
+import { pageOf, paging } from './paging.ts';
 import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 
 /** Spec: Bounce. `status` is an SMTP-style code. Choice: `error_type` "Soft bounce." or "Hard bounce.". */
@@ -46,7 +47,10 @@ export const bounceCreate = defineEndpoint({
 /** Media types of bounces. Spec: Content types. */
 const renders = ['json', 'html', 'xml'] as const;
 
-/** Spec: GET /reports/<report_id>/bounces/. */
+/** What came back for good, and what for now. */
+export const bounceKinds = ['hard', 'soft'] as const;
+
+/** Spec: GET /reports/<report_id>/bounces/. Choice: `kind` for those of one kind alone. */
 export const bounceList = defineEndpoint({
   id: 'bounceList',
   resource: 'reports',
@@ -55,7 +59,7 @@ export const bounceList = defineEndpoint({
   path: '/reports/{report_id}/bounces/',
   origin: 'spec',
   params: reportPath,
-  query: collectionQuery,
+  query: z.object({ ...paging, kind: ordering(bounceKinds) }),
   responses: { 200: pageOf(bounce) },
   renders,
 });

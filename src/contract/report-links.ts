@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { pathId } from './fields.ts';
-import { collectionQuery, pageOf } from './paging.ts';
+import { ordering, pathId } from './fields.ts';
+import { collectionQuery, pageOf, paging } from './paging.ts';
 import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 
 /** Spec: Link. `link` is the target address; `percent_of_total` is of all clicks, 0 to 100. */
@@ -29,10 +29,21 @@ export const click = z.looseObject({
 
 export type Click = z.output<typeof click>;
 
+/** A receiver who clicked any link of a mail. Choice: extensions. */
+export const clicker = z.looseObject({
+  contact: z.string(),
+  contact_url: z.string(),
+  first_click: z.string(),
+  last_click: z.string(),
+  total_clicks: z.int(),
+});
+
+export type Clicker = z.output<typeof clicker>;
+
 /** Media types of clicks. Spec: Content types. */
 const renders = ['json', 'html', 'xml'] as const;
 
-/** Spec: GET /reports/<report_id>/links/. */
+/** Spec: GET /reports/<report_id>/links/. Choice: in the order of the mail, or by clicks where `ordering` says so. */
 export const linkList = defineEndpoint({
   id: 'linkList',
   resource: 'reports',
@@ -41,7 +52,7 @@ export const linkList = defineEndpoint({
   path: '/reports/{report_id}/links/',
   origin: 'spec',
   params: reportPath,
-  query: collectionQuery,
+  query: z.object({ ...paging, ordering: ordering(['total_clicks', '-total_clicks']) }),
   responses: { 200: pageOf(link) },
 });
 
@@ -95,4 +106,17 @@ export const clickShow = defineEndpoint({
   params: z.object({ report_id: pathId(), link_id: pathId(), id: pathId() }),
   responses: { 200: click },
   renders,
+});
+
+/** Choice: who is behind the figure `receivers_who_clicked`, by the time of the first click. */
+export const clickerList = defineEndpoint({
+  id: 'clickerList',
+  resource: 'reports',
+  summary: 'List the receivers who clicked any link',
+  method: 'GET',
+  path: '/reports/{report_id}/clicked/',
+  origin: 'extension',
+  params: reportPath,
+  query: collectionQuery,
+  responses: { 200: pageOf(clicker) },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, pathId, untold } from './fields.ts';
-import { collectionQuery, pageOf } from './paging.ts';
+import { flag, ordering, pathId, untold } from './fields.ts';
+import { collectionQuery, pageOf, paging } from './paging.ts';
 
 /** Path parameters of everything below one report. Spec: Reports. */
 export const reportPath = z.object({ report_id: pathId() });
@@ -42,7 +42,25 @@ const counts = {
   complained: untold(z.int()),
 };
 
-/** Choice: reports (seen). `sent_to` receivers on the lists named; `finished` null while it is being sent. */
+/** What a report is of: a mail to lists, or an auto-responder. */
+export const reportKinds = ['mail', 'responder'] as const;
+
+/** Choice: what machines (scanners, image fetchers) did is counted apart; no other figure holds it. */
+const machineCounts = z.looseObject({
+  total_html_opened: z.int(),
+  unique_html_opened: z.int(),
+  html_clicks: z.int(),
+  receivers_who_clicked: z.int(),
+});
+
+/** Choice: receivers with an open or a click, by a person, a machine or both. */
+const anyCounts = z.looseObject({ unique_html_opened: z.int(), receivers_who_clicked: z.int() });
+
+/**
+ * Choice: reports (seen). `sent_to` receivers on the lists named; `finished` null while it is being sent.
+ * `delivered` leaves out what came back. `mail_id` and what leads to the mail are null once the mail was deleted. Choice:
+ * `kind`, `machines` and `people_or_machines`, beyond what was seen.
+ */
 export const report = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -56,6 +74,9 @@ export const report = z.looseObject({
   unsubscribed_url: z.string(),
   links_url: z.string(),
   opens_url: z.string(),
+  kind: untold(z.enum(reportKinds)),
+  machines: untold(machineCounts),
+  people_or_machines: untold(anyCounts),
 });
 
 export type Report = z.output<typeof report>;
@@ -65,7 +86,7 @@ export const nonOpener = z.looseObject({ contact: z.string(), contact_url: z.str
 
 export type NonOpener = z.output<typeof nonOpener>;
 
-/** Choice: GET /reports/ (seen). */
+/** Choice: GET /reports/ (seen), the newest first; `kind` for those of mails or of auto-responders alone. */
 export const reportList = defineEndpoint({
   id: 'reportList',
   resource: 'reports',
@@ -73,7 +94,7 @@ export const reportList = defineEndpoint({
   method: 'GET',
   path: '/reports/',
   origin: 'extension',
-  query: collectionQuery,
+  query: z.object({ ...paging, kind: ordering(reportKinds) }),
   responses: { 200: pageOf(report) },
 });
 
@@ -100,4 +121,19 @@ export const nonOpenerList = defineEndpoint({
   params: reportPath,
   query: collectionQuery,
   responses: { 200: pageOf(nonOpener) },
+});
+
+/**
+ * Choice: the mail as it was sent, for drawing clicks over it. Each link that is counted leads to `#link-<id>`, by the id
+ * of the report's link; an address that the mail has several times is one link.
+ */
+export const reportMailPreview = defineEndpoint({
+  id: 'reportMailPreview',
+  resource: 'reports',
+  summary: 'Show the mail of a report with its links named',
+  method: 'GET',
+  path: '/reports/{report_id}/mail/',
+  origin: 'extension',
+  params: reportPath,
+  responses: { 200: 'html' },
 });
