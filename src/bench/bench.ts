@@ -9,25 +9,32 @@ import { measureTyping } from './typing.ts';
 import { measureWizard } from './wizard.ts';
 
 /*
- * npm run bench [-- ROWS]: measures the built product against baselines of the same run, and prints a table with
- * what is to be reached. ROWS: contacts of the big file, 1,000,000 when left out.
+ * npm run bench [-- ROWS [PART …]]: measures the built product against baselines of the same run, and prints a table
+ * with what is to be reached. ROWS: contacts of the big file, 1,000,000 when left out. PART: only these parts.
  */
 
 /** Rows of the wizard's file for each contact of the big one: a gigabyte for a million. */
 const gigabyteFor = 14.5;
 
-const rows = Number(process.argv[2] ?? 1_000_000);
+const parts: Readonly<Record<string, (rows: number) => Measured[] | Promise<Measured[]>>> = {
+  rendering: () => measureRendering(),
+  blocks: () => measureBlockEditor(),
+  imports: (rows) => measureImports(rows),
+  sending: (rows) => measureSending(rows),
+  tracking: () => measureTracking(),
+  typing: () => measureTyping(),
+  wizard: (rows) => measureWizard(gigabyteFor * rows),
+  'first-load': () => measureFirstLoads(),
+};
 
 function line({ what, value, goal, isReached }: Measured): string {
   const mark = isReached === null ? ' ' : isReached ? '✓' : '✗';
   return `${mark} ${what.padEnd(40)} ${value.padEnd(28)} ${goal === '' ? '' : `to reach: ${goal}`}`;
 }
 
-for (const measured of measureRendering()) console.log(line(measured));
-for (const measured of await measureBlockEditor()) console.log(line(measured));
-for (const measured of await measureImports(rows)) console.log(line(measured));
-for (const measured of await measureSending(rows)) console.log(line(measured));
-for (const measured of await measureTracking()) console.log(line(measured));
-for (const measured of await measureTyping()) console.log(line(measured));
-for (const measured of await measureWizard(gigabyteFor * rows)) console.log(line(measured));
-for (const measured of measureFirstLoads()) console.log(line(measured));
+const [rows = '1000000', ...wanted] = process.argv.slice(2);
+for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+  const measure = parts[name];
+  if (measure === undefined) throw new Error(`No part ${name}: ${Object.keys(parts).join(', ')}`);
+  for (const measured of await measure(Number(rows))) console.log(line(measured));
+}
