@@ -29,6 +29,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['only-dialect-knows-the-engines', 'src/service/storage/pool.ts', 'pg'],
   ['only-dialect-knows-the-engines', 'src/service/lists/list.store.ts', '@photostructure/sqlite'],
   ['rules-touch-nothing', 'src/service/lists/list.rules.ts', './good.store.ts'],
+  ['storage-knows-no-resource', 'src/service/storage/tables.ts', '../lists/good.store.ts'],
   ['stores-and-views-know-no-handler', 'src/service/lists/list.view.ts', './good.handlers.ts'],
   ['no-circles', 'src/lib/circle.ts', './circle.ts'],
   ['tests-stay-out', 'src/proxy/b.ts', './testing/good.ts'],

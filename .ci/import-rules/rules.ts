@@ -133,6 +133,14 @@ const service: IForbiddenRuleType[] = [
     to: { path: [String.raw`\.(store|commands|handlers)\.ts$`, '^src/service/storage/', packages('kysely')] },
   },
   {
+    name: 'storage-knows-no-resource',
+    comment:
+      'Resources build on the storage: let tables say what they hold, or move what both need into storage.',
+    severity: 'error',
+    from: { path: '^src/service/storage/', pathNot: tests },
+    to: { path: '^src/service/[^/]+/', pathNot: '^src/service/storage/' },
+  },
+  {
     name: 'stores-and-views-know-no-handler',
     comment: 'Handlers call stores and views, never the other way round: return the value instead.',
     severity: 'error',

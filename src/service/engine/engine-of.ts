@@ -1,6 +1,6 @@
 import { randomId } from '../../lib/random-id.ts';
 import { bookRefusals } from '../bounces/bounces.commands.ts';
-import type { LeaseHolder } from '../importer/lease.ts';
+import type { LeaseHolder } from '../lease.ts';
 import type { Log } from '../log.ts';
 import { loadInliner } from '../mails/load-inliner.ts';
 import { createSigning, secretLength } from '../public/signing.ts';

@@ -1,5 +1,5 @@
 import type { ServiceConfig } from '../config.ts';
-import type { LeaseHolder } from '../importer/lease.ts';
+import type { LeaseHolder } from '../lease.ts';
 import type { Log } from '../log.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Services } from '../context.ts';
-import { isFree, isProcessAlive, newHolder, type LeaseHolder } from '../importer/lease.ts';
+import { isFree, isProcessAlive, newHolder, type LeaseHolder } from '../lease.ts';
 import { hasOpenDeliveries, nextDue } from '../sendings/deliveries.store.ts';
 import { sharedPorts } from '../storage/open-storage.ts';
 import type { OpenedStorage, Storage } from '../storage/storage.ts';

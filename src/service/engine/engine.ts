@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '../config.ts';
 import { attributesOf } from '../contacts/attribute-values.ts';
-import { isFree, isProcessAlive, leaseOwner, type LeaseHolder } from '../importer/lease.ts';
+import { isFree, isProcessAlive, leaseOwner, type LeaseHolder } from '../lease.ts';
 import type { Log } from '../log.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import {

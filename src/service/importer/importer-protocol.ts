@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
-import type { LeaseHolder } from './lease.ts';
+import type { LeaseHolder } from '../lease.ts';
 
 /** What the importer's thread works with. */
 export interface ImporterTask {

@@ -8,8 +8,8 @@ import { removeAbandonedUploads } from './abandoned-uploads.ts';
 import { importFiles } from './import-files.ts';
 import { hasUploaded, queueUploaded } from './import-queue.store.ts';
 import type { ImporterNews, ImporterOrder, ImporterTask } from './importer-protocol.ts';
-import { newHolder } from './lease.ts';
-import type { LeaseHolder } from './lease.ts';
+import { newHolder } from '../lease.ts';
+import type { LeaseHolder } from '../lease.ts';
 import { hasWork } from './work-off.ts';
 
 /** Choice: how often a process looks for imports that another one has taken in. */

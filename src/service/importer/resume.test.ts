@@ -4,7 +4,7 @@ import { importStatus } from '../../contract/imports.ts';
 import { StorageFull } from '../storage/errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { describeEachEngine } from '../testing/engines.ts';
-import { newHolder } from './lease.ts';
+import { newHolder } from '../lease.ts';
 import { batchesOf, makeList, outcomesOf, recordOf, testImporters } from './testing/run-file.ts';
 import { hasWork, workOff } from './work-off.ts';
 

@@ -7,7 +7,7 @@ import { knownAttributes, renewLease } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import { importSettings } from './import-settings.ts';
-import { leaseMs, leaseRenewalMs } from './lease.ts';
+import { leaseMs, leaseRenewalMs } from './import-lease.ts';
 import { openUpload } from './unpack.ts';
 import type { UnpackedFile } from './unpack.ts';
 import { ErrorsOutput, LeaseLost, readyBatch, writeBatch } from './write-batch.ts';

@@ -13,8 +13,9 @@ import {
 } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
-import { isFree, isProcessAlive, leaseMs, leaseOwner } from './lease.ts';
-import type { LeaseHolder } from './lease.ts';
+import { leaseMs } from './import-lease.ts';
+import { isFree, isProcessAlive, leaseOwner } from '../lease.ts';
+import type { LeaseHolder } from '../lease.ts';
 import { runImport } from './run-import.ts';
 
 /** What the importer works with. */

@@ -13,7 +13,7 @@ import { completeImport } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ImportSettings } from './import-settings.ts';
-import { leaseMs } from './lease.ts';
+import { leaseMs } from './import-lease.ts';
 
 /** Another process has taken the import over, so nothing of this batch was written. */
 export class LeaseLost extends Error {

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 import { transportOf } from '../engine/transport/transport-of.ts';
-import { newHolder } from '../importer/lease.ts';
+import { newHolder } from '../lease.ts';
 import { dkimSignerOf } from '../senders/dkim-signer.ts';
 import type { Loop } from '../worker.ts';
 import { keepSent_ms } from './outgoing-mails.rules.ts';

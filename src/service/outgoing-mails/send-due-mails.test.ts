@@ -7,7 +7,7 @@ import {
   outgoingMailRetry,
 } from '../../contract/outgoing-mails.ts';
 import type { Outcome, Transport } from '../engine/transport/transport.ts';
-import { newHolder } from '../importer/lease.ts';
+import { newHolder } from '../lease.ts';
 import { describeEachEngine, type OpenTestStorage } from '../testing/engines.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { mostAttempts } from './outgoing-mails.rules.ts';

@@ -1,9 +1,10 @@
+import type { DkimSigner } from '../engine/dkim/dkim-signer.ts';
+import { signMessage } from '../engine/dkim/sign-message.ts';
 import { composeMessage } from '../engine/mime/compose-message.ts';
-import { signMessage, type DkimSigner } from '../engine/mime/sign-message.ts';
 import { sendLimit_ms } from '../engine/transport/transport.ts';
 import type { Outcome, Transport, WireMessage } from '../engine/transport/transport.ts';
-import { isProcessAlive, leaseOwner } from '../importer/lease.ts';
-import type { LeaseHolder } from '../importer/lease.ts';
+import { isProcessAlive, leaseOwner } from '../lease.ts';
+import type { LeaseHolder } from '../lease.ts';
 import type { Log } from '../log.ts';
 import type { Notice } from '../notifications/notice.ts';
 import { notify } from '../notifications/notifications.store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isFree } from '../importer/lease.ts';
-import type { LeaseCheck } from '../importer/lease.ts';
+import { isFree } from '../lease.ts';
+import type { LeaseCheck } from '../lease.ts';
 import type { Database } from '../storage/tables.ts';
 import type { MailState, Settlement } from './outgoing-mails.rules.ts';
 import type { OutgoingMailRow } from './outgoing-mails.store.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { senderCheck, senderCreate } from '../../contract/senders.ts';
 import type { ServiceConfig } from '../config.ts';
-import { verifySignatures } from '../engine/mime/testing/verify-signatures.ts';
+import { verifySignatures } from '../engine/dkim/testing/verify-signatures.ts';
 import type { Transport } from '../engine/transport/transport.ts';
-import { newHolder } from '../importer/lease.ts';
+import { newHolder } from '../lease.ts';
 import { sendDueMails } from '../outgoing-mails/send-due-mails.ts';
 import { queuedMail } from '../outgoing-mails/testing/new-mail.ts';
 import { describeEachEngine } from '../testing/engines.ts';

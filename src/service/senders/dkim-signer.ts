@@ -3,7 +3,7 @@ import { senderStatus } from '../../contract/senders.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import type { ServiceConfig } from '../config.ts';
 import type { Services } from '../context.ts';
-import type { DkimSigner } from '../engine/mime/sign-message.ts';
+import type { DkimSigner } from '../engine/dkim/dkim-signer.ts';
 import { dkimKey, ownSelector } from './dkim-key.ts';
 import { domainOf } from './senders.rules.ts';
 import { findSendersAt } from './senders.store.ts';

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { TrackingCounts } from '../tracking/tracking-counts.ts';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 
 /**
@@ -71,13 +70,27 @@ export interface LinkTotalTable {
   machine_clicks: number;
 }
 
+/** What is summed up: `openers` are deliveries, `opens` events; `any_` counts people and machines together. */
+interface CountColumns {
+  openers: number;
+  opens: number;
+  clickers: number;
+  clicks: number;
+  machine_openers: number;
+  machine_opens: number;
+  machine_clickers: number;
+  machine_clicks: number;
+  any_openers: number;
+  any_clickers: number;
+}
+
 /** Sums over a sending's deliveries. */
-export interface SendingTotalTable extends TrackingCounts {
+export interface SendingTotalTable extends CountColumns {
   sending_id: number;
 }
 
 /** The same of five minutes, from `slot` on; openers and clickers stand where their first was. */
-export interface SendingSlotTable extends TrackingCounts {
+export interface SendingSlotTable extends CountColumns {
   sending_id: number;
   slot: EpochMs;
 }

@@ -1,13 +1,25 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { headerField } from '../compose/header-field.ts';
-import type { DkimSigner } from '../mime/sign-message.ts';
+
+/** What a message is signed with. */
+export interface DkimSigner {
+  /** The domain that signs, as the DNS has it. */
+  readonly domain: string;
+  readonly selector: string;
+  /** PKCS 8 as PEM. */
+  readonly privateKey: string;
+}
 
 /** Gives a message's DKIM-Signature field, with the end of its line. Head and body as `FilledMail` has them. */
 export type FieldSigner = (message: { readonly head: string; readonly body: string }) => Promise<string>;
 
-/** Choice: whatever a reader sees or a mail program acts on. Spec: RFC 6376, 5.4.1. */
+/**
+ * Choice: whatever a reader sees or a mail program acts on (RFC 6376, 5.4.1). `List-Unsubscribe-Post` has to be among
+ * them: RFC 8058, 4.
+ */
 const signedFields: ReadonlySet<string> = new Set([
   'from',
+  'sender',
   'to',
   'reply-to',
   'subject',
@@ -15,12 +27,17 @@ const signedFields: ReadonlySet<string> = new Set([
   'message-id',
   'mime-version',
   'content-type',
+  'content-transfer-encoding',
+  'auto-submitted',
   'list-id',
   'list-unsubscribe',
   'list-unsubscribe-post',
   'feedback-id',
   'precedence',
 ]);
+
+/** Signed once more than they appear: nobody on the way can add another that is shown instead. Spec: RFC 6376, 8.15. */
+const sealedFields = ['from', 'to', 'subject', 'date', 'reply-to', 'content-type'];
 
 /**
  * Signs messages by RFC 6376: rsa-sha256, header `relaxed`, body `simple`, as nothing on the way changes the lines of
@@ -33,8 +50,8 @@ export function dkimFieldSigner({ domain, selector, privateKey }: DkimSigner): F
       .split(/\r\n(?![ \t])/)
       .map(relaxed)
       .filter(({ name }) => signedFields.has(name));
-    const bodyHash = createHash('sha256').update(body, 'utf8').digest('base64');
-    const names = fields.map(({ name }) => name).join(':');
+    const bodyHash = createHash('sha256').update(simple(body), 'utf8').digest('base64');
+    const names = [...fields.map(({ name }) => name), ...sealedFields].join(':');
     const value = `v=1; a=rsa-sha256; c=relaxed/simple; d=${domain}; s=${selector}; h=${names}; bh=${bodyHash}; b=`;
     const unsigned = headerField('DKIM-Signature', value).trimEnd();
     const signedText =
@@ -58,6 +75,13 @@ function relaxed(field: string): RelaxedField {
     .replace(/[ \t]+/g, ' ')
     .trim();
   return { name: field.slice(0, colon).toLowerCase().trim(), text };
+}
+
+/** Ends with one line end, however many empty lines there are. Spec: RFC 6376, 3.4.3. */
+function simple(body: string): string {
+  let end = body.length;
+  while (end >= 2 && body.startsWith('\r\n', end - 2)) end -= 2;
+  return `${body.slice(0, end)}\r\n`;
 }
 
 function fieldText({ name, text }: RelaxedField): string {

@@ -1,5 +1,5 @@
 import { createSigning } from '../../public/signing.ts';
-import { newHolder } from '../../importer/lease.ts';
+import { newHolder } from '../../lease.ts';
 import type { SendLimits } from '../../config.ts';
 import { loadInliner } from '../../mails/load-inliner.ts';
 import { sendingCounts, type DeliveryCounts } from '../../sendings/sending-counts.store.ts';

@@ -1,4 +1,4 @@
-import { newHolder } from '../../importer/lease.ts';
+import { newHolder } from '../../lease.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { engineOf } from '../engine-of.ts';
 

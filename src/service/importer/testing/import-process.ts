@@ -1,5 +1,5 @@
 import { importFiles } from '../import-files.ts';
-import { newHolder } from '../lease.ts';
+import { newHolder } from '../../lease.ts';
 import { workOff } from '../work-off.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 

@@ -11,7 +11,7 @@ import { importFiles } from '../import-files.ts';
 import type { ImportFiles } from '../import-files.ts';
 import { queueUploaded } from '../import-queue.store.ts';
 import type { ImportRecord } from '../import-queue.store.ts';
-import { newHolder } from '../lease.ts';
+import { newHolder } from '../../lease.ts';
 import { workOff } from '../work-off.ts';
 import type { Importing } from '../work-off.ts';
 

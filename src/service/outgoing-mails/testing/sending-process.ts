@@ -1,6 +1,6 @@
 import { smtpRelayOf } from '../../engine/transport/smtp-relay.ts';
 import { smtpTransport } from '../../engine/transport/smtp-transport.ts';
-import { newHolder } from '../../importer/lease.ts';
+import { newHolder } from '../../lease.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { sendDueMails } from '../send-due-mails.ts';
 

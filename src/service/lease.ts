@@ -1,19 +1,13 @@
 import { hostname } from 'node:os';
 import { randomBytes } from 'node:crypto';
 
-/** How long a lease holds without being renewed. Every batch renews it, and a timer while there is none. */
-export const leaseMs = 60_000;
-
-/** Choice: how often a lease is renewed while an import unpacks or skips what is committed. */
-export const leaseRenewalMs = 15_000;
-
 /** Who holds a lease, readable by other processes of the same machine. */
 export interface LeaseHolder {
   readonly host: string;
   readonly pid: number;
   /** When the process began: a later process may get the same pid. */
   readonly started: number;
-  /** Tells importers of one process apart. */
+  /** Tells holders of one process apart. */
   readonly mark: string;
 }
 
@@ -28,7 +22,7 @@ export function leaseOwner({ host, pid, started, mark }: LeaseHolder): string {
   return JSON.stringify([host, pid, started, mark]);
 }
 
-/** A lease as it stands in the import's row. */
+/** A lease as it stands in the row of what is worked on: an import, a sending's deliveries, a mail. */
 export interface Lease {
   readonly lease_owner: string | null;
   readonly lease_until: number | null;
@@ -42,7 +36,7 @@ export interface LeaseCheck {
 }
 
 /**
- * True when an import may be taken by a holder that works on none: nobody has it, its lease ran out, the holder
+ * True when work may be taken by a holder that has none: nobody has it, its lease ran out, the holder
  * itself was interrupted in it, or whoever had it was a process of this machine that is gone. So a restart goes on
  * at once, and a machine that died is waited for.
  */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startNameServer } from '../../senders/testing/start-name-server.ts';
-import { composeMessage } from './compose-message.ts';
+import { composeMessage } from '../mime/compose-message.ts';
 import { signMessage } from './sign-message.ts';
 import { verifySignatures } from './testing/verify-signatures.ts';
 
@@ -12,7 +12,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 });
 const signer = { domain: 'shop.example', selector: 'newsdesk', privateKey };
 
-const compose = (headers: Record<string, string> = {}) =>
+const compose = (headers: Record<string, string> = {}, plain: string | null = null) =>
   composeMessage({
     message_id: '<one@shop.example>',
     date: new Date(Date.UTC(2026, 0, 2, 3, 4, 5)),
@@ -20,16 +20,19 @@ const compose = (headers: Record<string, string> = {}) =>
     to: { name: '', email: 'ada@example.org' },
     reply_to: null,
     subject: 'Välkommen  till oss',
-    text: '.\n\nFrom here  \n\n\n',
-    html: `<p>Hej ${'ö'.repeat(2000)}</p>`,
+    text: plain ?? '.\n\nFrom here  \n\n\n',
+    html: plain === null ? `<p>Hej ${'ö'.repeat(2000)}</p>` : null,
     headers,
   });
 
-async function verified(change: (text: string) => string, headers?: Record<string, string>) {
+async function verified(
+  change: (text: string) => string,
+  ...[headers, plain]: Parameters<typeof compose>
+): Promise<string[]> {
   const { address } = await startNameServer({
     'newsdesk._domainkey.shop.example': { txt: [`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`] },
   });
-  const signed = await signMessage(await compose(headers), signer);
+  const signed = await signMessage(await compose(headers, plain), signer);
   return verifySignatures(Buffer.from(change(signed.toString('latin1')), 'latin1'), address);
 }
 
@@ -43,10 +46,18 @@ describe('a signed message', () => {
     ['its subject', (text: string) => text.replace(/^Subject: .*$/m, 'Subject: Other')],
     ['its sender', (text: string) => text.replace('asa@shop.example', 'eve@shop.example')],
     ['how to unsubscribe', (text: string) => text.replace('One-Click', 'Two-Click')],
+    ['what is read first, by a second subject', (text: string) => `Subject: Other\r\n${text}`],
   ])('is no longer what was signed where somebody changes %s', async (_, change) => {
     const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     expect(await verified(change, headers)).not.toEqual(['pass shop.example']);
   });
+
+  it.each(['', '\n', '\n\n\n', 'one line', 'two\n\nparts  \n  \n'])(
+    'is verified whatever empty lines end it: %j',
+    async (text) => {
+      expect(await verified((source) => source, {}, text)).toEqual(['pass shop.example']);
+    },
+  );
 
   it('is the message with one field before it', async () => {
     const source = await compose();

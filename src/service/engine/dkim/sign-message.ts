@@ -1,0 +1,14 @@
+import { dkimFieldSigner, type DkimSigner } from './dkim-signer.ts';
+
+/**
+ * Puts a DKIM signature before a composed message whose lines end with CR LF. The same message gives the same
+ * signature. For one message; `dkimFieldSigner` reads the key once for many.
+ *
+ * @throws where the key is none
+ */
+export async function signMessage(source: Buffer, signer: DkimSigner): Promise<Buffer> {
+  const text = source.toString('utf8');
+  const end = text.indexOf('\r\n\r\n');
+  const message = { head: text.slice(0, end), body: text.slice(end + 4) };
+  return Buffer.concat([Buffer.from(await dkimFieldSigner(signer)(message)), source]);
+}
