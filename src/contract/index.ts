@@ -141,6 +141,7 @@ export const endpoints = [
   responderMails.responderMailReplace,
   responderMails.responderMailUpdate,
   responderMails.responderMailPreview,
+  responderMails.responderMailDraft,
   sentMails.sentMailList,
   sentMails.sentMailShow,
   sentMails.sentMailDelete,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { blockDocument } from './block-document.ts';
+import { blockDocument, writtenBlockDocument } from './block-document.ts';
+import { draft } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { givenText, patchRequiredText, patchText, pathId, requiredText, text, untold } from './fields.ts';
-import { previewQuery } from './mail-content.ts';
+import { givenText, patchRequiredText, pathId, requiredText, text, untold } from './fields.ts';
+import { basedOn, patchedTexts, previewQuery } from './mail-content.ts';
 import { collectionQuery, pageOf } from './paging.ts';
 
 const summary = {
@@ -78,7 +79,10 @@ export const responderMailReplace = defineEndpoint({
   renders,
 });
 
-/** Spec: PATCH /mails/responders/<id>, without closing slash; only while the auto-responder is paused. */
+/**
+ * Spec: PATCH /mails/responders/<id>, without closing slash; only while the auto-responder is paused. Choice: plain text
+ * and block document are changed as a draft's are.
+ */
 export const responderMailUpdate = defineEndpoint({
   id: 'responderMailUpdate',
   resource: 'responderMails',
@@ -87,7 +91,12 @@ export const responderMailUpdate = defineEndpoint({
   path: '/mails/responders/{id}',
   origin: 'spec',
   params: path,
-  body: z.object({ subject: patchRequiredText(), body: patchText(), css: patchText() }),
+  body: z.object({
+    subject: patchRequiredText(),
+    ...patchedTexts(),
+    blockdocument: z.optional(z.nullable(writtenBlockDocument)),
+    based_on: basedOn(),
+  }),
   responses: { 200: responderMail },
   renders,
 });
@@ -103,4 +112,16 @@ export const responderMailPreview = defineEndpoint({
   params: path,
   query: previewQuery,
   responses: { 200: 'html' },
+});
+
+/** Choice: the mail of an auto-responder as a new draft, to be sent, or to become another auto-responder. */
+export const responderMailDraft = defineEndpoint({
+  id: 'responderMailDraft',
+  resource: 'responderMails',
+  summary: 'Make a draft of the mail of an auto-responder',
+  method: 'POST',
+  path: '/mails/responders/{id}/draft/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: draft },
 });

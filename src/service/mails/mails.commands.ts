@@ -111,17 +111,20 @@ function isWritable(kind: string): boolean {
   return kind === 'draft' || kind === 'html-template' || kind === 'block-template';
 }
 
-/** Saves what the mail of the caller's own transaction says from now on. */
+/** What a mail says from now on, in the caller's own transaction. */
+export interface NewContent extends Pick<MailChange, 'basedOn'> {
+  readonly current: MailRow;
+  readonly content: MailContent;
+  readonly now: number;
+}
+
+/** Saves what the mail of the caller's own transaction says from now on. Throws ChangedMeanwhile. */
 export function applyContent(
   db: Kysely<Database>,
   storage: Storage,
-  {
-    current,
-    content,
-    now,
-  }: { readonly current: MailRow; readonly content: MailContent; readonly now: number },
+  { current, content, basedOn, now }: NewContent,
 ): Promise<MailRow> {
-  return applyChange(db, storage, { current, change: () => content, now, isVersion: false });
+  return applyChange(db, storage, { current, change: () => content, basedOn, now, isVersion: false });
 }
 
 interface Save extends MailChange {

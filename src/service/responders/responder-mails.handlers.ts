@@ -1,6 +1,9 @@
 import type { HandlersOf } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { htmlAnswer } from '../html-answer.ts';
+import { draftView } from '../drafts/drafts.view.ts';
+import { copyMail } from '../mails/mails.commands.ts';
+import { copySubject } from '../mails/mails.rules.ts';
 import { findMail, findMails } from '../mails/mails.store.ts';
 import { previewHtml } from '../mails/preview.ts';
 import { envelope, pageRequest } from '../pages.ts';
@@ -16,6 +19,7 @@ export const responderMailHandlers: HandlersOf<
   | 'responderMailReplace'
   | 'responderMailUpdate'
   | 'responderMailPreview'
+  | 'responderMailDraft'
 > = {
   responderMailList: async ({ query }, { storage, urls }) => {
     const page = pageRequest(query);
@@ -36,7 +40,8 @@ export const responderMailHandlers: HandlersOf<
   },
 
   responderMailUpdate: async ({ params, body }, context) => {
-    const row = await changeResponderMail(context, params.id, { written: body, isWhole: false });
+    const { based_on: basedOn, ...written } = body;
+    const row = await changeResponderMail(context, params.id, { written, basedOn, isWhole: false });
     return { status: 200, body: responderMailView(row, context.urls) };
   },
 
@@ -44,5 +49,11 @@ export const responderMailHandlers: HandlersOf<
     const row = await findMail(context.storage.read, kind, params.id);
     if (row === undefined) throw new NotFound();
     return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+
+  responderMailDraft: async ({ params }, context) => {
+    const from = { kind, id: params.id } as const;
+    const row = await copyMail(context, from, { kind: () => 'draft', subject: copySubject });
+    return { status: 201, body: draftView(row, context.urls) };
   },
 };

@@ -161,14 +161,22 @@ export async function removeResponder(
   wake();
 }
 
+/** A change of an auto-responder's mail. */
+export interface ResponderMailChange {
+  readonly written: WrittenContent;
+  /** A PUT, which must give its body. */
+  readonly isWhole: boolean;
+  /** See `MailChange`. */
+  readonly basedOn?: number | null | undefined;
+}
+
 /**
- * Changes the mail of a paused auto-responder. `isWhole`: a PUT, which must give its body. Throws NotFound and
- * ValidationFailed. Spec: PUT and PATCH /mails/responders/<id>.
+ * Changes the mail of a paused auto-responder. Throws NotFound, ValidationFailed and ChangedMeanwhile. Spec: PUT and PATCH /mails/responders/<id>.
  */
 export function changeResponderMail(
   { storage, now }: Services,
   mailId: number,
-  { written, isWhole }: { readonly written: WrittenContent; readonly isWhole: boolean },
+  { written, isWhole, basedOn }: ResponderMailChange,
 ): Promise<MailRow> {
   return storage.write(async (db) => {
     const [mail, responder] = [
@@ -179,7 +187,7 @@ export function changeResponderMail(
     if (responder.on_hold_at === null) throw invalid(pauseFirst);
     if (isWhole) requireContent(mail, written);
     const content = changedContent(mail, written, blockCatalogue);
-    const row = await applyContent(db, storage, { current: mail, content, now: now() });
+    const row = await applyContent(db, storage, { current: mail, content, basedOn, now: now() });
     const at = { id: responder.sending_id, states: sendingStates };
     await updateSending(db, at, { ...contentOf(row), updated_at: now() });
     return row;

@@ -2,7 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { contactCreate } from '../../contract/contacts.ts';
 import { draftCreate } from '../../contract/drafts.ts';
 import { listCreate, listShow } from '../../contract/lists.ts';
-import { responderMailShow, responderMailUpdate } from '../../contract/responder-mails.ts';
+import {
+  responderMailDraft,
+  responderMailShow,
+  responderMailUpdate,
+} from '../../contract/responder-mails.ts';
 import {
   responderCreate,
   responderDelete,
@@ -128,6 +132,27 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect((await service.call(responderMailShow, { params: { id: draft } })).subject).toBe('Hello');
     const sent = await service.storage.read.selectFrom('sending').select('subject').execute();
     expect(sent).toEqual([{ subject: 'Hello' }]);
+  });
+
+  it('refuses a change of a mail that was changed meanwhile', async () => {
+    const { id } = await create();
+    await service.call(responderPause, { params: { id } });
+    const { updated } = await service.call(responderMailShow, { params: { id: draft } });
+    const change = { params: { id: draft }, body: { plain_text: 'Hi', based_on: updated } };
+    expect((await service.call(responderMailUpdate, change)).plain_text).toBe('Hi');
+    const late = await service.send({
+      method: 'PATCH',
+      url: `/v3/mails/responders/${draft}`,
+      payload: { plain_text: 'Ho', based_on: updated },
+    });
+    expect(late.statusCode).toBe(409);
+  });
+
+  it('gives its mail as a new draft, and keeps it', async () => {
+    const { id } = await create();
+    const copy = await service.call(responderMailDraft, { params: { id: draft } });
+    expect(copy).toMatchObject({ subject: 'Copy of Welcome', body: '<p>Hi</p>' });
+    expect((await service.call(responderShow, { params: { id } })).mail.id).toBe(draft);
   });
 
   it('sends nothing more once it is deleted, and keeps its report', async () => {

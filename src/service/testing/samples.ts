@@ -214,6 +214,7 @@ function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings):
     },
     responderMailUpdate: { params: { id: sendings.responderMail }, body: {}, status: 200 },
     responderMailPreview: { params: { id: sendings.responderMail }, status: 200 },
+    responderMailDraft: { params: { id: sendings.responderMail }, status: 201 },
     sendingList: { status: 200 },
     sendingShow: { params: { id: sent }, status: 200 },
     deliveryList: { params: { id: sent }, status: 200 },
