@@ -22,6 +22,11 @@ export const paths = {
   sentMail: (id: number) => `/sent/${id}`,
   templates: '/templates',
   template: (kind: 'html' | 'block', id: number) => `/templates/${kind}/${id}`,
+  autoResponders: '/auto-responders',
+  autoResponder: (id: number) => `/auto-responders/${id}`,
+  autoResponderMail: (id: number) => `/auto-responders/${id}/mail`,
+  newAutoResponder: '/auto-responders?drawer=new',
+  report: (id: number) => `/reports/${id}`,
   senders: '/senders',
   newSender: '/senders?drawer=new',
   notifications: '/notifications',
@@ -40,6 +45,8 @@ export const patterns = {
   send: '/drafts/:id/send',
   sentMail: '/sent/:id',
   template: '/templates/:kind/:id',
+  autoResponder: '/auto-responders/:id',
+  autoResponderMail: '/auto-responders/:id/mail',
 } as const;
 
 /** The contacts that a filter of the interface leaves, such as those of one list. */
@@ -60,6 +67,12 @@ export function newFormFor(listHash: string): string {
 /** The import page, told which list to import into. */
 export function importInto(listHash: string): string {
   return `${paths.import}?${new URLSearchParams({ lists: listHash }).toString()}`;
+}
+
+/** A new auto-responder, told which draft becomes its mail or which list it watches. */
+export function newAutoResponderFor(given: { readonly draft: number } | { readonly list: string }): string {
+  const [name, value] = 'draft' in given ? ['draft', String(given.draft)] : ['list', given.list];
+  return `${paths.newAutoResponder}&${new URLSearchParams({ [name]: value }).toString()}`;
 }
 
 /** The senders, with one of them open. */

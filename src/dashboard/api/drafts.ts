@@ -92,6 +92,11 @@ export function useDeleteDraft() {
   });
 }
 
+/** What a draft is called among things on their way out. */
+export function draftKey(id: number): string {
+  return `draft:${id}`;
+}
+
 /** What the service has answered is what the draft is now; lists and versions are read anew. */
 async function keepDraft(client: QueryClient, draft: Draft): Promise<void> {
   client.setQueryData(draftQuery(draft.id).queryKey, draft);

@@ -1,9 +1,8 @@
 import type { Attribute } from '../../../contract/attributes.ts';
 import { useDeleteAttribute } from '../../api/attributes.ts';
 import { failureOf } from '../../api/errors.ts';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
 import { countOf } from '../../components/format.ts';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 
 /** What can be done to an attribute. Deleting says first how many contacts lose a value. */
@@ -29,31 +28,9 @@ export function AttributeRowActions({ attribute, onRename }: { attribute: Attrib
     });
   };
   return (
-    <Dropdown look="icon" align="end" name={`Actions for ${name}`} title={name} label={<DotsIcon />}>
-      {(close) => (
-        <>
-          <button
-            type="button"
-            data-item=""
-            onClick={() => {
-              close();
-              onRename();
-            }}
-          >
-            Rename
-          </button>
-          <button
-            type="button"
-            data-item="danger"
-            onClick={() => {
-              close();
-              void remove();
-            }}
-          >
-            Delete
-          </button>
-        </>
-      )}
-    </Dropdown>
+    <ActionMenu
+      title={name}
+      groups={[[{ label: 'Rename', run: onRename }], [{ label: 'Delete', run: remove, isDestructive: true }]]}
+    />
   );
 }

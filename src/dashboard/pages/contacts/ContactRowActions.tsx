@@ -1,5 +1,4 @@
-import { DotsIcon } from '../../components/DotsIcon.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useDeleteContact } from './useDeleteContact.ts';
 
 interface ContactRowActionsProps {
@@ -11,31 +10,12 @@ interface ContactRowActionsProps {
 export function ContactRowActions({ email, onEdit }: ContactRowActionsProps) {
   const remove = useDeleteContact();
   return (
-    <Dropdown look="icon" align="end" name={`Actions for ${email}`} title={email} label={<DotsIcon />}>
-      {(close) => (
-        <>
-          <button
-            type="button"
-            data-item=""
-            onClick={() => {
-              close();
-              onEdit();
-            }}
-          >
-            Edit
-          </button>
-          <button
-            type="button"
-            data-item="danger"
-            onClick={() => {
-              close();
-              remove(email);
-            }}
-          >
-            Delete
-          </button>
-        </>
-      )}
-    </Dropdown>
+    <ActionMenu
+      title={email}
+      groups={[
+        [{ label: 'Edit', run: onEdit }],
+        [{ label: 'Delete', run: () => remove(email), isDestructive: true }],
+      ]}
+    />
   );
 }

@@ -3,20 +3,15 @@ import { Link } from 'react-router-dom';
 import type { Contact } from '../../../contract/contacts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import {
-  cancelSubscription,
-  removeSubscriber,
-  subscribe,
-  useMembershipChange,
-} from '../../api/subscribers.ts';
+import { subscribe, useMembershipChange } from '../../api/subscribers.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Chevron } from '../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../components/overlay/Dropdown.tsx';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
+import { toast } from '../../components/overlay/overlay-store.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { SubscriptionMenu } from '../../components/SubscriptionMenu.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { paths } from '../../paths.ts';
@@ -69,7 +64,13 @@ export function ContactSubscriptions({ contact }: { contact: Contact }) {
         rows={contact.lists}
         rowKey={({ hash }) => hash}
         rowName={({ name }) => name}
-        actions={(subscription) => <SubscriptionActions email={contact.email} subscription={subscription} />}
+        actions={({ hash, name, subscription_cancelled }) => (
+          <SubscriptionMenu
+            title={name}
+            subscription={{ hash, list: name, email: contact.email }}
+            isCancelled={subscription_cancelled !== null}
+          />
+        )}
         empty={<EmptyState title="On no list">This contact gets mail once it is on a list.</EmptyState>}
       />
     </Card>
@@ -121,55 +122,6 @@ function AddToList({ contact }: { contact: Contact }) {
           ))
         )
       }
-    </Dropdown>
-  );
-}
-
-function SubscriptionActions({ email, subscription }: { email: string; subscription: Subscription }) {
-  const { hash, name, subscription_cancelled } = subscription;
-  const cancel = useMembershipChange(cancelSubscription);
-  const remove = useMembershipChange(removeSubscriber);
-  const told = (text: string) => ({
-    onSuccess: () => void toast(text),
-    onError: (error: unknown) => void toast(failureOf(error).detail, { tone: 'problem' }),
-  });
-  const onCancel = async () => {
-    const isSure = await confirm({
-      title: `Cancel the subscription to ${name}?`,
-      message: `${email} gets no more mail from ${name}. A cancelled subscription can't be confirmed again.`,
-      confirmLabel: 'Cancel subscription',
-      isDestructive: true,
-    });
-    if (isSure) cancel.mutate({ hash, email }, told(`Cancelled the subscription to ${name}`));
-  };
-  return (
-    <Dropdown look="icon" align="end" name={`Actions for ${name}`} title={name} label={<DotsIcon />}>
-      {(close) => (
-        <>
-          {subscription_cancelled === null ? (
-            <button
-              type="button"
-              data-item=""
-              onClick={() => {
-                close();
-                void onCancel();
-              }}
-            >
-              Cancel subscription
-            </button>
-          ) : null}
-          <button
-            type="button"
-            data-item="danger"
-            onClick={() => {
-              close();
-              remove.mutate({ hash, email }, told(`Removed from ${name}`));
-            }}
-          >
-            Remove from list
-          </button>
-        </>
-      )}
     </Dropdown>
   );
 }

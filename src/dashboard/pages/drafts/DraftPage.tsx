@@ -1,16 +1,14 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
+import { draftKey, useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { Button } from '../../components/Button.tsx';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
 import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
 import type { OpenMail } from '../../components/mail-editor/open-mail.ts';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUndoable } from '../../hooks/useUndoable.ts';
 import { paths } from '../../paths.ts';
-import { draftKey } from './draft-key.ts';
 
 /** Writes a draft, in the editor of its type. */
 export function DraftPage() {
@@ -53,30 +51,17 @@ function DraftMenu({ mail, flush }: DraftMenuProps) {
   const extensions = useExtensions();
   const { copy, keep, remove } = useDraftDeeds({ mail, flush });
   return (
-    <Dropdown look="icon" align="end" name="More to do with this draft" title="Draft" label={<DotsIcon />}>
-      {(close) => {
-        const item = (label: string, run: () => unknown, look = '') => (
-          <button
-            type="button"
-            data-item={look}
-            onClick={() => {
-              close();
-              void run();
-            }}
-          >
-            {label}
-          </button>
-        );
-        return (
-          <>
-            {item('Copy', copy)}
-            {extensions.has('draftTemplate') ? item('Save as template', keep) : null}
-            <hr />
-            {item('Delete', remove, 'danger')}
-          </>
-        );
-      }}
-    </Dropdown>
+    <ActionMenu
+      title="Draft"
+      name="More to do with this draft"
+      groups={[
+        [
+          { label: 'Copy', run: copy },
+          extensions.has('draftTemplate') ? { label: 'Save as template', run: keep } : null,
+        ],
+        [{ label: 'Delete', run: remove, isDestructive: true }],
+      ]}
+    />
   );
 }
 

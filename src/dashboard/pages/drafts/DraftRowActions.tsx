@@ -1,14 +1,12 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { DraftSummary } from '../../../contract/drafts.ts';
-import { useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
+import { draftKey, useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUndoable } from '../../hooks/useUndoable.ts';
-import { paths, previewAt } from '../../paths.ts';
-import { draftKey } from './draft-key.ts';
+import { newAutoResponderFor, paths, previewAt } from '../../paths.ts';
 
 /** What can be done to a draft in the table. */
 export function DraftRowActions({ draft }: { draft: DraftSummary }) {
@@ -16,39 +14,20 @@ export function DraftRowActions({ draft }: { draft: DraftSummary }) {
   const { copy, keep, remove } = useDraftActions(draft);
   const { id, subject } = draft;
   return (
-    <Dropdown look="icon" align="end" name={`Actions for ${subject}`} title={subject} label={<DotsIcon />}>
-      {(close) => {
-        const item = (label: string, run: () => unknown, look = '') => (
-          <button
-            type="button"
-            data-item={look}
-            onClick={() => {
-              close();
-              void run();
-            }}
-          >
-            {label}
-          </button>
-        );
-        return (
-          <>
-            <Link to={paths.draft(id)} data-item="" onClick={close}>
-              Edit
-            </Link>
-            <Link to={previewAt(paths.draft(id))} data-item="" onClick={close}>
-              Preview
-            </Link>
-            <Link to={paths.send(id)} data-item="" onClick={close}>
-              Send
-            </Link>
-            {item('Copy', copy)}
-            {extensions.has('draftTemplate') ? item('Save as template', keep) : null}
-            <hr />
-            {item('Delete', remove, 'danger')}
-          </>
-        );
-      }}
-    </Dropdown>
+    <ActionMenu
+      title={subject}
+      groups={[
+        [
+          { label: 'Edit', to: paths.draft(id) },
+          { label: 'Preview', to: previewAt(paths.draft(id)) },
+          { label: 'Send', to: paths.send(id) },
+          { label: 'Copy', run: copy },
+          { label: 'Make an auto-responder', to: newAutoResponderFor({ draft: id }) },
+          extensions.has('draftTemplate') ? { label: 'Save as template', run: keep } : null,
+        ],
+        [{ label: 'Delete', run: remove, isDestructive: true }],
+      ]}
+    />
   );
 }
 

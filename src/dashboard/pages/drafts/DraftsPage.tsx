@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { draftList } from '../../../contract/drafts.ts';
 import { mailType } from '../../../contract/mail-content.ts';
-import { draftsQuery, type DraftsPage as AskedPage } from '../../api/drafts.ts';
+import { draftKey, draftsQuery, type DraftsPage as AskedPage } from '../../api/drafts.ts';
 import { vanishing } from '../../api/undo.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -21,7 +21,6 @@ import { useStore } from '../../hooks/useStore.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { draftColumns } from './draft-columns.tsx';
-import { draftKey } from './draft-key.ts';
 import { DraftRowActions } from './DraftRowActions.tsx';
 
 const types = [

@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Form } from '../../../contract/forms.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
 import { copyText } from '../../components/copy-text.ts';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { formPart, paths } from '../../paths.ts';
 import { useDuplicateForm } from './useDuplicateForm.ts';
@@ -15,41 +13,19 @@ export function FormRowActions({ form }: { form: Form }) {
   const remove = useRemoveForm();
   const duplicate = useDuplicateForm();
   return (
-    <Dropdown look="icon" align="end" name={`Actions for ${name}`} title={name} label={<DotsIcon />}>
-      {(close) => {
-        const item = (label: string, run: () => unknown, look = '') => (
-          <button
-            type="button"
-            data-item={look}
-            onClick={() => {
-              close();
-              void run();
-            }}
-          >
-            {label}
-          </button>
-        );
-        return (
-          <>
-            <Link to={paths.form(key)} data-item="" onClick={close}>
-              Edit
-            </Link>
-            {item('Copy embed code', () => copyEmbedCode(form))}
-            <Link to={formPart(key, 'embed')} data-item="" onClick={close}>
-              Put it on a web site
-            </Link>
-            {isWebAddress(form_link) ? (
-              <a href={form_link} target="_blank" rel="noopener noreferrer" data-item="" onClick={close}>
-                Open hosted page
-              </a>
-            ) : null}
-            {item('Duplicate', () => duplicate(form))}
-            <hr />
-            {item('Delete', () => remove(form), 'danger')}
-          </>
-        );
-      }}
-    </Dropdown>
+    <ActionMenu
+      title={name}
+      groups={[
+        [
+          { label: 'Edit', to: paths.form(key) },
+          { label: 'Copy embed code', run: () => copyEmbedCode(form) },
+          { label: 'Put it on a web site', to: formPart(key, 'embed') },
+          isWebAddress(form_link) ? { label: 'Open hosted page', href: form_link } : null,
+          { label: 'Duplicate', run: () => duplicate(form) },
+        ],
+        [{ label: 'Delete', run: () => remove(form), isDestructive: true }],
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { ListSummary } from '../../../contract/lists.ts';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { contactsWhere, importInto, paths } from '../../paths.ts';
 import { useRemoveList } from './useRemoveList.ts';
 
@@ -9,37 +7,16 @@ import { useRemoveList } from './useRemoveList.ts';
 export function ListRowActions({ list }: { list: ListSummary }) {
   const remove = useRemoveList();
   return (
-    <Dropdown
-      look="icon"
-      align="end"
-      name={`Actions for ${list.name}`}
+    <ActionMenu
       title={list.name}
-      label={<DotsIcon />}
-    >
-      {(close) => (
-        <>
-          <Link to={contactsWhere({ lists: list.hash })} data-item="" onClick={close}>
-            Show its contacts
-          </Link>
-          <Link to={importInto(list.hash)} data-item="" onClick={close}>
-            Import into it
-          </Link>
-          <Link to={`${paths.list(list.hash)}?tab=settings`} data-item="" onClick={close}>
-            Settings
-          </Link>
-          <hr />
-          <button
-            type="button"
-            data-item="danger"
-            onClick={() => {
-              close();
-              void remove(list);
-            }}
-          >
-            Delete
-          </button>
-        </>
-      )}
-    </Dropdown>
+      groups={[
+        [
+          { label: 'Show its contacts', to: contactsWhere({ lists: list.hash }) },
+          { label: 'Import into it', to: importInto(list.hash) },
+          { label: 'Settings', to: `${paths.list(list.hash)}?tab=settings` },
+        ],
+        [{ label: 'Delete', run: () => remove(list), isDestructive: true }],
+      ]}
+    />
   );
 }

@@ -12,13 +12,13 @@ import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { usualPageSize } from '../../components/page-sizes.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
+import { SubscriptionMenu } from '../../components/SubscriptionMenu.tsx';
 import { useSelection } from '../../components/table/useSelection.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 import { SubscriberOrder } from './SubscriberOrder.tsx';
-import { SubscriberRowActions } from './SubscriberRowActions.tsx';
 
 const AddSubscriberDrawer = lazy(() =>
   import('./AddSubscriberDrawer.tsx').then((it) => ({ default: it.AddSubscriberDrawer })),
@@ -95,7 +95,13 @@ export function SubscribersTab({ list }: { list: ListDetail }) {
           ordering={asked.order}
           onOrdering={(next) => change({ order: next })}
           selection={selection}
-          actions={(subscriber) => <SubscriberRowActions hash={hash} subscriber={subscriber} />}
+          actions={({ contact, list_name, cancelled }) => (
+            <SubscriptionMenu
+              title={contact}
+              subscription={{ hash, list: list_name, email: contact }}
+              isCancelled={cancelled !== null}
+            />
+          )}
           empty={<NoSubscribers isFiltered={isFiltered} onAdd={() => setDrawer('new')} />}
         />
       )}

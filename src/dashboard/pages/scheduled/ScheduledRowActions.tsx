@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import { useScheduledDeeds } from './useScheduledDeeds.ts';
@@ -13,37 +11,18 @@ export function ScheduledRowActions({ mail }: { mail: ScheduledMailSummary }) {
   const { sendNow, unschedule } = useScheduledDeeds(mail);
   const canMove = extensions.has('scheduledMailReschedule');
   return (
-    <Dropdown look="icon" align="end" name={`Actions for ${subject}`} title={subject} label={<DotsIcon />}>
-      {(close) => {
-        const item = (label: string, run: () => unknown) => (
-          <button
-            type="button"
-            data-item=""
-            onClick={() => {
-              close();
-              void run();
-            }}
-          >
-            {label}
-          </button>
-        );
-        return (
-          <>
-            {extensions.has('scheduledMailPreview') ? (
-              <Link to={`${paths.scheduled}?preview=${id}`} data-item="" onClick={close}>
-                Preview
-              </Link>
-            ) : null}
-            {canMove ? (
-              <Link to={`${paths.scheduled}?move=${id}`} data-item="" onClick={close}>
-                Reschedule
-              </Link>
-            ) : null}
-            {canMove ? item('Send now', sendNow) : null}
-            {item('Back to the drafts', unschedule)}
-          </>
-        );
-      }}
-    </Dropdown>
+    <ActionMenu
+      title={subject}
+      groups={[
+        [
+          extensions.has('scheduledMailPreview')
+            ? { label: 'Preview', to: `${paths.scheduled}?preview=${id}` }
+            : null,
+          canMove ? { label: 'Reschedule', to: `${paths.scheduled}?move=${id}` } : null,
+          canMove ? { label: 'Send now', run: sendNow } : null,
+          { label: 'Back to the drafts', run: unschedule },
+        ],
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { draftQuery } from '../../api/drafts.ts';
+import { draftKey, draftQuery } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { sendDraft, sendingResources } from '../../api/sendings.ts';
 import { doUndoably, undoMs } from '../../api/undo.ts';
@@ -29,7 +29,7 @@ export function useUndoSend(): (deed: SendDeed) => void {
     const set = (state: PendingSend['state'], error: unknown = null) =>
       setPending(id, { state, values, error, takeBack });
     const cancel = doUndoably({
-      keys: [`draft:${id}`],
+      keys: [draftKey(id)],
       asksOnLeave: true,
       async commit() {
         await sendDraft(id, bodyOf(values));

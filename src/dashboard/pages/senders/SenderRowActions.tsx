@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Sender } from '../../../contract/senders.ts';
 import { failureOf } from '../../api/errors.ts';
 import { useDeleteSender } from '../../api/senders.ts';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { senderAt } from '../../paths.ts';
 
@@ -26,25 +24,13 @@ export function SenderRowActions({ sender }: { sender: Sender }) {
     });
   };
   return (
-    <Dropdown look="icon" align="end" name={`Actions for ${name} ${email}`} title={name} label={<DotsIcon />}>
-      {(close) => (
-        <>
-          <Link to={senderAt(id)} data-item="" onClick={close}>
-            Open
-          </Link>
-          <hr />
-          <button
-            type="button"
-            data-item="danger"
-            onClick={() => {
-              close();
-              void remove();
-            }}
-          >
-            Delete
-          </button>
-        </>
-      )}
-    </Dropdown>
+    <ActionMenu
+      title={name}
+      name={`Actions for ${name} ${email}`}
+      groups={[
+        [{ label: 'Open', to: senderAt(id) }],
+        [{ label: 'Delete', run: remove, isDestructive: true }],
+      ]}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { SentMailSummary } from '../../../contract/sent-mails.ts';
 import { mailStatus } from '../../../contract/sent-mails.ts';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import { useSentDeeds } from './useSentDeeds.ts';
@@ -14,41 +12,17 @@ export function SentRowActions({ mail }: { mail: SentMailSummary }) {
   const { canCopy, share, copy, remove } = useSentDeeds(mail);
   const isOver = status === mailStatus.sent || status === mailStatus.failed;
   return (
-    <Dropdown look="icon" align="end" name={`Actions for ${subject}`} title={subject} label={<DotsIcon />}>
-      {(close) => {
-        const item = (label: string, run: () => unknown, look = '') => (
-          <button
-            type="button"
-            data-item={look}
-            onClick={() => {
-              close();
-              void run();
-            }}
-          >
-            {label}
-          </button>
-        );
-        return (
-          <>
-            <Link to={paths.sentMail(id)} data-item="" onClick={close}>
-              Open
-            </Link>
-            {extensions.has('sentMailPreview') ? (
-              <Link to={`${paths.sent}?preview=${id}`} data-item="" onClick={close}>
-                Preview
-              </Link>
-            ) : null}
-            {item('Copy share link', share)}
-            {canCopy ? item('Copy to a new draft', copy) : null}
-            {isOver ? (
-              <>
-                <hr />
-                {item('Delete', remove, 'danger')}
-              </>
-            ) : null}
-          </>
-        );
-      }}
-    </Dropdown>
+    <ActionMenu
+      title={subject}
+      groups={[
+        [
+          { label: 'Open', to: paths.sentMail(id) },
+          extensions.has('sentMailPreview') ? { label: 'Preview', to: `${paths.sent}?preview=${id}` } : null,
+          { label: 'Copy share link', run: share },
+          canCopy ? { label: 'Copy to a new draft', run: copy } : null,
+        ],
+        [isOver ? { label: 'Delete', run: remove, isDestructive: true } : null],
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../api/errors.ts';
 import {
   useCopyBlockTemplate,
@@ -6,9 +6,8 @@ import {
   useDeleteBlockTemplate,
   useDeleteHtmlTemplate,
 } from '../../api/templates.ts';
-import { DotsIcon } from '../../components/DotsIcon.tsx';
 import { templateKey, type MailTemplate } from '../../components/mail-gallery/mail-template.ts';
-import { Dropdown } from '../../components/overlay/Dropdown.tsx';
+import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUndoable } from '../../hooks/useUndoable.ts';
@@ -28,36 +27,18 @@ export function TemplateActions({ template, onStart }: TemplateActionsProps) {
   const { kind, id, subject } = template;
   const isCopied = kind === 'block' || extensions.has('htmlTemplateCopy');
   return (
-    <Dropdown look="icon" align="end" name={`Actions for ${subject}`} title={subject} label={<DotsIcon />}>
-      {(close) => {
-        const item = (label: string, run: () => void, look = '') => (
-          <button
-            type="button"
-            data-item={look}
-            onClick={() => {
-              close();
-              run();
-            }}
-          >
-            {label}
-          </button>
-        );
-        return (
-          <>
-            {item('Start a mail', onStart)}
-            <Link to={paths.template(kind, id)} data-item="" onClick={close}>
-              Edit
-            </Link>
-            <Link to={previewAt(paths.template(kind, id))} data-item="" onClick={close}>
-              Preview
-            </Link>
-            {isCopied ? item('Copy', copy) : null}
-            <hr />
-            {item('Delete', remove, 'danger')}
-          </>
-        );
-      }}
-    </Dropdown>
+    <ActionMenu
+      title={subject}
+      groups={[
+        [
+          { label: 'Start a mail', run: onStart },
+          { label: 'Edit', to: paths.template(kind, id) },
+          { label: 'Preview', to: previewAt(paths.template(kind, id)) },
+          isCopied ? { label: 'Copy', run: copy } : null,
+        ],
+        [{ label: 'Delete', run: remove, isDestructive: true }],
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,70 @@
+import { Fragment } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { DotsIcon } from '../DotsIcon.tsx';
+import { Dropdown } from './Dropdown.tsx';
+
+/** One thing in a menu: somewhere to go, a page of another site, or something to do. */
+export type MenuItem =
+  | { readonly label: string; readonly to: To }
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly run: () => unknown; readonly isDestructive?: boolean };
+
+interface ActionMenuProps {
+  /** What it is about, as the menu's title. */
+  readonly title: string;
+  /** The button's name; `Actions for` its title where left out. */
+  readonly name?: string;
+  /** Parted by lines. Null stands for what can't be done here. */
+  readonly groups: readonly (readonly (MenuItem | null)[])[];
+}
+
+/** Three dots, and behind them what can be done to something: at the end of a row, or beside a page's buttons. */
+export function ActionMenu({ title, name = `Actions for ${title}`, groups }: ActionMenuProps) {
+  const shown = groups
+    .map((group) => group.filter((item) => item !== null))
+    .filter((group) => group.length > 0);
+  return (
+    <Dropdown look="icon" align="end" name={name} title={title} label={<DotsIcon />}>
+      {(close) =>
+        shown.map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index === 0 ? null : <hr />}
+            {group.map((item) => (
+              <Item key={item.label} item={item} close={close} />
+            ))}
+          </Fragment>
+        ))
+      }
+    </Dropdown>
+  );
+}
+
+function Item({ item, close }: { item: MenuItem; close: () => void }) {
+  const { label } = item;
+  if ('to' in item) {
+    return (
+      <Link to={item.to} data-item="" onClick={close}>
+        {label}
+      </Link>
+    );
+  }
+  if ('href' in item) {
+    return (
+      <a href={item.href} target="_blank" rel="noopener noreferrer" data-item="" onClick={close}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-item={item.isDestructive === true ? 'danger' : ''}
+      onClick={() => {
+        close();
+        void item.run();
+      }}
+    >
+      {label}
+    </button>
+  );
+}
