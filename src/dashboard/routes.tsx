@@ -63,6 +63,15 @@ const SentMailPage = lazy((): Page =>
 const TemplatesPage = lazy((): Page =>
   import('./pages/templates/TemplatesPage.tsx').then((it) => ({ default: it.TemplatesPage })),
 );
+const RespondersPage = lazy((): Page =>
+  import('./pages/responders/RespondersPage.tsx').then((it) => ({ default: it.RespondersPage })),
+);
+const ResponderPage = lazy((): Page =>
+  import('./pages/responders/ResponderPage.tsx').then((it) => ({ default: it.ResponderPage })),
+);
+const ResponderMailPage = lazy((): Page =>
+  import('./pages/responders/ResponderMailPage.tsx').then((it) => ({ default: it.ResponderMailPage })),
+);
 const OutboxPage = lazy((): Page =>
   import('./pages/outbox/OutboxPage.tsx').then((it) => ({ default: it.OutboxPage })),
 );
@@ -111,6 +120,9 @@ export function AppRoutes() {
           <Route path={paths.sent} element={<SentPage />} />
           <Route path={patterns.sentMail} element={<SentMailPage />} />
           <Route path={paths.templates} element={<TemplatesPage />} />
+          <Route path={paths.autoResponders} element={<RespondersPage />} />
+          <Route path={patterns.autoResponder} element={<ResponderPage />} />
+          <Route path={patterns.autoResponderMail} element={<ResponderMailPage />} />
           <Route path={paths.outbox} element={<OutboxPage />} />
           <Route path={paths.settings} element={<SettingsPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -27,6 +27,12 @@ export const outlines: Readonly<Record<IconName, readonly string[]>> = {
   templates: ['M4 4h16v5H4z', 'M4 13h8v7H4z', 'M16 13h4v7h-4z'],
   scheduled: ['M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z', 'M12 8v4.5l3 2'],
   sent: ['M20.5 3.5 3 10.5l6.5 3 3.5 7z', 'M9.5 13.5l11-10'],
+  responders: [
+    'M4.5 12a7.5 7.5 0 0 1 13-5.1L20 9.5',
+    'M20 4.5v5h-5',
+    'M19.5 12a7.5 7.5 0 0 1-13 5.1L4 14.5',
+    'M4 19.5v-5h5',
+  ],
   outbox: ['M4 13l2.5-8h11L20 13v6H4z', 'M4 13h5a3 3 0 0 0 6 0h5'],
   settings: ['M4 7h9', 'M17 7h3', 'M15 5v4', 'M4 17h3', 'M11 17h9', 'M9 15v4'],
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.5 15.5 20 20'],

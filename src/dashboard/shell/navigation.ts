@@ -14,6 +14,7 @@ export type IconName =
   | 'templates'
   | 'scheduled'
   | 'sent'
+  | 'responders'
   | 'outbox'
   | 'settings'
   | 'brand'
@@ -44,6 +45,7 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
     { path: paths.templates, label: 'Templates', icon: 'templates', shortcut: 't' },
     { path: paths.scheduled, label: 'Scheduled', icon: 'scheduled', shortcut: 'h' },
     { path: paths.sent, label: 'Sent', icon: 'sent', shortcut: 'm' },
+    { path: paths.autoResponders, label: 'Auto-responders', icon: 'responders', shortcut: 'u' },
   ],
   [
     { path: paths.senders, label: 'Senders', icon: 'senders', shortcut: 'e' },

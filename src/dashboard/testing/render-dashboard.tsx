@@ -57,6 +57,9 @@ export const everyExtension = [
   'scheduledMailPreview',
   'sentMailPreview',
   'sentMailDraft',
+  'responderMailPreview',
+  'responderMailDraft',
+  'contactActivate',
 ];
 
 const usual: StubHandlers<Blob> = {

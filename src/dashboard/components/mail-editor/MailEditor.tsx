@@ -28,6 +28,8 @@ const LookDialog = lazy(() => import('./panels/LookDialog.tsx').then((it) => ({ 
 interface MailEditorProps {
   /** The mail as the service has it now. */
   readonly mail: OpenMail;
+  /** The page above. */
+  readonly parent: { readonly label: string; readonly path: string };
   /** Reads it anew. */
   readonly reload: () => void;
   /** What else can be done with it, such as to copy or to send it; given what saves it first. */
@@ -35,10 +37,11 @@ interface MailEditorProps {
 }
 
 /** A mail in the editor of its kind, which saves it by itself. Give it another `key` for another mail. */
-export function MailEditor({ mail, reload, actions }: MailEditorProps) {
+export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
   const saving = useMailSaver({ mail, save: useSaveMail(mail), reload });
   const { fields, saver } = saving;
-  const hasVersions = useExtensions().has('mailVersionList');
+  // Versions are brought back to drafts and templates only.
+  const hasVersions = useExtensions().has('mailVersionList') && mail.kind !== 'responder';
   const view = useEditorView(hasVersions);
   const [contact, setContact] = useState<InspectedContact | null>(null);
   const [look, setLook] = useState<ShownMail | null>(null);
@@ -59,6 +62,7 @@ export function MailEditor({ mail, reload, actions }: MailEditorProps) {
     <div className={classes.page}>
       <EditorHead
         mail={mail}
+        parent={parent}
         saving={saving}
         inspection={inspection}
         subjectField={subjectField}

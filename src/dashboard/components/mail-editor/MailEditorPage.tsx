@@ -4,7 +4,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { LoadingCard } from '../LoadingCard.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { MailEditor } from './MailEditor.tsx';
-import { mailKey, type MailRef, type OpenMail } from './open-mail.ts';
+import { kindNames, mailKey, type MailRef, type OpenMail } from './open-mail.ts';
 import { useReadMail } from './useMailAccess.ts';
 
 interface MailEditorPageProps {
@@ -20,12 +20,18 @@ export function MailEditorPage({ mail: ref, parent, actions }: MailEditorPagePro
   const { mail, error, reload } = useReadMail(ref);
   if (mail !== undefined) {
     return (
-      <MailEditor key={mailKey(ref)} mail={mail} reload={reload} actions={(flush) => actions(mail, flush)} />
+      <MailEditor
+        key={mailKey(ref)}
+        mail={mail}
+        parent={parent}
+        reload={reload}
+        actions={(flush) => actions(mail, flush)}
+      />
     );
   }
   return (
     <>
-      <PageHeader title={ref.kind === 'draft' ? 'Draft' : 'Template'} parent={parent} />
+      <PageHeader title={kindNames[ref.kind]} parent={parent} />
       {error === null ? (
         <LoadingCard rows={8} />
       ) : (

@@ -2,9 +2,18 @@ import type { BlockDocument } from '../../../contract/block-document.ts';
 import type { BlockTemplate } from '../../../contract/block-templates.ts';
 import type { Draft } from '../../../contract/drafts.ts';
 import type { HtmlTemplate } from '../../../contract/html-templates.ts';
+import type { ResponderMail } from '../../../contract/responder-mails.ts';
 
-/** What can be opened in an editor: a draft, an HTML template, a block template. */
-export type MailKind = 'draft' | 'html' | 'block';
+/** What can be opened in an editor: a draft, an HTML template, a block template, the mail of an auto-responder. */
+export type MailKind = 'draft' | 'html' | 'block' | 'responder';
+
+/** The kinds in words. */
+export const kindNames: Readonly<Record<MailKind, string>> = {
+  draft: 'Draft',
+  html: 'Template',
+  block: 'Template',
+  responder: 'Mail of an auto-responder',
+};
 
 /** Which mail it is. */
 export interface MailRef {
@@ -38,6 +47,18 @@ export function openDraft(draft: Draft): OpenMail {
   const { id, updated, subject, body, css, plain_text, blockdocument } = draft;
   const texts = { body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
   return { kind: 'draft', id, updated, fields: { subject, ...texts, blockdocument } };
+}
+
+/** The mail of an auto-responder as the editors take it. */
+export function openResponderMail(mail: ResponderMail): OpenMail {
+  const { id, updated, subject, body, css, plain_text, blockdocument } = mail;
+  const texts = { body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
+  return {
+    kind: 'responder',
+    id,
+    updated,
+    fields: { subject, ...texts, blockdocument: blockdocument ?? null },
+  };
 }
 
 /** An HTML template as the editor takes it. */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { draftPreviewUrl } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
+import { responderMailPreviewUrl } from '../../api/responders.ts';
 import { blockTemplatePreviewUrl, htmlTemplatePreviewUrl } from '../../api/templates.ts';
 import { paths } from '../../paths.ts';
 import { confirm, toast } from '../overlay/overlay-store.ts';
@@ -39,11 +40,15 @@ export function useConflict({ mail, saving, onLook }: ConflictOptions): Conflict
       if (isSure) saver.take(await fetchMail());
     }),
     onKeepCopy: attempt('The copy could not be made', async () => {
-      const id = await keepAsCopy(fields);
+      const copy = await keepAsCopy(fields);
       // What was written is safe in the copy; here is what the service has, where it still has it.
       if (save.is === 'conflict') saver.take(await fetchMail());
       else saver.take(mail);
-      await navigate(mail.kind === 'draft' ? paths.draft(id) : paths.template(mail.kind, id));
+      await navigate(
+        copy.kind === 'html' || copy.kind === 'block'
+          ? paths.template(copy.kind, copy.id)
+          : paths.draft(copy.id),
+      );
       toast('Kept what you wrote as a mail of its own');
     }),
     onOverwrite: attempt('It could not be saved', async () => {
@@ -60,6 +65,11 @@ export function useConflict({ mail, saving, onLook }: ConflictOptions): Conflict
 }
 
 function savedPreview({ kind, id }: MailRef): string {
-  if (kind === 'draft') return draftPreviewUrl(id);
-  return kind === 'html' ? htmlTemplatePreviewUrl(id) : blockTemplatePreviewUrl(id);
+  const previews = {
+    draft: draftPreviewUrl,
+    html: htmlTemplatePreviewUrl,
+    block: blockTemplatePreviewUrl,
+    responder: responderMailPreviewUrl,
+  };
+  return previews[kind](id);
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { draftQuery, useCopyDraft, useCreateDraft, useSaveDraft } from '../../api/drafts.ts';
+import { responderMailQuery, useCopyResponderMail, useSaveResponderMail } from '../../api/responders.ts';
 import {
   blockTemplateQuery,
   htmlTemplateQuery,
@@ -16,6 +17,7 @@ import {
   openBlockTemplate,
   openDraft,
   openHtmlTemplate,
+  openResponderMail,
   type MailFields,
   type MailRef,
   type OpenMail,
@@ -26,12 +28,14 @@ export function useReadMail({ kind, id }: MailRef) {
   const draft = useQuery({ ...draftQuery(id), enabled: kind === 'draft' });
   const html = useQuery({ ...htmlTemplateQuery(id), enabled: kind === 'html' });
   const block = useQuery({ ...blockTemplateQuery(id), enabled: kind === 'block' });
-  const answer = kind === 'draft' ? draft : kind === 'html' ? html : block;
+  const responder = useQuery({ ...responderMailQuery(id), enabled: kind === 'responder' });
+  const answer = { draft, html, block, responder }[kind];
   const mail = useMemo((): OpenMail | undefined => {
-    if (kind === 'draft') return draft.data === undefined ? undefined : openDraft(draft.data);
-    if (kind === 'html') return html.data === undefined ? undefined : openHtmlTemplate(html.data);
-    return block.data === undefined ? undefined : openBlockTemplate(block.data);
-  }, [kind, draft.data, html.data, block.data]);
+    if (draft.data !== undefined) return openDraft(draft.data);
+    if (html.data !== undefined) return openHtmlTemplate(html.data);
+    if (block.data !== undefined) return openBlockTemplate(block.data);
+    return responder.data === undefined ? undefined : openResponderMail(responder.data);
+  }, [draft.data, html.data, block.data, responder.data]);
   return { mail, error: answer.error, reload: () => void answer.refetch() };
 }
 
@@ -40,12 +44,15 @@ export function useSaveMail({ kind, id }: MailRef) {
   const draft = useSaveDraft(id);
   const html = useSaveHtmlTemplate(id);
   const block = useSaveBlockTemplate(id);
+  const responder = useSaveResponderMail(id);
   return async (change: Partial<MailFields>, basedOn: string | null): Promise<string> => {
     const { blockdocument, ...texts } = change;
     const document = blockdocument === undefined ? {} : { blockdocument };
     const based = { based_on: basedOn };
     if (kind === 'html') return (await html.mutateAsync({ ...texts, ...based })).updated;
     if (kind === 'draft') return (await draft.mutateAsync({ ...texts, ...document, ...based })).updated;
+    if (kind === 'responder')
+      return (await responder.mutateAsync({ ...texts, ...document, ...based })).updated;
     const { subject } = texts;
     const name = subject === undefined ? {} : { subject };
     return (await block.mutateAsync({ ...name, ...document, ...based })).updated;
@@ -57,37 +64,44 @@ export function useFetchMail({ kind, id }: MailRef): () => Promise<OpenMail> {
   const client = useQueryClient();
   return async () => {
     const fresh = { staleTime: 0 };
-    if (kind === 'draft') return openDraft(await client.fetchQuery({ ...draftQuery(id), ...fresh }));
-    if (kind === 'html')
-      return openHtmlTemplate(await client.fetchQuery({ ...htmlTemplateQuery(id), ...fresh }));
-    return openBlockTemplate(await client.fetchQuery({ ...blockTemplateQuery(id), ...fresh }));
+    switch (kind) {
+      case 'draft':
+        return openDraft(await client.fetchQuery({ ...draftQuery(id), ...fresh }));
+      case 'html':
+        return openHtmlTemplate(await client.fetchQuery({ ...htmlTemplateQuery(id), ...fresh }));
+      case 'block':
+        return openBlockTemplate(await client.fetchQuery({ ...blockTemplateQuery(id), ...fresh }));
+      case 'responder':
+        return openResponderMail(await client.fetchQuery({ ...responderMailQuery(id), ...fresh }));
+    }
   };
 }
 
 /**
- * Keeps what is written as a mail of its own, whatever became of the one it was; gives its id. A mail of blocks is made
- * from the one it was, as the interface makes none from nothing.
+ * Keeps what is written as a mail of its own, whatever became of the one it was; gives which. That of an auto-responder
+ * becomes a draft. A mail of blocks is made from the one it was, as the interface makes none from nothing.
  */
 export function useKeepAsCopy({ kind, id }: MailRef) {
   const createDraft = useCreateDraft();
   const createHtml = useCreateHtmlTemplate();
   const copyDraft = useCopyDraft();
   const copyBlock = useCopyBlockTemplate();
-  return async ({ subject: given, body, css, plain_text, blockdocument }: MailFields): Promise<number> => {
+  const copyResponder = useCopyResponderMail();
+  return async ({ subject: given, body, css, plain_text, blockdocument }: MailFields): Promise<MailRef> => {
     const subject = given.trim() === '' ? 'No subject' : given;
     if (blockdocument === null) {
       const written = { subject, body, css, plain_text };
-      const made = await (kind === 'html' ? createHtml : createDraft).mutateAsync(written);
-      return made.id;
+      if (kind === 'html') return { kind, id: (await createHtml.mutateAsync(written)).id };
+      return { kind: 'draft', id: (await createDraft.mutateAsync(written)).id };
     }
     const written = { subject, blockdocument };
-    if (kind === 'draft') {
-      const copy = await copyDraft.mutateAsync(id);
+    if (kind === 'draft' || kind === 'responder') {
+      const copy = await (kind === 'draft' ? copyDraft : copyResponder).mutateAsync(id);
       await callApi(draftUpdate, { params: { id: copy.id }, body: written });
-      return copy.id;
+      return { kind: 'draft', id: copy.id };
     }
     const copy = await copyBlock.mutateAsync(id);
     await callApi(blockTemplateUpdate, { params: { id: copy.id }, body: written });
-    return copy.id;
+    return { kind: 'block', id: copy.id };
   };
 }

@@ -100,6 +100,7 @@ function useActions(go: (path: string) => () => void): readonly Entry[] {
     { id: 'new-sender', label: 'New sender', run: go(paths.newSender) },
     { id: 'notifications', label: 'Show notifications', run: go(paths.notifications) },
     { id: 'new-mail', label: 'New mail', run: go(paths.newMail) },
+    { id: 'new-responder', label: 'New auto-responder', run: go(paths.newAutoResponder) },
     { id: 'import', label: 'Import contacts from a file', run: go(paths.import) },
     { id: 'light', label: 'Use light colours', run: () => setColorScheme('light') },
     { id: 'dark', label: 'Use dark colours', run: () => setColorScheme('dark') },

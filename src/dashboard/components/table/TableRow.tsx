@@ -35,6 +35,7 @@ export function TableRow<Row>({ row, rowId, name, columns, selection, actions }:
           data-label={column.header}
           data-first={index === 0 || undefined}
           data-numeric={column.isNumeric === true || undefined}
+          data-wrapped={column.isWrapped === true || undefined}
           {...(column.maxWidth === undefined ? {} : { style: { maxWidth: column.maxWidth } })}
         >
           {column.cell(row)}

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly isOptional?: boolean;
   /** Greatest width in pixels; longer text ends in an ellipsis. */
   readonly maxWidth?: number;
+  /** Longer text goes on in a second line: for sentences. */
+  readonly isWrapped?: boolean;
 }
 
 /** What a header says when the table is ordered by it. */

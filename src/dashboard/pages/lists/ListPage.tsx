@@ -14,16 +14,20 @@ import { SubscribersTab } from './SubscribersTab.tsx';
 
 const ListSettings = lazy(() => import('./ListSettings.tsx').then((it) => ({ default: it.ListSettings })));
 const ListFormsTab = lazy(() => import('./ListFormsTab.tsx').then((it) => ({ default: it.ListFormsTab })));
+const ListRespondersTab = lazy(() =>
+  import('./ListRespondersTab.tsx').then((it) => ({ default: it.ListRespondersTab })),
+);
 
 const tabs = [
   { id: 'subscribers', label: 'Subscribers' },
   { id: 'forms', label: 'Forms' },
+  { id: 'auto-responders', label: 'Auto-responders' },
   { id: 'settings', label: 'Settings' },
 ] as const;
 
 const parent = { label: 'Lists', path: paths.lists };
 
-/** One list: who is on it, the forms that feed it, and its settings. */
+/** One list: who is on it, the forms that feed it, the auto-responders that greet who joins, and its settings. */
 export function ListPage() {
   const { hash = '' } = useParams();
   const { data: list, error, refetch } = useQuery(listQuery(hash));
@@ -58,6 +62,7 @@ export function ListPage() {
       <Suspense fallback={null}>
         {current === 'subscribers' ? <SubscribersTab list={list} /> : null}
         {current === 'forms' ? <ListFormsTab list={list} /> : null}
+        {current === 'auto-responders' ? <ListRespondersTab list={list} /> : null}
         {current === 'settings' ? <ListSettings key={hash} list={list} /> : null}
       </Suspense>
     </>

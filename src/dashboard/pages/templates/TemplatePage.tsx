@@ -13,7 +13,7 @@ export function TemplatePage() {
   return (
     <MailEditorPage
       mail={{ kind, id: Number(id) }}
-      parent={{ label: 'Templates', path: paths.templates }}
+      parent={{ label: 'Templates', path: kind === 'html' ? `${paths.templates}?tab=html` : paths.templates }}
       actions={(mail, flush) => <StartButton mail={mail} flush={flush} />}
     />
   );
@@ -28,7 +28,7 @@ interface StartButtonProps {
 function StartButton({ mail: { kind, id, updated, fields }, flush }: StartButtonProps) {
   const { start, busy } = useStartMail();
   const begin = async () => {
-    if (kind === 'draft') return;
+    if (kind !== 'html' && kind !== 'block') return;
     if (await flush()) await start({ kind, id, subject: fields.subject, updated, preview: null });
     else toast('Your last changes are not saved yet, so no mail was made.', { tone: 'problem' });
   };

@@ -1,9 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
 import type { Inspection } from '../inspect/inspection.ts';
 import classes from '../mail-editor.module.css';
-import type { OpenMail } from '../open-mail.ts';
+import { kindNames, type OpenMail } from '../open-mail.ts';
 import { checksLabel } from '../panels/ChecksPanel.tsx';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import type { MailSaving } from '../saving/useMailSaver.ts';
@@ -12,6 +11,8 @@ import { SubjectField } from './SubjectField.tsx';
 
 interface EditorHeadProps {
   readonly mail: OpenMail;
+  /** The page above. */
+  readonly parent: { readonly label: string; readonly path: string };
   readonly saving: MailSaving;
   readonly inspection: Inspection | null;
   readonly subjectField: RefObject<HTMLInputElement | null>;
@@ -22,18 +23,17 @@ interface EditorHeadProps {
 
 /** Above a mail that is being written: where one is, how it stands with saving, what can be shown, and the subject. */
 export function EditorHead(props: EditorHeadProps) {
-  const { mail, saving, inspection, subjectField, view, hasVersions, actions } = props;
+  const { mail, parent, saving, inspection, subjectField, view, hasVersions, actions } = props;
   const { fields, saver, save } = saving;
-  const isDraft = mail.kind === 'draft';
   const errors = inspection?.findings.some(({ severity }) => severity === 'error') ?? false;
   return (
     <header className={classes.head}>
       <div className={classes.headRow}>
-        <Link to={isDraft ? paths.drafts : templatesOf(mail.kind)} className={classes.back}>
-          ← {isDraft ? 'Drafts' : 'Templates'}
+        <Link to={parent.path} className={classes.back}>
+          ← {parent.label}
         </Link>
         <h1 className="nd-hidden">
-          {isDraft ? 'Draft' : 'Template'}: {fields.subject.trim() === '' ? 'no subject' : fields.subject}
+          {kindNames[mail.kind]}: {fields.subject.trim() === '' ? 'no subject' : fields.subject}
         </h1>
         <SaveNote state={save} />
         <div className={classes.tools} role="group" aria-label="Show">
@@ -68,8 +68,4 @@ export function EditorHead(props: EditorHeadProps) {
       />
     </header>
   );
-}
-
-function templatesOf(kind: OpenMail['kind']): string {
-  return kind === 'html' ? `${paths.templates}?tab=html` : paths.templates;
 }

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Responder } from '../../../contract/responders.ts';
+import { responderMailPreviewUrl, responderQuery } from '../../api/responders.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { ResponderState } from '../../components/responders/ResponderState.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useUrlState } from '../../hooks/useUrlState.ts';
+import { paths } from '../../paths.ts';
+import { ResponderFacts } from './ResponderFacts.tsx';
+import { ResponderMenu } from './ResponderMenu.tsx';
+import classes from './responders.module.css';
+import { useResponderDeeds } from './useResponderDeeds.ts';
+
+const MailPreview = lazy(() =>
+  import('../../components/mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
+);
+const WaitDrawer = lazy(() => import('./WaitDrawer.tsx').then((it) => ({ default: it.WaitDrawer })));
+
+const parent = { label: 'Auto-responders', path: paths.autoResponders };
+
+/** One auto-responder: what it does, whether it runs, what it has sent, and its mail. */
+export function ResponderPage() {
+  const id = Number(useParams()['id']);
+  const { data: responder, error, refetch } = useQuery(responderQuery(id));
+  if (responder !== undefined) return <Shown key={id} responder={responder} />;
+  return (
+    <>
+      <PageHeader title="Auto-responder" parent={parent} />
+      {error === null ? (
+        <LoadingCard />
+      ) : (
+        <ErrorState
+          title="The auto-responder could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Shown({ responder }: { responder: Responder }) {
+  const { mail, on_hold } = responder;
+  const navigate = useNavigate();
+  const extensions = useExtensions();
+  const [drawer, setDrawer] = useUrlState('drawer');
+  const { pause, resume, isBusy } = useResponderDeeds(responder);
+  const subject = mail.subject === '' ? 'No subject' : mail.subject;
+  const isPaused = on_hold !== null;
+  return (
+    <>
+      <PageHeader
+        title={subject}
+        note={<ResponderState responder={responder} />}
+        parent={parent}
+        actions={
+          <>
+            <ResponderMenu
+              responder={responder}
+              onDeleted={() => void navigate(paths.autoResponders, { replace: true })}
+            />
+            <Button tone={isPaused ? 'main' : 'plain'} isBusy={isBusy} onClick={isPaused ? resume : pause}>
+              {isPaused ? 'Resume' : 'Pause'}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <ResponderFacts responder={responder} />
+        {extensions.has('responderMailPreview') ? (
+          <div className={classes.preview}>
+            <Suspense fallback={null}>
+              <MailPreview title={subject} src={responderMailPreviewUrl(mail.id)} />
+            </Suspense>
+          </div>
+        ) : null}
+      </div>
+      {drawer === 'time' && isPaused ? (
+        <Suspense fallback={null}>
+          <WaitDrawer responder={responder} onClose={() => setDrawer(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
