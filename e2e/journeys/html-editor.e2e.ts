@@ -64,6 +64,34 @@ test.describe('the given mails (skipped where ../shared/data/mails is absent)', 
   }
 });
 
+test('a long mail looks as it is, and a letter typed into one of its rows is all that differs', async ({
+  page,
+}) => {
+  const words = 'Some words of a long mail. '.repeat(20);
+  const rows = Array.from(
+    { length: 240 },
+    (_, row) => `<tr><td style="padding:${row % 7}px"><p>Row ${row}: ${words}</p></td></tr>`,
+  );
+  const source = layout(`<table width="100%">${rows.join('\n')}</table>`);
+  await openEditor(page);
+  const frame = await show(page, source);
+  // Those in sight: the others are as high as rows are on average until they are shown.
+  const tops = () =>
+    frame
+      .locator('table table tr')
+      .evaluateAll((all) => all.slice(0, 4).map((row) => Math.round(row.getBoundingClientRect().top)));
+  const whileEdited = await tops();
+  await expect(frame.locator('[data-nd-rows]')).toHaveCount(1);
+  await frame.evaluate('document.querySelector("style[data-nd-own=spare]").media = "print"');
+  expect(await tops()).toEqual(whileEdited);
+  await frame.evaluate('document.querySelector("style[data-nd-own=spare]").media = ""');
+  await frame.getByText('Row 200:').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('Z');
+  await expect.poll(() => bodyOf(page)).not.toBe(source);
+  expect(difference(source, await bodyOf(page))).toEqual({ removed: '', inserted: 'Z' });
+});
+
 test('a mail that wants to run, send, frame or lead away does none of it, and keeps its text', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { cleanHtml } from './clean-html.ts';
 import { keptSelection, runCommand } from './run-command.ts';
 import type { FromFrame, ToFrame } from '../protocol.ts';
 import { selectionState } from './selection-state.ts';
+import { spareLayout } from './spare-layout.ts';
 import { createShownElements, numberName, ownName, type ShownElements } from './shown-elements.ts';
 import { watchEdits, type EditWatch } from './watch-edits.ts';
 
@@ -13,15 +14,6 @@ import { watchEdits, type EditWatch } from './watch-edits.ts';
 /** Typing rests so long before it is told, in milliseconds; and it is told at the latest so long after it began. */
 const rest = 140;
 const latest = 700;
-
-/** Characters from which what can't be seen of a mail is left out when a key changes the layout. */
-const largeMail = 100_000;
-
-/**
- * In a mail that is one table, each key lays all of it out anew. Paragraphs out of sight keep the height they had; a
- * column that only they make wide may be narrower while they are.
- */
-const unseenCss = 'p,ul,ol,blockquote,h1,h2,h3,h4{content-visibility:auto;contain-intrinsic-height:auto 3em}';
 
 let port: MessagePort | null = null;
 let page: { readonly shown: ShownElements; readonly watch: EditWatch } | null = null;
@@ -77,7 +69,7 @@ function showPage({ html, isEditable, css }: Extract<ToFrame, { kind: 'page' }>)
   document.open();
   document.write(html);
   document.close();
-  ownStyle('editor').textContent = html.length > largeMail ? ownCss + unseenCss : ownCss;
+  ownStyle('editor').textContent = ownCss;
   ownStyle('mail').textContent = css;
   const { body } = document;
   if (isEditable) {
@@ -88,6 +80,7 @@ function showPage({ html, isEditable, css }: Extract<ToFrame, { kind: 'page' }>)
     document.execCommand('defaultParagraphSeparator', false, 'p');
     document.execCommand('styleWithCSS', false, 'false');
   }
+  spareLayout(document, html.length);
   const shown = createShownElements(body);
   page = { shown, watch: watchEdits(body, shown, sayEditsSoon) };
   listen();
@@ -209,7 +202,8 @@ let placeTimer = 0;
 
 function sayPlaceSoon(): void {
   window.clearTimeout(placeTimer);
-  placeTimer = window.setTimeout(sayPlace, 60);
+  // Asking for bold and the like lays the mail out, which typing shouldn't wait for: letters don't change them.
+  placeTimer = window.setTimeout(sayPlace, unsaidSince === 0 ? 60 : rest);
 }
 
 function sayPlace(): void {
