@@ -5,26 +5,10 @@ import type { EndpointId } from './index.ts';
  * ever gets shorter.
  */
 export const notYetServed = [
-  'reportList',
-  'reportShow',
-  'nonOpenerList',
-  'reportMailPreview',
-  'reportCompare',
-  'machineList',
-  'clickerList',
   'bounceExport',
-  'openList',
-  'openShow',
   'openExport',
-  'openAggregate',
-  'unsubscriptionList',
-  'unsubscriptionShow',
   'unsubscriptionExport',
-  'linkList',
-  'linkShow',
   'linkExport',
-  'clickList',
-  'clickShow',
 ] as const satisfies readonly EndpointId[];
 
 export type NotYetServedId = (typeof notYetServed)[number];

@@ -46,7 +46,6 @@ const upload = [
 /** Operations that have a test of their own, since a success takes more than a request. */
 const elsewhere = [
   'audienceShow',
-  'bounceShow',
   'imageUpload',
   'imageShow',
   'imageDelete',
@@ -147,14 +146,14 @@ describeEachEngine('the contract', (openTestStorage) => {
     sendings = await makeSendings(service, hash);
   });
 
-  const send = (endpoint: Endpoint, { params = {}, body }: Sample) => {
+  const send = (endpoint: Endpoint, { params = {}, query = {}, body }: Sample) => {
     const file = { payload: upload, headers: { 'content-type': 'multipart/form-data; boundary=X' } };
     const json = body === undefined ? {} : { payload: JSON.stringify(body) };
     const sent =
       endpoint.body === 'file' ? file : { ...json, headers: { 'content-type': 'application/json' } };
     return service.send({
       method: methodOf(endpoint.method),
-      url: `/v3${urlOf(endpoint, { params })}`,
+      url: `/v3${urlOf(endpoint, { params, query })}`,
       ...sent,
     });
   };

@@ -12,6 +12,10 @@ import { listHandlers } from './lists/lists.handlers.ts';
 import { notificationHandlers } from './notifications/notifications.handlers.ts';
 import { mailPreviewHandlers } from './mails/mail-previews.handlers.ts';
 import { mailVersionHandlers } from './mails/mail-versions.handlers.ts';
+import { linkHandlers } from './reports/links.handlers.ts';
+import { openHandlers } from './reports/opens.handlers.ts';
+import { reportHandlers } from './reports/reports.handlers.ts';
+import { unsubscribedHandlers } from './reports/unsubscribed.handlers.ts';
 import { responderMailHandlers } from './responders/responder-mails.handlers.ts';
 import { responderHandlers } from './responders/responders.handlers.ts';
 import { sendingHandlers } from './sendings/sendings.handlers.ts';
@@ -46,6 +50,10 @@ export const handlers: Handlers = {
   ...senderHandlers,
   ...responderHandlers,
   ...responderMailHandlers,
+  ...reportHandlers,
+  ...openHandlers,
+  ...linkHandlers,
+  ...unsubscribedHandlers,
   ...sendingHandlers,
   ...sentMailHandlers,
   ...outboxHandlers,

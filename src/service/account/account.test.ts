@@ -45,6 +45,6 @@ describeEachEngine('the account', (openTestStorage) => {
     const { operations } = await service.call(extensionList, {});
     expect(operations).toContain('contactImportBulk');
     expect(operations).not.toContain('contactList');
-    expect(operations).not.toContain('reportList');
+    expect(operations).toContain('reportList');
   });
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
+import { bounceKinds } from '../../contract/report-bounces.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -16,40 +16,36 @@ export interface BounceRow {
   readonly created_at: number;
 }
 
-// Choice: a complaint is no bounce of a report, as its mail did arrive.
-const isBounce: RawBuilder<boolean> = sql`b.kind in ('hard', 'soft')`;
+/** Which bounces of a sending are meant. Choice: a complaint is none of them, as its mail did arrive. */
+export interface BouncesOf {
+  readonly sending_id: number;
+  /** Both kinds where left out. */
+  readonly kind?: (typeof bounceKinds)[number] | undefined;
+}
 
-const bounces = (db: Kysely<Database>, sending_id: number) =>
-  db.selectFrom('bounce as b').where('b.sending_id', '=', sending_id).where(isBounce);
+const bounces = (db: Kysely<Database>, { sending_id, kind }: BouncesOf) =>
+  db
+    .selectFrom('bounce as b')
+    .where('b.sending_id', '=', sending_id)
+    .where('b.kind', 'in', kind === undefined ? bounceKinds : [kind]);
 
-const shown = (db: Kysely<Database>, sending_id: number) =>
-  bounces(db, sending_id)
+const shown = (db: Kysely<Database>, of: BouncesOf) =>
+  bounces(db, of)
     .leftJoin('contact as c', 'c.id', 'b.contact_id')
     .select(['b.id', 'b.sending_id', 'c.active', 'b.kind', 'b.status', 'b.description', 'b.created_at'])
     .select((eb) => eb.fn.coalesce('c.email', 'b.email').as('contact'));
 
-/** Whether a report of this id is there. */
-export async function hasReport(db: Kysely<Database>, sending_id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('sending')
-    .select('id')
-    .where('id', '=', sending_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The bounces of a mail that stand on one page, in the order in which they came, and how many there are. */
 export async function findBounces(
   db: Kysely<Database>,
-  sending_id: number,
+  of: BouncesOf,
   { limit, offset }: PageRequest,
 ): Promise<{ count: number; rows: BounceRow[] }> {
   const [{ count }, rows] = await Promise.all([
-    bounces(db, sending_id)
+    bounces(db, of)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
-    shown(db, sending_id).orderBy('b.id').limit(limit).offset(offset).execute(),
+    shown(db, of).orderBy('b.id').limit(limit).offset(offset).execute(),
   ]);
   return { count, rows };
 }
@@ -59,5 +55,5 @@ export function findBounce(
   db: Kysely<Database>,
   { sending_id, id }: { readonly sending_id: number; readonly id: number },
 ): Promise<BounceRow | undefined> {
-  return shown(db, sending_id).where('b.id', '=', id).executeTakeFirst();
+  return shown(db, { sending_id }).where('b.id', '=', id).executeTakeFirst();
 }

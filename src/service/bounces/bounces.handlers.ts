@@ -2,7 +2,8 @@ import type { HandlersOf } from '../context.ts';
 import { invalid, NotFound } from '../errors.ts';
 import { readBeginning } from '../engine/bounces/read-beginning.ts';
 import { envelope, pageRequest } from '../pages.ts';
-import { findBounce, findBounces, hasReport } from './bounce-reports.store.ts';
+import { hasReport } from '../reports/reports.store.ts';
+import { findBounce, findBounces } from './bounce-reports.store.ts';
 import { bounceView } from './bounces.view.ts';
 import { bookReturnedMail } from './returned-mail.ts';
 
@@ -11,7 +12,11 @@ export const bounceHandlers: HandlersOf<'bounceList' | 'bounceShow' | 'bounceCre
   bounceList: async ({ params, query }, { storage, urls }) => {
     if (!(await hasReport(storage.read, params.report_id))) throw new NotFound();
     const page = pageRequest(query);
-    const { count, rows } = await findBounces(storage.read, params.report_id, page);
+    const { count, rows } = await findBounces(
+      storage.read,
+      { sending_id: params.report_id, kind: query.kind },
+      page,
+    );
     const results = rows.map((row) => bounceView(row, urls));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },

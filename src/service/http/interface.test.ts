@@ -112,14 +112,6 @@ describe('the interface', () => {
       const response = await service.send({ method: 'HEAD', url: '/v3/lists/' });
       expect([response.statusCode, response.body]).toEqual([200, '']);
     });
-
-    it('answers 501 with a sentence for what is not served yet', async () => {
-      const response = await service.send({ url: '/v3/reports/' });
-      expect(response.statusCode).toBe(501);
-      expect(response.json()).toEqual({
-        detail: textLike(/^This service does not offer ".+" yet\.$/),
-      });
-    });
   });
 
   describe('renderings', () => {

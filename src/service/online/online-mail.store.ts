@@ -71,3 +71,16 @@ export async function linkPositions(
     .execute();
   return new Map(rows.map(({ href, position }) => [href, position]));
 }
+
+/** The id of each address among a sending's links. */
+export async function linkIds(
+  db: Kysely<Database>,
+  sending_id: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sending_link')
+    .select(['id', 'href'])
+    .where('sending_id', '=', sending_id)
+    .execute();
+  return new Map(rows.map(({ id, href }) => [href, id]));
+}

@@ -5,6 +5,7 @@ import {
   type PlaceholderValues,
   type Template,
 } from '../../rendering/placeholders/template.ts';
+import { replaceLinks } from '../../rendering/compose/links.ts';
 import { findDeletedCodes } from '../contacts/contact-reads.store.ts';
 import { attributesOf } from '../contacts/attribute-values.ts';
 import type { Services } from '../context.ts';
@@ -19,6 +20,7 @@ import {
   findOnlineReader,
   findOnlineSending,
   findSharedSending,
+  linkIds,
   linkPositions,
   type OnlineReader,
   type OnlineSending,
@@ -46,18 +48,35 @@ export async function readersMail(services: Services, delivery_id: number): Prom
  * to unsubscribe. Null where there is no such mail.
  */
 export async function sharedMail(services: Services, share_key: string): Promise<string | null> {
-  const { storage, config } = services;
   if (!/^[A-Za-z0-9]{1,40}$/.test(share_key)) return null;
-  const sending = await findSharedSending(storage.read, share_key);
-  if (sending === undefined) return null;
+  const sending = await findSharedSending(services.storage.read, share_key);
+  return sending === undefined ? null : strangersMail(services, sending, (html) => html);
+}
+
+/** A mail as `sharedMail` has it, where each link that is counted leads to `#link-<id>`, by the id of the sending's link. */
+export async function mailWithNamedLinks(services: Services, sending: OnlineSending): Promise<string> {
+  const ids = await linkIds(services.storage.read, sending.id);
+  return strangersMail(services, sending, (html) =>
+    replaceLinks(html, ({ href }) => {
+      const id = ids.get(href);
+      return id === undefined ? null : `#link-${id}`;
+    }),
+  );
+}
+
+async function strangersMail(
+  services: Services,
+  sending: OnlineSending,
+  change: (html: string) => string,
+): Promise<string> {
   const { html } = composeSending(contentOf(sending), await loadInliner());
   const names = {
     ...{ firstname: '', lastname: '', email: '', unsubscribe: '#', tell_a_friend: '#' },
     list_name: listsOf(sending.lists)[0]?.name ?? '',
     sendername: sending.sender_name,
-    view_online: shareUrl({ config }, sending),
+    view_online: shareUrl(services, sending),
   };
-  return (await compiled(services, html)).fill({ names, attributes: {} });
+  return (await compiled(services, change(html))).fill({ names, attributes: {} });
 }
 
 function contentOf(sending: OnlineSending) {

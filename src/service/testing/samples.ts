@@ -4,6 +4,7 @@ import { usableSender, type TestSendings } from './sendings.ts';
 /** What to send for each operation, so that it succeeds; what it is about is filled in. */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly status: number;
 }
@@ -35,6 +36,7 @@ const noSendings: TestSendings = {
   paused: '',
   running: '',
   responderMail: '',
+  reported: { bounce: '', open: '', link: '', unsubscription: '' },
 };
 
 /** What the samples are about. */
@@ -61,7 +63,6 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
     contactUpdate: { params: email, body: { email: 'moved@example.com' }, status: 200 },
     contactActivate: { params: email, status: 200 },
     bounceCreate: { status: 200 },
-    bounceList: { params: { report_id: sendings.sent }, status: 200 },
     contactDelete: { params: email, status: 204 },
     contactImportBulk: { body: { items: [{ email: 'bulk@example.com' }] }, status: 202 },
     importList: { status: 200 },
@@ -113,6 +114,7 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
     formConsentList: { params: { key: formKey }, status: 200 },
     ...mailSamples(mails),
     ...sendingSamples(hash, mails, sendings),
+    ...reportSamples(sendings),
     userShow: { status: 200 },
     profileShow: { status: 200 },
     extensionList: { status: 200 },
@@ -223,5 +225,30 @@ function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings):
     sendingCancel: { params: { id: paused }, status: 200 },
     sendingResend: { params: { id: sent }, body: { state: 'failed' }, status: 200 },
     scheduledMailReschedule: { params: { id: scheduled }, body: { time_to_send: null }, status: 200 },
+  };
+}
+
+function reportSamples({ sent, reported }: TestSendings): Record<string, Sample> {
+  const report = { report_id: sent };
+  const { bounce, open, link, unsubscription } = reported;
+  return {
+    reportList: { status: 200 },
+    reportShow: { params: report, status: 200 },
+    reportMailPreview: { params: report, status: 200 },
+    reportCompare: { query: { ids: sent }, status: 200 },
+    nonOpenerList: { params: report, status: 200 },
+    machineList: { params: report, status: 200 },
+    bounceList: { params: report, status: 200 },
+    bounceShow: { params: { ...report, id: bounce }, status: 200 },
+    openList: { params: report, status: 200 },
+    openShow: { params: { ...report, id: open }, status: 200 },
+    openAggregate: { params: report, status: 200 },
+    unsubscriptionList: { params: report, status: 200 },
+    unsubscriptionShow: { params: { ...report, id: unsubscription }, status: 200 },
+    linkList: { params: report, status: 200 },
+    linkShow: { params: { ...report, id: link }, status: 200 },
+    clickList: { params: { ...report, link_id: link }, status: 200 },
+    clickShow: { params: { ...report, link_id: link, id: open }, status: 200 },
+    clickerList: { params: report, status: 200 },
   };
 }

@@ -3,7 +3,11 @@ import { draftCreate } from '../../contract/drafts.ts';
 import { responderCreate, responderPause } from '../../contract/responders.ts';
 import { senderStatus } from '../../contract/senders.ts';
 import type { SendingTable } from '../storage/sending-tables.ts';
+import { keepBounce } from '../bounces/bounces.store.ts';
+import { addToSendingCounts } from '../sendings/sending-counts.store.ts';
 import { newSending } from '../sendings/testing/ledger.ts';
+import { bookEvents } from '../tracking/book-events.ts';
+import { keepUnsubscription } from '../unsubscriptions/unsubscriptions.store.ts';
 import type { TestService } from './test-service.ts';
 
 /** The address of a sender that mails may be sent by. */
@@ -17,8 +21,18 @@ export interface TestSendings {
   readonly scheduledToDelete: string;
   readonly paused: string;
   readonly running: string;
+  /** Ids of one row of each kind in the report of `sent`. */
+  readonly reported: ReportedRows;
   /** The mail of the first of four auto-responders, all of them paused. */
   readonly responderMail: string;
+}
+
+/** Ids of a report's rows; `open` is that of the click, too. */
+export interface ReportedRows {
+  readonly bounce: string;
+  readonly open: string;
+  readonly link: string;
+  readonly unsubscription: string;
 }
 
 /** Makes a sender that mails may be sent by. */
@@ -58,8 +72,10 @@ export async function makeSendings(service: TestService, list: string): Promise<
   const tomorrow = service.clock.now + 24 * 60 * 60_000;
   const finished = { state: 'sent', finished_at: service.clock.now };
   const waiting = { state: 'scheduled', time_to_send: tomorrow };
+  const sent = await make(finished);
   return {
-    sent: await make(finished),
+    sent,
+    reported: await makeReportedRows(service, Number(sent)),
     sentToDelete: await make(finished),
     scheduled: await make(waiting),
     scheduledToDelete: await make(waiting),
@@ -80,4 +96,60 @@ async function makeResponders({ call }: TestService, list: string): Promise<stri
     mails.push(draft);
   }
   return String(mails[0]);
+}
+
+/** Delivers a mail to one reader, who opened it, clicked, and left; to another it came back. */
+async function makeReportedRows({ storage, clock }: TestService, sending_id: number): Promise<ReportedRows> {
+  return storage.write(async (db) => {
+    const delivery = async (name: string, contact_id: number) => {
+      const row = {
+        sending_id,
+        contact_id,
+        list_id: 1,
+        email: `${name}@example.com`,
+        state: 'sent',
+        due_at: 0,
+      };
+      const leased = { lease_owner: null, lease_until: null, settled_at: 0, answer: null };
+      const { id } = await db
+        .insertInto('delivery')
+        .values({ ...row, ...leased })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, contact_id, email: row.email };
+    };
+    const [reader, gone] = [await delivery('reader', 1001), await delivery('gone', 1002)];
+    await addToSendingCounts(db, 0, [{ sending_id, state: 'sent', deliveries: 2 }]);
+    const { id: link_id } = await db
+      .insertInto('sending_link')
+      .values({ sending_id, position: 0, href: 'https://example.com/' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const by = {
+      delivery_id: reader.id,
+      at: clock.now,
+      agent: 'A browser',
+      network: 'other',
+      hint: null,
+    } as const;
+    await bookEvents(db, storage.dialect, [
+      { ...by, kind: 'open', link_id: null },
+      { ...by, kind: 'click', link_id },
+      { ...by, kind: 'open', link_id: null, hint: 'head' },
+    ]);
+    const left = { sending_id, delivery_id: reader.id, contact_id: reader.contact_id, email: reader.email };
+    await keepUnsubscription(db, { ...left, created_at: clock.now, reason: 1, lists: '[]' });
+    const back = { status: '5.1.1', description: 'Nobody', evidence: '', created_at: clock.now };
+    await keepBounce(
+      db,
+      { ...gone, sending_id, state: 'sent', mail_subject: 'News', lists: '[]' },
+      { ...back, kind: 'hard' },
+    );
+    const idOf = async (table: 'bounce' | 'unsubscription') => {
+      const row = await db.selectFrom(table).select('id').executeTakeFirstOrThrow();
+      return String(row.id);
+    };
+    const [bounce, unsubscription] = [await idOf('bounce'), await idOf('unsubscription')];
+    return { bounce, unsubscription, open: String(reader.id), link: String(link_id) };
+  });
 }

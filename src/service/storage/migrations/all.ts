@@ -7,6 +7,7 @@ import { mails } from './0006-mails.ts';
 import { bounces } from './0007-bounces.ts';
 import { responders } from './0008-responders.ts';
 import { tracking } from './0009-tracking.ts';
+import { reports } from './0010-reports.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   bounces,
   responders,
   tracking,
+  reports,
 ];

@@ -1,0 +1,78 @@
+import { aggregatedIntervals } from '../../contract/report-opens.ts';
+import { invalid } from '../errors.ts';
+import { slot_ms } from '../tracking/activity.rules.ts';
+
+/** A stretch of time in epoch milliseconds, its end left out. */
+export interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The interval asked for, as the query has it. */
+export interface AskedInterval {
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+  readonly first_24h?: boolean | undefined;
+}
+
+/** What an interval is chosen by: when the mail was sent, when somebody last did something with it, and now. */
+export interface ReportTimes {
+  readonly sent_at: number;
+  readonly last_at: number | null;
+  readonly now: number;
+}
+
+/** Length of a day, milliseconds. */
+export const day_ms = 24 * 60 * 60_000;
+
+/** The years that a timestamp can say. */
+const sayable = { start: Date.parse('0000-01-01T00:00:00Z'), end: Date.parse('9999-12-31T23:59:59.999Z') };
+
+/**
+ * The interval that aggregated opens are shown for. Spec: Aggregated opens. Choice: `start` or `end` go before
+ * `first_24h`, and nothing at all is all time, from sending to the last activity; while there is none, until now.
+ * Without `start` it begins with sending, without `end` it goes on until the last activity or now. Throws
+ * ValidationFailed for one that ends before it begins.
+ */
+export function chooseInterval(asked: AskedInterval, times: ReportTimes): Interval {
+  const { sent_at, last_at, now } = times;
+  const lastMoment = last_at === null ? Math.max(now, sent_at + 1) : last_at + 1;
+  if (asked.start === undefined && asked.end === undefined) {
+    const end = asked.first_24h === true ? sent_at + day_ms : lastMoment;
+    return { start: sent_at, end };
+  }
+  const { start = sent_at, end = Math.max(lastMoment, now) } = asked;
+  for (const [name, time] of Object.entries({ start, end }))
+    if (time < sayable.start || time > sayable.end) throw invalid('Enter a valid date and time.', name);
+  if (end <= start)
+    throw invalid('The end must come after the start.', asked.end === undefined ? 'start' : 'end');
+  return { start, end };
+}
+
+/** Cuts an interval into equal ones, to the millisecond, that follow each other without a gap. Spec: Limits. */
+export function cutInterval({ start, end }: Interval, parts = aggregatedIntervals): Interval[] {
+  const borders = Array.from(
+    { length: parts + 1 },
+    (_, at) => start + Math.floor((at * (end - start)) / parts),
+  );
+  return borders.slice(1).map((border, at) => ({ start: borders[at] ?? start, end: border }));
+}
+
+/** What an interval consists of: whole slots, and what stands before and behind them. */
+export interface SlotsAndEdges {
+  /** Null where there is no whole slot in it. */
+  readonly slots: Interval | null;
+  readonly edges: readonly Interval[];
+}
+
+/** Takes an interval apart into whole slots of five minutes and their edges. */
+export function slotsAndEdges({ start, end }: Interval): SlotsAndEdges {
+  const first = Math.ceil(start / slot_ms) * slot_ms;
+  const last = Math.floor(end / slot_ms) * slot_ms;
+  if (first >= last) return { slots: null, edges: end > start ? [{ start, end }] : [] };
+  const edges = [
+    { start, end: first },
+    { start: last, end },
+  ];
+  return { slots: { start: first, end: last }, edges: edges.filter((edge) => edge.end > edge.start) };
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { PageRequest } from '../pages.ts';
+import type { Database } from '../storage/tables.ts';
+
+/** Who opened a mail. `contact`: the address as it is now, or as it was where the contact is gone. */
+export interface OpenRow {
+  readonly id: number;
+  readonly contact: string;
+  readonly opens: number;
+  readonly first_open_at: number;
+  readonly last_open_at: number;
+}
+
+/** Spelled out, as the index on opened mails is used only for its very words. */
+const isOpened = sql<boolean>`opens > 0`;
+
+const shown = (db: Kysely<Database>) =>
+  db
+    .selectFrom('delivery_activity as activity')
+    .innerJoin('delivery', 'delivery.id', 'activity.delivery_id')
+    .leftJoin('contact', 'contact.id', 'activity.contact_id')
+    .select(['activity.delivery_id as id', 'activity.opens'])
+    .select((build) => [
+      build.fn.coalesce('contact.email', 'delivery.email').as('contact'),
+      build.fn.coalesce('activity.first_open_at', build.lit(0)).as('first_open_at'),
+      build.fn.coalesce('activity.last_open_at', build.lit(0)).as('last_open_at'),
+    ]);
+
+const opened = (db: Kysely<Database>, sending_id: number) =>
+  db
+    .selectFrom('delivery_activity')
+    .select('delivery_id')
+    .where('sending_id', '=', sending_id)
+    .where(isOpened)
+    .orderBy('delivery_id');
+
+/** The opens of one page, in the order of deliveries. Their number is among the sending's sums. */
+export function findOpens(
+  db: Kysely<Database>,
+  sending_id: number,
+  { limit, offset }: PageRequest,
+): Promise<OpenRow[]> {
+  return shown(db)
+    .where('activity.delivery_id', 'in', opened(db, sending_id).limit(limit).offset(offset))
+    .orderBy('activity.delivery_id')
+    .execute();
+}
+
+/** The opens of one contact, by the id of its delivery. */
+export function findOpen(
+  db: Kysely<Database>,
+  { sending_id, id }: { readonly sending_id: number; readonly id: number },
+): Promise<OpenRow | undefined> {
+  return shown(db)
+    .where('activity.delivery_id', '=', id)
+    .where('activity.sending_id', '=', sending_id)
+    .where('activity.opens', '>', 0)
+    .executeTakeFirst();
+}

@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { PageRequest } from '../pages.ts';
+import type { Database } from '../storage/tables.ts';
+
+/** A receiver. `contact`: the address as it is now, or as it was where the contact is gone. */
+export interface ReceiverRow {
+  readonly id: number;
+  readonly contact: string;
+}
+
+/** The receivers who have not opened a mail that arrived, one page of them, in the order of contacts. */
+export function findNonOpeners(
+  db: Kysely<Database>,
+  sending_id: number,
+  { limit, offset }: PageRequest,
+): Promise<ReceiverRow[]> {
+  const unopened = db
+    .selectFrom('delivery')
+    .select('delivery.id')
+    .where('delivery.sending_id', '=', sending_id)
+    .where('delivery.state', '=', 'sent')
+    .where((build) =>
+      build.not(
+        build.exists(
+          build
+            .selectFrom('delivery_activity as activity')
+            .select('activity.delivery_id')
+            .whereRef('activity.delivery_id', '=', 'delivery.id')
+            .where('activity.opens', '>', 0),
+        ),
+      ),
+    )
+    .orderBy('delivery.contact_id')
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom('delivery')
+    .leftJoin('contact', 'contact.id', 'delivery.contact_id')
+    .select('delivery.id')
+    .select((build) => build.fn.coalesce('contact.email', 'delivery.email').as('contact'))
+    .where('delivery.id', 'in', unopened)
+    .orderBy('delivery.contact_id')
+    .execute();
+}
+
+/**
+ * How many of those who opened a mail are not among those to whom it arrived: it came back all the same, or nobody knew.
+ * They are found from deliveries in trouble, which are few.
+ */
+export async function countTroubledOpeners(db: Kysely<Database>, sending_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('delivery')
+    .innerJoin('delivery_activity as activity', 'activity.delivery_id', 'delivery.id')
+    .where('delivery.sending_id', '=', sending_id)
+    // Spelled out, as the index on deliveries in trouble is used only for its very words.
+    .where(sql<boolean>`delivery.state in ('deferred', 'bounced', 'failed', 'unknown', 'skipped')`)
+    .where('activity.opens', '>', 0)
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What machines did with one receiver's mail. */
+export interface MachineRow extends ReceiverRow {
+  readonly opens: number;
+  readonly clicks: number;
+  readonly first_at: number;
+  readonly last_at: number;
+}
+
+/** The receivers whose mail a machine opened or followed, one page of them, and how many there are. */
+export async function findMachines(
+  db: Kysely<Database>,
+  sending_id: number,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: MachineRow[] }> {
+  const touched = db
+    .selectFrom('delivery_activity')
+    .where('sending_id', '=', sending_id)
+    .where(sql<boolean>`machine_opens + machine_clicks > 0`);
+  const ids = touched.select('delivery_id').orderBy('delivery_id').limit(limit).offset(offset);
+  const [{ count }, rows] = await Promise.all([
+    touched.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('delivery_activity as activity')
+      .innerJoin('delivery', 'delivery.id', 'activity.delivery_id')
+      .leftJoin('contact', 'contact.id', 'activity.contact_id')
+      .where('activity.delivery_id', 'in', ids)
+      .select([
+        'activity.delivery_id as id',
+        'activity.machine_opens as opens',
+        'activity.machine_clicks as clicks',
+      ])
+      .select([
+        'activity.first_machine_open_at',
+        'activity.last_machine_open_at',
+        'activity.first_machine_click_at',
+        'activity.last_machine_click_at',
+      ])
+      .select((build) => build.fn.coalesce('contact.email', 'delivery.email').as('contact'))
+      .orderBy('activity.delivery_id')
+      .execute(),
+  ]);
+  return { count, rows: rows.map(machineRow) };
+}
+
+interface MachineTimes {
+  readonly first_machine_open_at: number | null;
+  readonly last_machine_open_at: number | null;
+  readonly first_machine_click_at: number | null;
+  readonly last_machine_click_at: number | null;
+}
+
+function machineRow({
+  id,
+  contact,
+  opens,
+  clicks,
+  ...row
+}: Omit<MachineRow, 'first_at' | 'last_at'> & MachineTimes) {
+  const firsts = [row.first_machine_open_at, row.first_machine_click_at].filter((time) => time !== null);
+  const lasts = [row.last_machine_open_at, row.last_machine_click_at].filter((time) => time !== null);
+  return { id, contact, opens, clicks, first_at: Math.min(...firsts), last_at: Math.max(...lasts) };
+}
+
+/** Who unsubscribed through a mail. */
+export interface UnsubscribedRow extends ReceiverRow {
+  readonly created_at: number;
+  readonly reason: number | null;
+}
+
+const unsubscribed = (db: Kysely<Database>, sending_id: number) =>
+  db
+    .selectFrom('unsubscription as gone')
+    .leftJoin('contact', 'contact.id', 'gone.contact_id')
+    .where('gone.sending_id', '=', sending_id)
+    .where('gone.undone_at', 'is', null)
+    .select(['gone.id', 'gone.created_at', 'gone.reason'])
+    .select((build) => build.fn.coalesce('contact.email', 'gone.email').as('contact'));
+
+/** Who unsubscribed, one page of them, in the order in which they did, and how many there are. */
+export async function findUnsubscribed(
+  db: Kysely<Database>,
+  sending_id: number,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: UnsubscribedRow[] }> {
+  const [{ count }, rows] = await Promise.all([
+    db
+      .selectFrom('unsubscription')
+      .where('sending_id', '=', sending_id)
+      .where('undone_at', 'is', null)
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    unsubscribed(db, sending_id).orderBy('gone.id').limit(limit).offset(offset).execute(),
+  ]);
+  return { count, rows };
+}
+
+/** One unsubscription through a mail. */
+export function findOneUnsubscribed(
+  db: Kysely<Database>,
+  { sending_id, id }: { readonly sending_id: number; readonly id: number },
+): Promise<UnsubscribedRow | undefined> {
+  return unsubscribed(db, sending_id).where('gone.id', '=', id).executeTakeFirst();
+}
