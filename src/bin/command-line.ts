@@ -58,6 +58,7 @@ const commands: readonly (readonly [string, string])[] = [
   ['service', 'the interface alone'],
   ['worker', 'the background work alone; answers /healthz where --port is given'],
   ['dkim DOMAIN', 'prints the DNS record with the key that mail is signed with'],
+  ['backup FOLDER', 'copies the data into a new folder, also while Newsdesk runs'],
   ['migrate', 'brings the database up to date, then ends'],
   ['demo', 'not in this version: a filled account to try everything with'],
   ['token create NAME', 'prints a new API token, once; --description says what it is for'],

@@ -53,6 +53,7 @@ describe('newsdesk', () => {
     [['dkim'], /^Say newsdesk dkim DOMAIN/],
     [['dkim', 'no domain'], /^Say newsdesk dkim DOMAIN/],
     [['dkim', 'example.com', '--dkim-selector', 's1'], /^NEWSDESK_DKIM_SELECTOR \(--dkim-selector\) is set/],
+    [['backup'], /^Say newsdesk backup FOLDER/],
     [['token', 'make'], /^Say newsdesk token create NAME/],
     [['token', 'create'], /^Say newsdesk token create NAME/],
     [['token', 'create', 'My', 'shop'], /^Say newsdesk token create NAME/],

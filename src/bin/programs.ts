@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { randomId } from '../lib/random-id.ts';
@@ -45,6 +46,7 @@ const programs: Readonly<Record<string, Program | undefined>> = {
   token: createTokenProgram,
   openapi: printOpenApi,
   dkim: printDkimRecord,
+  backup: backUpProgram,
   demo() {
     throw new UsageError(
       'newsdesk demo is not in this version yet: newsdesk start begins with an empty account.',
@@ -122,6 +124,27 @@ async function printDkimRecord(line: CommandLine): Promise<number> {
     const { publicKey } = await dkimKey({ storage, now: Date.now });
     return print(`${ownSelector}._domainkey.${domain} TXT "v=DKIM1; k=rsa; p=${publicKey}"`);
   });
+}
+
+/** Copies the data folder while Newsdesk may be running on it. */
+async function backUpProgram(line: CommandLine): Promise<number> {
+  const [target, ...others] = line.rest;
+  if (target === undefined || others.length > 0)
+    throw new UsageError('Say newsdesk backup FOLDER, with a folder that is not there yet.');
+  const { dataFolder, database } = configOf(line);
+  const { backUp, BackupRefused } = await import('../service/backup.ts');
+  try {
+    const { folder, files, bytes } = await backUp(
+      dataFolder,
+      path.resolve(target),
+      database.kind === 'sqlite',
+    );
+    const what =
+      database.kind === 'sqlite' ? 'database and files' : 'the files; take the database with pg_dump';
+    return await print(`${folder}: ${what} (${files} in all, ${(bytes / 1e6).toFixed(1)} MB).`);
+  } catch (error) {
+    throw error instanceof BackupRefused ? new StartError(error.message) : error;
+  }
 }
 
 async function withStorage(

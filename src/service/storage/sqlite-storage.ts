@@ -12,7 +12,10 @@ import type { OpenedStorage, Storage, StorageLog } from './storage.ts';
 import type { Database } from './tables.ts';
 
 /** Choice: page caches in KiB. The writer's holds the inner pages and the random indexes of a million contacts. */
-const cacheKilobytes = { writer: 65_536, reader: 16_384 } as const;
+const cacheKilobytes = { writer: 32_768, reader: 16_384 } as const;
+
+/** The database's file in the data folder. */
+export const sqliteFileName = 'newsdesk.sqlite';
 
 /** How the SQLite engine is opened. */
 export interface SqliteOptions {
@@ -31,7 +34,7 @@ export async function openSqlite({
   log,
 }: SqliteOptions): Promise<OpenedStorage> {
   await mkdir(dataFolder, { recursive: true });
-  const file = join(dataFolder, 'newsdesk.sqlite');
+  const file = join(dataFolder, sqliteFileName);
   const open = async (options: HostOptions): Promise<RunningHost> =>
     threads === 0
       ? openHostHere(options)

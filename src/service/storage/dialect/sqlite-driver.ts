@@ -105,6 +105,20 @@ export class SqliteDriver {
   }
 }
 
+/** What SQLite finds wrong with a file that nobody has open, leaving it as it is; null where it is sound. @throws StorageError */
+export function sqliteDamage(file: string): string | null {
+  return guarded(`check ${file}`, () => {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const rows: unknown[] = database.prepare('PRAGMA quick_check(1)').all();
+      const found = JSON.stringify(rows);
+      return found === '[{"quick_check":"ok"}]' ? null : found;
+    } finally {
+      database.close();
+    }
+  });
+}
+
 function guarded<T>(what: string, work: () => T): T {
   try {
     return work();

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BackupRefused, backUp } from './backup.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { OpenedStorage } from './storage/storage.ts';
+
+let folder = '';
+let storage: OpenedStorage;
+const data = () => join(folder, 'data');
+const target = () => join(folder, 'copy');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'newsdesk-backup-'));
+  storage = await openStorage({ dataFolder: data(), databaseUrl: undefined, threads: 0 });
+  await mkdir(join(data(), 'images'));
+  await writeFile(join(data(), 'images', 'a.png'), 'picture');
+});
+
+afterEach(async () => {
+  await storage.close();
+  await rm(folder, { recursive: true });
+});
+
+async function addAttribute(code: string): Promise<void> {
+  await storage.write((transaction) =>
+    transaction.insertInto('attribute').values({ name: code, name_key: code, code, created_at: 1 }).execute(),
+  );
+}
+
+async function codesIn(dataFolder: string): Promise<string[]> {
+  const opened = await openStorage({ dataFolder, databaseUrl: undefined, threads: 0 });
+  try {
+    const rows = await opened.read.selectFrom('attribute').select('code').orderBy('id').execute();
+    return rows.map(({ code }) => code);
+  } finally {
+    await opened.close();
+  }
+}
+
+describe('a backup', () => {
+  it('of an open database is a data folder as it stood then', async () => {
+    await addAttribute('before');
+    const { files } = await backUp(data(), target(), true);
+    await addAttribute('behind');
+    expect(files).toBe(2);
+    expect(await codesIn(target())).toEqual(['before']);
+    expect(await readFile(join(target(), 'images', 'a.png'), 'utf8')).toBe('picture');
+  });
+
+  it('goes beside writes without holding them up', async () => {
+    const writes = Array.from({ length: 50 }, (_, index) => addAttribute(`code-${index}`));
+    await Promise.all([backUp(data(), target(), true), ...writes]);
+    const copied = await codesIn(target());
+    expect(copied).toEqual(Array.from(copied, (_, index) => `code-${index}`));
+  });
+
+  it('of PostgreSQL takes the files alone', async () => {
+    await backUp(data(), target(), false);
+    expect(await readdir(target(), { recursive: true })).toEqual(['images', join('images', 'a.png')]);
+  });
+
+  it('never writes over what is there', async () => {
+    await mkdir(target());
+    await expect(backUp(data(), target(), true)).rejects.toThrow(BackupRefused);
+    expect(await readdir(target())).toEqual([]);
+  });
+
+  it('of a folder without a database is refused', async () => {
+    await expect(backUp(join(folder, 'nothing'), target(), true)).rejects.toThrow(/nothing to back up/);
+    expect(await readdir(folder)).toEqual(['data']);
+  });
+
+  it('whose database is damaged is not kept', async () => {
+    const damaged = join(folder, 'damaged');
+    await mkdir(damaged);
+    await writeFile(join(damaged, 'newsdesk.sqlite'), 'x'.repeat(9000));
+    await expect(backUp(damaged, target(), true)).rejects.toThrow();
+    expect(await readdir(folder)).not.toContain('copy');
+  });
+
+  it('begins anew where one was broken off', async () => {
+    await mkdir(`${target()}.incomplete`);
+    await writeFile(join(`${target()}.incomplete`, 'newsdesk.sqlite'), 'half');
+    await backUp(data(), target(), true);
+    expect(await readdir(folder)).toEqual(['copy', 'data']);
+  });
+});

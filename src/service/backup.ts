@@ -1,0 +1,86 @@
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copySqlite } from './storage/dialect/copy-sqlite.ts';
+import { sqliteFileName } from './storage/sqlite-storage.ts';
+
+/** What a backup holds. */
+export interface Backup {
+  readonly folder: string;
+  /** Of the files in it, the database included. */
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Why no backup was made. Its message is a sentence. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+}
+
+/**
+ * Copies a data folder into `target`, while Newsdesk goes on writing to it: whole and checked, or not at all. What was
+ * copied is a data folder itself. With `hasDatabase` false (on PostgreSQL) only the files are copied.
+ *
+ * The files are copied before the database and once more behind it, so that every file the copied database names is there.
+ *
+ * @throws BackupRefused where there is nothing to copy or `target` exists; StorageError, or what the file system fails with
+ */
+export async function backUp(dataFolder: string, target: string, hasDatabase: boolean): Promise<Backup> {
+  if (hasDatabase && !(await exists(join(dataFolder, sqliteFileName))))
+    throw new BackupRefused(`There is no ${sqliteFileName} in ${dataFolder}: nothing to back up.`);
+  if (await exists(target)) throw new BackupRefused(`${target} exists: name a folder that doesn't yet.`);
+  const partial = `${target}.incomplete`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await copyFiles(dataFolder, partial);
+  if (hasDatabase) {
+    copySqlite(join(dataFolder, sqliteFileName), join(partial, sqliteFileName));
+    await copyFiles(dataFolder, partial);
+  }
+  const sizes = await sync(partial);
+  await rename(partial, target);
+  return { folder: target, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Copies what isn't the database and isn't in `to` yet. A file that goes meanwhile belongs to nothing any more. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const inside = path.slice(from.length);
+    if (!entry.isFile() || inside.slice(1).startsWith(sqliteFileName)) continue;
+    await mkdir(join(to, inside, '..'), { recursive: true, mode: 0o700 });
+    if (await exists(join(to, inside))) continue;
+    await copyFile(path, join(to, inside)).catch((error: unknown) => {
+      if (!isAbsent(error)) throw error;
+    });
+  }
+}
+
+/** Brings every file of a folder safely to disk. Gives their sizes in bytes. */
+async function sync(folder: string): Promise<number[]> {
+  const sizes: number[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = await open(join(entry.parentPath, entry.name), 'r');
+    try {
+      await file.sync();
+      sizes.push((await file.stat()).size);
+    } finally {
+      await file.close();
+    }
+  }
+  return sizes;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (isAbsent(error)) return false;
+      throw error;
+    },
+  );
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
