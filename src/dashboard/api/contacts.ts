@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusedCall } from '../../contract/client.ts';
+import { contactActivityList } from '../../contract/contact-activity.ts';
 import {
+  contactActivate,
   contactCreate,
   contactDelete,
   contactList,
@@ -57,6 +59,15 @@ export async function readContact(email: string, signal?: AbortSignal): Promise<
   }
 }
 
+/** A page of the mails to a contact, and what came of each; an extension. */
+export function contactActivityQuery(
+  email: string,
+  query: NonNullable<Call<typeof contactActivityList>['query']>,
+) {
+  const params = { email: emailKey(email) };
+  return { ...endpointQuery(contactActivityList, { params, query }), placeholderData: keepPreviousData };
+}
+
 /** Everything that a change of contacts may show in. */
 export const touchedByContacts = ['contacts', 'subscribers', 'lists', 'attributes'] as const;
 
@@ -90,6 +101,19 @@ export function useUpdateContact() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ email, body }: ContactChange) => callApi(contactUpdate, { params: { email }, body }),
+    onSuccess(contact) {
+      client.setQueryData(contactQuery(contact.email).queryKey, contact);
+      return refresh();
+    },
+  });
+}
+
+/** Lets an inactive contact get mails again; an extension. */
+export function useActivateContact() {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (email: string) => callApi(contactActivate, { params: { email } }),
     onSuccess(contact) {
       client.setQueryData(contactQuery(contact.email).queryKey, contact);
       return refresh();

@@ -1,6 +1,7 @@
 import type { ApiToken } from '../../contract/account.ts';
 import type { Attribute } from '../../contract/attributes.ts';
 import type { Consent } from '../../contract/consents.ts';
+import type { ContactMail } from '../../contract/contact-activity.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import type { Form } from '../../contract/forms.ts';
 import type { List } from '../../contract/lists.ts';
@@ -25,6 +26,31 @@ export function makeContact(given: Partial<Contact> = {}): Contact {
     active: true,
     created: time,
     updated: time,
+    ...given,
+  };
+}
+
+/** A mail to a contact that has it, and has done nothing with it. */
+export function makeContactMail(given: Partial<ContactMail> = {}): ContactMail {
+  return {
+    id: 1,
+    report_id: 3,
+    subject: 'Spring is here',
+    sender_name: 'The Shop',
+    state: 'sent',
+    settled: time,
+    answer: '250 OK',
+    opens: 0,
+    first_open: null,
+    last_open: null,
+    clicks: 0,
+    first_click: null,
+    last_click: null,
+    machine_opens: 0,
+    machine_clicks: 0,
+    unsubscribed: null,
+    unsubscribe_reason: null,
+    bounces: [],
     ...given,
   };
 }

@@ -60,6 +60,7 @@ export const everyExtension = [
   'responderMailPreview',
   'responderMailDraft',
   'contactActivate',
+  'contactActivityList',
 ];
 
 const usual: StubHandlers<Blob> = {
@@ -75,6 +76,7 @@ const usual: StubHandlers<Blob> = {
   sentMailList: () => ({ status: 200, body: pageWith([]) }),
   scheduledMailList: () => ({ status: 200, body: pageWith([]) }),
   sendingList: () => ({ status: 200, body: pageWith([]) }),
+  contactActivityList: () => ({ status: 200, body: pageWith([]) }),
   contactConsentList: () => ({ status: 200, body: pageWith([]) }),
   senderList: () => ({ status: 200, body: { ...pageWith([makeSender()]), prev: null } }),
   importList: () => ({ status: 200, body: pageWith([]) }),

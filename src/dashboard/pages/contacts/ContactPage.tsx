@@ -9,17 +9,19 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
+import { ContactActivity } from './ContactActivity.tsx';
 import { ContactConsents } from './ContactConsents.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import classes from './contacts.module.css';
 import { ContactSubscriptions } from './ContactSubscriptions.tsx';
+import { InactiveNotice } from './InactiveNotice.tsx';
 import { useDeleteContact } from './useDeleteContact.ts';
 
 const ContactDrawer = lazy(() => import('./ContactDrawer.tsx').then((it) => ({ default: it.ContactDrawer })));
 
 const parent = { label: 'Contacts', path: paths.contacts };
 
-/** One contact: what is known of it, and its subscriptions. */
+/** One contact: what is known of it, its subscriptions, and what came of the mails to it. */
 export function ContactPage() {
   const { email = '' } = useParams();
   const navigate = useNavigate();
@@ -61,10 +63,16 @@ export function ContactPage() {
           </>
         }
       />
+      {contact.active ? null : (
+        <div className={classes.inactive}>
+          <InactiveNotice contact={contact} />
+        </div>
+      )}
       <div className={classes.columns}>
         <ContactFacts contact={contact} />
         <div className={classes.side}>
           <ContactSubscriptions contact={contact} />
+          <ContactActivity email={contact.email} />
           <ContactConsents email={contact.email} />
         </div>
       </div>

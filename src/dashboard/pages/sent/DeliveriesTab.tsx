@@ -20,7 +20,7 @@ import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords } from '../../components/sendings/delivery-words.ts';
 
 const states = deliveryStates.map((value) => ({ value, label: deliveryWords[value].label }));
 

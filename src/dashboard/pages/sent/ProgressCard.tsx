@@ -9,7 +9,7 @@ import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { deliveriesAt } from '../../paths.ts';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords } from '../../components/sendings/delivery-words.ts';
 import { timeLeft } from './rate.ts';
 import classes from './sent.module.css';
 import { useRate } from './useRate.ts';

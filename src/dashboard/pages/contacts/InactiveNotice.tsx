@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Contact } from '../../../contract/contacts.ts';
+import { contactActivityQuery, useActivateContact } from '../../api/contacts.ts';
+import { failureOf } from '../../api/errors.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { formatTime } from '../../components/format.ts';
+import { confirm, toast } from '../../components/overlay/overlay-store.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { evidenceOf } from './activity-words.ts';
+import classes from './contacts.module.css';
+
+/** How much of what came back is shown. */
+const shownEvidence = 5;
+
+/** Why a contact gets no mail, since when, what speaks for it, and the way back. */
+export function InactiveNotice({ contact }: { contact: Contact }) {
+  const { email, inactive_reason: reason } = contact;
+  const extensions = useExtensions();
+  const { mutate, isPending } = useActivateContact();
+  const activate = async () => {
+    const isSure = await confirm({
+      title: `Make ${email} active again?`,
+      message:
+        'It gets the mails to its lists again, from the next one on. What came back so far is forgiven: if the next mail comes back for good, it becomes inactive again. Subscriptions that were cancelled stay so. Mailing addresses that do not exist harms how providers see you.',
+      confirmLabel: 'Make active again',
+    });
+    if (!isSure) return;
+    mutate(email, {
+      onSuccess: () => void toast(`${email} gets mails again`),
+      onError: (error) =>
+        void toast(`${email} could not be made active: ${failureOf(error).detail}`, { tone: 'problem' }),
+    });
+  };
+  return (
+    <Card
+      title="This contact gets no mail"
+      actions={
+        extensions.has('contactActivate') ? (
+          <Button tone="plain" size="small" isBusy={isPending} onClick={() => void activate()}>
+            Make active again
+          </Button>
+        ) : null
+      }
+    >
+      <div className="nd-stack">
+        <p className={classes.reason}>{reason ?? 'The service does not tell why it is inactive.'}</p>
+        {extensions.has('contactActivityList') ? <Evidence email={email} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Evidence({ email }: { email: string }) {
+  const { data } = useQuery(contactActivityQuery(email, { paginate_by: 25 }));
+  const evidence = evidenceOf(data?.results ?? []);
+  const newest = evidence[0];
+  if (newest === undefined) return null;
+  return (
+    <div>
+      <p className={classes.reason}>
+        Since <time dateTime={newest.created}>{formatTime(newest.created)}</time>. What came back of the mails
+        to it:
+      </p>
+      <ul className={classes.evidence}>
+        {evidence.slice(0, shownEvidence).map(({ subject, created, outcome }, index) => (
+          <li key={index}>
+            <Badge tone={outcome.tone}>{outcome.label}</Badge> <strong>{subject}</strong>,{' '}
+            {formatTime(created)}
+            {outcome.detail === null || outcome.detail === '' ? null : (
+              <code className={classes.said}>{outcome.detail}</code>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
