@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { connection } from './api/connection.ts';
 import { Overlays } from './components/overlay/Overlays.tsx';
@@ -9,10 +9,9 @@ import { useStore } from './hooks/useStore.ts';
 import { paths } from './paths.ts';
 import { AppRoutes } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { lazyPart } from './components/lazy/lazy-part.tsx';
 
-const SignInPage = lazy(() =>
-  import('./pages/sign-in/SignInPage.tsx').then((it) => ({ default: it.SignInPage })),
-);
+const SignInPage = lazyPart(() => import('./pages/sign-in/SignInPage.tsx').then((it) => it.SignInPage));
 
 /** The whole dashboard. */
 export function App({ queryClient }: { queryClient: QueryClient }) {

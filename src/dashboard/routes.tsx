@@ -1,94 +1,63 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageBoundary } from './components/PageBoundary.tsx';
 import { PageSkeleton } from './components/PageSkeleton.tsx';
 import { paths, patterns } from './paths.ts';
+import { lazyPage } from './components/lazy/lazy-page.ts';
 
-type Page = Promise<{ default: ComponentType }>;
-
-const ContactsPage = lazy((): Page =>
-  import('./pages/contacts/ContactsPage.tsx').then((it) => ({ default: it.ContactsPage })),
+const ContactsPage = lazyPage(() =>
+  import('./pages/contacts/ContactsPage.tsx').then((it) => it.ContactsPage),
 );
-const ContactPage = lazy((): Page =>
-  import('./pages/contacts/ContactPage.tsx').then((it) => ({ default: it.ContactPage })),
+const ContactPage = lazyPage(() => import('./pages/contacts/ContactPage.tsx').then((it) => it.ContactPage));
+const ListsPage = lazyPage(() => import('./pages/lists/ListsPage.tsx').then((it) => it.ListsPage));
+const ListPage = lazyPage(() => import('./pages/lists/ListPage.tsx').then((it) => it.ListPage));
+const AttributesPage = lazyPage(() =>
+  import('./pages/attributes/AttributesPage.tsx').then((it) => it.AttributesPage),
 );
-const ListsPage = lazy((): Page =>
-  import('./pages/lists/ListsPage.tsx').then((it) => ({ default: it.ListsPage })),
+const ImportPage = lazyPage(() => import('./pages/imports/ImportPage.tsx').then((it) => it.ImportPage));
+const ImportResultPage = lazyPage(() =>
+  import('./pages/imports/ImportResultPage.tsx').then((it) => it.ImportResultPage),
 );
-const ListPage = lazy((): Page =>
-  import('./pages/lists/ListPage.tsx').then((it) => ({ default: it.ListPage })),
+const FormsPage = lazyPage(() => import('./pages/forms/FormsPage.tsx').then((it) => it.FormsPage));
+const NewFormPage = lazyPage(() => import('./pages/forms/NewFormPage.tsx').then((it) => it.NewFormPage));
+const FormPage = lazyPage(() => import('./pages/forms/FormPage.tsx').then((it) => it.FormPage));
+const DraftsPage = lazyPage(() => import('./pages/drafts/DraftsPage.tsx').then((it) => it.DraftsPage));
+const NewMailPage = lazyPage(() => import('./pages/drafts/NewMailPage.tsx').then((it) => it.NewMailPage));
+const DraftPage = lazyPage(() => import('./pages/drafts/DraftPage.tsx').then((it) => it.DraftPage));
+const TemplatePage = lazyPage(() =>
+  import('./pages/templates/TemplatePage.tsx').then((it) => it.TemplatePage),
 );
-const AttributesPage = lazy((): Page =>
-  import('./pages/attributes/AttributesPage.tsx').then((it) => ({ default: it.AttributesPage })),
+const SendPage = lazyPage(() => import('./pages/send/SendPage.tsx').then((it) => it.SendPage));
+const ScheduledPage = lazyPage(() =>
+  import('./pages/scheduled/ScheduledPage.tsx').then((it) => it.ScheduledPage),
 );
-const ImportPage = lazy((): Page =>
-  import('./pages/imports/ImportPage.tsx').then((it) => ({ default: it.ImportPage })),
+const SentPage = lazyPage(() => import('./pages/sent/SentPage.tsx').then((it) => it.SentPage));
+const SentMailPage = lazyPage(() => import('./pages/sent/SentMailPage.tsx').then((it) => it.SentMailPage));
+const TemplatesPage = lazyPage(() =>
+  import('./pages/templates/TemplatesPage.tsx').then((it) => it.TemplatesPage),
 );
-const ImportResultPage = lazy((): Page =>
-  import('./pages/imports/ImportResultPage.tsx').then((it) => ({ default: it.ImportResultPage })),
+const RespondersPage = lazyPage(() =>
+  import('./pages/responders/RespondersPage.tsx').then((it) => it.RespondersPage),
 );
-const FormsPage = lazy((): Page =>
-  import('./pages/forms/FormsPage.tsx').then((it) => ({ default: it.FormsPage })),
+const ResponderPage = lazyPage(() =>
+  import('./pages/responders/ResponderPage.tsx').then((it) => it.ResponderPage),
 );
-const NewFormPage = lazy((): Page =>
-  import('./pages/forms/NewFormPage.tsx').then((it) => ({ default: it.NewFormPage })),
+const ResponderMailPage = lazyPage(() =>
+  import('./pages/responders/ResponderMailPage.tsx').then((it) => it.ResponderMailPage),
 );
-const FormPage = lazy((): Page =>
-  import('./pages/forms/FormPage.tsx').then((it) => ({ default: it.FormPage })),
+const OutboxPage = lazyPage(() => import('./pages/outbox/OutboxPage.tsx').then((it) => it.OutboxPage));
+const SettingsPage = lazyPage(() =>
+  import('./pages/settings/SettingsPage.tsx').then((it) => it.SettingsPage),
 );
-const DraftsPage = lazy((): Page =>
-  import('./pages/drafts/DraftsPage.tsx').then((it) => ({ default: it.DraftsPage })),
+const OverviewPage = lazyPage(() =>
+  import('./pages/overview/OverviewPage.tsx').then((it) => it.OverviewPage),
 );
-const NewMailPage = lazy((): Page =>
-  import('./pages/drafts/NewMailPage.tsx').then((it) => ({ default: it.NewMailPage })),
+const SendersPage = lazyPage(() => import('./pages/senders/SendersPage.tsx').then((it) => it.SendersPage));
+const NotificationsPage = lazyPage(() =>
+  import('./pages/notifications/NotificationsPage.tsx').then((it) => it.NotificationsPage),
 );
-const DraftPage = lazy((): Page =>
-  import('./pages/drafts/DraftPage.tsx').then((it) => ({ default: it.DraftPage })),
-);
-const TemplatePage = lazy((): Page =>
-  import('./pages/templates/TemplatePage.tsx').then((it) => ({ default: it.TemplatePage })),
-);
-const SendPage = lazy((): Page =>
-  import('./pages/send/SendPage.tsx').then((it) => ({ default: it.SendPage })),
-);
-const ScheduledPage = lazy((): Page =>
-  import('./pages/scheduled/ScheduledPage.tsx').then((it) => ({ default: it.ScheduledPage })),
-);
-const SentPage = lazy((): Page =>
-  import('./pages/sent/SentPage.tsx').then((it) => ({ default: it.SentPage })),
-);
-const SentMailPage = lazy((): Page =>
-  import('./pages/sent/SentMailPage.tsx').then((it) => ({ default: it.SentMailPage })),
-);
-const TemplatesPage = lazy((): Page =>
-  import('./pages/templates/TemplatesPage.tsx').then((it) => ({ default: it.TemplatesPage })),
-);
-const RespondersPage = lazy((): Page =>
-  import('./pages/responders/RespondersPage.tsx').then((it) => ({ default: it.RespondersPage })),
-);
-const ResponderPage = lazy((): Page =>
-  import('./pages/responders/ResponderPage.tsx').then((it) => ({ default: it.ResponderPage })),
-);
-const ResponderMailPage = lazy((): Page =>
-  import('./pages/responders/ResponderMailPage.tsx').then((it) => ({ default: it.ResponderMailPage })),
-);
-const OutboxPage = lazy((): Page =>
-  import('./pages/outbox/OutboxPage.tsx').then((it) => ({ default: it.OutboxPage })),
-);
-const SettingsPage = lazy((): Page =>
-  import('./pages/settings/SettingsPage.tsx').then((it) => ({ default: it.SettingsPage })),
-);
-const OverviewPage = lazy((): Page =>
-  import('./pages/overview/OverviewPage.tsx').then((it) => ({ default: it.OverviewPage })),
-);
-const SendersPage = lazy((): Page =>
-  import('./pages/senders/SendersPage.tsx').then((it) => ({ default: it.SendersPage })),
-);
-const NotificationsPage = lazy((): Page =>
-  import('./pages/notifications/NotificationsPage.tsx').then((it) => ({ default: it.NotificationsPage })),
-);
-const NotFoundPage = lazy((): Page =>
-  import('./pages/not-found/NotFoundPage.tsx').then((it) => ({ default: it.NotFoundPage })),
+const NotFoundPage = lazyPage(() =>
+  import('./pages/not-found/NotFoundPage.tsx').then((it) => it.NotFoundPage),
 );
 
 /** Every page by its address; each is loaded when it is first opened. */

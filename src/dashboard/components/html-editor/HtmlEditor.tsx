@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import type { MailContent, MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
 import { PlainTextNote } from './PlainTextNote.tsx';
@@ -8,8 +8,9 @@ import { Tool, Toolbar } from './toolbar/Toolbar.tsx';
 import type { EditorView } from './editor-view.ts';
 import { useShownPlace, type ShownPlace } from './useShownPlace.ts';
 import { useMailDocument, usePicture, type EditorKey, type PictureState } from './useMailEditor.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const CodePane = lazy(() => import('./code/CodePane.tsx').then((module) => ({ default: module.CodePane })));
+const CodePane = lazyPart(() => import('./code/CodePane.tsx').then((it) => it.CodePane));
 
 /** What the HTML editor takes. */
 export interface HtmlEditorProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { Block, BlockDocument } from '../../../contract/block-document.ts';
 import { failureOf } from '../../api/errors.ts';
 import { uploadImage } from '../../api/images.ts';
@@ -9,10 +9,9 @@ import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
 import { LoadingCard } from '../LoadingCard.tsx';
 import type { MailFields } from './open-mail.ts';
 import { usePlaceholderChoices } from './placeholder-choices.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const BlockEditor = lazy(() =>
-  import('../block-editor/BlockEditor.tsx').then((it) => ({ default: it.BlockEditor })),
-);
+const BlockEditor = lazyPart(() => import('../block-editor/BlockEditor.tsx').then((it) => it.BlockEditor));
 
 interface BlockPaneProps {
   readonly document: BlockDocument;

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { uploadImage } from '../../api/images.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
@@ -7,10 +7,9 @@ import type { EditorView } from '../html-editor/editor-view.ts';
 import type { ShownPlace } from '../html-editor/useShownPlace.ts';
 import type { MailFields } from './open-mail.ts';
 import { useMailAttributes } from './placeholder-choices.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const HtmlEditor = lazy(() =>
-  import('../html-editor/HtmlEditor.tsx').then((it) => ({ default: it.HtmlEditor })),
-);
+const HtmlEditor = lazyPart(() => import('../html-editor/HtmlEditor.tsx').then((it) => it.HtmlEditor));
 
 interface HtmlPaneProps {
   readonly fields: MailFields;

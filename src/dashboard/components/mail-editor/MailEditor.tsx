@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
@@ -19,11 +19,10 @@ import { useConflict } from './useConflict.ts';
 import { useEditorView } from './useEditorView.ts';
 import { useGoTo, type Shown } from './useGoTo.ts';
 import { useSaveMail } from './useMailAccess.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const PreviewPane = lazy(() =>
-  import('./panels/PreviewPane.tsx').then((it) => ({ default: it.PreviewPane })),
-);
-const LookDialog = lazy(() => import('./panels/LookDialog.tsx').then((it) => ({ default: it.LookDialog })));
+const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) => it.PreviewPane));
+const LookDialog = lazyPart(() => import('./panels/LookDialog.tsx').then((it) => it.LookDialog));
 
 interface MailEditorProps {
   /** The mail as the service has it now. */

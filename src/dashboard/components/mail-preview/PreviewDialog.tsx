@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import '../overlay/modal-styles.ts';
 import classes from './mail-preview.module.css';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const MailPreview = lazy(() => import('./MailPreview.tsx').then((it) => ({ default: it.MailPreview })));
+const MailPreview = lazyPart(() => import('./MailPreview.tsx').then((it) => it.MailPreview));
 
 interface PreviewDialogProps {
   readonly title: string;

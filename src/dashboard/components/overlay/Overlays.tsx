@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from '../../hooks/useStore.ts';
 import { question, toasts } from './overlay-store.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })));
-const ConfirmDialog = lazy(() =>
-  import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const Toasts = lazyPart(() => import('./Toasts.tsx').then((it) => it.Toasts));
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx').then((it) => it.ConfirmDialog));
 
 /** What lies over every page. Each part loads when it is first needed, and stays. */
 export function Overlays() {

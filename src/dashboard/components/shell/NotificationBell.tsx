@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from '../../hooks/useStore.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { unseenCount } from './bell-store.ts';
 import classes from './shell.module.css';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
 const load = () => import('./NotificationPanel.tsx');
-const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
-const UnseenWatch = lazy(() => load().then((module) => ({ default: module.UnseenWatch })));
+const NotificationPanel = lazyPart(() => load().then((it) => it.NotificationPanel));
+const UnseenWatch = lazyPart(() => load().then((it) => it.UnseenWatch));
 
 /** What the service wants a person to know, and how much of it is unseen. Looks once the page has settled. */
 export function NotificationBell() {

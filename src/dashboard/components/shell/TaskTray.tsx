@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from '../../hooks/useStore.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import classes from './shell.module.css';
 import { traySummary } from './tray-store.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
 const load = () => import('./TaskTrayPanel.tsx');
-const TaskTrayPanel = lazy(() => load().then((module) => ({ default: module.TaskTrayPanel })));
-const TaskWatch = lazy(() => load().then((module) => ({ default: module.TaskWatch })));
+const TaskTrayPanel = lazyPart(() => load().then((it) => it.TaskTrayPanel));
+const TaskWatch = lazyPart(() => load().then((it) => it.TaskWatch));
 
 /** What runs: imports and bulk actions. The tasks themselves load once the page has settled. */
 export function TaskTray() {

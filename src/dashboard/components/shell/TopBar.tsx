@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from '../../hooks/useStore.ts';
 import { Icon } from '../Icon.tsx';
 import { openPalette, shellDialog } from './dialogs-store.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import { TaskTray } from './TaskTray.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const ShellDialogs = lazy(() =>
-  import('./ShellDialogs.tsx').then((module) => ({ default: module.ShellDialogs })),
-);
+const ShellDialogs = lazyPart(() => import('./ShellDialogs.tsx').then((it) => it.ShellDialogs));
 
 interface TopBarProps {
   readonly isMenuOpen: boolean;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { contactQuery } from '../../api/contacts.ts';
@@ -16,8 +16,9 @@ import classes from './contacts.module.css';
 import { ContactSubscriptions } from './ContactSubscriptions.tsx';
 import { InactiveNotice } from './InactiveNotice.tsx';
 import { useDeleteContact } from './useDeleteContact.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const ContactDrawer = lazy(() => import('./ContactDrawer.tsx').then((it) => ({ default: it.ContactDrawer })));
+const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
 const parent = { label: 'Contacts', path: paths.contacts };
 

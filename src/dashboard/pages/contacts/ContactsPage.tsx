@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { contactList } from '../../../contract/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
@@ -23,9 +23,10 @@ import { contactColumns } from './contact-columns.tsx';
 import { ContactFilterFields, filterNames } from './ContactFilterFields.tsx';
 import { ContactRowActions } from './ContactRowActions.tsx';
 import { NoContacts } from './NoContacts.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const BulkActions = lazy(() => import('./BulkActions.tsx').then((it) => ({ default: it.BulkActions })));
-const ContactDrawer = lazy(() => import('./ContactDrawer.tsx').then((it) => ({ default: it.ContactDrawer })));
+const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((it) => it.BulkActions));
+const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
 /** Every contact, filtered and ordered as the address says. */
 export function ContactsPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Form } from '../../../contract/forms.ts';
 import { formQuery } from '../../api/forms.ts';
@@ -15,11 +15,12 @@ import { paths } from '../../paths.ts';
 import { changeSentence } from './sign-ups.ts';
 import { useDuplicateForm } from './useDuplicateForm.ts';
 import { useRemoveForm } from './useRemoveForm.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const EditForm = lazy(() => import('./builder/EditForm.tsx').then((it) => ({ default: it.EditForm })));
-const EmbedTab = lazy(() => import('./embed/EmbedTab.tsx').then((it) => ({ default: it.EmbedTab })));
-const FormConsentsTab = lazy(() =>
-  import('./consents/FormConsentsTab.tsx').then((it) => ({ default: it.FormConsentsTab })),
+const EditForm = lazyPart(() => import('./builder/EditForm.tsx').then((it) => it.EditForm));
+const EmbedTab = lazyPart(() => import('./embed/EmbedTab.tsx').then((it) => it.EmbedTab));
+const FormConsentsTab = lazyPart(() =>
+  import('./consents/FormConsentsTab.tsx').then((it) => it.FormConsentsTab),
 );
 
 const everyTab = [

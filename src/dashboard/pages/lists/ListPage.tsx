@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { listQuery, type ListDetail } from '../../api/lists.ts';
@@ -11,11 +11,12 @@ import { TabLinks } from '../../components/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { importInto, paths } from '../../paths.ts';
 import { SubscribersTab } from './SubscribersTab.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const ListSettings = lazy(() => import('./ListSettings.tsx').then((it) => ({ default: it.ListSettings })));
-const ListFormsTab = lazy(() => import('./ListFormsTab.tsx').then((it) => ({ default: it.ListFormsTab })));
-const ListRespondersTab = lazy(() =>
-  import('./ListRespondersTab.tsx').then((it) => ({ default: it.ListRespondersTab })),
+const ListSettings = lazyPart(() => import('./ListSettings.tsx').then((it) => it.ListSettings));
+const ListFormsTab = lazyPart(() => import('./ListFormsTab.tsx').then((it) => it.ListFormsTab));
+const ListRespondersTab = lazyPart(() =>
+  import('./ListRespondersTab.tsx').then((it) => it.ListRespondersTab),
 );
 
 const tabs = [

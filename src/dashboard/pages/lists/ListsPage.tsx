@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { listList, type ListSummary } from '../../../contract/lists.ts';
@@ -20,8 +20,9 @@ import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { ListRowActions } from './ListRowActions.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const NewListDrawer = lazy(() => import('./NewListDrawer.tsx').then((it) => ({ default: it.NewListDrawer })));
+const NewListDrawer = lazyPart(() => import('./NewListDrawer.tsx').then((it) => it.NewListDrawer));
 
 const columns: readonly Column<ListSummary>[] = [
   {

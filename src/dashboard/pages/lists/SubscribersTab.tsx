@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { subscriberList } from '../../../contract/subscribers.ts';
 import type { ListDetail } from '../../api/lists.ts';
@@ -19,12 +19,13 @@ import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 import { SubscriberOrder } from './SubscriberOrder.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const AddSubscriberDrawer = lazy(() =>
-  import('./AddSubscriberDrawer.tsx').then((it) => ({ default: it.AddSubscriberDrawer })),
+const AddSubscriberDrawer = lazyPart(() =>
+  import('./AddSubscriberDrawer.tsx').then((it) => it.AddSubscriberDrawer),
 );
-const SubscriberBulkActions = lazy(() =>
-  import('./SubscriberBulkActions.tsx').then((it) => ({ default: it.SubscriberBulkActions })),
+const SubscriberBulkActions = lazyPart(() =>
+  import('./SubscriberBulkActions.tsx').then((it) => it.SubscriberBulkActions),
 );
 
 const cancelledOptions = [

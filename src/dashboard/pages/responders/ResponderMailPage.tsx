@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { mailType } from '../../../contract/mail-content.ts';
 import type { Responder } from '../../../contract/responders.ts';
@@ -15,9 +15,10 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import classes from './responders.module.css';
 import { useResponderDeeds } from './useResponderDeeds.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const MailPreview = lazy(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
+const MailPreview = lazyPart(() =>
+  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
 
 /** The mail of an auto-responder: in its editor while it is paused, to look at while it runs. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Responder } from '../../../contract/responders.ts';
 import { responderMailPreviewUrl, responderQuery } from '../../api/responders.ts';
@@ -15,11 +15,12 @@ import { ResponderFacts } from './ResponderFacts.tsx';
 import { ResponderMenu } from './ResponderMenu.tsx';
 import classes from './responders.module.css';
 import { useResponderDeeds } from './useResponderDeeds.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const MailPreview = lazy(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
+const MailPreview = lazyPart(() =>
+  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
-const WaitDrawer = lazy(() => import('./WaitDrawer.tsx').then((it) => ({ default: it.WaitDrawer })));
+const WaitDrawer = lazyPart(() => import('./WaitDrawer.tsx').then((it) => it.WaitDrawer));
 
 const parent = { label: 'Auto-responders', path: paths.autoResponders };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { responderList } from '../../../contract/responders.ts';
 import { respondersQuery, type RespondersPage as AskedPage } from '../../api/responders.ts';
@@ -20,9 +20,10 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { responderColumns } from './responder-columns.tsx';
 import { ResponderMenu } from './ResponderMenu.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const NewResponderDrawer = lazy(() =>
-  import('./NewResponderDrawer.tsx').then((it) => ({ default: it.NewResponderDrawer })),
+const NewResponderDrawer = lazyPart(() =>
+  import('./NewResponderDrawer.tsx').then((it) => it.NewResponderDrawer),
 );
 
 /** Every auto-responder: what it does in a sentence, and whether it runs. */

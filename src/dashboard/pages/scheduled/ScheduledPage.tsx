@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { scheduledMailList } from '../../../contract/sent-mails.ts';
 import {
   mailKey,
@@ -28,13 +28,12 @@ import { paths } from '../../paths.ts';
 import { HeldMails } from './HeldMails.tsx';
 import { scheduledColumns } from './scheduled-columns.tsx';
 import { ScheduledRowActions } from './ScheduledRowActions.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const RescheduleDrawer = lazy(() =>
-  import('./RescheduleDrawer.tsx').then((it) => ({ default: it.RescheduleDrawer })),
-);
+const RescheduleDrawer = lazyPart(() => import('./RescheduleDrawer.tsx').then((it) => it.RescheduleDrawer));
 
-const PreviewDialog = lazy(() =>
-  import('../../components/mail-preview/PreviewDialog.tsx').then((it) => ({ default: it.PreviewDialog })),
+const PreviewDialog = lazyPart(() =>
+  import('../../components/mail-preview/PreviewDialog.tsx').then((it) => it.PreviewDialog),
 );
 
 /** The mails whose time has not come, and above them those that wait for somebody to decide. */

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Draft } from '../../../contract/drafts.ts';
 import { draftPreviewUrl } from '../../api/drafts.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import classes from './send.module.css';
 import { TestCard } from './TestCard.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const ChecksCard = lazy(() => import('./ChecksCard.tsx').then((it) => ({ default: it.ChecksCard })));
-const MailPreview = lazy(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
+const ChecksCard = lazyPart(() => import('./ChecksCard.tsx').then((it) => it.ChecksCard));
+const MailPreview = lazyPart(() =>
+  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
 
 /** What helps to decide: the checks, a test, and the mail itself. */

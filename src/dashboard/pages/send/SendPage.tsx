@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { draftQuery } from '../../api/drafts.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../paths.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
 /** Loaded beside the draft that it sends: form and checks weigh as much as a page. */
-const SendForm = lazy(() => import('./SendForm.tsx').then((it) => ({ default: it.SendForm })));
+const SendForm = lazyPart(() => import('./SendForm.tsx').then((it) => it.SendForm));
 
 /** Sends a draft: to whom, from whom, when; with checks, a test, and ten seconds to undo it. */
 export function SendPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { senderList } from '../../../contract/senders.ts';
 import { sendersQuery } from '../../api/senders.ts';
@@ -19,11 +19,10 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { senderAt } from '../../paths.ts';
 import { senderColumns } from './sender-columns.tsx';
 import { SenderRowActions } from './SenderRowActions.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const NewSenderDrawer = lazy(() =>
-  import('./NewSenderDrawer.tsx').then((it) => ({ default: it.NewSenderDrawer })),
-);
-const SenderDrawer = lazy(() => import('./SenderDrawer.tsx').then((it) => ({ default: it.SenderDrawer })));
+const NewSenderDrawer = lazyPart(() => import('./NewSenderDrawer.tsx').then((it) => it.NewSenderDrawer));
+const SenderDrawer = lazyPart(() => import('./SenderDrawer.tsx').then((it) => it.SenderDrawer));
 
 /** The addresses that mail is sent from, whether they may, and what receivers make of them. */
 export function SendersPage() {

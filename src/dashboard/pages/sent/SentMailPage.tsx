@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { SentMail } from '../../../contract/sent-mails.ts';
 import { sentMailPreviewUrl, sentMailQuery } from '../../api/sent-mails.ts';
@@ -19,9 +19,10 @@ import { ProgressCard } from './ProgressCard.tsx';
 import classes from './sent.module.css';
 import { TroubleCard } from './TroubleCard.tsx';
 import { useSentDeeds } from './useSentDeeds.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const MailPreview = lazy(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
+const MailPreview = lazyPart(() =>
+  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
 
 const parent = { label: 'Sent', path: paths.sent };

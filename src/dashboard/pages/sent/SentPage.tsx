@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sentMailList } from '../../../contract/sent-mails.ts';
 import { mailKey, sentMailPreviewUrl, sentMailsQuery, type SentMailsPage } from '../../api/sent-mails.ts';
 import { sendingsOfQuery } from '../../api/sendings.ts';
@@ -22,9 +22,10 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { figureColumns, sentColumns, type SentRow } from './sent-columns.tsx';
 import { SentRowActions } from './SentRowActions.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const PreviewDialog = lazy(() =>
-  import('../../components/mail-preview/PreviewDialog.tsx').then((it) => ({ default: it.PreviewDialog })),
+const PreviewDialog = lazyPart(() =>
+  import('../../components/mail-preview/PreviewDialog.tsx').then((it) => it.PreviewDialog),
 );
 
 const everyColumn = [...sentColumns, ...figureColumns];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { ApiToken } from '../../../contract/account.ts';
 import { tokensQuery, useRevokeToken } from '../../api/account.ts';
@@ -12,10 +12,9 @@ import { RelativeTime } from '../../components/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const NewTokenDrawer = lazy(() =>
-  import('./NewTokenDrawer.tsx').then((it) => ({ default: it.NewTokenDrawer })),
-);
+const NewTokenDrawer = lazyPart(() => import('./NewTokenDrawer.tsx').then((it) => it.NewTokenDrawer));
 
 const columns: readonly Column<ApiToken>[] = [
   { id: 'name', header: 'Name', isFixed: true, cell: ({ name }) => name },

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FindingPlace, Inspection } from '../inspect/inspection.ts';
 import type { OpenMail } from '../open-mail.ts';
 import type { MailSaver } from '../saving/mail-saver.ts';
@@ -6,8 +6,9 @@ import { useFetchMail } from '../useMailAccess.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import type { ShownMail } from './LookDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
 
-const VersionsPanel = lazy(() => import('./VersionsPanel.tsx').then((it) => ({ default: it.VersionsPanel })));
+const VersionsPanel = lazyPart(() => import('./VersionsPanel.tsx').then((it) => it.VersionsPanel));
 
 /** The panels beside a mail, by their names in the address. */
 export type PanelName = 'checks' | 'versions';

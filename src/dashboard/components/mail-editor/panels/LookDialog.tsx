@@ -1,11 +1,10 @@
 import { Modal } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import '../../overlay/modal-styles.ts';
 import classes from './panels.module.css';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
 
-const MailPreview = lazy(() =>
-  import('../../mail-preview/MailPreview.tsx').then((it) => ({ default: it.MailPreview })),
-);
+const MailPreview = lazyPart(() => import('../../mail-preview/MailPreview.tsx').then((it) => it.MailPreview));
 
 /** A mail to look at beside the one that is being written: by the address of its preview, or as HTML. */
 export type ShownMail = { readonly title: string } & ({ readonly src: string } | { readonly html: string });

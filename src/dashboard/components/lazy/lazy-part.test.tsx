@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+import { isOutdated } from './newer-build.ts';
+
+function Editor({ text }: { text: string }) {
+  return <p>Editing {text}</p>;
+}
+
+/** A page with a field and a part whose loading fails so many times. */
+function show(failures: number) {
+  let left = failures;
+  const Part = lazyPart(async () => {
+    if (left > 0) {
+      left -= 1;
+      throw new TypeError('Failed to fetch dynamically imported module');
+    }
+    return Editor;
+  });
+  render(
+    <MantineProvider>
+      <input aria-label="Subject" />
+      <Suspense fallback={<p>Loading</p>}>
+        <Part text="a mail" />
+      </Suspense>
+    </MantineProvider>,
+  );
+}
+
+function serverWith(page: string): void {
+  vi.stubGlobal('fetch', async () => new Response(page));
+}
+
+it('keeps what was written around an editor that can not be loaded, and loads it on another try', async () => {
+  show(1);
+  await userEvent.type(screen.getByLabelText('Subject'), 'Spring news');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Editing a mail')).toBeVisible();
+  expect(screen.getByLabelText('Subject')).toHaveValue('Spring news');
+});
+
+it('says that Newsdesk was updated where another try finds the part gone', async () => {
+  document.head.innerHTML = '<script type="module" src="/assets/old.js"></script>';
+  serverWith('<script type="module" src="/assets/new.js"></script>');
+  show(2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Load the page anew' })).toBeVisible();
+});
+
+it('knows a page of the same build, and takes no answer for none', async () => {
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = '<script type="module" src="/assets/same.js"></script>';
+  serverWith(page.documentElement.outerHTML);
+  expect(await isOutdated(page)).toBe(false);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline');
+  });
+  expect(await isOutdated(page)).toBe(false);
+});
