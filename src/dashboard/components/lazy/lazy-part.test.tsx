@@ -2,9 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 import { isOutdated } from './newer-build.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function Editor({ text }: { text: string }) {
   return <p>Editing {text}</p>;
