@@ -13,7 +13,7 @@ const sourceFiles = {
  */
 const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
   'sqlite-worker': { maxYoungGenerationSizeMb: 8 },
-  'importer-worker': { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 192 },
+  'importer-worker': { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 192 },
   'engine-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
 };
 

@@ -28,8 +28,8 @@ export interface BatchLimits {
   readonly characters: number;
 }
 
-/** Choice: 5,000 rows a transaction let others write about every tenth of a second. */
-export const BATCH_LIMITS: BatchLimits = { rows: 5000, characters: 1 << 21 };
+/** Choice: 3,000 rows a transaction let others write about every fifteenth of a second. */
+export const BATCH_LIMITS: BatchLimits = { rows: 3000, characters: 1 << 21 };
 
 /**
  * Reads a file into batches of checked rows, in memory that doesn't grow with the file. A file that can't be read

@@ -11,7 +11,7 @@ import type { SqliteShare } from './storage-share.ts';
 import type { OpenedStorage, Storage, StorageLog } from './storage.ts';
 import type { Database } from './tables.ts';
 
-/** Choice: page caches in KiB. The writer's holds the inner pages and the random indexes of a million contacts. */
+/** Choice: page caches in KiB. The writer's holds the inner pages of a million contacts' indexes. */
 const cacheKilobytes = { writer: 32_768, reader: 16_384 } as const;
 
 /** The database's file in the data folder. */

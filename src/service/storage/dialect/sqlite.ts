@@ -146,5 +146,5 @@ function nameOf(column: Contains['column']): Matching['column'] {
  */
 function jsonValue(value: unknown, position: number): unknown {
   const checked = checkParameter(value, position);
-  return typeof checked === 'string' ? checked.replace(/\p{Surrogate}/gu, '\uFFFD') : checked;
+  return typeof checked === 'string' ? checked.toWellFormed() : checked;
 }
