@@ -70,6 +70,7 @@ function withoutGaps(address: string): string {
 
 /** A lone surrogate can't be encoded, and would throw. */
 function percentEncoded(value: string): string {
+  if (/^[\w-]*$/.test(value)) return value;
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSigning } from '../../public/signing.ts';
 import { compileMail, type MailToCompile, type Receiver } from './compile-mail.ts';
 import { deliveryOfMessageId } from './message-id.ts';
+import { MessageSpace } from './message-space.ts';
 import { composeSending, withTracking } from './sending-content.ts';
 import { deliveryOfToken, linkPosition, trackedAddresses } from './tracked-addresses.ts';
 
@@ -39,8 +40,9 @@ function receiver(given: Partial<Receiver> = {}): Receiver {
 }
 
 function source(made: MailToCompile, to: Receiver): string {
-  const { head, body } = compileMail(made, { signing, addresses }).fill(to, now);
-  return `${head}\r\n${body}`;
+  const space = new MessageSpace();
+  const { head } = compileMail(made, { signing, addresses }).fill(to, now, space);
+  return space.message(`${head}\r\n`).toString();
 }
 
 const read = (made: Partial<MailToCompile> = {}, to: Partial<Receiver> = {}) =>
@@ -69,10 +71,11 @@ describe('a compiled mail', () => {
 
   it('has the same Message-ID at every try, which names the delivery', () => {
     const compiled = compileMail(mail(), { signing, addresses });
-    const [first, again] = [compiled.fill(receiver(), now), compiled.fill(receiver(), now + 5000)];
-    expect(first.message_id).toBe(again.message_id);
-    expect(deliveryOfMessageId(signing, first.message_id)).toEqual({ sending_id: 7, delivery_id: 42 });
-    expect(deliveryOfMessageId(createSigning('other'), first.message_id)).toBeNull();
+    const [first, again] = [now, now + 5000].map((at) => compiled.fill(receiver(), at, new MessageSpace()));
+    const { message_id = '' } = first ?? {};
+    expect(again?.message_id).toBe(message_id);
+    expect(deliveryOfMessageId(signing, message_id)).toEqual({ sending_id: 7, delivery_id: 42 });
+    expect(deliveryOfMessageId(createSigning('other'), message_id)).toBeNull();
   });
 
   it('fills nothing but links in a test mail', async () => {

@@ -9,6 +9,7 @@ import type { Signing } from '../../public/signing.ts';
 import type { Mailbox } from '../mime/compose-message.ts';
 import { encodedMailbox, encodedPhrase, encodedText, headerField } from './header-field.ts';
 import { domainOf, messageIdOfDelivery } from './message-id.ts';
+import type { MessageSpace } from './message-space.ts';
 import { quotedPrintable, quotedPrintableValue } from './quoted-printable.ts';
 import { tokenNames } from './sending-content.ts';
 import type { TrackedAddresses } from './tracked-addresses.ts';
@@ -47,7 +48,7 @@ export interface MailMaking {
   readonly addresses: TrackedAddresses;
 }
 
-/** One contact's message: lines end with CR LF, all of it ASCII but for addresses that aren't. */
+/** One contact's message, whose body is in a space: lines end with CR LF, all ASCII but for addresses that aren't. */
 export interface FilledMail {
   readonly message_id: string;
   readonly from: Mailbox;
@@ -55,13 +56,15 @@ export interface FilledMail {
   readonly subject: string;
   /** Header fields, without the empty line behind them. */
   readonly head: string;
-  readonly body: string;
 }
 
 /** A mail that is taken apart and encoded once. */
 export interface CompiledMail {
-  /** The message to one contact; `now` in epoch milliseconds. Joins strings, and encodes nothing but the values. */
-  readonly fill: (receiver: Receiver, now: number) => FilledMail;
+  /**
+   * The message to one contact; `now` in epoch milliseconds. Puts the body into the space, whatever was there before.
+   * Copies bytes, and encodes nothing but the values.
+   */
+  readonly fill: (receiver: Receiver, now: number, space: MessageSpace) => FilledMail;
 }
 
 /** Compiles a mail. Choice: DESIGN section 3, "MIME is composed once a mail and filled in per recipient". */
@@ -73,8 +76,9 @@ export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMa
   const valuesOf = valueMaker(mail, making);
   const constant = constantFields(mail, body.boundary);
   const listFields = listFieldMaker(mail);
+  const dateOf = dateFieldMaker();
   return {
-    fill(receiver, now) {
+    fill(receiver, now, space) {
       const values = valuesOf(receiver);
       const { delivery_id, email } = receiver;
       const to = { name: `${receiver.first_name} ${receiver.last_name}`.trim(), email };
@@ -83,11 +87,12 @@ export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMa
       const head =
         headerField('To', encodedMailbox(to)) +
         headerField('Subject', encodedText(filledSubject)) +
-        `Message-ID: ${message_id}\r\nDate: ${dateField(now)}\r\n` +
+        `Message-ID: ${message_id}\r\nDate: ${dateOf(now)}\r\n` +
         `List-Unsubscribe: <${values.names['unsubscribe'] ?? ''}>\r\n` +
         listFields(receiver.list_id) +
         constant;
-      return { message_id, from, to, subject: filledSubject, head, body: body.fill(values) };
+      body.fill(values, space);
+      return { message_id, from, to, subject: filledSubject, head };
     },
   };
 }
@@ -126,6 +131,10 @@ function valueMaker(
   return ({ delivery_id, list_id, email, first_name, last_name, attributes }) => {
     const address = (purpose: 'unsubscribe' | 'view' | 'tell') =>
       addresses.address(purpose, addresses.token(purpose, delivery_id));
+    const tokens = {
+      [tokenNames.open]: addresses.token('open', delivery_id),
+      [tokenNames.click]: addresses.token('click', delivery_id),
+    };
     const names = {
       firstname: first_name,
       lastname: last_name,
@@ -133,56 +142,71 @@ function valueMaker(
       list_name: lists.get(list_id)?.name ?? '',
       sendername: from.name,
       unsubscribe: address('unsubscribe'),
-      view_online: address('view'),
-      tell_a_friend: mayTell ? address('tell') : '',
+      // Signing takes time, and few mails have these.
+      get view_online() {
+        return address('view');
+      },
+      get tell_a_friend() {
+        return mayTell ? address('tell') : '';
+      },
+      ...tokens,
     };
-    const values = isTest ? onlyLinks({ names, attributes }) : { names, attributes };
-    const tokens = {
-      [tokenNames.open]: addresses.token('open', delivery_id),
-      [tokenNames.click]: addresses.token('click', delivery_id),
-    };
-    return { ...values, names: { ...values.names, ...tokens } };
+    if (!isTest) return { names, attributes };
+    const links = onlyLinks({ names, attributes });
+    return { ...links, names: { ...links.names, ...tokens } };
   };
 }
 
 interface CompiledBody {
   readonly boundary: string;
-  readonly fill: (values: PlaceholderValues) => string;
+  readonly fill: (values: PlaceholderValues, space: MessageSpace) => void;
 }
 
 function bodyOf(text: Template, html: Template): CompiledBody {
   // No encoded line holds "=_", so no text can end a part.
   const boundary = `=_${randomBytes(18).toString('hex')}`;
-  const textParts = encodedParts(text);
-  const htmlParts = encodedParts(html);
   const begin = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
-  const beforeText = begin('text/plain');
-  const beforeHtml = `\r\n${begin('text/html')}`;
-  const end = `\r\n--${boundary}--\r\n`;
+  const pieces = [
+    Buffer.from(begin('text/plain'), 'latin1'),
+    ...encodedPieces(text),
+    Buffer.from(`\r\n${begin('text/html')}`, 'latin1'),
+    ...encodedPieces(html),
+    Buffer.from(`\r\n--${boundary}--\r\n`, 'latin1'),
+  ];
   return {
     boundary,
-    fill: (values) => beforeText + joined(textParts, values) + beforeHtml + joined(htmlParts, values) + end,
+    fill(values, space) {
+      space.begin();
+      for (const piece of pieces) {
+        if (typeof piece === 'function') space.putText(piece(values));
+        else space.put(piece);
+      }
+    },
   };
 }
 
-type EncodedPart = string | ((values: PlaceholderValues) => string);
+type EncodedPiece = Buffer | ((values: PlaceholderValues) => string);
 
-function encodedParts({ parts }: Template): EncodedPart[] {
+/** All of them ASCII. */
+function encodedPieces({ parts }: Template): EncodedPiece[] {
   return parts.map((part) =>
     typeof part === 'string'
-      ? quotedPrintable(part)
+      ? Buffer.from(quotedPrintable(part), 'latin1')
       : (values: PlaceholderValues) => quotedPrintableValue(part(values)),
   );
 }
 
-function joined(parts: readonly EncodedPart[], values: PlaceholderValues): string {
+/** Spec: RFC 5322, 3.3. The text is made anew once a second. */
+function dateFieldMaker(): (now: number) => string {
+  let second = NaN;
   let text = '';
-  for (const part of parts) text += typeof part === 'string' ? part : part(values);
-  return text;
-}
-
-/** Spec: RFC 5322, 3.3. */
-function dateField(now: number): string {
-  return new Date(now).toUTCString().replace('GMT', '+0000');
+  return (now) => {
+    const at = Math.floor(now / 1000);
+    if (at !== second) {
+      second = at;
+      text = new Date(now).toUTCString().replace('GMT', '+0000');
+    }
+    return text;
+  };
 }

@@ -3,6 +3,7 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { expect, it } from 'vitest';
 import { createSigning } from '../../public/signing.ts';
 import { compileMail } from '../compose/compile-mail.ts';
+import { MessageSpace } from '../compose/message-space.ts';
 import { trackedAddresses } from '../compose/tracked-addresses.ts';
 import { dkimFieldSigner } from './dkim-signer.ts';
 
@@ -27,12 +28,14 @@ async function signedMessage(): Promise<string> {
     lists: new Map([[3, { name: 'Friends', hash: 'l3' }]]),
   };
   const to = { delivery_id: 5, list_id: 3, email: 'ada@example.org', first_name: 'Ada', last_name: '' };
-  const made = compileMail(mail, { signing, addresses }).fill(
+  const space = new MessageSpace();
+  const { head } = compileMail(mail, { signing, addresses }).fill(
     { ...to, attributes: {} },
     Date.UTC(2026, 0, 2),
+    space,
   );
   const sign = dkimFieldSigner({ domain: 'example.com', selector: 'newsdesk', privateKey });
-  return `${await sign(made)}${made.head}\r\n${made.body}`;
+  return space.message(`${await sign({ head, body: space.body() })}${head}\r\n`).toString();
 }
 
 async function verdictOf(message: string): Promise<string | undefined> {

@@ -10,8 +10,8 @@ export interface DkimSigner {
   readonly privateKey: string;
 }
 
-/** Gives a message's DKIM-Signature field, with the end of its line. Head and body as `FilledMail` has them. */
-export type FieldSigner = (message: { readonly head: string; readonly body: string }) => Promise<string>;
+/** Gives a message's DKIM-Signature field, with the end of its line. The head without the empty line behind it. */
+export type FieldSigner = (message: { readonly head: string; readonly body: Buffer }) => Promise<string>;
 
 /**
  * Choice: whatever a reader sees or a mail program acts on (RFC 6376, 5.4.1). `List-Unsubscribe-Post` has to be among
@@ -50,7 +50,7 @@ export function dkimFieldSigner({ domain, selector, privateKey }: DkimSigner): F
       .split(/\r\n(?![ \t])/)
       .map(relaxed)
       .filter(({ name }) => signedFields.has(name));
-    const bodyHash = createHash('sha256').update(simple(body), 'utf8').digest('base64');
+    const bodyHash = createHash('sha256').update(simple(body)).update('\r\n').digest('base64');
     const names = [...fields.map(({ name }) => name), ...sealedFields].join(':');
     const value = `v=1; a=rsa-sha256; c=relaxed/simple; d=${domain}; s=${selector}; h=${names}; bh=${bodyHash}; b=`;
     const unsigned = headerField('DKIM-Signature', value).trimEnd();
@@ -77,11 +77,11 @@ function relaxed(field: string): RelaxedField {
   return { name: field.slice(0, colon).toLowerCase().trim(), text };
 }
 
-/** Ends with one line end, however many empty lines there are. Spec: RFC 6376, 3.4.3. */
-function simple(body: string): string {
+/** The body without its last line end and the empty lines before. Spec: RFC 6376, 3.4.3: one line end follows. */
+function simple(body: Buffer): Buffer {
   let end = body.length;
-  while (end >= 2 && body.startsWith('\r\n', end - 2)) end -= 2;
-  return `${body.slice(0, end)}\r\n`;
+  while (end >= 2 && body[end - 2] === 13 && body[end - 1] === 10) end -= 2;
+  return body.subarray(0, end);
 }
 
 function fieldText({ name, text }: RelaxedField): string {

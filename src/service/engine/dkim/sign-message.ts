@@ -7,8 +7,7 @@ import { dkimFieldSigner, type DkimSigner } from './dkim-signer.ts';
  * @throws where the key is none
  */
 export async function signMessage(source: Buffer, signer: DkimSigner): Promise<Buffer> {
-  const text = source.toString('utf8');
-  const end = text.indexOf('\r\n\r\n');
-  const message = { head: text.slice(0, end), body: text.slice(end + 4) };
+  const end = source.indexOf('\r\n\r\n');
+  const message = { head: source.toString('utf8', 0, end), body: source.subarray(end + 4) };
   return Buffer.concat([Buffer.from(await dkimFieldSigner(signer)(message)), source]);
 }
