@@ -21,7 +21,7 @@ const slowTests = 'src/**/*.slow.test.ts';
 /** Programs of the server: the command line and the worker threads, each at `server/<name>.js` of the build. */
 const serverPrograms = {
   newsdesk: 'src/bin/newsdesk.ts',
-  'sqlite-worker': 'src/service/storage/dialect/sqlite-worker.ts',
+  'sqlite-worker': 'src/service/sqlite-worker.ts',
   'importer-worker': 'src/service/importer/importer-worker.ts',
   'engine-worker': 'src/service/engine/engine-worker.ts',
 };

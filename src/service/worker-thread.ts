@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ResourceLimits } from 'node:worker_threads';
 
 const sourceFiles = {
-  'sqlite-worker': './storage/dialect/sqlite-worker.ts',
+  'sqlite-worker': './sqlite-worker.ts',
   'importer-worker': './importer/importer-worker.ts',
   'engine-worker': './engine/engine-worker.ts',
 } as const;

@@ -46,7 +46,7 @@ export async function engineOf(
     bookRefusals: (db, refused) =>
       bookRefusals(
         db,
-        refused.map(({ delivery, outcome }) => ({ delivery_id: delivery.id, answer: outcome.answer })),
+        refused.map(({ id, answer }) => ({ delivery_id: id, answer })),
         now(),
       ),
     returnPath: ({ id }) => (bounceDomain === null ? null : returnPathOf(signing, bounceDomain, id)),

@@ -1,5 +1,4 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
 import type { SendingState } from '../sendings/sendings.rules.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { SendingTable } from '../storage/sending-tables.ts';
@@ -174,49 +173,4 @@ export async function contactValues(
     .select(['contact.id', 'contact.first_name', 'contact.last_name', 'contact.attributes'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** How a delivery stands just before it goes. */
-export interface Standing {
-  readonly id: number;
-  readonly active: number | null;
-  /** On one of the lists, and not cancelled. */
-  readonly isOn: boolean;
-}
-
-/** How deliveries of one sending stand now; null where the sending itself isn't being sent any more. */
-export async function standings(
-  db: Kysely<Database>,
-  dialect: Dialect,
-  { sending_id, listIds, deliveries }: SendingPart,
-): Promise<Standing[] | null> {
-  const running = await findOpenSending(db, sending_id, 'sending');
-  if (running === undefined) return null;
-  const incoming = dialect.rows(
-    { id: 'integer', contact_id: 'integer' },
-    deliveries.map(({ id, contact_id }) => ({ id, contact_id })),
-  );
-  const rows = await db
-    .selectFrom(incoming.as('incoming'))
-    .leftJoin('contact', 'contact.id', 'incoming.contact_id')
-    .select(['incoming.id', 'contact.active'])
-    .select((eb) =>
-      eb
-        .selectFrom('subscription')
-        .select('subscription.id')
-        .whereRef('subscription.contact_id', '=', 'incoming.contact_id')
-        .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
-        .where('subscription.cancelled_at', 'is', null)
-        .limit(1)
-        .as('subscription_id'),
-    )
-    .execute();
-  return rows.map(({ id, active, subscription_id }) => ({ id, active, isOn: subscription_id !== null }));
-}
-
-/** Deliveries of one sending, and its lists that are still there. */
-export interface SendingPart {
-  readonly sending_id: number;
-  readonly listIds: readonly number[];
-  readonly deliveries: readonly ClaimedDelivery[];
 }

@@ -4,7 +4,6 @@ import { isFree, isProcessAlive, leaseOwner, type LeaseHolder } from '../lease.t
 import type { Log } from '../log.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import {
-  claimDeliveries,
   giveUpLost,
   nextDue,
   releaseDeliveries,
@@ -12,14 +11,9 @@ import {
   type DeliveryLease,
 } from '../sendings/deliveries.store.ts';
 import type { Storage } from '../storage/storage.ts';
+import { claimWithValues, type ClaimedWithValues } from './claim.store.ts';
 import { noticeOfPausedSending } from './engine-notices.ts';
-import {
-  contactValues,
-  moveSending,
-  openSendings,
-  type ContactValues,
-  type OpenSending,
-} from './engine.store.ts';
+import { moveSending, openSendings, type OpenSending } from './engine.store.ts';
 import { cancelSending, finishSending, prepareSending, takeScheduled } from './fan-out.ts';
 import { Lane } from './lane.ts';
 import type { BookRefusals } from './ledger.store.ts';
@@ -171,21 +165,15 @@ export class Engine {
 
   async #fill(sending: RunningSending): Promise<void> {
     const { storage } = this.#parts;
-    const { read, dialect } = storage;
     sending.isFilling = true;
-    const claim = { sending_id: sending.id, limit: claimedAtOnce };
-    const claimed = await storage.write(
-      (db) => claimDeliveries(db, dialect, { ...claim, lease: this.#lease(claim_ms) }),
-      { isSerial: false },
-    );
-    const contactIds = claimed.map(({ contact_id }) => contact_id);
-    const contacts = await contactValues(read, dialect, contactIds);
-    const ready = claimed.map((delivery) => readyDelivery(delivery, contacts.get(delivery.contact_id)));
+    const claim = { sending_id: sending.id, limit: claimedAtOnce, lease: this.#lease(claim_ms) };
+    const claimed = await storage.run(claimWithValues, claim, { isSerial: false });
+    const ready = claimed.map(readyDelivery);
     sending.isDry = claimed.length === 0;
     sending.isFilling = false;
     // Where the sending was let go of meanwhile, nobody would take these.
     if (this.#desk.find(sending.id) === sending) sending.ready.push(...ready);
-    else this.#unsent.push(...claimed);
+    else this.#unsent.push(...idsOf(ready));
     this.#desk.wake();
   }
 
@@ -307,9 +295,9 @@ function idsOf(ready: readonly ReadyDelivery[]): ClaimedDelivery[] {
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
-function readyDelivery(delivery: ClaimedDelivery, contact: ContactValues | undefined): ReadyDelivery {
+function readyDelivery({ delivery, contact }: ClaimedWithValues): ReadyDelivery {
   const { id: delivery_id, list_id, email } = delivery;
   const { first_name, last_name } = contact ?? { first_name: '', last_name: '' };
-  const attributes = contact === undefined ? {} : attributesOf(contact.attributes, nothingHidden);
+  const attributes = contact === null ? {} : attributesOf(contact.attributes, nothingHidden);
   return { delivery, receiver: { delivery_id, list_id, email, first_name, last_name, attributes } };
 }

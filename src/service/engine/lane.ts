@@ -1,6 +1,7 @@
 import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
+import type { DeliveryOutcome } from '../sendings/wire.store.ts';
 import { domainOf } from './compose/message-id.ts';
-import type { Tried } from './ledger.store.ts';
+import { MessageSpace } from './compose/message-space.ts';
 import type { LedgerWriter } from './ledger-writer.ts';
 import { afterOutcome, triedState } from './outcome.rules.ts';
 import type { RunningSending, SendingDesk, Taken } from './sending-desk.ts';
@@ -38,7 +39,8 @@ export class Lane {
   readonly #parts: LaneParts;
   #connection: Connection | null = null;
   #used = 0;
-  #tried: Tried | null = null;
+  readonly #space = new MessageSpace();
+  #outcome: DeliveryOutcome | null = null;
   #triedOf: RunningSending | null = null;
 
   constructor(parts: LaneParts) {
@@ -90,8 +92,8 @@ export class Lane {
     const { ledger, onUnsent } = this.#parts;
     const { delivery, sending } = taken;
     const message = await this.#messageOf(taken);
-    const { tried, isWritten } = this.#forgetTried();
-    const mayGo = await ledger.turn({ tried, departure: { delivery, listIds: sending.listIds } });
+    const { outcome: last, isWritten } = this.#forgetTried();
+    const mayGo = await ledger.turn({ outcome: last, departure: { delivery, listIds: sending.listIds } });
     isWritten();
     const connection = this.#connection;
     if (!mayGo || connection === null) {
@@ -100,7 +102,10 @@ export class Lane {
       return;
     }
     this.#used += 1;
-    this.#note(taken, await this.#send(connection, message));
+    const outcome = await this.#send(connection, message);
+    // A connection that broke off may still have the message in its hands.
+    if (outcome.kind !== 'accepted') this.#space.renew();
+    this.#note(taken, outcome);
   }
 
   async #send(connection: Connection, message: WireMessage): Promise<Outcome> {
@@ -121,7 +126,7 @@ export class Lane {
     const { now, chance, onOutcome } = this.#parts;
     const at = { tries: delivery.attempts + 1, now: now(), chance: chance() };
     const { id, sending_id } = delivery;
-    this.#tried = { delivery, outcome: { id, sending_id, ...triedState(outcome, at) } };
+    this.#outcome = { id, sending_id, ...triedState(outcome, at) };
     this.#triedOf = sending;
     sending.errors = afterOutcome(sending.errors, outcome, domainOf(delivery.email));
     onOutcome(sending, outcome);
@@ -129,28 +134,28 @@ export class Lane {
 
   async #messageOf({ delivery, receiver, sending }: Taken): Promise<WireMessage> {
     const { mail, signer } = sending;
-    const { head, body, ...filled } = mail.fill(receiver, this.#parts.now());
-    const signature = signer === null ? '' : await signer({ head, body });
+    const { head, ...filled } = mail.fill(receiver, this.#parts.now(), this.#space);
+    const signature = signer === null ? '' : await signer({ head, body: this.#space.body() });
     return {
       ...filled,
       return_path: this.#parts.returnPath(delivery) ?? filled.from.email,
-      source: Buffer.from(`${signature}${head}\r\n${body}`, 'utf8'),
+      source: this.#space.message(`${signature}${head}\r\n`),
     };
   }
 
   async #settle(): Promise<void> {
-    const { tried, isWritten } = this.#forgetTried();
-    if (tried !== null) await this.#parts.ledger.turn({ tried, departure: null });
+    const { outcome, isWritten } = this.#forgetTried();
+    if (outcome !== null) await this.#parts.ledger.turn({ outcome, departure: null });
     isWritten();
   }
 
   /** What is to be written of the last mail, and what to call once it is: until then its sending isn't done. */
-  #forgetTried(): { readonly tried: Tried | null; readonly isWritten: () => void } {
-    const [tried, sending] = [this.#tried, this.#triedOf];
-    this.#tried = null;
+  #forgetTried(): { readonly outcome: DeliveryOutcome | null; readonly isWritten: () => void } {
+    const [outcome, sending] = [this.#outcome, this.#triedOf];
+    this.#outcome = null;
     this.#triedOf = null;
     return {
-      tried,
+      outcome,
       isWritten: () => {
         if (sending !== null) sending.inHand -= 1;
       },

@@ -1,18 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeliveryLease } from '../sendings/deliveries.store.ts';
+import type { ClaimedDelivery, DeliveryLease } from '../sendings/deliveries.store.ts';
+import type { DeliveryOutcome, Departures, MarkedDelivery } from '../sendings/wire.store.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
-import { writePage, type BookRefusals, type Departure, type Tried } from './ledger.store.ts';
+import { ledgerPage, type BookRefusals, type LedgerPage } from './ledger.store.ts';
+
+/** A delivery that wants to go on the wire, and the lists that its sending goes to. */
+export interface Departure {
+  readonly delivery: ClaimedDelivery;
+  readonly listIds: readonly number[];
+}
 
 /** What one connection has for the ledger: what came of its last mail, and what it would send next. */
 export interface Turn {
-  readonly tried: Tried | null;
+  readonly outcome: DeliveryOutcome | null;
   readonly departure: Departure | null;
 }
 
 /** What the writer works with. */
 export interface LedgerWriterParts {
-  readonly storage: Pick<Storage, 'write' | 'dialect'>;
+  readonly storage: Pick<Storage, 'write' | 'run' | 'dialect'>;
   readonly log: Log;
   /** The lease under which everything is written now. */
   readonly lease: () => DeliveryLease;
@@ -63,19 +70,12 @@ export class LedgerWriter {
   }
 
   async #write(turns: readonly Turn[]): Promise<ReadonlySet<number>> {
-    const { storage, log, lease, bookRefusals, retry_ms, mayAbandon } = this.#parts;
-    const page = {
-      tried: turns.flatMap(({ tried }) => (tried === null ? [] : [tried])),
-      departures: turns.flatMap(({ departure }) => (departure === null ? [] : [departure])),
-    };
-    const { dialect } = storage;
-    // Booking a refusal reads a contact, decides and writes; nobody else may do so meanwhile.
-    const isSerial = page.tried.some(({ outcome }) => outcome.state === 'bounced');
+    const { log, lease, retry_ms, mayAbandon } = this.#parts;
+    const outcomes = turns.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
+    const departures = bySending(turns);
     for (;;) {
       try {
-        return await storage.write((db) => writePage(db, page, { dialect, lease: lease(), bookRefusals }), {
-          isSerial,
-        });
+        return new Set(await this.#writePage({ outcomes, departures, lease: lease() }));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         log.error(
@@ -87,4 +87,28 @@ export class LedgerWriter {
       }
     }
   }
+
+  #writePage(page: LedgerPage): Promise<number[]> {
+    const { storage, bookRefusals } = this.#parts;
+    const refused = page.outcomes.filter(({ state }) => state === 'bounced');
+    if (refused.length === 0) return storage.run(ledgerPage, page, { isSerial: false });
+    // Booking a refusal reads a contact, decides and writes; nobody else may do so meanwhile.
+    return storage.write(async (db) => {
+      const going = await ledgerPage.run(db, storage.dialect, page);
+      await bookRefusals(db, refused);
+      return going;
+    });
+  }
+}
+
+function bySending(turns: readonly Turn[]): Departures[] {
+  const parts = new Map<number, Departures & { readonly deliveries: MarkedDelivery[] }>();
+  for (const { departure } of turns) {
+    if (departure === null) continue;
+    const { id, sending_id, contact_id, state } = departure.delivery;
+    const part = parts.get(sending_id) ?? { sending_id, listIds: departure.listIds, deliveries: [] };
+    part.deliveries.push({ id, contact_id, state });
+    parts.set(sending_id, part);
+  }
+  return [...parts.values()];
 }

@@ -1,88 +1,66 @@
 import type { Transaction } from 'kysely';
+import type { DeliveryLease } from '../sendings/deliveries.store.ts';
+import { CountSheet } from '../sendings/sending-counts.store.ts';
 import {
   putOnTheWire,
   settleDeliveries,
   skipDeliveries,
-  type ClaimedDelivery,
-  type DeliveryLease,
+  standings,
+  type Bookkeeping,
   type DeliveryOutcome,
-  type SkippedDelivery,
-} from '../sendings/deliveries.store.ts';
+  type Departures,
+} from '../sendings/wire.store.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
+import type { WriteJob } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
-import { standings } from './engine.store.ts';
-
-/** A delivery that was tried, and what came of it. */
-export interface Tried {
-  readonly delivery: ClaimedDelivery;
-  readonly outcome: DeliveryOutcome;
-}
-
-/** A delivery that wants to go on the wire, and the lists that its sending goes to. */
-export interface Departure {
-  readonly delivery: ClaimedDelivery;
-  readonly listIds: readonly number[];
-}
 
 /** What the connections of a worker have for the ledger at one time. */
 export interface LedgerPage {
-  readonly tried: readonly Tried[];
-  readonly departures: readonly Departure[];
+  readonly outcomes: readonly DeliveryOutcome[];
+  /** What would go next, of each sending. */
+  readonly departures: readonly Departures[];
+  readonly lease: DeliveryLease;
 }
 
 /** Called with what was refused for good, in the transaction that settles it. */
-export type BookRefusals = (db: Transaction<Database>, refused: readonly Tried[]) => Promise<void>;
-
-/** With what a page is written. */
-export interface LedgerParts {
-  readonly dialect: Dialect;
-  readonly lease: DeliveryLease;
-  readonly bookRefusals: BookRefusals;
-}
+export type BookRefusals = (db: Transaction<Database>, refused: readonly DeliveryOutcome[]) => Promise<void>;
 
 /**
- * Settles what was tried, and marks what goes next as being on the wire; gives the ids of what may go. The late
- * guard: whoever was deleted, deactivated or unsubscribed since the audience was frozen is skipped, and nothing of a
- * sending that was paused or cancelled goes.
+ * Settles what was tried, and marks what goes next as being on the wire; gives the ids of what may go. Whoever was
+ * deleted, deactivated or unsubscribed meanwhile is skipped, and nothing of a sending that was paused or cancelled goes.
  */
 export async function writePage(
   db: Transaction<Database>,
-  { tried, departures }: LedgerPage,
-  { dialect, lease, bookRefusals }: LedgerParts,
-): Promise<ReadonlySet<number>> {
-  if (tried.length > 0) {
-    await settleDeliveries(db, dialect, { outcomes: tried.map(({ outcome }) => outcome), lease });
-    const refused = tried.filter(({ outcome }) => outcome.state === 'bounced');
-    if (refused.length > 0) await bookRefusals(db, refused);
-  }
-  const going: ClaimedDelivery[] = [];
-  const skipped: SkippedDelivery[] = [];
-  for (const part of bySending(departures)) {
-    const found = await standings(db, dialect, part);
-    if (found === null) continue;
-    const reasons = new Map(found.map((one) => [one.id, reasonToSkip(one)]));
-    for (const delivery of part.deliveries) {
-      const answer = reasons.get(delivery.id) ?? null;
-      if (answer === null) going.push(delivery);
-      else skipped.push({ delivery, answer });
-    }
-  }
-  await skipDeliveries(db, skipped, lease);
-  return putOnTheWire(db, going, lease);
+  dialect: Dialect,
+  { outcomes, departures, lease }: LedgerPage,
+): Promise<number[]> {
+  const book = { lease, sheet: new CountSheet() };
+  if (outcomes.length > 0) await settleDeliveries(db, dialect, { outcomes, ...book });
+  const going: number[] = [];
+  for (const part of departures) going.push(...(await depart(db, dialect, { ...part, ...book })));
+  await book.sheet.write(db, lease.shard);
+  return going;
 }
 
-function bySending(departures: readonly Departure[]) {
-  const parts = new Map<
-    number,
-    { sending_id: number; listIds: readonly number[]; deliveries: ClaimedDelivery[] }
-  >();
-  for (const { delivery, listIds } of departures) {
-    const { sending_id } = delivery;
-    const part = parts.get(sending_id) ?? { sending_id, listIds, deliveries: [] };
-    part.deliveries.push(delivery);
-    parts.set(sending_id, part);
-  }
-  return parts.values();
+/** `writePage`, to be run by its name. */
+export const ledgerPage: WriteJob<LedgerPage, number[]> = { name: 'ledger page', run: writePage };
+
+async function depart(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  part: Departures & Bookkeeping,
+): Promise<ReadonlySet<number>> {
+  const going = await putOnTheWire(db, dialect, part);
+  const deliveries = part.deliveries.filter(({ id }) => !going.has(id));
+  if (deliveries.length === 0) return going;
+  const found = await standings(db, dialect, { ...part, deliveries });
+  const reasons = new Map(found.map((one) => [one.id, reasonToSkip(one)]));
+  const skipped = deliveries.flatMap((delivery) => {
+    const answer = reasons.get(delivery.id) ?? null;
+    return answer === null ? [] : [{ delivery, answer }];
+  });
+  await skipDeliveries(db, { ...part, skipped });
+  return going;
 }
 
 function reasonToSkip({ active, isOn }: { active: number | null; isOn: boolean }): string | null {

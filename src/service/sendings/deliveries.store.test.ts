@@ -7,15 +7,13 @@ import {
   hasOpenDeliveries,
   moveSome,
   nextDue,
-  putOnTheWire,
   releaseDeliveries,
-  settleDeliveries,
   type ClaimedDelivery,
   type DeliveryLease,
-  type DeliveryOutcome,
 } from './deliveries.store.ts';
-import { audienceOf, sendingCounts } from './sending-counts.store.ts';
+import { audienceOf, CountSheet, sendingCounts } from './sending-counts.store.ts';
 import { freezeAll, newContacts, newList, newSending, noon } from './testing/ledger.ts';
+import { putOnTheWire, settleDeliveries, type DeliveryOutcome } from './wire.store.ts';
 
 const minute = 60_000;
 
@@ -38,9 +36,19 @@ async function ledger(storage: OpenedStorage, receivers: number) {
     claim: (by: DeliveryLease, limit = 10) =>
       storage.write((db) => claimDeliveries(db, dialect, { sending_id, limit, lease: by })),
     mark: (claimed: readonly ClaimedDelivery[], by: DeliveryLease) =>
-      storage.write((db) => putOnTheWire(db, claimed, by)),
+      storage.write(async (db) => {
+        const sheet = new CountSheet();
+        const going = { sending_id, listIds: [list], deliveries: claimed };
+        const marked = await putOnTheWire(db, dialect, { ...going, lease: by, sheet });
+        await sheet.write(db, by.shard);
+        return marked;
+      }),
     settle: (outcomes: readonly DeliveryOutcome[], by: DeliveryLease) =>
-      storage.write((db) => settleDeliveries(db, dialect, { outcomes, lease: by })),
+      storage.write(async (db) => {
+        const sheet = new CountSheet();
+        await settleDeliveries(db, dialect, { outcomes, lease: by, sheet });
+        await sheet.write(db, by.shard);
+      }),
     counts: async () => {
       const counts = (await sendingCounts(storage.read, [sending_id])).get(sending_id);
       if (counts === undefined) throw new Error('the sending has no counts');

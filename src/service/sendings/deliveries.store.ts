@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
-import { addToSendingCounts, type CountChange } from './sending-counts.store.ts';
+import { CountSheet } from './sending-counts.store.ts';
 import type { DeliveryState } from './sendings.rules.ts';
 
 /** Who works on deliveries, and until when; times in epoch milliseconds. */
@@ -26,19 +26,9 @@ export interface ClaimedDelivery {
   readonly attempts: number;
 }
 
-/** What came of a delivery that was on the wire. */
-export interface DeliveryOutcome {
-  readonly id: number;
-  readonly sending_id: number;
-  readonly state: 'sent' | 'deferred' | 'bounced' | 'failed' | 'unknown';
-  /** The server's last answer, or why there was none; null for a plain success. */
-  readonly answer: string | null;
-  /** When a deferred one is tried again, epoch milliseconds; otherwise of no meaning. */
-  readonly due_at: number;
-}
-
 // Spelled out, as the indexes on parts of the table are used only for the very condition that made them.
-const isWaiting: RawBuilder<boolean> = sql`delivery.state in ('queued', 'deferred')`;
+/** True for deliveries that wait for their turn. */
+export const isWaiting: RawBuilder<boolean> = sql`delivery.state in ('queued', 'deferred')`;
 const isOnTheWire: RawBuilder<boolean> = sql`delivery.state = 'sending'`;
 
 /**
@@ -75,118 +65,6 @@ export async function claimDeliveries(
       state: state === 'deferred' ? 'deferred' : 'queued',
     }))
     .toSorted((one, other) => one.id - other.id);
-}
-
-/**
- * Marks deliveries as being on the wire, just before they go there, and gives the ids of those that still may: one
- * whose lease was lost, or that was cancelled meanwhile, is left out and not sent.
- */
-export async function putOnTheWire(
-  db: Transaction<Database>,
-  deliveries: readonly ClaimedDelivery[],
-  { lease_owner, lease_until, shard }: DeliveryLease,
-): Promise<ReadonlySet<number>> {
-  if (deliveries.length === 0) return new Set();
-  const ids = deliveries.map(({ id }) => id);
-  const rows = await db
-    .updateTable('delivery')
-    .set((build) => ({ state: 'sending', attempts: build('attempts', '+', 1), lease_until }))
-    .where('id', 'in', ids)
-    .where('lease_owner', '=', lease_owner)
-    .where(isWaiting)
-    .returning('id')
-    .execute();
-  const marked = new Set(rows.map(({ id }) => id));
-  const changes = deliveries
-    .filter(({ id }) => marked.has(id))
-    .map((one) => moved(one, one.state, 'sending'));
-  await addToSendingCounts(db, shard, summed(changes.flat()));
-  return marked;
-}
-
-/**
- * Writes what came of deliveries, and lets go of them. One that was given up as unknown while its server took its time
- * is settled all the same; one that somebody else holds is left alone.
- */
-export async function settleDeliveries(
-  db: Transaction<Database>,
-  dialect: Dialect,
-  { outcomes, lease }: { outcomes: readonly DeliveryOutcome[]; lease: DeliveryLease },
-): Promise<void> {
-  const onTheWire = await settleThose(db, dialect, { outcomes, lease, from: 'sending' });
-  const late = outcomes.filter(({ id }) => !onTheWire.has(id));
-  if (late.length > 0) await settleThose(db, dialect, { outcomes: late, lease, from: 'unknown' });
-}
-
-interface Settlement {
-  readonly outcomes: readonly DeliveryOutcome[];
-  readonly lease: DeliveryLease;
-  readonly from: 'sending' | 'unknown';
-}
-
-async function settleThose(
-  db: Transaction<Database>,
-  dialect: Dialect,
-  { outcomes, lease, from }: Settlement,
-): Promise<ReadonlySet<number>> {
-  if (outcomes.length === 0) return new Set();
-  const columns = { id: 'integer', state: 'text', answer: 'text?', due_at: 'integer' } as const;
-  const incoming = dialect.rows(
-    columns,
-    outcomes.map(({ id, state, answer, due_at }) => ({ id, state, answer, due_at })),
-  );
-  const rows = await db
-    .updateTable('delivery')
-    .from(incoming.as('outcome'))
-    .set((build) => ({
-      state: build.ref('outcome.state'),
-      answer: build.ref('outcome.answer'),
-      due_at: build.ref('outcome.due_at'),
-      settled_at: lease.now,
-      lease_owner: null,
-      lease_until: null,
-    }))
-    .whereRef('delivery.id', '=', 'outcome.id')
-    .where('delivery.lease_owner', '=', lease.lease_owner)
-    .where('delivery.state', '=', from)
-    .returning('delivery.id')
-    .execute();
-  const settled = new Set(rows.map(({ id }) => id));
-  const changes = outcomes.filter(({ id }) => settled.has(id)).map((one) => moved(one, from, one.state));
-  await addToSendingCounts(db, lease.shard, summed(changes.flat()));
-  return settled;
-}
-
-/** A delivery that isn't made, and why. */
-export interface SkippedDelivery {
-  readonly delivery: ClaimedDelivery;
-  readonly answer: string;
-}
-
-/** Settles claimed deliveries that are not to be made any more. */
-export async function skipDeliveries(
-  db: Transaction<Database>,
-  skipped: readonly SkippedDelivery[],
-  { lease_owner, shard, now }: DeliveryLease,
-): Promise<void> {
-  for (const answer of new Set(skipped.map((one) => one.answer))) {
-    const alike = skipped.filter((one) => one.answer === answer).map(({ delivery }) => delivery);
-    const rows = await db
-      .updateTable('delivery')
-      .set({ state: 'skipped', answer, settled_at: now, lease_owner: null, lease_until: null })
-      .where(
-        'id',
-        'in',
-        alike.map(({ id }) => id),
-      )
-      .where('lease_owner', '=', lease_owner)
-      .where(isWaiting)
-      .returning('id')
-      .execute();
-    const done = new Set(rows.map(({ id }) => id));
-    const changes = alike.filter(({ id }) => done.has(id)).map((one) => moved(one, one.state, 'skipped'));
-    await addToSendingCounts(db, shard, summed(changes.flat()));
-  }
 }
 
 /** Lets go of claimed deliveries and puts them off until `due_at`, without counting a try. */
@@ -240,7 +118,9 @@ export async function giveUpLost(
     .where('lease_until', '<=', now)
     .returning(['id', 'sending_id'])
     .execute();
-  await addToSendingCounts(db, shard, summed(rows.flatMap((one) => moved(one, 'sending', 'unknown'))));
+  const sheet = new CountSheet();
+  for (const { sending_id } of rows) sheet.move({ sending_id, from: 'sending', to: 'unknown' });
+  await sheet.write(db, shard);
   const lost = new Map<number, number>();
   for (const { sending_id } of rows) lost.set(sending_id, (lost.get(sending_id) ?? 0) + 1);
   return lost;
@@ -306,29 +186,10 @@ export async function moveSome(db: Transaction<Database>, move: BulkMove): Promi
         .limit(limit),
     )
     .where('state', '=', from)
-    .returning(['id', 'sending_id'])
+    .returning('id')
     .execute();
-  await addToSendingCounts(db, 0, summed(rows.flatMap((one) => moved(one, from, to))));
+  const sheet = new CountSheet();
+  sheet.move({ sending_id, from, to, deliveries: rows.length });
+  await sheet.write(db, 0);
   return rows.length;
-}
-
-function moved(
-  { sending_id }: { readonly sending_id: number },
-  from: DeliveryState,
-  to: DeliveryState,
-): CountChange[] {
-  return [
-    { sending_id, state: from, deliveries: -1 },
-    { sending_id, state: to, deliveries: 1 },
-  ];
-}
-
-function summed(changes: readonly CountChange[]): CountChange[] {
-  const sums = new Map<string, CountChange>();
-  for (const change of changes) {
-    const key = `${change.sending_id} ${change.state}`;
-    const before = sums.get(key)?.deliveries ?? 0;
-    sums.set(key, { ...change, deliveries: before + change.deliveries });
-  }
-  return [...sums.values()];
 }

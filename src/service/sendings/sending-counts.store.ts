@@ -38,6 +38,35 @@ export async function addToSendingCounts(
     .execute();
 }
 
+interface Move {
+  readonly sending_id: number;
+  readonly from: DeliveryState;
+  readonly to: DeliveryState;
+  readonly deliveries?: number;
+}
+
+/** What one transaction changes in the counts, to be written once, before it ends. */
+export class CountSheet {
+  readonly #changes = new Map<string, CountChange>();
+
+  /** Counts deliveries of a sending that went from one state to another; one where the number is left out. */
+  move({ sending_id, from, to, deliveries = 1 }: Move): void {
+    this.#add({ sending_id, state: from, deliveries: -deliveries });
+    this.#add({ sending_id, state: to, deliveries });
+  }
+
+  /** Writes all of it, as `addToSendingCounts` does. */
+  write(db: Kysely<Database>, shard: number): Promise<void> {
+    return addToSendingCounts(db, shard, [...this.#changes.values()]);
+  }
+
+  #add(change: CountChange): void {
+    const key = `${change.sending_id} ${change.state}`;
+    const before = this.#changes.get(key)?.deliveries ?? 0;
+    this.#changes.set(key, { ...change, deliveries: before + change.deliveries });
+  }
+}
+
 /** The counts of some sendings by their id; one without any deliveries has none in each state. */
 export async function sendingCounts(
   db: Kysely<Database>,

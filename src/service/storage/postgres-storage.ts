@@ -43,6 +43,7 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
   return {
     read,
     write,
+    run: (job, input, options) => write((db) => job.run(db, postgresDialect, input), options),
     dialect: postgresDialect,
     share: () => ({ engine: 'postgres', databaseUrl, idleMs }),
     async check() {

@@ -48,6 +48,7 @@ export async function openSqlite({
   const share = (): SqliteShare => ({
     engine: 'sqlite',
     writer: writer.connect(),
+    runsJobs: threads > 0,
     readers: readers.map((reader) => reader.connect()),
   });
   const own = joinSqlite(share());
@@ -79,19 +80,26 @@ export function joinSqlite(share: SqliteShare): Storage {
   const ping = { type: 'execute', turn: undefined, sql: 'select 1', parameters: [] } as const;
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
+  const finished = async <T>(start: () => Promise<T>): Promise<T> => {
+    if (isClosed) throw new StorageUnavailable('the storage is closed');
+    const written = start();
+    running.add(written);
+    try {
+      return await written;
+    } finally {
+      running.delete(written);
+    }
+  };
+  const write: Storage['write'] = (job, { priority = 'interactive' } = {}) =>
+    finished(() => writes[priority].transaction().execute(job));
   return {
     read,
     dialect: sqliteDialect,
-    async write(job, { priority = 'interactive' } = {}) {
-      if (isClosed) throw new StorageUnavailable('the storage is closed');
-      const written = writes[priority].transaction().execute(job);
-      running.add(written);
-      try {
-        return await written;
-      } finally {
-        running.delete(written);
-      }
-    },
+    write,
+    run: (job, input, options = {}) =>
+      share.runsJobs
+        ? finished(() => writer.run(job, input, options.priority ?? 'interactive'))
+        : write((db) => job.run(db, sqliteDialect, input), options),
     async check() {
       await Promise.all([writer, ...readers].map((port) => port.ask(ping)));
     },

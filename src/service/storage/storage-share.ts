@@ -4,6 +4,8 @@ import type { MessagePort } from 'node:worker_threads';
 export interface SqliteShare {
   readonly engine: 'sqlite';
   readonly writer: MessagePort;
+  /** True where the writer runs jobs by their names; else they run in the client's thread. */
+  readonly runsJobs: boolean;
   readonly readers: readonly MessagePort[];
 }
 

@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimWithValues } from '../engine/claim.store.ts';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { sqlitePlace } from '../testing/engines.ts';
 import { StorageUnavailable, UniqueViolation } from './errors.ts';
@@ -47,6 +48,18 @@ describe('SQLite in threads', () => {
     await other.close();
     await expect(other.check()).rejects.toThrow(StorageUnavailable);
     port1.close();
+  });
+
+  it('runs a job in the writer’s thread, and tells where there is none of its name', async () => {
+    const lease = { lease_owner: 'me', lease_until: 2, shard: 1, now: 1 };
+    const row = { sending_id: 7, contact_id: 9, list_id: 1, email: 'z@x', state: 'queued', due_at: 1 };
+    await storage.write((db) => db.insertInto('delivery').values(row).execute());
+    const claim = { sending_id: 7, limit: 5, lease };
+    const here = () => Promise.reject(new Error('it ran in the client’s thread'));
+    const found = await storage.run({ ...claimWithValues, run: here }, claim);
+    expect(found).toMatchObject([{ delivery: { contact_id: 9, state: 'queued' }, contact: null }]);
+    await expect(storage.run({ name: 'unheard of', run: here }, null)).rejects.toThrow('unheard of');
+    expect(await storage.run(claimWithValues, claim)).toEqual([]);
   });
 
   it('lets a reader write nothing', async () => {

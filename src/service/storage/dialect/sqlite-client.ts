@@ -9,6 +9,7 @@ import type {
   QueryResult,
 } from 'kysely';
 import { StorageError, StorageUnavailable, errorFromPlain } from '../errors.ts';
+import type { WriteJob } from '../storage.ts';
 import type { WritePriority } from '../write-queue.ts';
 import type { HostReply, HostRequest } from './sqlite-protocol.ts';
 
@@ -48,6 +49,18 @@ export class HostPort {
     });
     this.#port.postMessage({ ...request, id });
     return { ...(await answered), request: id };
+  }
+
+  /** Has a job run by the host. @throws StorageError, or an Error with the job's message */
+  async run<Input, Output>(
+    { name }: WriteJob<Input, Output>,
+    input: Input,
+    priority: WritePriority,
+  ): Promise<Output> {
+    const { rows } = await this.ask<Output>({ type: 'job', name, input, priority });
+    const [output] = rows;
+    if (output === undefined) throw new StorageError('other', `the job "${name}" gave nothing`);
+    return output;
   }
 
   /** Fails what is pending and whatever comes. */

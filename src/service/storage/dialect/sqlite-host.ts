@@ -3,6 +3,7 @@ import { StorageError, StorageTimeout, StorageUnavailable, plainError } from '..
 import { WriteQueue } from '../write-queue.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { sqliteError } from './sqlite-errors.ts';
+import type { RunJob } from './sqlite-jobs.ts';
 import type { SqliteResult } from './sqlite-driver.ts';
 import type { HostOptions, HostReply, HostRequest } from './sqlite-protocol.ts';
 
@@ -13,6 +14,9 @@ interface OpenTransaction {
   /** Set by the first statement that fails: like PostgreSQL, nothing more is done in this transaction. */
   failure: StorageError | undefined;
 }
+
+/** Gives what runs jobs on a connection, once the first is asked for. */
+export type LoadJobs = (driver: SqliteDriver) => Promise<RunJob>;
 
 const nothing: SqliteResult = { rows: [], changes: 0, lastId: 0 };
 
@@ -27,9 +31,12 @@ export class SqliteHost {
   readonly #queue = new WriteQueue();
   #open: OpenTransaction | undefined;
   #timedOutTurn: OpenTransaction | undefined;
+  readonly #loadJobs: LoadJobs;
+  #runJob: Promise<RunJob> | undefined;
 
   /** @throws StorageError when the file can't be opened */
-  constructor({ file, role, cacheKilobytes, idleMs }: HostOptions) {
+  constructor({ file, role, cacheKilobytes, idleMs }: HostOptions, loadJobs: LoadJobs = noJobs) {
+    this.#loadJobs = loadJobs;
     this.#driver = new SqliteDriver({ file, role, cacheKilobytes });
     this.#idleMs = idleMs;
   }
@@ -56,6 +63,8 @@ export class SqliteHost {
   #serve(port: MessagePort, request: HostRequest): void {
     if (request.type === 'begin') {
       this.#queue.enqueue(request.priority, () => this.#begin(port, request.id));
+    } else if (request.type === 'job') {
+      void this.#queue.run(request.priority, () => this.#answerJob(port, request));
     } else {
       answer(port, request.id, () => this.#run(port, request));
     }
@@ -78,7 +87,18 @@ export class SqliteHost {
     }
   }
 
-  #run(port: MessagePort, request: Exclude<HostRequest, { type: 'begin' }>): SqliteResult {
+  async #answerJob(port: MessagePort, { id, name, input }: HostRequest & { type: 'job' }): Promise<void> {
+    try {
+      this.#runJob ??= this.#loadJobs(this.#driver);
+      const output = await (await this.#runJob)(name, input);
+      port.postMessage({ id, rows: [output], changes: 0, lastId: 0 } satisfies HostReply<unknown>);
+    } catch (error) {
+      const failure = error instanceof StorageError ? error : new StorageError('other', String(error));
+      port.postMessage({ id, error: plainError(failure) } satisfies HostReply<unknown>);
+    }
+  }
+
+  #run(port: MessagePort, request: Exclude<HostRequest, { type: 'begin' | 'job' }>): SqliteResult {
     if (request.type === 'execute' && request.turn === undefined) {
       return this.#driver.execute(request.sql, request.parameters);
     }
@@ -132,6 +152,8 @@ export class SqliteHost {
     this.#end('ROLLBACK');
   }
 }
+
+const noJobs: LoadJobs = () => Promise.reject(new StorageError('other', 'no jobs run here'));
 
 /** The statement before has failed; whoever ignores that must not write half a transaction. */
 function afterFailure(failure: StorageError): StorageError {

@@ -13,9 +13,16 @@ export type HostRequest =
       readonly sql: string;
       readonly parameters: readonly unknown[];
     }
-  | { readonly type: 'commit' | 'rollback'; readonly id: number; readonly turn: number };
+  | { readonly type: 'commit' | 'rollback'; readonly id: number; readonly turn: number }
+  | {
+      readonly type: 'job';
+      readonly id: number;
+      readonly priority: WritePriority;
+      readonly name: string;
+      readonly input: unknown;
+    };
 
-/** What the host answers. */
+/** What the host answers; to a job, one row that is its output. */
 export type HostReply<Row> =
   | {
       readonly id: number;

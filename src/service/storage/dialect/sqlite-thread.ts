@@ -1,15 +1,14 @@
-import { parentPort } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { plainError } from '../errors.ts';
-import { SqliteHost } from './sqlite-host.ts';
+import { SqliteHost, type LoadJobs } from './sqlite-host.ts';
 import { sqliteError } from './sqlite-errors.ts';
 import type { HostOptions, ThreadNews, ThreadOrder } from './sqlite-protocol.ts';
 
 /**
- * Entry of a thread that holds one SQLite connection. It ends by itself once it was told to close: a thread that
- * is terminated during a query takes the whole process with it.
+ * Holds one SQLite connection in this thread. It ends by itself once it was told to close: a thread that is terminated
+ * during a query takes the whole process with it.
  */
-function serve(port: MessagePort): void {
+export function serveSqlite(port: MessagePort, loadJobs: LoadJobs): void {
   let host: SqliteHost | undefined;
   port.on('message', (order: ThreadOrder) => {
     switch (order.type) {
@@ -29,7 +28,7 @@ function serve(port: MessagePort): void {
   function open(options: HostOptions): SqliteHost | undefined {
     const tell = (news: ThreadNews): void => port.postMessage(news);
     try {
-      const opened = new SqliteHost(options);
+      const opened = new SqliteHost(options, loadJobs);
       tell({ type: 'open' });
       return opened;
     } catch (error) {
@@ -39,6 +38,3 @@ function serve(port: MessagePort): void {
     }
   }
 }
-
-if (parentPort === null) throw new Error('sqlite-worker.ts runs in a worker thread only');
-serve(parentPort);

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { contactRow } from '../../testing/contacts.ts';
+import { sqlitePlace } from '../../testing/engines.ts';
+import { openStorage } from '../open-storage.ts';
+import type { WriteJob } from '../storage.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
+import { jobRunner } from './sqlite-jobs.ts';
+
+const insert: WriteJob<string, number> = {
+  name: 'insert',
+  async run(db, _dialect, email) {
+    const added = await db.insertInto('contact').values(contactRow(email)).executeTakeFirstOrThrow();
+    return Number(added.numInsertedOrUpdatedRows);
+  },
+};
+
+const insertAndFail: WriteJob<string, void> = {
+  name: 'insert and fail',
+  async run(db, dialect, email) {
+    await insert.run(db, dialect, email);
+    throw new RangeError('not this one');
+  },
+};
+
+const ignoreFailure: WriteJob<string, string> = {
+  name: 'ignore a failure',
+  async run(db, dialect, email) {
+    await insert.run(db, dialect, email);
+    return insert.run(db, dialect, email).then(String, () => 'never mind');
+  },
+};
+
+async function runner() {
+  const place = await sqlitePlace();
+  const storage = await openStorage(place.options);
+  const file = join(place.options.dataFolder, 'newsdesk.sqlite');
+  const driver = new SqliteDriver({ file, role: 'writer', cacheKilobytes: 1000 });
+  onTestFinished(async () => {
+    driver.close();
+    await storage.close();
+    await place.remove();
+  });
+  const emails = async () =>
+    (await storage.read.selectFrom('contact').select('email').execute()).map(({ email }) => email);
+  return { run: jobRunner(driver, [insert, insertAndFail, ignoreFailure]), emails };
+}
+
+describe('jobs by their names', () => {
+  it('write all that they write, and give what they give', async () => {
+    const { run, emails } = await runner();
+    expect(await run('insert', 'one@x')).toBe(1);
+    expect(await emails()).toEqual(['one@x']);
+  });
+
+  it.each([
+    ['insert and fail', 'not this one'],
+    ['ignore a failure', 'email_key'],
+    ['never heard of', 'never heard of'],
+  ])('write nothing where they fail, as "%s" does, and the next one runs', async (name, reason) => {
+    const { run, emails } = await runner();
+    await expect(run(name, 'one@x')).rejects.toThrow(reason);
+    expect(await emails()).toEqual([]);
+    expect(await run('insert', 'two@x')).toBe(1);
+  });
+});
