@@ -9,6 +9,7 @@ import {
 import { contactList, contactUpdate } from './contacts.ts';
 import { importErrorsFile, importUpload } from './imports.ts';
 import { listDelete } from './lists.ts';
+import { reportMailPreview } from './reports.ts';
 import { senderList, senderRequestConfirmation } from './senders.ts';
 import { aContact, aPage } from './testing/contact.ts';
 
@@ -55,6 +56,12 @@ describe('a request', () => {
         body: '{"first_name":"Å","attributes":{}}',
       },
     ]);
+  });
+
+  it('asks for a rendered mail as HTML, and for a refusal of it as JSON', async () => {
+    const { call, sent } = setUp(200, '<p>Hello</p>');
+    await call(reportMailPreview, { params: { report_id: 3 } });
+    expect(sent[0]?.headers).toEqual({ accept: 'application/json, text/html;q=0.9' });
   });
 
   it('carries an upload as the form that it was given, and leaves its content type to the transport', async () => {

@@ -79,7 +79,9 @@ export function createClient<File, Signal>(
 }
 
 function bodyOf(endpoint: Endpoint, body: unknown): Pick<WireRequest<unknown>, 'headers' | 'body'> {
-  const accept = { accept: 'application/json' };
+  // A rendered mail is asked for as such; a refusal of it stays JSON.
+  const isMail = Object.values(endpoint.responses).includes('html');
+  const accept = { accept: isMail ? 'application/json, text/html;q=0.9' : 'application/json' };
   if (endpoint.body === null) return { headers: accept, body: undefined };
   if (endpoint.body === 'file') return { headers: accept, body };
   return { headers: { ...accept, 'content-type': 'application/json' }, body: JSON.stringify(body) };

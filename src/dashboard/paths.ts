@@ -20,13 +20,15 @@ export const paths = {
   scheduled: '/scheduled',
   sent: '/sent',
   sentMail: (id: number) => `/sent/${id}`,
+  reports: '/reports',
+  report: (id: number) => `/reports/${id}`,
+  compareReports: '/reports/compare',
   templates: '/templates',
   template: (kind: 'html' | 'block', id: number) => `/templates/${kind}/${id}`,
   autoResponders: '/auto-responders',
   autoResponder: (id: number) => `/auto-responders/${id}`,
   autoResponderMail: (id: number) => `/auto-responders/${id}/mail`,
   newAutoResponder: '/auto-responders?drawer=new',
-  report: (id: number) => `/reports/${id}`,
   senders: '/senders',
   newSender: '/senders?drawer=new',
   notifications: '/notifications',
@@ -44,6 +46,7 @@ export const patterns = {
   draft: '/drafts/:id',
   send: '/drafts/:id/send',
   sentMail: '/sent/:id',
+  report: '/reports/:id',
   template: '/templates/:kind/:id',
   autoResponder: '/auto-responders/:id',
   autoResponderMail: '/auto-responders/:id/mail',
@@ -88,4 +91,25 @@ export function previewAt(path: string): string {
 /** The deliveries of a sent mail that are in one state. */
 export function deliveriesAt(id: number, state: string): string {
   return `${paths.sentMail(id)}?${new URLSearchParams({ tab: 'deliveries', state }).toString()}`;
+}
+
+/** A part of a report in one of its views, such as its clicks by contact; without one its usual view. */
+export function partView(id: number, tab: string, view?: string): string {
+  const words = view === undefined ? { tab } : { tab, view };
+  return `${paths.report(id)}?${new URLSearchParams(words).toString()}`;
+}
+
+/** The bounces of a mail that are of one kind, `hard` or `soft`. */
+export function bouncesAt(id: number, kind: string): string {
+  return `${paths.report(id)}?${new URLSearchParams({ tab: 'bounces', kind }).toString()}`;
+}
+
+/** Those who clicked one link of a mail. */
+export function clicksAt(id: number, link: number): string {
+  return `${paths.report(id)}?${new URLSearchParams({ tab: 'links', link: String(link) }).toString()}`;
+}
+
+/** Several reports beside each other. */
+export function comparisonOf(ids: readonly number[]): string {
+  return `${paths.compareReports}?${new URLSearchParams({ ids: ids.join(',') }).toString()}`;
 }

@@ -33,6 +33,9 @@ const ScheduledPage = lazyPage(() =>
 );
 const SentPage = lazyPage(() => import('./pages/sent/SentPage.tsx').then((it) => it.SentPage));
 const SentMailPage = lazyPage(() => import('./pages/sent/SentMailPage.tsx').then((it) => it.SentMailPage));
+const ReportsPage = lazyPage(() => import('./pages/reports/ReportsPage.tsx').then((it) => it.ReportsPage));
+const ComparePage = lazyPage(() => import('./pages/reports/ComparePage.tsx').then((it) => it.ComparePage));
+const ReportPage = lazyPage(() => import('./pages/reports/ReportPage.tsx').then((it) => it.ReportPage));
 const TemplatesPage = lazyPage(() =>
   import('./pages/templates/TemplatesPage.tsx').then((it) => it.TemplatesPage),
 );
@@ -88,6 +91,9 @@ export function AppRoutes() {
           <Route path={paths.scheduled} element={<ScheduledPage />} />
           <Route path={paths.sent} element={<SentPage />} />
           <Route path={patterns.sentMail} element={<SentMailPage />} />
+          <Route path={paths.reports} element={<ReportsPage />} />
+          <Route path={paths.compareReports} element={<ComparePage />} />
+          <Route path={patterns.report} element={<ReportPage />} />
           <Route path={paths.templates} element={<TemplatesPage />} />
           <Route path={paths.autoResponders} element={<RespondersPage />} />
           <Route path={patterns.autoResponder} element={<ResponderPage />} />

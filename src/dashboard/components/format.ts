@@ -1,5 +1,6 @@
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const count = new Intl.NumberFormat();
+const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
@@ -12,6 +13,11 @@ export function formatCount(value: number): string {
 /** A count with its noun: `1 contact`, `48,213 contacts`. */
 export function countOf(value: number, one: string, many: string = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
+}
+
+/** A part of a whole in percent, to a tenth: `42.3%`; a dash where there is no whole. */
+export function formatShare(part: number, whole: number): string {
+  return whole <= 0 ? '–' : share.format(part / whole);
 }
 
 /** A day in the reader's zone. */

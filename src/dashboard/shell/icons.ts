@@ -33,6 +33,7 @@ export const outlines: Readonly<Record<IconName, readonly string[]>> = {
     'M19.5 12a7.5 7.5 0 0 1-13 5.1L4 14.5',
     'M4 19.5v-5h5',
   ],
+  reports: ['M4 20h16', 'M7 16v-5', 'M12 16V5', 'M17 16v-8'],
   outbox: ['M4 13l2.5-8h11L20 13v6H4z', 'M4 13h5a3 3 0 0 0 6 0h5'],
   settings: ['M4 7h9', 'M17 7h3', 'M15 5v4', 'M4 17h3', 'M11 17h9', 'M9 15v4'],
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.5 15.5 20 20'],

@@ -15,6 +15,7 @@ export type IconName =
   | 'scheduled'
   | 'sent'
   | 'responders'
+  | 'reports'
   | 'outbox'
   | 'settings'
   | 'brand'
@@ -46,6 +47,7 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
     { path: paths.scheduled, label: 'Scheduled', icon: 'scheduled', shortcut: 'h' },
     { path: paths.sent, label: 'Sent', icon: 'sent', shortcut: 'm' },
     { path: paths.autoResponders, label: 'Auto-responders', icon: 'responders', shortcut: 'u' },
+    { path: paths.reports, label: 'Reports', icon: 'reports', shortcut: 'r', needs: 'reportList' },
   ],
   [
     { path: paths.senders, label: 'Senders', icon: 'senders', shortcut: 'e' },

@@ -61,6 +61,13 @@ export const everyExtension = [
   'responderMailDraft',
   'contactActivate',
   'contactActivityList',
+  'reportList',
+  'reportShow',
+  'nonOpenerList',
+  'clickerList',
+  'machineList',
+  'reportCompare',
+  'reportMailPreview',
 ];
 
 const usual: StubHandlers<Blob> = {
@@ -77,6 +84,7 @@ const usual: StubHandlers<Blob> = {
   scheduledMailList: () => ({ status: 200, body: pageWith([]) }),
   sendingList: () => ({ status: 200, body: pageWith([]) }),
   contactActivityList: () => ({ status: 200, body: pageWith([]) }),
+  reportList: () => ({ status: 200, body: pageWith([]) }),
   contactConsentList: () => ({ status: 200, body: pageWith([]) }),
   senderList: () => ({ status: 200, body: { ...pageWith([makeSender()]), prev: null } }),
   importList: () => ({ status: 200, body: pageWith([]) }),

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { SentMail } from '../../../contract/sent-mails.ts';
 import { sentMailPreviewUrl, sentMailQuery } from '../../api/sent-mails.ts';
 import { openDeliveries, sendingQuery } from '../../api/sendings.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -102,6 +102,11 @@ function Actions({ mail, isOver }: { mail: SentMail; isOver: boolean }) {
       <Button tone="plain" onClick={() => void share()}>
         Copy share link
       </Button>
+      {mail.report_id === null ? null : (
+        <ButtonLink tone="plain" to={paths.report(mail.report_id)}>
+          Report
+        </ButtonLink>
+      )}
       {canCopy ? (
         <Button tone="plain" onClick={copy}>
           Copy to a new draft

@@ -7,7 +7,7 @@ import { useSentDeeds } from './useSentDeeds.ts';
 
 /** What can be done to a sent mail in the table. */
 export function SentRowActions({ mail }: { mail: SentMailSummary }) {
-  const { id, subject, status } = mail;
+  const { id, subject, status, report_id: report } = mail;
   const extensions = useExtensions();
   const { canCopy, share, copy, remove } = useSentDeeds(mail);
   const isOver = status === mailStatus.sent || status === mailStatus.failed;
@@ -17,6 +17,7 @@ export function SentRowActions({ mail }: { mail: SentMailSummary }) {
       groups={[
         [
           { label: 'Open', to: paths.sentMail(id) },
+          report === null ? null : { label: 'Report', to: paths.report(report) },
           extensions.has('sentMailPreview') ? { label: 'Preview', to: `${paths.sent}?preview=${id}` } : null,
           { label: 'Copy share link', run: share },
           canCopy ? { label: 'Copy to a new draft', run: copy } : null,

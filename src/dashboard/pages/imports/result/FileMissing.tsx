@@ -8,7 +8,7 @@ import { Card } from '../../../components/Card.tsx';
 import { paths } from '../../../paths.ts';
 import { characterName } from '../reason-sentences.ts';
 import { WorkPanel } from '../steps/WorkPanel.tsx';
-import { bytesOf } from '../wizard/bytes.ts';
+import { bytesOf } from '../../../components/bytes.ts';
 import classes from '../wizard/wizard.module.css';
 
 interface Sending {

@@ -6,7 +6,7 @@ import { Card } from '../../../components/Card.tsx';
 import { formatSpan, formatTime } from '../../../components/format.ts';
 import { contactsWhere, paths } from '../../../paths.ts';
 import { modes } from '../steps/modes.ts';
-import { bytesOf } from '../wizard/bytes.ts';
+import { bytesOf } from '../../../components/bytes.ts';
 import { hashOfList } from '../wizard/useEarlierImport.ts';
 import classes from '../wizard/wizard.module.css';
 

@@ -2,7 +2,7 @@ import { importStatus, type ImportProgress } from '../../../../contract/imports.
 import { Card } from '../../../components/Card.tsx';
 import { countOf } from '../../../components/format.ts';
 import { WorkPanel } from '../steps/WorkPanel.tsx';
-import { bytesOf } from '../wizard/bytes.ts';
+import { bytesOf } from '../../../components/bytes.ts';
 
 /** An import that runs. It goes on without this page. */
 export function Processing({ progress, status }: { progress: ImportProgress | null; status: number }) {

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { countOf, formatCount } from '../../../components/format.ts';
 import type { TableCheck } from '../check/check-table.ts';
-import { bytesOf } from '../wizard/bytes.ts';
+import { bytesOf } from '../../../components/bytes.ts';
 import { openBadRows, type DraftTable } from '../wizard/draft.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';

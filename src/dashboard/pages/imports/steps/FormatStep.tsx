@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { countOf } from '../../../components/format.ts';
-import { bytesOf } from '../wizard/bytes.ts';
+import { bytesOf } from '../../../components/bytes.ts';
 import type { ImportDraft } from '../wizard/draft.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';

@@ -1,5 +1,5 @@
 import { conversionSentence } from '../reason-sentences.ts';
-import { bytesOf } from '../wizard/bytes.ts';
+import { bytesOf } from '../../../components/bytes.ts';
 import type { SendState } from './useSendImport.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RefusedCall } from '../../contract/client.ts';
+import { openExport } from '../../contract/report-opens.ts';
+import { BrokenDownload, downloadFile } from './download.ts';
+import { NoAnswer } from './transport.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function download(answer: () => Promise<Response>, signal = new AbortController().signal) {
+  vi.stubGlobal('fetch', answer);
+  const heard: [number, number | null][] = [];
+  const onProgress = (received: number, total: number | null) => void heard.push([received, total]);
+  const call = { params: { report_id: 3 }, query: { csv: true } };
+  return { heard, result: downloadFile(openExport, call, { onProgress, signal }) };
+}
+
+/** A body of these texts, one after the other; a broken one ends without its end. */
+function bodyOf(texts: readonly string[], isBroken = false): ReadableStream {
+  const left = [...texts];
+  return new ReadableStream({
+    pull(controller) {
+      const next = left.shift();
+      if (next !== undefined) controller.enqueue(new TextEncoder().encode(next));
+      else if (isBroken) controller.error(new TypeError('terminated'));
+      else controller.close();
+    },
+  });
+}
+
+describe('a download', () => {
+  it('gives the whole file under the name that the service gives it', async () => {
+    const headers = {
+      'content-disposition': 'attachment; filename="opens-3.csv"',
+      'content-type': 'text/csv',
+    };
+    const { result } = download(() => Promise.resolve(new Response(bodyOf(['a;', 'b']), { headers })));
+    const { file, name } = await result;
+    expect([await file.text(), name, file.type]).toEqual(['a;b', 'opens-3.csv', 'text/csv']);
+  });
+
+  it('tells how far it is, and of how much where that is known', async () => {
+    const headers = { 'content-length': '5' };
+    const { result, heard } = download(() =>
+      Promise.resolve(new Response(bodyOf(['abc', 'de']), { headers })),
+    );
+    await result;
+    expect(heard).toEqual([
+      [0, 5],
+      [3, 5],
+      [5, 5],
+    ]);
+  });
+
+  it('that breaks off gives nothing of it', async () => {
+    const { result } = download(() => Promise.resolve(new Response(bodyOf(['abc'], true))));
+    await expect(result).rejects.toThrow(BrokenDownload);
+  });
+
+  it('that is refused tells the status and what was said', async () => {
+    const { result } = download(() => Promise.resolve(Response.json({ detail: 'No.' }, { status: 404 })));
+    const error: unknown = await result.catch((reason: unknown) => reason);
+    expect(error instanceof RefusedCall && [error.status, error.body]).toEqual([404, { detail: 'No.' }]);
+  });
+
+  it('that finds nobody there says so', async () => {
+    const { result } = download(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(result).rejects.toThrow(NoAnswer);
+  });
+
+  it('that was given up rejects with the reason', async () => {
+    const giveUp = new AbortController();
+    giveUp.abort(new Error('Enough.'));
+    const { result } = download(() => Promise.reject(new Error('Enough.')), giveUp.signal);
+    await expect(result).rejects.toThrow('Enough.');
+  });
+});

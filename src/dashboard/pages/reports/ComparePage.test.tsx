@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const compared = (id: number, unique: number) => ({
+  id,
+  mail_subject: `Mail ${id}`,
+  sendtime: '2026-03-01T10:00:00.000000Z',
+  delivered: 200,
+  hours: [{ hour: 0, unique, total: 2 * unique, clickers: 4, clicks: 5 }],
+});
+
+const two: StubHandlers<Blob> = {
+  reportCompare: () => ({ status: 200, body: { hours: 72, reports: [compared(2, 50), compared(5, 20)] } }),
+};
+
+describe('the comparison of reports', () => {
+  it('says in words where each line ends', async () => {
+    renderDashboard({ at: '/reports/compare?ids=2,5', handlers: two });
+    expect(
+      await screen.findByRole('img', { name: /Mail 2: 25% after 3 d; Mail 5: 10% after 3 d/ }),
+    ).toBeVisible();
+  });
+
+  it('shows its figures as a table, of what the address names', async () => {
+    renderDashboard({ at: '/reports/compare?ids=2,5&view=table&of=clicks&hours=24', handlers: two });
+    const table = await screen.findByRole('table', { name: 'All clicks since sending' });
+    expect(within(table).getByRole('row', { name: '1 h 5 5' })).toBeVisible();
+  });
+
+  it('asks for the chosen reports, each once, and the chosen time', async () => {
+    const { stub } = renderDashboard({ at: '/reports/compare?ids=2,5,2,x&hours=168', handlers: two });
+    await screen.findByRole('img', { name: /Mail 2/ });
+    expect(stub.callsOf('reportCompare').map(({ query }) => query)).toEqual([{ ids: [2, 5], hours: 168 }]);
+  });
+
+  it('leads back where nothing is chosen', async () => {
+    renderDashboard({ at: '/reports/compare' });
+    expect(await screen.findByText('Nothing to compare')).toBeVisible();
+  });
+
+  it('tells reports that the service doesn’t know', async () => {
+    renderDashboard({
+      at: '/reports/compare?ids=99',
+      handlers: { reportCompare: () => refuse(400, { ids: ['There is no report 99.'] }) },
+    });
+    expect(await screen.findByText(/There is no report 99/)).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import classes from './choices.module.css';
+
+interface ViewsProps {
+  /** Names the links to screen readers. */
+  readonly label: string;
+  readonly views: readonly { readonly id: string; readonly label: string; readonly to: string }[];
+  readonly current: string;
+}
+
+/** A few ways of showing the same, as links beside each other. */
+export function Views({ label, views, current }: ViewsProps) {
+  return (
+    <nav className={classes.choices} aria-label={label}>
+      {views.map(({ id, label: text, to }) => (
+        <Link key={id} to={to} {...(id === current ? { 'aria-current': 'true' } : {})}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceArea,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { ChartTip } from './ChartTip.tsx';
+import { compactCount } from './compact-count.ts';
+import { intervalName, spanOf, tickOf, type Interval } from './intervals.ts';
+import { series, type SeriesId } from './series.ts';
+import { useDrawnSpan } from './useDrawnSpan.ts';
+
+interface IntervalChartProps {
+  readonly intervals: readonly Interval[];
+  readonly shown: ReadonlySet<SeriesId>;
+  /** Hears which time somebody drew over, in epoch milliseconds. */
+  readonly onChoose: (start: number, end: number) => void;
+}
+
+/**
+ * Opens and clicks over time: opens as bars, the first ones at the bottom, clicks as a line. Drawing over a stretch of
+ * time chooses it. Whoever loads this loads Recharts.
+ */
+export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps) {
+  const { drawn, follow } = useDrawnSpan((first, last) => {
+    const [begin, finish] = [intervals[first], intervals[last]];
+    if (begin !== undefined && finish !== undefined) onChoose(begin.start, finish.end);
+  });
+  const span = spanOf(intervals);
+  const rows = intervals.map((one, at) => ({
+    at,
+    unique: one.unique,
+    // Bars stand on each other: the first opens and the others make all.
+    total: shown.has('unique') ? Math.max(0, one.total - one.unique) : one.total,
+    clicks: one.clicks,
+  }));
+  return (
+    <ResponsiveContainer width="100%" height={280}>
+      <ComposedChart
+        data={rows}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        barCategoryGap="18%"
+        accessibilityLayer={false}
+        {...follow}
+      >
+        <CartesianGrid vertical={false} stroke="var(--nd-border)" />
+        <XAxis
+          dataKey="at"
+          tickFormatter={(at: number) => {
+            const one = intervals[at];
+            return one === undefined ? '' : tickOf(one, span);
+          }}
+          tick={{ fill: 'var(--nd-muted)', fontSize: 12 }}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--nd-border-strong)' }}
+          minTickGap={28}
+        />
+        <YAxis
+          allowDecimals={false}
+          width={44}
+          tickFormatter={compactCount}
+          tick={{ fill: 'var(--nd-muted)', fontSize: 12 }}
+          tickLine={false}
+          axisLine={false}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--nd-hover)' }}
+          isAnimationActive={false}
+          content={({ active, label }) => {
+            const one = intervals[Number(label)];
+            if (!active || one === undefined) return null;
+            const lines = series
+              .filter(({ id }) => shown.has(id))
+              .map(({ id, label: name, colour }) => ({ name, colour, value: one[id].toLocaleString() }));
+            return <ChartTip title={intervalName(one)} lines={lines} />;
+          }}
+        />
+        {shown.has('unique') ? (
+          <Bar dataKey="unique" stackId="opens" fill="var(--chart-unique)" isAnimationActive={false} />
+        ) : null}
+        {shown.has('total') ? (
+          <Bar
+            dataKey="total"
+            stackId="opens"
+            fill="var(--chart-total)"
+            radius={[2, 2, 0, 0]}
+            isAnimationActive={false}
+          />
+        ) : null}
+        {shown.has('clicks') ? (
+          <Line
+            dataKey="clicks"
+            stroke="var(--chart-clicks)"
+            strokeWidth={2}
+            dot={{ r: 2.5, fill: 'var(--chart-clicks)', strokeWidth: 0 }}
+            isAnimationActive={false}
+          />
+        ) : null}
+        {drawn === null ? null : (
+          <ReferenceArea x1={drawn.from} x2={drawn.to} fill="var(--nd-accent)" fillOpacity={0.14} />
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,63 @@
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { ChartTip } from '../chart/ChartTip.tsx';
+import { hoursInWords } from './hours-in-words.ts';
+import type { ComparedPoint } from './compared-lines.ts';
+
+interface CompareChartProps {
+  readonly points: readonly ComparedPoint[];
+  readonly lines: readonly { readonly name: string; readonly colour: string; readonly dash: string }[];
+  /** A value in words. */
+  readonly format: (value: number) => string;
+}
+
+/** How several reports grew since each was sent. Whoever loads this loads Recharts. */
+export function CompareChart({ points, lines, format }: CompareChartProps) {
+  const tick = { fill: 'var(--nd-muted)', fontSize: 12 };
+  return (
+    <ResponsiveContainer width="100%" height={340}>
+      <LineChart
+        data={[...points]}
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} stroke="var(--nd-border)" />
+        <XAxis
+          dataKey="hour"
+          type="number"
+          domain={[0, 'dataMax']}
+          tickFormatter={hoursInWords}
+          tick={tick}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--nd-border-strong)' }}
+          minTickGap={28}
+        />
+        <YAxis width={52} tickFormatter={format} tick={tick} tickLine={false} axisLine={false} />
+        <Tooltip
+          cursor={{ stroke: 'var(--nd-border-strong)' }}
+          isAnimationActive={false}
+          content={({ active, label }) => {
+            const point = points.find(({ hour }) => hour === Number(label));
+            if (!active || point === undefined) return null;
+            const shown = lines.flatMap(({ name, colour }, at) => {
+              const value = point.values[at] ?? null;
+              return value === null ? [] : [{ name, colour, value: format(value) }];
+            });
+            return <ChartTip title={`${hoursInWords(point.hour)} after sending`} lines={shown} />;
+          }}
+        />
+        {lines.map(({ name, colour, dash }, at) => (
+          <Line
+            key={name}
+            dataKey={({ values }: ComparedPoint) => values[at] ?? null}
+            name={name}
+            stroke={colour}
+            strokeWidth={2}
+            strokeDasharray={dash}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { comparedPoints, measures } from './compared-lines.ts';
+import { hoursInWords } from './hours-in-words.ts';
+
+const hour_ms = 3_600_000;
+const sent = Date.parse('2026-03-01T10:00:00Z');
+const [opened, , opens] = measures;
+
+const report = {
+  id: 2,
+  mail_subject: 'Spring',
+  sendtime: '2026-03-01T10:00:00Z',
+  delivered: 100,
+  hours: [
+    { hour: 0, unique: 10, total: 15, clickers: 1, clicks: 2 },
+    { hour: 3, unique: 5, total: 5, clickers: 1, clicks: 1 },
+  ],
+};
+
+describe('points of a comparison', () => {
+  it('add up hour by hour, contacts as parts of those who got the mail', () => {
+    const points = comparedPoints([report], { measure: opened, hours: 5, now: sent + 100 * hour_ms });
+    expect(points.map(({ values }) => values[0])).toEqual([0, 0.1, 0.1, 0.1, 0.15, 0.15]);
+  });
+
+  it('count opens and clicks themselves', () => {
+    const points = comparedPoints([report], { measure: opens, hours: 5, now: sent + 100 * hour_ms });
+    expect(points.at(-1)).toEqual({ hour: 5, values: [20] });
+  });
+
+  it('end where the time ends that has passed since sending', () => {
+    const points = comparedPoints([report], { measure: opens, hours: 24, now: sent + 2.5 * hour_ms });
+    expect(points.filter(({ values }) => values[0] !== null).map(({ hour }) => hour)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('reach to the last hour of a long time in steps that can be told apart', () => {
+    const points = comparedPoints([report], { measure: opens, hours: 720, now: sent + 1_000 * hour_ms });
+    expect(points.length).toBeLessThanOrEqual(61);
+    expect(points.at(-1)).toEqual({ hour: 720, values: [20] });
+  });
+
+  it('are none of a mail that isn’t sent, and nobody’s share of nothing', () => {
+    const now = sent + 10 * hour_ms;
+    const unsent = comparedPoints([{ ...report, sendtime: null }], {
+      measure: opens,
+      hours: 5,
+      now: 5 * hour_ms,
+    });
+    expect(unsent.slice(2).every(({ values }) => values[0] === null)).toBe(true);
+    const nobody = comparedPoints([{ ...report, delivered: 0, hours: [] }], {
+      measure: opened,
+      hours: 2,
+      now,
+    });
+    expect(nobody.map(({ values }) => values[0])).toEqual([0, 0, 0]);
+  });
+});
+
+it.each([
+  [0, '0 h'],
+  [24, '24 h'],
+  [72, '3 d'],
+  [60, '2 d 12 h'],
+])('%i hours are said as %s', (hours, words) => {
+  expect(hoursInWords(hours)).toBe(words);
+});

@@ -1,0 +1,18 @@
+import type { Report } from '../../../contract/reports.ts';
+
+/** The sent mail that a report is about; null where it is deleted, or an auto-responder's. */
+export function sentMailOf({ mail_url }: Pick<Report, 'mail_url'>): number | null {
+  const id = /\/mails\/sent\/(\d+)\/?$/.exec(mail_url ?? '')?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** What a report is called: its mail's subject. */
+export function nameOf({ mail_subject }: Pick<Report, 'mail_subject'>): string {
+  return mail_subject === '' ? 'No subject' : mail_subject;
+}
+
+/** An address that a reader may open: of the web, and of nothing that runs; null for others. */
+export function webAddress(url: string | null | undefined): string | null {
+  if (typeof url !== 'string' || !URL.canParse(url)) return null;
+  return /^https?:$/.test(new URL(url).protocol) ? url : null;
+}

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { LoadingCard } from '../../../components/LoadingCard.tsx';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useUrlState } from '../../../hooks/useUrlState.ts';
+import { partView } from '../../../paths.ts';
+import type { ReportPart } from '../report-part.ts';
+import { Views } from '../Views.tsx';
+import { ClickersTable } from './ClickersTable.tsx';
+import { ClicksTable } from './ClicksTable.tsx';
+import { LinksTable } from './LinksTable.tsx';
+
+const ClickMap = lazyPart(() => import('../click-map/ClickMap.tsx').then((it) => it.ClickMap));
+
+/** The clicks of a mail: by link, by contact, and drawn over the mail; one link leads to those who clicked it. */
+export function LinksTab(part: ReportPart) {
+  const { id } = part;
+  const extensions = useExtensions();
+  const [link] = useUrlState('link');
+  const [view] = useUrlState('view');
+  const chosen = Number(link);
+  if (link !== null && Number.isSafeInteger(chosen) && chosen > 0) {
+    return <ClicksTable {...part} link={chosen} />;
+  }
+  const views = [
+    { id: 'links', label: 'Links', to: partView(id, 'links') },
+    ...(extensions.has('clickerList')
+      ? [{ id: 'contacts', label: 'Contacts', to: partView(id, 'links', 'contacts') }]
+      : []),
+    ...(extensions.has('reportMailPreview')
+      ? [{ id: 'mail', label: 'On the mail', to: partView(id, 'links', 'mail') }]
+      : []),
+  ];
+  const current = views.find((one) => one.id === view)?.id ?? 'links';
+  const switcher =
+    views.length === 1 ? null : <Views label="Clicks shown as" views={views} current={current} />;
+  if (current === 'contacts') return <ClickersTable {...part} head={switcher} />;
+  if (current === 'mail') {
+    return (
+      <Suspense fallback={<LoadingCard />}>
+        <ClickMap {...part} head={switcher} />
+      </Suspense>
+    );
+  }
+  return <LinksTable {...part} head={switcher} />;
+}

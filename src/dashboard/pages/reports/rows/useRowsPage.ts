@@ -1,0 +1,10 @@
+import { openList } from '../../../../contract/report-opens.ts';
+import type { ReportRowsPage } from '../../../api/reports.ts';
+import { usualPageSize } from '../../../components/page-sizes.ts';
+import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
+
+/** The page of rows that the address asks for: all rows of a report are paged alike. */
+export function useRowsPage(): ReportRowsPage {
+  const { query } = useUrlFilters(openList.query);
+  return { paginate_by: usualPageSize, ...query };
+}
