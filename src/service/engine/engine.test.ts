@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { describeEachEngine } from '../testing/engines.ts';
@@ -165,6 +166,39 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(counts.sent).toBe(sink.mails.length);
     expect(counts.sent + counts.cancelled).toBe(30);
     expect(await bench.sending(sending_id)).toMatchObject({ finished_at: bench.clock.now });
+  });
+
+  it('lets nobody wait behind a receiving domain that takes few', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id, contactIds } = await bench.prepare(names(410));
+    const others = contactIds.slice(-5);
+    await bench.storage.write((db) =>
+      db
+        .updateTable('contact')
+        .set({ email: sql`'c' || id || '@other' || id || '.example'` })
+        .where('id', 'in', others)
+        .execute(),
+    );
+    const stopping = new AbortController();
+    const sink = await startSink({
+      message: ({ to }) => {
+        if (to.includes('other')) arrived += 1;
+        if (arrived === others.length) stopping.abort();
+        return null;
+      },
+    });
+    let arrived = 0;
+    const sendLimits = { connections: 3, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 30 };
+    const config = { publicUrl: 'https://news.example.com', dkimSelector: null, sendLimits };
+    await bench.engine([sink.relay], { config }).run(stopping.signal);
+    expect(arrived).toBe(others.length);
+    const { sent, queued } = await bench.counts(sending_id);
+    expect(sent + queued).toBe(410);
+    const { last_due } = await bench.storage.read
+      .selectFrom('delivery')
+      .select((build) => build.fn.max<number>('due_at').as('last_due'))
+      .executeTakeFirstOrThrow();
+    expect(last_due - bench.clock.now).toBeGreaterThan(700_000);
   });
 
   it('lets a small mail pass a big one', async () => {

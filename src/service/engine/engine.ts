@@ -6,6 +6,7 @@ import { notify } from '../notifications/notifications.store.ts';
 import {
   giveUpLost,
   nextDue,
+  putOffDeliveries,
   releaseDeliveries,
   type ClaimedDelivery,
   type DeliveryLease,
@@ -18,6 +19,7 @@ import { cancelSending, finishSending, prepareSending, takeScheduled } from './f
 import { Lane } from './lane.ts';
 import type { BookRefusals } from './ledger.store.ts';
 import { LedgerWriter } from './ledger-writer.ts';
+import { DomainTurns } from './limits/domain-turns.ts';
 import { SendPace } from './limits/send-limits.ts';
 import { claimants, endLeases, ownersOnTheWire, releaseClaimsOf } from './orphans.store.ts';
 import { isAlarming } from './outcome.rules.ts';
@@ -64,6 +66,7 @@ export class Engine {
   readonly #desk: SendingDesk;
   readonly #ledger: LedgerWriter;
   readonly #relays: RelayChoice;
+  readonly #turns: DomainTurns;
   readonly #preparing = new Map<number, Promise<void>>();
   readonly #filling = new Set<Promise<void>>();
   #unsent: ClaimedDelivery[] = [];
@@ -87,6 +90,7 @@ export class Engine {
     const lease = () => this.#lease(wire_ms);
     const mayAbandon = () => performance.now() - this.#stoppedAt > stop_ms;
     this.#ledger = new LedgerWriter({ storage, log, lease, bookRefusals, retry_ms: 1000, mayAbandon });
+    this.#turns = new DomainTurns(config.sendLimits.aMinuteToOneDomain);
     this.#relays = new RelayChoice(parts.relays, log, parts.relayRest);
   }
 
@@ -168,13 +172,34 @@ export class Engine {
     sending.isFilling = true;
     const claim = { sending_id: sending.id, limit: claimedAtOnce, lease: this.#lease(claim_ms) };
     const claimed = await storage.run(claimWithValues, claim, { isSerial: false });
-    const ready = claimed.map(readyDelivery);
+    const ready = await this.#putOffSome(claimed.map(readyDelivery));
     sending.isDry = claimed.length === 0;
     sending.isFilling = false;
     // Where the sending was let go of meanwhile, nobody would take these.
     if (this.#desk.find(sending.id) === sending) sending.ready.push(...ready);
     else this.#unsent.push(...idsOf(ready));
     this.#desk.wake();
+    // What was put off has made room for others.
+    if (!this.#isStopping && this.#desk.find(sending.id) === sending) this.#desk.look(sending);
+  }
+
+  /** Puts off what receiving domains don't take for now, before it stands in the way of others; gives the rest. */
+  async #putOffSome(claimed: readonly ReadyDelivery[]): Promise<readonly ReadyDelivery[]> {
+    const { storage, now } = this.#parts;
+    const { held, putOff } = this.#turns.part(claimed, {
+      atHand: this.#desk.sendings.flatMap(({ ready }) => ready.map(({ delivery }) => delivery.email)),
+      emailOf: ({ delivery }) => delivery.email,
+      now: performance.now(),
+    });
+    if (putOff.length === 0) return held;
+    const later = putOff.map(({ one, wait_ms }) => ({
+      id: one.delivery.id,
+      due_at: Math.ceil(now() + wait_ms),
+    }));
+    await storage.write((db) => putOffDeliveries(db, storage.dialect, { later, lease_owner: this.#owner }), {
+      isSerial: false,
+    });
+    return held;
   }
 
   #openLanes(): void {

@@ -67,18 +67,25 @@ export async function claimDeliveries(
     .toSorted((one, other) => one.id - other.id);
 }
 
-/** Lets go of claimed deliveries and puts them off until `due_at`, without counting a try. */
+/** Claimed deliveries that are to be made later: when, in epoch milliseconds. */
+export interface PutOff {
+  readonly later: readonly { readonly id: number; readonly due_at: number }[];
+  readonly lease_owner: string;
+}
+
+/** Lets go of claimed deliveries and puts them off, without counting a try. */
 export async function putOffDeliveries(
   db: Transaction<Database>,
-  { ids, due_at }: { readonly ids: readonly number[]; readonly due_at: number },
-  { lease_owner }: Pick<DeliveryLease, 'lease_owner'>,
+  dialect: Dialect,
+  { later, lease_owner }: PutOff,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  const incoming = dialect.rows({ id: 'integer', due_at: 'integer' }, later);
   await db
     .updateTable('delivery')
-    .set({ lease_owner: null, lease_until: null, due_at })
-    .where('id', 'in', ids)
-    .where('lease_owner', '=', lease_owner)
+    .from(incoming.as('later'))
+    .set((build) => ({ lease_owner: null, lease_until: null, due_at: build.ref('later.due_at') }))
+    .whereRef('delivery.id', '=', 'later.id')
+    .where('delivery.lease_owner', '=', lease_owner)
     .where(isWaiting)
     .execute();
 }
