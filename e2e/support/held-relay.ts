@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** A mail relay that can be made to wait, so that a mail stays on its way for as long as a journey looks at it. */
+export interface HeldRelay {
+  /** As `NEWSDESK_SMTP_URL` takes it. */
+  readonly smtpUrl: string;
+  /** To whom it has taken a mail, in that order. */
+  readonly received: readonly string[];
+  /** Ends the connection in place of the answer, once, for a mail to this address. */
+  readonly lose: (address: string) => void;
+  /** From now on it reads mails and doesn't answer. */
+  readonly hold: () => void;
+  /** Answers what waits, and everything after it. */
+  readonly release: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts one on a free port. */
+export async function startHeldRelay(): Promise<HeldRelay> {
+  const received: string[] = [];
+  const lost = new Set<string>();
+  const sockets = new Set<Socket>();
+  let waiting: (() => void)[] | null = null;
+  const settle = (socket: Socket, address: string) => {
+    if (lost.delete(address)) socket.destroy();
+    else {
+      received.push(address);
+      socket.write('250 2.0.0 Ok: queued\r\n');
+    }
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // A worker that is stopped leaves without a word.
+    socket.on('error', () => socket.destroy());
+    converse(socket, (address) => {
+      if (waiting === null) settle(socket, address);
+      else waiting.push(() => settle(socket, address));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the relay listens on no port');
+  return {
+    smtpUrl: `smtp://127.0.0.1:${address.port}`,
+    received,
+    lose: (one) => void lost.add(one),
+    hold: () => {
+      waiting ??= [];
+    },
+    release: () => {
+      const held = waiting ?? [];
+      waiting = null;
+      for (const answer of held) answer();
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Speaks as much SMTP as a worker needs; `onMessage` answers each message by itself. */
+function converse(socket: Socket, onMessage: (address: string) => void): void {
+  let unread = '';
+  let address = '';
+  let isInMessage = false;
+  socket.setEncoding('latin1');
+  socket.write('220 relay.example\r\n');
+  const answer = (line: string): string | null => {
+    const word = line.slice(0, 4).toUpperCase();
+    if (word === 'EHLO') return '250-relay.example\r\n250 8BITMIME\r\n';
+    if (word === 'QUIT') {
+      socket.end('221 Bye\r\n');
+      return null;
+    }
+    if (word === 'RCPT') address = /<([^>]+)>/.exec(line)?.[1] ?? '';
+    isInMessage = word === 'DATA';
+    return isInMessage ? '354 Go on\r\n' : '250 Ok\r\n';
+  };
+  socket.on('data', (text: string) => {
+    unread += text;
+    for (;;) {
+      const end = isInMessage ? '\r\n.\r\n' : '\r\n';
+      const at = unread.indexOf(end);
+      if (at === -1) return;
+      const line = unread.slice(0, at);
+      unread = unread.slice(at + end.length);
+      if (isInMessage) {
+        isInMessage = false;
+        onMessage(address);
+      } else {
+        const said = answer(line);
+        if (said !== null) socket.write(said);
+      }
+    }
+  });
+}
