@@ -9,6 +9,8 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { countOf } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { testMailSent } from '../../components/sendings/test-mail-sent.ts';
+import { keep } from '../../hooks/useKept.ts';
 import classes from './send.module.css';
 
 interface TestCardProps {
@@ -65,7 +67,12 @@ export function TestCard({ id, senderId }: TestCardProps) {
             disabled={list === undefined || senderId === ''}
             onClick={() => {
               if (list === undefined) return;
-              mutate(list.hash, { onSuccess: () => void toast(`Sent a test to ${list.name}`) });
+              mutate(list.hash, {
+                onSuccess: () => {
+                  keep(testMailSent, true);
+                  toast(`Sent a test to ${list.name}`);
+                },
+              });
             }}
           >
             Send test

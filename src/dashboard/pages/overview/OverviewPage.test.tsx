@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { makeDraft } from '../../testing/mail-records.ts';
+import { makeContact, makeList, makeNotification, makeSender, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { makeReport } from '../../testing/report-records.ts';
+import { makeProgress, makeScheduled, makeSentSummary } from '../../testing/sending-records.ts';
+
+const started: StubHandlers<Blob> = {
+  contactList: () => ({ status: 200, body: pageWith([makeContact()], 1_200) }),
+  listList: () => ({ status: 200, body: pageWith([makeList({ active_subscribers_count: 900 })]) }),
+  senderList: () => ({ status: 200, body: { ...pageWith([makeSender()]), prev: null } }),
+  draftList: () => ({ status: 200, body: pageWith([makeDraft()]) }),
+};
+
+const running: StubHandlers<Blob> = {
+  ...started,
+  sentMailList: () => ({ status: 200, body: pageWith([makeSentSummary()]) }),
+};
+
+describe('the first steps', () => {
+  it('say what is done and what comes next', async () => {
+    renderDashboard({
+      at: '/',
+      handlers: { ...started, draftList: () => ({ status: 200, body: pageWith([]) }) },
+    });
+    const steps = within(await screen.findByRole('region', { name: 'First steps: 3 of 5 done' }));
+    expect(steps.getByRole('link', { name: 'Write your first mail' })).toHaveAttribute('href', '/drafts/new');
+    expect(steps.queryByRole('link', { name: 'Confirm a sender' })).toBeNull();
+  });
+
+  it('count a test that this browser has sent', async () => {
+    window.localStorage.setItem('newsdesk.test-mail-sent', 'true');
+    const { stub } = renderDashboard({ at: '/', handlers: started });
+    await screen.findByRole('link', { name: /^Contacts1,200$/ });
+    await waitFor(() => expect(stub.callsOf('scheduledMailList')).not.toEqual([]));
+    expect(screen.queryByText(/^First steps/)).toBeNull();
+  });
+
+  it('are put away for good', async () => {
+    const { user } = renderDashboard({ at: '/', handlers: started });
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    expect(screen.queryByText(/^First steps/)).toBeNull();
+    expect(window.localStorage.getItem('newsdesk.first-steps-hidden')).toBe('true');
+  });
+});
+
+describe('the overview of an account that sends', () => {
+  it('shows how many opened and clicked the latest mails', async () => {
+    const report = makeReport({ id: 3, mail_subject: 'Spring is here' });
+    const rates = { delivered: 200, unique_html_opened: 90, receivers_who_clicked: 25 };
+    renderDashboard({
+      at: '/',
+      handlers: {
+        ...running,
+        reportList: () => ({ status: 200, body: pageWith([{ ...report, ...rates }]) }),
+      },
+    });
+    expect(await screen.findByRole('row', { name: /Spring is here .* 200 45% 12\.5%/ })).toBeVisible();
+  });
+
+  it('shows what is scheduled, what runs, and what nobody has seen', async () => {
+    const notes = [makeNotification({ id: 1, subject: 'A sender was confirmed' })];
+    const seen = makeNotification({ id: 2, subject: 'Old news', seen: true });
+    renderDashboard({
+      at: '/',
+      handlers: {
+        ...running,
+        scheduledMailList: () => ({
+          status: 200,
+          body: pageWith([makeScheduled({ subject: 'Summer sale', time_to_send: '2099-06-01T10:00:00Z' })]),
+        }),
+        sendingList: () => ({
+          status: 200,
+          body: pageWith([
+            makeProgress({ id: 9, subject: 'On the wire', state: 'paused', queued: 60, sent: 40 }),
+          ]),
+        }),
+        notificationList: () => ({ status: 200, body: pageWith([...notes, seen]) }),
+      },
+    });
+    expect(await screen.findByRole('row', { name: /Summer sale Newsletter in \d+ days/ })).toBeVisible();
+    expect(await screen.findByText('40 of 100 sent')).toBeVisible();
+    const unseen = within(await screen.findByRole('region', { name: 'Not seen yet' }));
+    expect(unseen.getByRole('link', { name: 'A sender was confirmed' })).toBeVisible();
+    expect(unseen.queryByText('Old news')).toBeNull();
+  });
+
+  it('shows the latest mails without rates where the service tells none', async () => {
+    const { stub } = renderDashboard({
+      at: '/',
+      handlers: { ...running, extensionList: () => refuse(404) },
+    });
+    expect(await screen.findByRole('row', { name: /Spring is here Sent Newsletter/ })).toBeVisible();
+    expect(stub.callsOf('reportList')).toEqual([]);
+  });
+});
