@@ -50,6 +50,13 @@ function staticShell(): Plugin {
   };
 }
 
+const sharedModules =
+  /src[\\/](dashboard[\\/](components(?![\\/]form[\\/](?!leaving))|hooks|api)|contract|lib)[\\/]/;
+
+/** What many pages about mails share, and no other page needs. */
+const ofMails =
+  /[\\/](contract[\\/](drafts|sendings|send-request|sent-mails|mail-|block-|report|contact-activity)|api[\\/](drafts|sendings|contact-activity))/;
+
 // Left to itself the bundler makes a file of each set of modules that the same pages share: 30 requests for a page.
 const sharedChunks = [
   {
@@ -60,7 +67,7 @@ const sharedChunks = [
   {
     name: 'shared',
     priority: 1,
-    test: /src[\\/](dashboard[\\/](components(?![\\/]form[\\/](?!leaving))|hooks|api)|contract|lib)[\\/]/,
+    test: (id: string) => sharedModules.test(id) && !ofMails.test(id),
     minShareCount: 8,
   },
 ];

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusedCall } from '../../contract/client.ts';
-import { contactActivityList } from '../../contract/contact-activity.ts';
 import {
   contactActivate,
   contactCreate,
@@ -57,15 +56,6 @@ export async function readContact(email: string, signal?: AbortSignal): Promise<
     if (found === undefined) throw new RefusedCall(contactShow.id, 404, { detail: 'Not found.' });
     return found;
   }
-}
-
-/** A page of the mails to a contact, and what came of each; an extension. */
-export function contactActivityQuery(
-  email: string,
-  query: NonNullable<Call<typeof contactActivityList>['query']>,
-) {
-  const params = { email: emailKey(email) };
-  return { ...endpointQuery(contactActivityList, { params, query }), placeholderData: keepPreviousData };
 }
 
 /** Everything that a change of contacts may show in. */

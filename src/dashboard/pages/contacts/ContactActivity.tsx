@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { contactActivityList, type ContactMail } from '../../../contract/contact-activity.ts';
-import { contactActivityQuery } from '../../api/contacts.ts';
+import { contactActivityQuery } from '../../api/contact-activity.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contact } from '../../../contract/contacts.ts';
-import { contactActivityQuery, useActivateContact } from '../../api/contacts.ts';
+import { contactActivityQuery } from '../../api/contact-activity.ts';
+import { useActivateContact } from '../../api/contacts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';

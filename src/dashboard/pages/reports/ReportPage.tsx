@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { reportQuery } from '../../api/reports.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TabLinks } from '../../components/TabLinks.tsx';
@@ -14,12 +16,13 @@ import { PlainOverview } from './overview/PlainOverview.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { nameOf } from './report-mail.ts';
 import type { ReportPart } from './report-part.ts';
-import { BouncesTab } from './rows/BouncesTab.tsx';
-import { LinksTab } from './rows/LinksTab.tsx';
-import { MachinesTab } from './rows/MachinesTab.tsx';
-import { NotOpenedTab } from './rows/NotOpenedTab.tsx';
-import { OpensTab } from './rows/OpensTab.tsx';
-import { UnsubscribedTab } from './rows/UnsubscribedTab.tsx';
+
+const OpensTab = lazyPart(() => import('./rows/OpensTab.tsx').then((it) => it.OpensTab));
+const LinksTab = lazyPart(() => import('./rows/LinksTab.tsx').then((it) => it.LinksTab));
+const BouncesTab = lazyPart(() => import('./rows/BouncesTab.tsx').then((it) => it.BouncesTab));
+const UnsubscribedTab = lazyPart(() => import('./rows/UnsubscribedTab.tsx').then((it) => it.UnsubscribedTab));
+const NotOpenedTab = lazyPart(() => import('./rows/NotOpenedTab.tsx').then((it) => it.NotOpenedTab));
+const MachinesTab = lazyPart(() => import('./rows/MachinesTab.tsx').then((it) => it.MachinesTab));
 
 /** What came of one mail. Where the service has no report object, what the specification tells: the rows and the chart. */
 export function ReportPage() {
@@ -63,7 +66,9 @@ function Shown({ id, report }: ReportPart) {
         current={current}
       />
       <RunningExports id={id} />
-      <Part tab={current} id={id} report={report} />
+      <Suspense fallback={<LoadingCard />}>
+        <Part tab={current} id={id} report={report} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { contactActivityList } from '../../contract/contact-activity.ts';
+import type { Call } from '../../contract/types.ts';
+import { emailKey } from '../../lib/email/email-address.ts';
+import { endpointQuery } from './query.ts';
+
+/** A page of the mails to a contact, and what came of each; an extension. */
+export function contactActivityQuery(
+  email: string,
+  query: NonNullable<Call<typeof contactActivityList>['query']>,
+) {
+  const params = { email: emailKey(email) };
+  return { ...endpointQuery(contactActivityList, { params, query }), placeholderData: keepPreviousData };
+}
