@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly query: z.ZodMiniObject;
   /** Schema of the body, `'file'` for a multipart upload in the field `file`, `null` for none. */
   readonly body: z.ZodMiniType | 'file' | null;
+  /** Media type in which the file of the body may come alone, too; null where only multipart is taken. */
+  readonly bareFile: string | null;
   readonly responses: { readonly [status: number]: Payload };
   /** Media types of the answer; Spec: Content types. */
   readonly renders: readonly Rendering[];
@@ -46,6 +48,7 @@ const defaults = {
   params: noMembers,
   query: noMembers,
   body: null,
+  bareFile: null,
   renders: ['json', 'html'],
   location: false,
 } as const;

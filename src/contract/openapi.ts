@@ -121,7 +121,8 @@ function bodyOf(endpoint: Endpoint, writer: SchemaWriter): JsonObject {
       properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
       required: ['file'],
     };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+    const bare = endpoint.bareFile === null ? {} : { [endpoint.bareFile]: { schema: { type: 'string' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema }, ...bare } } };
   }
   const body = writer.write(endpoint.body, 'input');
   const name = `${endpoint.id.charAt(0).toUpperCase()}${endpoint.id.slice(1)}Body`;

@@ -32,7 +32,10 @@ export const returnedMail = z.looseObject({
 
 export type ReturnedMail = z.output<typeof returnedMail>;
 
-/** Choice: a mail that came back, as the file of its message, for those who get bounces in a mailbox. */
+/**
+ * Choice: a mail that came back, as the file of its message or as the message alone, for those who get bounces in a
+ * mailbox. 413 for one of more than 50 MB.
+ */
 export const bounceCreate = defineEndpoint({
   id: 'bounceCreate',
   resource: 'reports',
@@ -41,6 +44,7 @@ export const bounceCreate = defineEndpoint({
   path: '/bounces/',
   origin: 'extension',
   body: 'file',
+  bareFile: 'message/rfc822',
   responses: { 200: returnedMail },
 });
 

@@ -1,6 +1,6 @@
-import type { HandlersOf } from '../context.ts';
-import { invalid, NotFound } from '../errors.ts';
-import { readBeginning } from '../engine/bounces/read-beginning.ts';
+import type { HandlersOf, Upload } from '../context.ts';
+import { BodyTooLarge, invalid, NotFound } from '../errors.ts';
+import { largestMessage, MessageTooLarge, readBeginning } from '../engine/bounces/read-beginning.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { hasReport } from '../reports/reports.store.ts';
 import { findBounce, findBounces } from './bounce-reports.store.ts';
@@ -31,9 +31,17 @@ export const bounceHandlers: HandlersOf<'bounceList' | 'bounceShow' | 'bounceCre
   bounceCreate: async (_, context) => {
     const upload = await context.upload();
     if (upload === null) throw invalid('Send the mail that came back in the field “file”.', 'file');
-    const source = await readBeginning(upload.stream);
+    const source = await beginningOf(upload);
     const { verdict, booked } = await bookReturnedMail(context, { source, sentTo: null });
     const { kind, status, recipient, description } = verdict;
     return { status: 200, body: { kind, status, recipient, description, outcome: booked } };
   },
 };
+
+async function beginningOf({ stream }: Upload): Promise<Buffer> {
+  try {
+    return await readBeginning(stream, largestMessage);
+  } catch (error) {
+    throw error instanceof MessageTooLarge ? new BodyTooLarge(largestMessage) : error;
+  }
+}

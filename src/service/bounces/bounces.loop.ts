@@ -8,11 +8,16 @@ import { bookReturnedMail } from './returned-mail.ts';
 
 const lookEveryMs = 2000;
 
+/** With what returned mail is taken and booked. */
+export type BouncingParts = Pick<Services, 'storage' | 'signing' | 'log' | 'now' | 'wake'> & {
+  readonly config: Pick<Services['config'], 'dataFolder' | 'bounceDomain' | 'bouncePort'>;
+};
+
 /**
  * Listens for returned mail where a port and a return path domain are set, and books what is spooled. The round
  * fails, and with it `/healthz`, while the port is taken.
  */
-export function bouncesLoop(services: Services): Loop {
+export function bouncesLoop(services: BouncingParts): Loop {
   let listener: BounceListener | null = null;
   return {
     name: 'bounces',
@@ -31,7 +36,7 @@ export function bouncesLoop(services: Services): Loop {
 
 /** Starts to listen. Choice: a provider's server sends many bounces at once, but no more than ten a second for long. */
 export function listen(
-  { config, signing, log, now, wake }: Services,
+  { config, signing, log, now, wake }: BouncingParts,
   { port, bounceDomain }: { readonly port: number; readonly bounceDomain: string },
 ): Promise<BounceListener> {
   const spool = bounceSpool(config.dataFolder);
@@ -49,7 +54,7 @@ export function listen(
 }
 
 /** Books what lies in the spool, and removes what is booked; what is still on the wire waits for the next round. */
-export async function bookSpooled(services: Services, signal: AbortSignal): Promise<void> {
+export async function bookSpooled(services: BouncingParts, signal: AbortSignal): Promise<void> {
   const spool = bounceSpool(services.config.dataFolder);
   for (const name of await spool.names()) {
     if (signal.aborted) return;

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Rendering } from '../../contract/endpoint.ts';
 import type { Context, Services, Upload } from '../context.ts';
-import { MethodNotAllowed, NotFound } from '../errors.ts';
+import { MalformedBody, MethodNotAllowed, NotFound } from '../errors.ts';
 import type { TokenIdentity } from '../tokens/token-identity.ts';
 import { interfacePrefix, requestUrls } from '../urls.ts';
 import { originOf } from './origin.ts';
@@ -94,7 +96,20 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Body
     const { fields, upload } = await readMultipart(request, { takesUpload: fileTakers.has(endpoint.id) });
     return { body: fields, upload };
   }
+  if (mediaTypeOf(request.headers['content-type']) === endpoint.bareFile) {
+    return { body: {}, upload: bareUpload(request.raw) };
+  }
   return { body: await readBody(request.raw), upload: null };
+}
+
+/** A body that is the file alone. Whoever stops reading it leaves the connection open for an answer. */
+function bareUpload(request: IncomingMessage): Upload {
+  const stream = new PassThrough();
+  request.once('error', () =>
+    stream.destroy(new MalformedBody('The request ended before its body was complete.')),
+  );
+  request.pipe(stream);
+  return { fileName: '', stream };
 }
 
 interface RequestParts {

@@ -1,36 +1,57 @@
-import { createConnection } from 'node:net';
-import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
-import { startBounceListener } from './bounce-listener.ts';
+import { startBounceListener, type BounceListening } from './bounce-listener.ts';
+import { readLimit } from './parse/read-message.ts';
+import { largestMessage } from './read-beginning.ts';
+import { converse } from './testing/converse.ts';
 
-/** Says lines to a listener, one behind each answer, and gives the codes of all answers. */
-async function converse(port: number, lines: readonly string[]): Promise<string[]> {
-  const socket = createConnection(port, '127.0.0.1');
-  const codes: string[] = [];
-  let unsaid = [...lines];
-  socket.on('data', (bytes: Buffer) => {
-    codes.push(...(bytes.toString().match(/^\d{3}(?= )/gm) ?? []));
-    const [next, ...rest] = unsaid;
-    unsaid = rest;
-    if (next === undefined) socket.end();
-    else socket.write(`${next}\r\n`);
+const ours = 'bounce+1-x@b.example';
+const hello = ['EHLO mx', 'MAIL FROM:<>', `RCPT TO:<${ours}>`, 'DATA'];
+
+/** A listener that ends with the test, and what it keeps. */
+async function start(given: Partial<BounceListening> = {}) {
+  const kept: { sentTo: string; source: Buffer }[] = [];
+  const failed: string[] = [];
+  const listener = await startBounceListener({
+    port: 0,
+    isOurs: (address) => address === ours,
+    keep: async (mail) => void kept.push(mail),
+    mayCome: () => true,
+    failed: (reason) => void failed.push(reason),
+    ...given,
   });
-  await once(socket, 'close');
-  return codes;
+  onTestFinished(() => listener.close());
+  return { kept, failed, say: (lines: readonly string[]) => converse(listener.port, lines) };
 }
 
 it('takes a mail to a return path of ours, and to nobody else', async () => {
-  const kept: string[] = [];
-  const listener = await startBounceListener({
-    port: 0,
-    isOurs: (address) => address === 'bounce+1-x@b.example',
-    keep: async ({ sentTo, source }) => void kept.push(`${sentTo} ${source.toString().trim()}`),
-    mayCome: () => true,
-    failed: () => undefined,
-  });
-  onTestFinished(() => listener.close());
-  const said = ['EHLO mx', 'MAIL FROM:<>', 'RCPT TO:<someone@b.example>', 'RCPT TO:<bounce+1-x@b.example>'];
-  const codes = await converse(listener.port, [...said, 'DATA', 'Subject: back\r\n\r\nHello\r\n.']);
+  const { kept, say } = await start();
+  const said = ['EHLO mx', 'MAIL FROM:<>', 'RCPT TO:<someone@b.example>', `RCPT TO:<${ours}>`, 'DATA'];
+  const codes = await say([...said, 'Subject: back\r\n\r\nHello\r\n.']);
   expect(codes).toEqual(['220', '250', '250', '550', '250', '354', '250']);
-  expect(kept).toEqual(['bounce+1-x@b.example Subject: back\r\n\r\nHello']);
+  expect(kept.map(({ sentTo, source }) => `${sentTo} ${source.toString().trim()}`)).toEqual([
+    `${ours} Subject: back\r\n\r\nHello`,
+  ]);
+});
+
+it('keeps nothing but the beginning of a mail with an attachment of 30 MB', async () => {
+  const { kept, say } = await start();
+  const message = `Subject: back\r\n\r\n${`${'QUFB'.repeat(19)}\r\n`.repeat((30 * 2 ** 20) / 78)}.`;
+  expect((await say([...hello, message])).at(-1)).toBe('250');
+  expect(kept[0]?.source.length).toBe(readLimit);
+});
+
+it('refuses at once what says that it is too large', async () => {
+  const { say } = await start();
+  expect(await say(['EHLO mx', `MAIL FROM:<> SIZE=${largestMessage + 1}`])).toEqual(['220', '250', '552']);
+});
+
+it('has the mail come back later where it can’t be kept, and says why', async () => {
+  const { failed, say } = await start({ keep: () => Promise.reject(new Error('no space is left')) });
+  expect((await say([...hello, 'Hello\r\n.'])).at(-1)).toBe('451');
+  expect(failed).toEqual(['no space is left']);
+});
+
+it('puts off who sends too many', async () => {
+  const { say } = await start({ mayCome: () => false });
+  expect(await say(['EHLO mx', 'MAIL FROM:<>'])).toEqual(['220', '250', '450']);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
-import { readBeginning } from './read-beginning.ts';
+import { largestMessage, readBeginning } from './read-beginning.ts';
 
 /** What a listener is given. */
 export interface BounceListening {
@@ -21,8 +21,6 @@ export interface BounceListener {
   readonly close: () => Promise<void>;
 }
 
-/** Choice: larger than what any provider lets through, of which the beginning is kept. */
-const largestMessage = 50 * 2 ** 20;
 const mostClients = 50;
 const silence_ms = 60_000;
 

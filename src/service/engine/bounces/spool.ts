@@ -9,6 +9,10 @@ export interface SpooledMail {
 }
 
 const suffix = '.returned';
+const incoming = '.incoming';
+
+/** Choice: a mail is written within seconds; what is older was left by a listener that was killed, and never answered. */
+const leftover_ms = 10 * 60_000;
 
 /** Where returned mail lies below the data folder, from the answer 250 until it is booked; one file each. */
 export function bounceSpool(dataFolder: string) {
@@ -19,20 +23,22 @@ export function bounceSpool(dataFolder: string) {
     keep: async ({ sentTo, source }: SpooledMail): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = path.join(folder, `${Date.now().toString(36)}-${randomId(12)}`);
-      const file = await open(`${target}.incoming`, 'wx', 0o600);
+      const file = await open(`${target}${incoming}`, 'wx', 0o600);
       try {
         await file.writeFile(Buffer.concat([Buffer.from(`${sentTo}\n`), source]));
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(`${target}.incoming`, `${target}${suffix}`);
+      await rename(`${target}${incoming}`, `${target}${suffix}`);
       await syncFolder(folder);
     },
-    /** The names of what waits, the oldest first. */
+    /** The names of what waits, the oldest first. Removes what was left half written. */
     names: async (): Promise<string[]> => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const names = await readdir(folder);
+      const leftovers = names.filter((name) => name.endsWith(incoming) && ageOf(name) > leftover_ms);
+      for (const name of leftovers) await rm(path.join(folder, name), { force: true });
       return names.filter((name) => name.endsWith(suffix)).toSorted();
     },
     read: async (name: string): Promise<SpooledMail> => {
@@ -45,6 +51,11 @@ export function bounceSpool(dataFolder: string) {
 }
 
 export type BounceSpool = ReturnType<typeof bounceSpool>;
+
+/** Milliseconds since a file was begun, as its name tells. */
+function ageOf(name: string): number {
+  return Date.now() - Number.parseInt(name.split('-', 1)[0] ?? '', 36);
+}
 
 /** The rename has to be on disk too. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,0 +1,22 @@
+import { openStorage } from '../../storage/open-storage.ts';
+import { createSigning } from '../../public/signing.ts';
+import { startLoops } from '../../worker.ts';
+import { bouncesLoop } from '../bounces.loop.ts';
+
+/*
+ * A process that takes and books returned mail. It is there to be killed:
+ *   node --import tsx bounce-process.ts DATA_FOLDER PORT DOMAIN SECRET
+ */
+
+const [dataFolder = '', port = '', bounceDomain = '', secret = ''] = process.argv.slice(2);
+const nothing = (): void => undefined;
+const log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+const loop = bouncesLoop({
+  storage: await openStorage({ dataFolder, threads: 0 }),
+  config: { dataFolder, bounceDomain, bouncePort: Number(port) },
+  signing: createSigning(secret),
+  log,
+  now: Date.now,
+  wake: () => worker.wake(),
+});
+const worker = startLoops([loop], log);

@@ -1,0 +1,44 @@
+/** What a report says of the mail that it returns. */
+export interface ReturnedOriginal {
+  readonly recipient?: string;
+  readonly returnPath?: string;
+  /** With its brackets. */
+  readonly messageId?: string;
+  /** Bytes of attachment in the mail that is returned. */
+  readonly attachment?: number;
+}
+
+/** A report of a mail system (RFC 3464) that a user is unknown, with the mail's head behind it. */
+export function returnedReport({
+  recipient = 'somebody@elsewhere.example',
+  returnPath = 'shop@elsewhere.example',
+  messageId = '<none@elsewhere.example>',
+  attachment = 0,
+}: ReturnedOriginal = {}): Buffer {
+  const lines = [
+    'From: MAILER-DAEMON@mx.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    `Final-Recipient: rfc822; ${recipient}`,
+    'Action: failed',
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp; 550 5.1.1 User unknown',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    `Return-Path: <${returnPath}>`,
+    `Message-ID: ${messageId}`,
+    '',
+    ...Array.from({ length: Math.ceil(attachment / 78) }, () => 'QUFB'.repeat(19)),
+    '--b--',
+    '',
+  ];
+  return Buffer.from(lines.join('\r\n'));
+}
