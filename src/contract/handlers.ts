@@ -1,6 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import type { EndpointOf } from './index.ts';
-import type { ServedId } from './not-yet-served.ts';
+import type { EndpointId, EndpointOf } from './index.ts';
 import type { Answer, Request } from './types.ts';
 
 /** What a service supplies for one operation. `Context` is the service's own, `File` its kind of download. */
@@ -11,8 +10,8 @@ export type Handler<E extends Endpoint, Context, File> = (
 
 /** What a service supplies for the whole interface: a missing operation doesn't compile. */
 export type Handlers<Context, File> = {
-  readonly [Id in ServedId]: Handler<EndpointOf<Id>, Context, File>;
+  readonly [Id in EndpointId]: Handler<EndpointOf<Id>, Context, File>;
 };
 
 /** The handlers of some operations, by id: what one resource contributes to the table. */
-export type HandlersOf<Id extends ServedId, Context, File> = Pick<Handlers<Context, File>, Id>;
+export type HandlersOf<Id extends EndpointId, Context, File> = Pick<Handlers<Context, File>, Id>;

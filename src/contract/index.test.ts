@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './index.ts';
-import { notYetServed } from './not-yet-served.ts';
 
 const operations = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
 
@@ -21,10 +20,6 @@ describe('the table of operations', () => {
   it('gives each operation an id of its own', () => {
     const ids = endpoints.map((endpoint) => endpoint.id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-  });
-
-  it('keeps what is not served yet without repetition', () => {
-    expect(new Set(notYetServed).size).toBe(notYetServed.length);
   });
 });
 

@@ -27,11 +27,10 @@ export const errorResponses = {
   NotAcceptable: refusal('The resource can not be read as what was asked for.'),
   UnsupportedMediaType: refusal('A body can not be read from this media type.'),
   Throttled: refusal('Too many requests with this token.', detail, { 'Retry-After': text }),
-  NotServed: refusal('This service does not offer the operation yet.'),
 } as const;
 
 /** References to the refusals that an operation may answer with, by status. */
-export function errorsOf(endpoint: Endpoint, isServed: boolean): JsonObject {
+export function errorsOf(endpoint: Endpoint): JsonObject {
   const hasQuery = Object.keys(endpoint.query.shape).length > 0;
   const hasPath = Object.keys(endpoint.params.shape).length > 0;
   const errors: [number, keyof typeof errorResponses, boolean][] = [
@@ -41,7 +40,6 @@ export function errorsOf(endpoint: Endpoint, isServed: boolean): JsonObject {
     [406, 'NotAcceptable', true],
     [415, 'UnsupportedMediaType', endpoint.body !== null],
     [429, 'Throttled', true],
-    [501, 'NotServed', !isServed],
   ];
   return Object.fromEntries(
     errors

@@ -1,6 +1,5 @@
 import type { Endpoint, Payload, Rendering } from './endpoint.ts';
 import { endpoints } from './index.ts';
-import { notYetServed } from './not-yet-served.ts';
 import { errorResponses, errorsOf } from './openapi-errors.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './openapi-schemas.ts';
 import { largestPageSize, defaultPageSize } from './paging.ts';
@@ -49,7 +48,7 @@ const sharedParameters: Readonly<Record<string, JsonObject>> = {
 
 /**
  * The whole interface as an OpenAPI 3.1 document, made from the table. `x-origin` tells the specification's
- * operations from ours, `x-served: false` those that the embedded service answers with 501.
+ * operations from ours.
  */
 export function openApiDocument({ serverUrl, version }: OpenApiOptions): OpenApiDocument {
   const writer = createSchemaWriter();
@@ -86,7 +85,6 @@ export function openApiDocument({ serverUrl, version }: OpenApiOptions): OpenApi
 }
 
 function operationOf(endpoint: Endpoint, writer: SchemaWriter): JsonObject {
-  const isServed = !notYetServed.some((id: string) => id === endpoint.id);
   const successes = Object.entries(endpoint.responses).map(([status, payload]) => [
     status,
     successOf(endpoint, payload, writer),
@@ -97,9 +95,8 @@ function operationOf(endpoint: Endpoint, writer: SchemaWriter): JsonObject {
     tags: [endpoint.resource],
     parameters: [...parametersOf(endpoint, 'path', writer), ...parametersOf(endpoint, 'query', writer)],
     ...bodyOf(endpoint, writer),
-    responses: { ...Object.fromEntries(successes), ...errorsOf(endpoint, isServed) },
+    responses: { ...Object.fromEntries(successes), ...errorsOf(endpoint) },
     'x-origin': endpoint.origin,
-    'x-served': isServed,
   };
 }
 

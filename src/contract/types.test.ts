@@ -7,7 +7,6 @@ import type { Handler, Handlers } from './handlers.ts';
 import type { importErrorsFile } from './imports.ts';
 import { importUpload } from './imports.ts';
 import type { EndpointId } from './index.ts';
-import type { NotYetServedId, ServedId } from './not-yet-served.ts';
 import type { responderCreate } from './responders.ts';
 import type { StubHandlers } from './stub.ts';
 import type { Answer, Call, FileBody, Request, Result } from './types.ts';
@@ -83,14 +82,9 @@ describe('a handler', () => {
 
   it('is missing from no table', () => {
     type Table = Handlers<null, Blob>;
-    expectTypeOf<keyof Table>().toEqualTypeOf<ServedId>();
+    expectTypeOf<keyof Table>().toEqualTypeOf<EndpointId>();
     expectTypeOf<Table['contactDelete']>().toEqualTypeOf<Handler<typeof contactDelete, null, Blob>>();
     expectTypeOf<Omit<Table, 'contactDelete'>>().not.toExtend<Table>();
-  });
-
-  it('is served, or not yet', () => {
-    expectTypeOf<ServedId | NotYetServedId>().toEqualTypeOf<EndpointId>();
-    expectTypeOf<ServedId & NotYetServedId>().toBeNever();
   });
 
   it('of a test may be left out, and refuse', () => {

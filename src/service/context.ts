@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { HandlersOf as ContractHandlersOf, Handlers as ContractHandlers } from '../contract/handlers.ts';
-import type { ServedId } from '../contract/not-yet-served.ts';
+import type { EndpointId } from '../contract/index.ts';
 import type { ServiceConfig } from './config.ts';
 import type { Log } from './log.ts';
 import type { Signing } from './public/signing.ts';
@@ -64,8 +64,8 @@ export interface FileAnswer {
   readonly isInline?: boolean;
 }
 
-/** The handlers of every operation served. */
+/** The handlers of every operation. */
 export type Handlers = ContractHandlers<Context, FileAnswer>;
 
 /** The handlers that one resource contributes. */
-export type HandlersOf<Id extends ServedId> = ContractHandlersOf<Id, Context, FileAnswer>;
+export type HandlersOf<Id extends EndpointId> = ContractHandlersOf<Id, Context, FileAnswer>;

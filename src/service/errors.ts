@@ -122,16 +122,6 @@ export class Throttled extends SentenceRefusal {
   }
 }
 
-/** An operation of the interface that has no handler yet. */
-export class NotServedYet extends SentenceRefusal {
-  readonly status = 501;
-
-  /** `summary` of the operation, such as "Send a draft". */
-  constructor(summary: string) {
-    super(`This service does not offer "${summary}" yet.`);
-  }
-}
-
 /** The database is away, or too busy to answer in time. */
 export class Unavailable extends SentenceRefusal {
   readonly status = 503;

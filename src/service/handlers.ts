@@ -14,6 +14,7 @@ import { mailPreviewHandlers } from './mails/mail-previews.handlers.ts';
 import { mailVersionHandlers } from './mails/mail-versions.handlers.ts';
 import { linkHandlers } from './reports/links.handlers.ts';
 import { openHandlers } from './reports/opens.handlers.ts';
+import { reportExportHandlers } from './reports/report-exports.handlers.ts';
 import { reportHandlers } from './reports/reports.handlers.ts';
 import { unsubscribedHandlers } from './reports/unsubscribed.handlers.ts';
 import { responderMailHandlers } from './responders/responder-mails.handlers.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...responderHandlers,
   ...responderMailHandlers,
   ...reportHandlers,
+  ...reportExportHandlers,
   ...openHandlers,
   ...linkHandlers,
   ...unsubscribedHandlers,

@@ -8,6 +8,7 @@ import { openStorage } from './storage/open-storage.ts';
 import { emptyFolder } from './testing/empty-folder.ts';
 import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from './testing/engines.ts';
 import { writeMailScript } from './testing/mail-script.ts';
+import { makeSendings, type TestSendings } from './testing/sendings.ts';
 import { startTestService, type TestService } from './testing/test-service.ts';
 
 const names = [
@@ -92,6 +93,22 @@ function pathsOf([one = '', two = '']: readonly string[]): string[] {
   ];
 }
 
+function reportPathsOf({ sent, paused, reported }: TestSendings): string[] {
+  const kinds = ['bounces', 'opens', 'unsubscribed', 'links'];
+  const interval = 'start=2026-01-01T00:00:00Z&end=2026-01-03T07:00:00Z';
+  const rows = [
+    ...kinds.flatMap((kind) => [`${kind}/`, `${kind}/export/?csv=1`, `${kind}/export/`]),
+    ...['', 'mail/', 'have_not_opened/', 'machines/', 'clicked/', 'links/?ordering=-total_clicks'],
+    ...['', '?first_24h=1', `?${interval}`].map((query) => `opens/aggregated/${query}`),
+    ...[`links/${reported.link}/`, `links/${reported.link}/clicks/`],
+    ...[`opens/${reported.open}/`, `bounces/${reported.bounce}/`, 'bounces/?kind=soft'],
+  ];
+  return [
+    ...['reports/', 'reports/?kind=responder', `reports/compare/?ids=${sent},${paused}`],
+    ...rows.map((row) => `reports/${sent}/${row}`),
+  ];
+}
+
 async function answersOn(place: StoragePlace): Promise<Map<string, string>> {
   const storage = await openStorage(place.options);
   try {
@@ -99,7 +116,8 @@ async function answersOn(place: StoragePlace): Promise<Map<string, string>> {
     const service = await startTestService(() => Promise.resolve(storage), { dataFolder });
     const lists = await writeScript(service);
     const mailPaths = await writeMailScript(service, { lists, dataFolder });
-    const paths = [...pathsOf(lists), ...mailPaths];
+    const sendings = await makeSendings(service, lists[0] ?? '');
+    const paths = [...pathsOf(lists), ...mailPaths, ...reportPathsOf(sendings)];
     await purgeDeletedAttributes(storage, new AbortController().signal);
     const answers = new Map<string, string>();
     for (const path of paths) {

@@ -1,5 +1,4 @@
 import { endpoints } from '../../contract/index.ts';
-import { notYetServed } from '../../contract/not-yet-served.ts';
 import type { HandlersOf } from '../context.ts';
 import { findAccount } from './account.store.ts';
 
@@ -16,10 +15,7 @@ export const accountHandlers: HandlersOf<'userShow' | 'profileShow' | 'extension
   },
 
   extensionList: () => {
-    const unserved: readonly string[] = notYetServed;
-    const operations = endpoints
-      .filter(({ id, origin }) => origin === 'extension' && !unserved.includes(id))
-      .map(({ id }) => id);
+    const operations = endpoints.filter(({ origin }) => origin === 'extension').map(({ id }) => id);
     return Promise.resolve({ status: 200, body: { operations } });
   },
 };

@@ -15,6 +15,11 @@ export function bounceView(row: BounceRow, urls: RequestUrls): z.input<typeof bo
     contact_active: row.active === 1,
     description: row.description,
     created: formatTimestamp(row.created_at),
-    error_type: row.kind === 'hard' ? 'Hard bounce.' : 'Soft bounce.',
+    error_type: errorTypeOf(row.kind),
   };
+}
+
+/** Choice: bounce `error_type` (seen). */
+export function errorTypeOf(kind: string): string {
+  return kind === 'hard' ? 'Hard bounce.' : 'Soft bounce.';
 }

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints, type AnyEndpoint, type EndpointOf } from '../../contract/index.ts';
-import { notYetServed, type ServedId } from '../../contract/not-yet-served.ts';
+import { endpoints, type EndpointId, type EndpointOf } from '../../contract/index.ts';
 import { invalidPage } from '../../contract/paging.ts';
 import { parseInput } from '../../contract/parse.ts';
 import type { Request } from '../../contract/types.ts';
 import type { Context, FileAnswer, Handlers } from '../context.ts';
-import { NotFound, NotServedYet, ValidationFailed } from '../errors.ts';
+import { NotFound, ValidationFailed } from '../errors.ts';
 import { unstorableText } from './storable-text.ts';
 
 /** A request as it came in, in pieces, before the contract has looked at it. */
@@ -32,22 +31,12 @@ export interface Operation {
   readonly run: (request: RawRequest, context: Context) => Promise<OperationAnswer>;
 }
 
-/** Every operation of the contract: those served with their handler, the others refusing with 501. */
+/** Every operation of the contract with its handler. */
 export function operationsOf(handlers: Handlers): Operation[] {
-  return endpoints.map((endpoint) =>
-    isServed(endpoint.id) ? served(endpoint, handlers, endpoint.id) : unserved(endpoint),
-  );
+  return endpoints.map((endpoint) => operationOf(endpoint, handlers, endpoint.id));
 }
 
-function isServed(id: AnyEndpoint['id']): id is ServedId {
-  return !notYetServed.some((one: string) => one === id);
-}
-
-function unserved(endpoint: Endpoint): Operation {
-  return { endpoint, run: () => Promise.reject(new NotServedYet(endpoint.summary)) };
-}
-
-function served<Id extends ServedId>(endpoint: Endpoint, handlers: Handlers, id: Id): Operation {
+function operationOf<Id extends EndpointId>(endpoint: Endpoint, handlers: Handlers, id: Id): Operation {
   const handler: Handlers[Id] = handlers[id];
   return {
     endpoint,
@@ -107,7 +96,7 @@ function refuseUnstorable(value: unknown): void {
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
-function isRequestOf<Id extends ServedId>(
+function isRequestOf<Id extends EndpointId>(
   id: Id,
   request: ParsedRequest,
 ): request is ParsedRequest & Request<EndpointOf<Id>> {

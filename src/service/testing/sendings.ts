@@ -67,8 +67,12 @@ export async function makeUsableSender({ storage }: Pick<TestService, 'storage'>
 /** Makes a sending in each of several states, and a sender. */
 export async function makeSendings(service: TestService, list: string): Promise<TestSendings> {
   await makeUsableSender(service);
-  const make = async (change: Partial<Insertable<SendingTable>>) =>
-    String(await service.storage.write((db) => newSending(db, change)));
+  let made = 0;
+  const make = async (change: Partial<Insertable<SendingTable>>) => {
+    // No random one, so that both engines give the same.
+    const share_key = `shared${(made += 1)}`;
+    return String(await service.storage.write((db) => newSending(db, { share_key, ...change })));
+  };
   const tomorrow = service.clock.now + 24 * 60 * 60_000;
   const finished = { state: 'sent', finished_at: service.clock.now };
   const waiting = { state: 'scheduled', time_to_send: tomorrow };

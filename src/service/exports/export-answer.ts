@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { xlsRows } from '../../contract/reports.ts';
+import type { FileAnswer } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { loggedError } from '../http/error-answer.ts';
+import type { Log } from '../log.ts';
+import { csvFile } from './csv-file.ts';
+import type { ExportTable } from './export-table.ts';
+import { xlsFile } from './xls/xls-file.ts';
+
+/** Most rows of an xls file. Choice: it is made in memory, as its format wants its end to be known at its begin. */
+export const mostXlsRows = 1_000_000;
+
+/** How an export was asked for: csv or xls, or as the number of rows decides. */
+export interface AskedExport {
+  readonly csv?: boolean | undefined;
+}
+
+/**
+ * A table as a download: xls below 64,000 rows and csv from there on, unless one of them was asked for. What fails in
+ * the middle is logged and breaks the connection off, so that nobody takes half a file for a whole one. Throws
+ * ValidationFailed for an xls file that would be too big. Spec: Exports, Limits.
+ */
+export function exportAnswer(table: ExportTable, { csv }: AskedExport, log: Log): FileAnswer {
+  const isCsv = csv ?? table.count >= xlsRows;
+  if (isCsv) {
+    return {
+      stream: Readable.from(told(csvFile(table), table, log)),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `${table.fileName}.csv`,
+    };
+  }
+  if (table.count > mostXlsRows) throw invalid('So many rows are offered as csv only.', 'csv');
+  return {
+    stream: Readable.from(told(xlsFile(table), table, log)),
+    contentType: 'application/vnd.ms-excel',
+    fileName: `${table.fileName}.xls`,
+  };
+}
+
+async function* told<T>(pieces: AsyncIterable<T>, { fileName }: ExportTable, log: Log): AsyncGenerator<T> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    log.error({ fileName, ...loggedError(error) }, 'an export ended in the middle');
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { findBounces } from '../bounces/bounce-reports.store.ts';
+import { errorTypeOf } from '../bounces/bounces.view.ts';
+import type { Context, HandlersOf } from '../context.ts';
+import { exportAnswer, type AskedExport } from '../exports/export-answer.ts';
+import type { ExportCell, ExportTable } from '../exports/export-table.ts';
+import type { Database } from '../storage/tables.ts';
+import { sendingTotal } from '../tracking/activity.store.ts';
+import { existingReport } from './existing-report.ts';
+import { findLinks } from './links.store.ts';
+import { findUnsubscribed } from './receivers.store.ts';
+import {
+  findBouncesAfter,
+  findLinksAfter,
+  findOpensAfter,
+  findUnsubscribedAfter,
+  type RowsAfter,
+} from './report-exports.store.ts';
+import { percentOf } from './report-rows.view.ts';
+
+/** Rows that are read at once. Choice: some 20 ms of a reader's time. */
+const chunk = 5000;
+
+/** For a count alone. */
+const noRows = { page: 1, limit: 0, offset: 0 };
+
+/** The rows of reports as files. Spec: Reports, Exports. */
+export const reportExportHandlers: HandlersOf<
+  'bounceExport' | 'openExport' | 'unsubscriptionExport' | 'linkExport'
+> = {
+  openExport: ({ params: { report_id }, query }, context) =>
+    answer(context, query, {
+      ...{ report_id, what: 'opens', sheetName: 'Opens' },
+      columns: ['Email', 'Opens', 'First opened (UTC)', 'Last opened (UTC)'],
+      count: async (db) => (await sendingTotal(db, report_id))?.openers ?? 0,
+      find: findOpensAfter,
+      cells: ({ contact, opens, first_open_at, last_open_at }) => [
+        contact,
+        opens,
+        { time: first_open_at },
+        { time: last_open_at },
+      ],
+    }),
+
+  unsubscriptionExport: ({ params: { report_id }, query }, context) =>
+    answer(context, query, {
+      ...{ report_id, what: 'unsubscribed', sheetName: 'Unsubscribed' },
+      columns: ['Email', 'Unsubscribed (UTC)'],
+      count: async (db) => (await findUnsubscribed(db, report_id, noRows)).count,
+      find: findUnsubscribedAfter,
+      cells: ({ contact, created_at }) => [contact, { time: created_at }],
+    }),
+
+  linkExport: ({ params: { report_id }, query }, context) =>
+    answer(context, query, {
+      ...{ report_id, what: 'links', sheetName: 'Links' },
+      columns: ['Link', 'Unique clicks', 'Percent of all clicks'],
+      count: async (db) => (await findLinks(db, { ...noRows, sending_id: report_id })).count,
+      find: findLinksAfter,
+      cells: ({ href, clickers, clicks, all_clicks }) => [href, clickers, percentOf(clicks, all_clicks)],
+    }),
+
+  bounceExport: ({ params: { report_id }, query }, context) =>
+    answer(context, query, {
+      ...{ report_id, what: 'bounces', sheetName: 'Bounces' },
+      columns: ['Email', 'Bounce', 'Status', 'Came back (UTC)'],
+      count: async (db) => (await findBounces(db, { sending_id: report_id }, noRows)).count,
+      find: findBouncesAfter,
+      cells: ({ contact, kind, status, created_at }) => [
+        contact,
+        errorTypeOf(kind),
+        status,
+        { time: created_at },
+      ],
+    }),
+};
+
+interface Exported<Row> {
+  readonly report_id: number;
+  readonly what: string;
+  readonly sheetName: string;
+  readonly columns: readonly string[];
+  readonly count: (db: Kysely<Database>) => Promise<number>;
+  readonly find: (db: Kysely<Database>, asked: RowsAfter) => Promise<Row[]>;
+  readonly cells: (row: Row) => readonly ExportCell[];
+}
+
+async function answer<Row extends { readonly id: number }>(
+  { storage, log }: Context,
+  asked: AskedExport,
+  { report_id, what, sheetName, columns, count, find, cells }: Exported<Row>,
+) {
+  await existingReport(storage, report_id);
+  const { read } = storage;
+  const table: ExportTable = {
+    ...{ fileName: `report-${report_id}-${what}`, sheetName, columns },
+    count: await count(read),
+    async *rows() {
+      for (let after = 0; ;) {
+        const rows = await find(read, { sending_id: report_id, after, limit: chunk });
+        if (rows.length === 0) return;
+        after = rows.at(-1)?.id ?? after;
+        yield rows.map(cells);
+      }
+    },
+  };
+  return { status: 200, body: exportAnswer(table, asked, log) } as const;
+}
