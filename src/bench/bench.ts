@@ -3,6 +3,7 @@ import { measureFirstLoads } from './first-load.ts';
 import { measureImports } from './import.ts';
 import type { Measured } from './measured.ts';
 import { measureRendering } from './rendering.ts';
+import { measureReports } from './reports.ts';
 import { measureSending } from './sending.ts';
 import { measureTracking } from './tracking.ts';
 import { measureTyping } from './typing.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (rows: number) => Measured[] | Promise<Meas
   imports: (rows) => measureImports(rows),
   sending: (rows) => measureSending(rows),
   tracking: () => measureTracking(),
+  reports: (rows) => measureReports(rows),
   typing: () => measureTyping(),
   wizard: (rows) => measureWizard(gigabyteFor * rows),
   'first-load': () => measureFirstLoads(),

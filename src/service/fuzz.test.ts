@@ -55,7 +55,7 @@ describeEachEngine('every operation', (openTestStorage) => {
   };
 
   describe.each(['valid', 'broken'] as const)('called with %s input', (kind) => {
-    it('answers as the interface does, and never with 500', { timeout: 60_000 + runs * 2000 }, async () => {
+    it('answers as the interface does, and never with 500', { timeout: 60_000 + runs * 4000 }, async () => {
       for (const endpoint of endpoints) {
         const calls = aimed(kind === 'valid' ? validCall(endpoint) : brokenCall(endpoint), known);
         await fc.assert(

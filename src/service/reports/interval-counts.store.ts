@@ -88,9 +88,9 @@ function fromSlots(db: Kysely<Database>, dialect: Dialect, slots: readonly Wante
 
 /** The words of the indexes, in which they are found. */
 const sources: Readonly<Record<Series, RawBuilder<unknown>>> = {
-  openers: sql`select sending_id, first_open_at as done_at from delivery_activity where opens > 0`,
+  openers: sql`select sending_id, first_open_at as done_at from delivery_activity where first_open_at is not null`,
   opens: sql`select sending_id, created_at as done_at from tracking_event where is_open = 1 and machine_reason is null`,
-  clickers: sql`select sending_id, first_click_at as done_at from delivery_activity where clicks > 0`,
+  clickers: sql`select sending_id, first_click_at as done_at from delivery_activity where first_click_at is not null`,
   clicks: sql`select sending_id, created_at as done_at from tracking_event
     where kind = 'click' and machine_reason is null`,
 };

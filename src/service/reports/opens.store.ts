@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -11,9 +10,6 @@ export interface OpenRow {
   readonly first_open_at: number;
   readonly last_open_at: number;
 }
-
-/** Spelled out, as the index on opened mails is used only for its very words. */
-const isOpened = sql<boolean>`opens > 0`;
 
 const shown = (db: Kysely<Database>) =>
   db
@@ -32,7 +28,7 @@ const opened = (db: Kysely<Database>, sending_id: number) =>
     .selectFrom('delivery_activity')
     .select('delivery_id')
     .where('sending_id', '=', sending_id)
-    .where(isOpened)
+    .where('first_open_at', 'is not', null)
     .orderBy('delivery_id');
 
 /** The opens of one page, in the order of deliveries. Their number is among the sending's sums. */

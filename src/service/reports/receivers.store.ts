@@ -78,7 +78,7 @@ export async function findMachines(
   const touched = db
     .selectFrom('delivery_activity')
     .where('sending_id', '=', sending_id)
-    .where(sql<boolean>`machine_opens + machine_clicks > 0`);
+    .where(sql<boolean>`(first_machine_open_at is not null or first_machine_click_at is not null)`);
   const ids = touched.select('delivery_id').orderBy('delivery_id').limit(limit).offset(offset);
   const [{ count }, rows] = await Promise.all([
     touched.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { bounceKinds } from '../../contract/report-bounces.ts';
 import type { Database } from '../storage/tables.ts';
 import type { OpenRow } from './opens.store.ts';
@@ -23,8 +22,7 @@ export function findOpensAfter(
         .selectFrom('delivery_activity')
         .select(['delivery_id', 'contact_id', 'opens', 'first_open_at', 'last_open_at'])
         .where('sending_id', '=', sending_id)
-        // Spelled out, as the index on opened mails is used only for its very words.
-        .where(sql<boolean>`opens > 0`)
+        .where('first_open_at', 'is not', null)
         .where('delivery_id', '>', after)
         .orderBy('delivery_id')
         .limit(limit)

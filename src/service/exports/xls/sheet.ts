@@ -9,7 +9,7 @@ export const mostRows = 65_536;
 export const cellFormats = { plain: 15, time: 16 } as const;
 
 /** Bytes of cells that are kept together. */
-const chunkLength = 1 << 18;
+const chunkLength = 1 << 16;
 
 /** Bytes of the longest record of a cell. */
 const longestCell = 18;
