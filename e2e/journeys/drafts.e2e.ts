@@ -1,22 +1,8 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { callInterface } from '../support/call-interface.ts';
 import { expect, test } from '../support/test.ts';
 import { attack, watchAttack } from '../support/attack.ts';
-
-/** Asks the interface through the page, as it wants the session's cookie and origin. */
-async function call<T>(page: Page, [method, path]: readonly [string, string], body: object = {}): Promise<T> {
-  const init = {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
-  };
-  const { status, value } = await page.evaluate<{ status: number; value: T }>(
-    `fetch(${JSON.stringify(`/api/v3${path}`)}, ${JSON.stringify(init)}).then(
-      async (response) => ({ status: response.status, value: await response.json() }))`,
-  );
-  expect(status, `${method} ${path}`).toBeLessThan(300);
-  return value;
-}
 
 interface Made {
   readonly id: number;
@@ -24,7 +10,7 @@ interface Made {
 }
 
 async function makeHtmlDraft(page: Page, subject: string, body: string): Promise<number> {
-  return (await call<Made>(page, ['POST', '/mails/drafts/'], { subject, body })).id;
+  return (await callInterface<Made>(page, ['POST', '/mails/drafts/'], { subject, body })).id;
 }
 
 /** The page in which the HTML editor shows the mail. */
@@ -45,7 +31,10 @@ test.beforeEach(async ({ page }) => {
 test('a mail starts from an HTML template, is written as a picture, survives a reload, and is seen as a contact', async ({
   page,
 }) => {
-  await call(page, ['PUT', '/contacts/bea%40drafts.example/'], { first_name: 'Beatrix', last_name: '' });
+  await callInterface(page, ['PUT', '/contacts/bea%40drafts.example/'], {
+    first_name: 'Beatrix',
+    last_name: '',
+  });
   await page.getByRole('link', { name: 'New mail' }).first().click();
   await page.getByRole('link', { name: 'HTML templates' }).click();
   await page.getByRole('button', { name: /^Start from Four good reads/ }).click();
@@ -184,7 +173,7 @@ test('what is written without a connection is kept on the device, and offered wh
   await again.getByRole('button', { name: 'Bring them back' }).click();
   await expect(again.getByRole('textbox', { name: 'Subject' })).toHaveValue('Written on a long train');
   await expect(saved(again)).toBeVisible();
-  const draft = await call<{ subject: string }>(again, ['GET', `/mails/drafts/${id}/`]);
+  const draft = await callInterface<{ subject: string }>(again, ['GET', `/mails/drafts/${id}/`]);
   expect(draft.subject).toBe('Written on a long train');
 });
 
@@ -216,7 +205,9 @@ test('two tabs with the same mail know of each other, and neither overwrites the
   const alert = other.getByRole('alert').filter({ hasText: 'changed in another tab or by someone else' });
   await expect(alert).toBeVisible();
   await context.unroute(/\/mails\/drafts\/\d+\/$/);
-  expect((await call<{ subject: string }>(page, ['GET', `/mails/drafts/${id}/`])).subject).toBe('Mine');
+  expect((await callInterface<{ subject: string }>(page, ['GET', `/mails/drafts/${id}/`])).subject).toBe(
+    'Mine',
+  );
   expect(await axeViolations(other)).toEqual([]);
   await alert.getByRole('button', { name: 'Look at theirs' }).click();
   await expect(other.getByRole('dialog', { name: 'As it was saved elsewhere' })).toBeVisible();
@@ -224,7 +215,9 @@ test('two tabs with the same mail know of each other, and neither overwrites the
   await alert.getByRole('button', { name: 'Keep mine as a copy' }).click();
   await expect(other).not.toHaveURL(new RegExp(`/drafts/${id}$`));
   await expect(theirs).toHaveValue('Theirs');
-  expect((await call<{ subject: string }>(page, ['GET', `/mails/drafts/${id}/`])).subject).toBe('Mine');
+  expect((await callInterface<{ subject: string }>(page, ['GET', `/mails/drafts/${id}/`])).subject).toBe(
+    'Mine',
+  );
 });
 
 test('a mail that wants to run, send, frame or lead away does none of it in gallery, editor and previews', async ({
@@ -237,7 +230,7 @@ test('a mail that wants to run, send, frame or lead away does none of it in gall
     `<a href="javascript:${attack}">link</a><iframe src="https://evil.example/frame"></iframe>` +
     `<form action="https://evil.example/form"><button>send</button></form></body></html>`;
   const template = { subject: 'Hostile', body };
-  const { id } = await call<Made>(page, ['POST', '/mails/templates/html/'], template);
+  const { id } = await callInterface<Made>(page, ['POST', '/mails/templates/html/'], template);
   const draft = await makeHtmlDraft(page, 'Hostile draft', body);
   const notRun = async () => {
     expect(await page.evaluate('window.ran')).toBeUndefined();
@@ -257,6 +250,6 @@ test('a mail that wants to run, send, frame or lead away does none of it in gall
     await expect(page).toHaveURL(new RegExp(path));
     await notRun();
   }
-  const kept = await call<Made>(page, ['GET', `/mails/drafts/${draft}/`]);
+  const kept = await callInterface<Made>(page, ['GET', `/mails/drafts/${draft}/`]);
   expect(kept.body).toBe(body);
 });

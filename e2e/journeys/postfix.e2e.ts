@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { verifySignatures } from '../../src/service/engine/dkim/testing/verify-signatures.ts';
+import { openNameServer, type NameServer } from '../../src/service/senders/testing/name-server.ts';
+import { callInterface } from '../support/call-interface.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
-import { startPostfix, whyNoPostfix, type RunningPostfix } from '../support/postfix.ts';
+import { freePort, startPostfix, whyNoPostfix, type RunningPostfix } from '../support/postfix.ts';
+import { spamScore, whyNoSpamScore } from '../support/spam-score.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,11 +15,22 @@ const reason = whyNoPostfix();
 // Skipping says why in the run's report.
 test.skip(reason !== null, reason ?? '');
 
-/** The mail to an address, once Postfix has delivered it. */
-async function deliveredMail(postfix: RunningPostfix, email: string) {
+const domain = 'bakery.example';
+const bounceDomain = `bounces.${domain}`;
+const reader = 'rye@visitor.example';
+const unknown = 'nobody@visitor.example';
+
+/** The mail with this subject to an address, once Postfix has delivered it: read, and as it lies in the mailbox. */
+async function deliveredMail(postfix: RunningPostfix, email: string, subject: RegExp) {
   const find = async () => {
-    const mails = await Promise.all((await postfix.mails()).map((source) => PostalMime.parse(source)));
-    return mails.filter(({ to }) => to?.some(({ address }) => address === email));
+    const sources = await postfix.mails();
+    const mails = await Promise.all(
+      sources.map(async (source) => ({ source, ...(await PostalMime.parse(source)) })),
+    );
+    return mails.filter(
+      (mail) =>
+        mail.to?.some(({ address }) => address === email) === true && subject.test(mail.subject ?? ''),
+    );
   };
   await expect.poll(async () => (await find()).length, { timeout: 30_000 }).toBe(1);
   const [mail] = await find();
@@ -23,68 +38,157 @@ async function deliveredMail(postfix: RunningPostfix, email: string) {
   return mail;
 }
 
-async function makeForm(page: Page): Promise<string> {
+/** What a receiver says of a delivered mail's signatures; the mailbox has turned the ends of its lines. */
+function signaturesOf(source: string, names: NameServer): Promise<string[]> {
+  return verifySignatures(Buffer.from(source.replace(/\r?\n/g, '\r\n')), names.address);
+}
+
+function expectNoSpam(source: string): void {
+  const { points, rules } = spamScore(source);
+  expect(points, rules.join(' ')).toBeLessThan(1);
+}
+
+/** Makes the sender, publishes the key that its panel tells, and has it looked up. */
+async function makeSender(page: Page, names: NameServer): Promise<void> {
   await page.goto(new URL('/senders?drawer=new', page.url()).href);
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');
-  await page.getByRole('textbox', { name: /^Address/ }).fill('bread@bakery.example');
+  await page.getByRole('textbox', { name: /^Address/ }).fill(`bread@${domain}`);
   await page.getByRole('button', { name: 'Create sender' }).click();
   await expect(page.getByText('Your own address').first()).toBeVisible();
+  const dkim = page.getByRole('region', { name: 'DKIM', exact: true });
+  const check = page.getByRole('button', { name: /^Check (now|again)$/ });
+  await check.click();
+  const record = dkim.getByText('v=DKIM1;');
+  names.zone[`newsdesk._domainkey.${domain}`] = { txt: [await record.innerText()] };
+  await check.click();
+  await expect(dkim.getByText('Passes', { exact: true })).toBeVisible();
+}
+
+/** Makes a form with a list of its own; gives the code to embed. */
+async function makeForm(page: Page): Promise<string> {
   await page.goto(new URL('/forms/new', page.url()).href);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bakery window');
   await page.getByLabel('Name of a new list').fill('Bread & buns');
   await page.getByRole('button', { name: 'Create list' }).click();
   await page
     .getByRole('combobox', { name: 'Sender' })
-    .selectOption({ label: 'The Bakery <bread@bakery.example>' });
+    .selectOption({ label: `The Bakery <bread@${domain}>` });
   await page.getByRole('checkbox', { name: 'First name' }).check();
   await page.getByRole('button', { name: 'Create form' }).click();
   return page.getByRole('region', { name: 'Embed code' }).innerText();
 }
 
-test('a form on another site mails through a real Postfix, and its link gives a subscriber', async ({
+interface Outside {
+  readonly browser: Browser;
+  readonly postfix: RunningPostfix;
+  readonly names: NameServer;
+}
+
+/** Signs up at a form on another site, and confirms by the link of the mail. */
+async function signUp(snippet: string, { browser, postfix, names }: Outside): Promise<void> {
+  const site = await serveForeignPage(snippet);
+  const outside = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const visitor = await outside.newPage();
+  await visitor.goto(site.url);
+  await visitor.getByLabel('Email').fill(reader);
+  await visitor.getByLabel('First name').fill('Åke "Rye" \u{1F35E}');
+  await visitor.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(visitor.getByRole('heading', { name: 'One more step' })).toBeVisible();
+
+  const mail = await deliveredMail(postfix, reader, /./);
+  expect(mail.from).toMatchObject({ name: 'The Bakery', address: `bread@${domain}` });
+  expect(mail.text).toContain('Hello Åke "Rye" \u{1F35E},');
+  expect(await signaturesOf(mail.source, names)).toEqual([`pass ${domain}`]);
+  const link = /https?:\/\/\S+\/p\/confirm\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  await visitor.goto(link);
+  await visitor.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(visitor.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await outside.close();
+  await site.stop();
+}
+
+/** Writes a mail from a template and sends it to the form's list, as a person does. */
+async function sendNews(page: Page): Promise<void> {
+  await page.goto(new URL('/drafts', page.url()).href);
+  await page.getByRole('link', { name: 'New mail' }).first().click();
+  await page.getByRole('link', { name: 'HTML templates' }).click();
+  await page.getByRole('button', { name: /^Start from Four good reads/ }).click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Reads for ##firstname|you##');
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('checkbox', { name: /Bread & buns/ }).check();
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page).toHaveURL(/\/sent$/, { timeout: 30_000 });
+}
+
+test('a form on another site mails through a real Postfix, and so does a mail to its list; what comes back is booked', async ({
   page,
   browser,
 }) => {
-  const postfix = await startPostfix();
+  test.setTimeout(180_000);
+  const names = await openNameServer();
+  const bouncePort = await freePort();
+  const postfix = await startPostfix({ domain: bounceDomain, port: bouncePort });
   const newsdesk = await startNewsdesk({
-    env: { NEWSDESK_SMTP_URL: postfix.smtpUrl, NEWSDESK_SENDERS: 'bakery.example' },
+    env: {
+      NEWSDESK_SMTP_URL: postfix.smtpUrl,
+      NEWSDESK_SENDERS: domain,
+      NEWSDESK_DNS: names.address,
+      NEWSDESK_BOUNCE_ADDRESS: bounceDomain,
+      NEWSDESK_BOUNCE_PORT: String(bouncePort),
+    },
   });
   try {
     await page.goto(newsdesk.signInLink);
     await page.waitForURL((url) => url.href !== newsdesk.signInLink);
     const at = (path: string) => page.goto(new URL(path, newsdesk.url).href);
-    const snippet = await makeForm(page);
-    const site = await serveForeignPage(snippet);
-    const outside = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-    const visitor = await outside.newPage();
-    await visitor.goto(site.url);
-    await visitor.getByLabel('Email').fill('rye@visitor.example');
-    await visitor.getByLabel('First name').fill('Åke "Rye" \u{1F35E}');
-    await visitor.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(visitor.getByRole('heading', { name: 'One more step' })).toBeVisible();
-
-    const mail = await deliveredMail(postfix, 'rye@visitor.example');
-    expect(mail.from).toMatchObject({ name: 'The Bakery', address: 'bread@bakery.example' });
-    expect(mail.text).toContain('Hello Åke "Rye" \u{1F35E},');
-    const link = /https?:\/\/\S+\/p\/confirm\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
-    await visitor.goto(link);
-    await visitor.getByRole('button', { name: 'Yes, subscribe me' }).click();
-    await expect(visitor.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-    await outside.close();
-    await site.stop();
+    await makeSender(page, names);
+    await signUp(await makeForm(page), { browser, postfix, names });
 
     await at('/lists');
     await page.getByRole('link', { name: 'Bread & buns' }).click();
     await expect(page.getByRole('row', { name: /rye@visitor\.example/ })).toBeVisible();
+    const list = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await at('/contacts/rye%40visitor.example');
     const consent = page.getByRole('region', { name: 'Consent' });
     await expect(consent.getByRole('link', { name: 'Bakery window' })).toBeVisible();
     await at('/outbox?tab=unsent');
     await expect(page.getByText('Nothing waits')).toBeVisible();
     expect(await postfix.mails()).toHaveLength(1);
+
+    const lists = [{ hash: list, confirmed: true }];
+    await callInterface(page, ['POST', '/contacts/'], { email: unknown, lists });
+    await sendNews(page);
+    const mail = await deliveredMail(postfix, reader, /^Reads for Åke/);
+    const field = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+    expect(await signaturesOf(mail.source, names)).toEqual([`pass ${domain}`]);
+    expect(field('return-path')).toMatch(new RegExp(`^<?bounce\\+\\w+-\\w+@${bounceDomain}>?$`));
+    const noScore = whyNoSpamScore();
+    if (noScore !== null) test.info().annotations.push({ type: 'not scored', description: noScore });
+    else expectNoSpam(mail.source);
+
+    // As a mail provider does it: RFC 8058.
+    expect(field('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const answer = await fetch(field('list-unsubscribe').slice(1, -1), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      redirect: 'error',
+    });
+    expect(answer.status).toBe(200);
+    await at('/contacts/rye%40visitor.example');
+    await expect(page.getByRole('row', { name: /Bread & buns Cancelled/ })).toBeVisible();
+
+    // Postfix returns the mail by itself, once it finds nobody of that name.
+    const path = '/contacts/nobody%40visitor.example';
+    const isActive = async () => (await callInterface<{ active: boolean }>(page, ['GET', `${path}/`])).active;
+    await expect.poll(isActive, { timeout: 30_000 }).toBe(false);
+    await at(path);
+    await expect(page.getByText('came back for good. unknown user: "nobody@visitor.example"')).toBeVisible();
   } finally {
     await newsdesk.stop();
     await postfix.stop();
+    await names.close();
     await removeData(newsdesk);
   }
 });

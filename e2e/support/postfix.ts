@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A Postfix of the test's own: it takes mail to any address, and puts all of it into one mailbox. */
+/** A Postfix of the test's own: it takes mail to any address, and puts it into one mailbox. */
 export interface RunningPostfix {
   /** As `NEWSDESK_SMTP_URL` takes it. */
   readonly smtpUrl: string;
@@ -24,12 +24,22 @@ export function whyNoPostfix(): string | null {
   return null;
 }
 
-/** Starts a Postfix with settings, queue and mailbox in a folder of its own, on a loopback port. */
-export async function startPostfix(): Promise<RunningPostfix> {
+/** Where a Postfix hands over what comes back. */
+export interface ReturnWay {
+  readonly domain: string;
+  /** On loopback. */
+  readonly port: number;
+}
+
+/**
+ * Starts a Postfix with settings, queue and mailbox in a folder of its own, on a loopback port. It takes mail to
+ * `nobody@` any domain like all other, finds no such user, and returns it to the sender.
+ */
+export async function startPostfix(returnWay: ReturnWay): Promise<RunningPostfix> {
   const folder = await mkdtemp(path.join(tmpdir(), 'newsdesk-postfix-'));
   const port = await freePort();
   const mailbox = path.join(folder, 'mail/inbox');
-  await prepare(folder, port);
+  await prepare(folder, port, returnWay);
   const config = path.join(folder, 'config');
   // Comes back once the master process is up and listens; it goes on by itself.
   const { status, stderr } = spawnSync(program, ['-c', config, 'start'], { encoding: 'utf8' });
@@ -45,7 +55,7 @@ export async function startPostfix(): Promise<RunningPostfix> {
 }
 
 /** Writes the settings, and makes the folders that Postfix doesn't make itself. */
-async function prepare(folder: string, port: number): Promise<void> {
+async function prepare(folder: string, port: number, { domain, port: returns }: ReturnWay): Promise<void> {
   const owner = { uid: idOf('-u', 'postfix'), gid: idOf('-g', 'postfix') };
   const settings = {
     compatibility_level: '3.6',
@@ -64,9 +74,13 @@ async function prepare(folder: string, port: number): Promise<void> {
     mynetworks: '127.0.0.0/8',
     smtpd_relay_restrictions: 'permit_mynetworks, reject',
     smtpd_tls_security_level: 'none',
+    // Unknown users are found only behind the queue, so that a mail to one comes back as a mail.
+    smtpd_reject_unlisted_recipient: 'no',
+    smtp_dns_support_level: 'disabled',
+    transport_maps: `inline:{ ${domain}=smtp:[127.0.0.1]:${returns} }`,
     virtual_mailbox_domains: 'static:all',
     virtual_mailbox_base: path.join(folder, 'mail'),
-    virtual_mailbox_maps: 'static:inbox/',
+    virtual_mailbox_maps: `regexp:${path.join(folder, 'config/mailboxes')}`,
     virtual_uid_maps: `static:${owner.uid}`,
     virtual_gid_maps: `static:${owner.gid}`,
     virtual_minimum_uid: '1',
@@ -77,6 +91,7 @@ async function prepare(folder: string, port: number): Promise<void> {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
   await writeFile(path.join(folder, 'config/main.cf'), lines.join(''));
   await writeFile(path.join(folder, 'config/master.cf'), masterFile(port));
+  await writeFile(path.join(folder, 'config/mailboxes'), 'if !/^nobody@/\n/./ inbox/\nendif\n');
 }
 
 /** The daemons that taking, queueing and delivering want; none of them in a chroot. */
@@ -93,6 +108,7 @@ function masterFile(port: number): string {
     line('proxymap', 'unix - - n - -', 'proxymap'),
     line('error', 'unix - - n - -', 'error'),
     line('retry', 'unix - - n - -', 'error'),
+    line('smtp', 'unix - - n - -', 'smtp'),
     line('virtual', 'unix - n n - -', 'virtual'),
     line('anvil', 'unix - - n - 1', 'anvil'),
     line('postlog', 'unix-dgram n - n - 1', 'postlogd'),
@@ -111,7 +127,8 @@ function idOf(option: '-u' | '-g', user: string): number {
   return Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

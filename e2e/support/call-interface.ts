@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Asks the interface through the page, as that wants the session's cookie and origin. */
+export async function callInterface<T>(
+  page: Page,
+  [method, path]: readonly [string, string],
+  body: object = {},
+): Promise<T> {
+  const init = {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  };
+  const { status, value } = await page.evaluate<{ status: number; value: T }>(
+    `fetch(${JSON.stringify(`/api/v3${path}`)}, ${JSON.stringify(init)}).then(
+      async (response) => ({ status: response.status, value: await response.json() }))`,
+  );
+  expect(status, `${method} ${path}`).toBeLessThan(300);
+  return value;
+}
