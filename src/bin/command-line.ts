@@ -60,7 +60,7 @@ const commands: readonly (readonly [string, string])[] = [
   ['dkim DOMAIN', 'prints the DNS record with the key that mail is signed with'],
   ['backup FOLDER', 'copies the data into a new folder, also while Newsdesk runs'],
   ['migrate', 'brings the database up to date, then ends'],
-  ['demo', 'not in this version: a filled account to try everything with'],
+  ['demo', 'a filled account to try everything with, in ./demo-data; nothing leaves the machine'],
   ['token create NAME', 'prints a new API token, once; --description says what it is for'],
   ['openapi', 'prints the OpenAPI document of the interface'],
   ['version', 'prints the version'],

@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { helpText, readCommandLine, UsageError, type CommandLine } from './command-line.ts';
 import { standardError } from './log.ts';
 import type { Parts } from './parts.ts';
+import { demoConfig, fillDemoFolder } from './demo.ts';
 import { findProject } from './project.ts';
 import { startServer } from './server.ts';
 import { prepareDataFolder, StartError } from './start-error.ts';
@@ -47,11 +48,7 @@ const programs: Readonly<Record<string, Program | undefined>> = {
   openapi: printOpenApi,
   dkim: printDkimRecord,
   backup: backUpProgram,
-  demo() {
-    throw new UsageError(
-      'newsdesk demo is not in this version yet: newsdesk start begins with an empty account.',
-    );
-  },
+  demo,
   version: () => print(findProject().version),
   help: () => print(helpText().trimEnd()),
 };
@@ -66,12 +63,24 @@ function partsOfProxy({ upstream }: Config): Parts {
   return { proxy: true, service: false, worker: false };
 }
 
+/** A filled account in a folder of its own, and then everything as `start` runs it. */
+async function demo(line: CommandLine): Promise<number> {
+  const config = demoConfig(line, process.env);
+  await print('Filling an account with 50,000 made-up contacts and a year of mails…');
+  await fillDemoFolder(config);
+  return run(config, partsOfStart(false));
+}
+
 async function serve(line: CommandLine, partsOf: (config: Config) => Parts): Promise<number> {
   const config = configOf(line);
+  return run(config, partsOf(config));
+}
+
+async function run(config: Config, parts: Parts): Promise<number> {
   const told = untilToldToStop();
   const server = await startServer({
     config,
-    parts: partsOf(config),
+    parts,
     project: findProject(),
     logTarget: standardError(),
     createService: embeddedService,

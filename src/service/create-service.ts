@@ -72,17 +72,12 @@ export async function createService(config: ServiceConfig, options: ServiceOptio
 export async function createServiceOn(
   storage: OpenedStorage,
   config: ServiceConfig,
-  { log, version = '', now = Date.now, randomId = trulyRandomId }: ServiceOptions,
+  options: ServiceOptions,
 ): Promise<AssembledService> {
-  const dashboardToken = trulyRandomId(tokenLength);
-  const tokens = new TokenRegistry({ storage, log, now, dashboardToken });
+  const { log } = options;
   let worker: Worker | null = null;
-  const wake = () => worker?.wake();
-  const signing = createSigning(await keepSigningSecret(storage, trulyRandomId(secretLength)));
-  const events = createEventRecorder(storage, log);
-  const mailLinks = createMailLinks(storage);
-  const parts = { storage, config, log, version, now, randomId };
-  const services: Services = { ...parts, tokens, signing, events, mailLinks, wake };
+  const services = await servicesOn(storage, config, { ...options, wake: () => worker?.wake() });
+  const { dashboardToken, tokens, events, signing } = services;
   await prepareFirstStart(services);
   await addStarterTemplates(services);
   return {
@@ -104,6 +99,25 @@ export async function createServiceOn(
       await storage.close();
     },
   };
+}
+
+/**
+ * What the parts of a service work with, on a storage that is open. `dashboardToken` is of this process alone. Close
+ * `events` before the storage.
+ */
+export async function servicesOn(
+  storage: OpenedStorage,
+  config: ServiceConfig,
+  options: ServiceOptions & { readonly wake: () => void },
+): Promise<Services & { readonly dashboardToken: string }> {
+  const { log, version = '', now = Date.now, randomId = trulyRandomId, wake } = options;
+  const dashboardToken = trulyRandomId(tokenLength);
+  const tokens = new TokenRegistry({ storage, log, now, dashboardToken });
+  const signing = createSigning(await keepSigningSecret(storage, trulyRandomId(secretLength)));
+  const events = createEventRecorder(storage, log);
+  const mailLinks = createMailLinks(storage);
+  const parts = { storage, config, log, version, now, randomId };
+  return { ...parts, tokens, signing, events, mailLinks, wake, dashboardToken };
 }
 
 async function storageProblems({ storage, log }: Services): Promise<string[]> {

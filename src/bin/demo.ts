@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig, type Config } from '../service/config.ts';
+import { createApp } from './app.ts';
+import { standardError } from './log.ts';
+import { UsageError, type CommandLine } from './command-line.ts';
+import { StartError } from './start-error.ts';
+
+/** Settings that would lead a demo to somebody's data or mail; it has none of them. */
+const notOurs = ['NEWSDESK_DATABASE_URL', 'NEWSDESK_SMTP_URL', 'NEWSDESK_BASE_URL', 'NEWSDESK_TOKEN'];
+
+/** Where a demo is kept that is told no folder. */
+const usualFolder = 'demo-data';
+
+/** The settings of a demo: a folder of its own, SQLite, and the local outbox. Throws ConfigError, UsageError. */
+export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Config {
+  const named = ['database-url', 'smtp-url', 'base-url', 'token'].find((flag) => flags[flag] !== undefined);
+  if (named !== undefined)
+    throw new UsageError(`A demo runs without --${named}: it has data of its own and sends no mail.`);
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !notOurs.includes(name)));
+  const data = flags['data'] ?? env['NEWSDESK_DATA'] ?? usualFolder;
+  return readConfig({ env: own, flags: { ...flags, data }, folder: process.cwd() });
+}
+
+/**
+ * Fills the demo's folder, which must not be in use. It is filled beside and then moved there as a whole, so that an
+ * interrupted one leaves no half account. Throws StartError.
+ */
+export async function fillDemoFolder(config: Config): Promise<void> {
+  const { dataFolder } = config;
+  await refuseUsed(dataFolder);
+  await mkdir(path.dirname(dataFolder), { recursive: true });
+  const beside = await mkdtemp(`${dataFolder}-`);
+  try {
+    await fill({ ...config, dataFolder: beside });
+    // Only an empty folder gives way to another.
+    await rename(beside, dataFolder);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseUsed(folder: string): Promise<void> {
+  if (!existsSync(folder) || (await readdir(folder)).length === 0) return;
+  throw new StartError(
+    `The folder ${folder} is in use. Name another one for the demo by --data, or start what is there: newsdesk start --data ${folder}`,
+  );
+}
+
+/** Loaded only here: other programs need no starters and no names. */
+async function fill(config: Config): Promise<void> {
+  const { openStorage } = await import('../service/storage/open-storage.ts');
+  const { fillDemo } = await import('../service/demo/demo-account.ts');
+  const { log } = createApp({ ...config, logTarget: standardError() });
+  const storage = await openStorage({ dataFolder: config.dataFolder, log, threads: 0 });
+  try {
+    await fillDemo({ storage, config, log, now: Date.now() });
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../context.ts';
+import type { SendRequest } from '../sendings/send.rules.ts';
+import type { DemoLists } from './people.ts';
+
+export const minute_ms = 60_000;
+export const day_ms = 24 * 60 * minute_ms;
+
+/** For work that nothing stops. */
+export const never = new AbortController().signal;
+
+/** The account that is being filled. */
+export interface DemoAccount {
+  readonly services: Services;
+  /** The services' clock, epoch milliseconds: it is set to when something is to have happened. */
+  readonly clock: { now: number };
+  /** The time it really is. */
+  readonly now: number;
+  readonly lists: DemoLists;
+  /** Hashes of the same lists. */
+  readonly hashes: Readonly<Record<keyof DemoLists, string>>;
+  /** Id of the sender. */
+  readonly sender: number;
+}
+
+/** A request to send a draft to one of the lists; now, or at `time_to_send`. */
+export function requestTo(
+  { hashes, sender }: DemoAccount,
+  list: keyof DemoLists,
+  time_to_send: number | null = null,
+): SendRequest {
+  return { lists: [hashes[list]], sender_id: sender, time_to_send, tracking: true };
+}

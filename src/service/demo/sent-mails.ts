@@ -1,0 +1,110 @@
+import { bookBounce, type ComeBack } from '../bounces/bounces.commands.ts';
+import { finishSending, prepareSending } from '../engine/fan-out.ts';
+import { findOpenSending } from '../engine/engine.store.ts';
+import { loadSending } from '../engine/running-sending.ts';
+import { createMail } from '../mails/mails.commands.ts';
+import { loadInliner } from '../mails/load-inliner.ts';
+import { sendDraft } from '../sendings/sendings.commands.ts';
+import { bookEvents } from '../tracking/book-events.ts';
+import { unsubscribe } from '../unsubscriptions/unsubscriptions.commands.ts';
+import { createChance } from './chance.ts';
+import { arrivedDeliveries, linksOf, settleAll, type Arrived } from './demo.store.ts';
+import type { DemoAccount } from './demo-parts.ts';
+import { mailOf, type PlannedMail } from './planned-mails.ts';
+import { readersOf } from './readers.ts';
+
+import { day_ms, minute_ms, never, requestTo } from './demo-parts.ts';
+
+/** Deliveries whose readers are booked in one transaction. */
+const readersAtOnce = 1500;
+
+/** Shares of a mail's deliveries that came back, were called spam, and led somebody to leave. */
+const shares = { hard: 0.004, soft: 0.003, complaint: 0.0002, left: 0.0012 };
+
+const answers = {
+  hard: { status: '5.1.1', description: '550 5.1.1 The mailbox you are trying to reach does not exist.' },
+  soft: { status: '4.2.2', description: '452 4.2.2 The mailbox is full; try again later.' },
+  complaint: { status: '5.0.0', description: 'The reader has reported this mail as spam.' },
+} as const;
+
+/**
+ * Sends a mail on its day as the product does, short of handing it over: draft, frozen audience, links, ledger, and
+ * then what comes back. Everything goes by what books it in a running product, so that all counts agree.
+ */
+export async function sendPlanned(account: DemoAccount, planned: PlannedMail): Promise<void> {
+  const { services, clock } = account;
+  const today = Math.floor(account.now / day_ms) * day_ms;
+  const at = today - planned.days_ago * day_ms + planned.hour * 60 * minute_ms;
+  clock.now = at - 180 * minute_ms;
+  const draft = await createMail(services, { ...mailOf(planned.starter, planned.subject), kind: 'draft' });
+  clock.now = at;
+  const id = await sendDraft(services, draft.id, requestTo(account, planned.list));
+  await prepareSending(services, id, never);
+  await loadSending({ ...services, loadInliner }, id);
+  await services.storage.write((db) => settleAll(db, id));
+  clock.now = at + 16 * minute_ms;
+  const sending = await services.storage.write((db) => findOpenSending(db, id, 'sending'));
+  if (sending !== undefined) await finishSending(services, sending);
+  await bookReturned(account, id);
+  await bookReaders(account, id, planned);
+  await bookLeaving(account, id);
+}
+
+/** Books opens and clicks of what a sending has delivered. */
+export async function bookReaders(
+  { services, now }: DemoAccount,
+  sending_id: number,
+  { opened, clicked }: Pick<PlannedMail, 'opened' | 'clicked'>,
+): Promise<void> {
+  const { storage } = services;
+  const { arrived, links } = await read(services, sending_id);
+  for (let from = 0; from < arrived.length; from += readersAtOnce) {
+    const events = readersOf(arrived.slice(from, from + readersAtOnce), { opened, clicked, links, now });
+    await storage.write((db) => bookEvents(db, storage.dialect, events));
+  }
+}
+
+async function bookReturned({ services, now }: DemoAccount, sending_id: number): Promise<void> {
+  const { arrived } = await read(services, sending_id);
+  const returned = arrived.flatMap((delivery) => {
+    const chance = createChance(delivery.id * 31 + 11);
+    const kind = kindOf(chance.next());
+    const at = delivery.settled_at + minute_ms + chance.below(90 * minute_ms);
+    return kind === null || at > now ? [] : [comeBack(delivery.id, kind, at)];
+  });
+  await services.storage.write(async (db) => {
+    for (const back of returned) await bookBounce(db, back);
+  });
+}
+
+function kindOf(at: number): ComeBack['kind'] | null {
+  if (at < shares.hard) return 'hard';
+  if (at < shares.hard + shares.soft) return 'soft';
+  return at < shares.hard + shares.soft + shares.complaint ? 'complaint' : null;
+}
+
+function comeBack(delivery_id: number, kind: ComeBack['kind'], at: number): ComeBack {
+  const evidence = 'Made up for the demo.';
+  return { delivery_id, kind, at, ...answers[kind], evidence };
+}
+
+async function bookLeaving({ services, clock, now }: DemoAccount, sending_id: number): Promise<void> {
+  const { arrived } = await read(services, sending_id);
+  for (const { id, settled_at } of arrived) {
+    const chance = createChance(id * 131 + 7);
+    const at = settled_at + minute_ms + Math.round(chance.wait(600 * minute_ms));
+    if (!chance.isIn(shares.left) || at > now) continue;
+    clock.now = at;
+    await unsubscribe(services, id, chance.isIn(0.6) ? 1 + chance.below(4) : null);
+  }
+}
+
+function read(
+  { storage }: DemoAccount['services'],
+  sending_id: number,
+): Promise<{ arrived: Arrived[]; links: number[] }> {
+  return storage.write(async (db) => ({
+    arrived: await arrivedDeliveries(db, sending_id),
+    links: await linksOf(db, sending_id),
+  }));
+}
