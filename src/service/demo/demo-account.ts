@@ -5,7 +5,7 @@ import { writeContacts } from '../contacts/contact-writes.store.ts';
 import type { ContactState } from '../contacts/contact-state.ts';
 import type { Services } from '../context.ts';
 import { servicesOn } from '../create-service.ts';
-import { createList } from '../lists/lists.commands.ts';
+import { changeList, createList } from '../lists/lists.commands.ts';
 import type { Log } from '../log.ts';
 import { createMail } from '../mails/mails.commands.ts';
 import { createResponder } from '../responders/responders.commands.ts';
@@ -19,7 +19,7 @@ import { sendDraft } from '../sendings/sendings.commands.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import { addStarterTemplates } from '../templates/starter-templates.ts';
 import { createChance } from './chance.ts';
-import { nameAccount, settleResponder } from './demo.store.ts';
+import { firstList, nameAccount, settleResponder } from './demo.store.ts';
 import { day_ms, minute_ms, never, requestTo, type DemoAccount } from './demo-parts.ts';
 import { makeForms } from './forms.ts';
 import { tellNews } from './news.ts';
@@ -92,8 +92,9 @@ async function prepare(
   await prepareFirstStart(services);
   await addStarterTemplates(services);
   await services.storage.write(nameAccount);
+  const first = await services.storage.write(firstList);
   const made = {
-    newsletter: await createList(services, { name: 'Letters', description: 'What is new, every few weeks.' }),
+    newsletter: await changeList(services, first, { description: 'What is new, every few weeks.' }),
     shop: await createList(services, { name: 'Shop', description: 'Offers, and what is back in stock.' }),
     events: await createList(services, { name: 'Evenings', description: 'Invitations to the studio.' }),
     press: await createList(services, { name: 'Press', description: 'For those who write about us.' }),

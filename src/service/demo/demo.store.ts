@@ -70,6 +70,12 @@ export async function linksOf(db: Transaction<Database>, sending_id: number): Pr
   return rows.map(({ id }) => id);
 }
 
+/** The hash of the list that every account has from its first start, for its newsletter. */
+export async function firstList(db: Transaction<Database>): Promise<string> {
+  const { hash } = await db.selectFrom('list').select('hash').orderBy('id').executeTakeFirstOrThrow();
+  return hash;
+}
+
 /** Gives the account the demo's name and address. */
 export async function nameAccount(db: Transaction<Database>): Promise<void> {
   const place = { address: '12 Harbour Street', zip: '20457', city: 'Hamburg', country: 'Germany' };
