@@ -21,13 +21,20 @@ const series = ['openers', 'opens', 'clickers', 'clicks'] as const;
 
 type Series = (typeof series)[number];
 
-const wanted = { at: 'integer', sending_id: 'integer', start: 'integer', end: 'integer' } as const;
+const wanted = {
+  at: 'integer',
+  sending_id: 'integer',
+  start: 'integer',
+  end: 'integer',
+  sign: 'integer',
+} as const;
 
 interface Wanted {
   readonly at: number;
   readonly sending_id: number;
   readonly start: number;
   readonly end: number;
+  readonly sign: number;
 }
 
 /**
@@ -60,7 +67,7 @@ function takenApart(intervals: readonly SendingInterval[]): { slots: Wanted[]; e
     const { sending_id } = interval;
     const { slots, edges } = slotsAndEdges(interval);
     return {
-      slots: slots === null ? [] : [{ at, sending_id, ...slots }],
+      slots: [{ at, sending_id, ...slots, sign: 1 }],
       edges: edges.map((edge) => ({ at, sending_id, ...edge })),
     };
   });
@@ -101,7 +108,8 @@ function fromEdges(
   { name, edges }: { readonly name: Series; readonly edges: readonly Wanted[] },
 ) {
   const done = sql<{ sending_id: number; done_at: number }>`(${sources[name]})`;
-  const count = (one: Series) => (one === name ? sql<number>`count(*)` : sql<number>`0`);
+  const count = (one: Series) =>
+    one === name ? sql<number>`sum(${sql.ref('wanted.sign')})` : sql<number>`0`;
   return db
     .selectFrom(dialect.rows(wanted, edges).as('wanted'))
     .innerJoin(done.as('done'), (join) =>

@@ -58,21 +58,30 @@ export function cutInterval({ start, end }: Interval, parts = aggregatedInterval
   return borders.slice(1).map((border, at) => ({ start: borders[at] ?? start, end: border }));
 }
 
-/** What an interval consists of: whole slots, and what stands before and behind them. */
-export interface SlotsAndEdges {
-  /** Null where there is no whole slot in it. */
-  readonly slots: Interval | null;
-  readonly edges: readonly Interval[];
+/** A stretch that is counted in, or taken off again. */
+export interface Edge extends Interval {
+  readonly sign: 1 | -1;
 }
 
-/** Takes an interval apart into whole slots of five minutes and their edges. */
+/** What an interval is counted from: whole slots, and how its borders differ from theirs. */
+export interface SlotsAndEdges {
+  readonly slots: Interval;
+  readonly edges: readonly Edge[];
+}
+
+/**
+ * Takes an interval apart into whole slots of five minutes and edges. Each border is reckoned from the slot's border that is
+ * nearest, so that the longer part of a slot is never gone through: the minutes after sending are the fullest.
+ */
 export function slotsAndEdges({ start, end }: Interval): SlotsAndEdges {
-  const first = Math.ceil(start / slot_ms) * slot_ms;
-  const last = Math.floor(end / slot_ms) * slot_ms;
-  if (first >= last) return { slots: null, edges: end > start ? [{ start, end }] : [] };
-  const edges = [
-    { start, end: first },
-    { start: last, end },
+  const [first, last] = [nearestSlot(start), nearestSlot(end)];
+  const edges: Edge[] = [
+    first > start ? { start, end: first, sign: 1 } : { start: first, end: start, sign: -1 },
+    last > end ? { start: end, end: last, sign: -1 } : { start: last, end, sign: 1 },
   ];
   return { slots: { start: first, end: last }, edges: edges.filter((edge) => edge.end > edge.start) };
+}
+
+function nearestSlot(time: number): number {
+  return Math.round(time / slot_ms) * slot_ms;
 }
