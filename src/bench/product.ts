@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +25,10 @@ export interface Product {
   readonly upload: (path: string, hash: string) => Promise<void>;
   /** Any GET, with the token; resolves when the body was read. */
   readonly get: (path: string) => Promise<void>;
-  /** Highest resident memory so far, MiB; NaN where the system doesn't tell. */
+  /** Highest resident memory since the last `forgetPeak`, else since the start, MiB; NaN where the system doesn't tell. */
   readonly peakMemory: () => Promise<number>;
+  /** Begins to measure the highest memory anew. Throws where the system can't. */
+  readonly forgetPeak: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function startProduct(
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024;
     },
+    forgetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5'),
     close: async () => {
       child.kill('SIGTERM');
       await ended;

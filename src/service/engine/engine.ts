@@ -40,6 +40,8 @@ export interface EngineParts extends LoadingParts {
   readonly chance: () => number;
   readonly bookRefusals: BookRefusals;
   readonly returnPath: (delivery: Pick<ClaimedDelivery, 'id'>) => string | null;
+  /** Waits between two tries while the ledger can't be written, milliseconds. Default: a second. */
+  readonly retry_ms?: number;
   /** How often it looks for what has changed, milliseconds. */
   readonly look_ms: number;
   /** How long it goes on looking where nothing is to be done, milliseconds. */
@@ -78,7 +80,7 @@ export class Engine {
   #hasLooked = false;
 
   constructor(parts: EngineParts) {
-    const { storage, log, config, holder, bookRefusals } = parts;
+    const { storage, log, config, holder, bookRefusals, retry_ms = 1000 } = parts;
     this.#parts = parts;
     this.#owner = leaseOwner(holder);
     this.#shard = 1 + (Number.parseInt(holder.mark, 16) % shards);
@@ -89,7 +91,7 @@ export class Engine {
     });
     const lease = () => this.#lease(wire_ms);
     const mayAbandon = () => performance.now() - this.#stoppedAt > stop_ms;
-    this.#ledger = new LedgerWriter({ storage, log, lease, bookRefusals, retry_ms: 1000, mayAbandon });
+    this.#ledger = new LedgerWriter({ storage, log, lease, bookRefusals, retry_ms, mayAbandon });
     this.#turns = new DomainTurns(config.sendLimits.aMinuteToOneDomain);
     this.#relays = new RelayChoice(parts.relays, log, parts.relayRest);
   }

@@ -36,7 +36,7 @@ export interface Bookkeeping {
 /**
  * Marks deliveries as being on the wire, just before they go there, and gives the ids of those that still may. The late
  * guard: whoever was deleted, deactivated or unsubscribed since the audience was frozen is left out, and so is one whose
- * lease was lost, or whose sending isn't being sent any more.
+ * lease was lost, whose lists were deleted, or whose sending isn't being sent any more.
  */
 export async function putOnTheWire(
   db: Transaction<Database>,
@@ -80,7 +80,9 @@ export async function putOnTheWire(
       build.exists(
         build
           .selectFrom('subscription')
+          .innerJoin('list', 'list.id', 'subscription.list_id')
           .select('subscription.id')
+          .where('list.deleted_at', 'is', null)
           .whereRef('subscription.contact_id', '=', 'delivery.contact_id')
           .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
           .where('subscription.cancelled_at', 'is', null),
@@ -208,7 +210,9 @@ export async function standings(
     .select((eb) =>
       eb
         .selectFrom('subscription')
+        .innerJoin('list', 'list.id', 'subscription.list_id')
         .select('subscription.id')
+        .where('list.deleted_at', 'is', null)
         .whereRef('subscription.contact_id', '=', 'incoming.contact_id')
         .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
         .where('subscription.cancelled_at', 'is', null)

@@ -62,6 +62,7 @@ export function engineBench(storage: OpenedStorage): EngineBench {
       loadInliner,
       bookRefusals: () => Promise.resolve(),
       returnPath: () => null,
+      retry_ms: 5,
       look_ms: 5,
       linger_ms: 50,
       ...more,

@@ -12,6 +12,7 @@ import { newList, newSending } from '../../sendings/testing/ledger.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage, StorageOptions } from '../../storage/storage.ts';
 import { deliveryOfMessageId } from '../compose/message-id.ts';
+import { bareEngine } from './bare-engine.ts';
 
 /** How often what is killed. */
 export interface KillRun {
@@ -70,7 +71,12 @@ export async function runWithKills(run: KillRun): Promise<KillReport> {
   }
   await Promise.all(workers.filter(isRunning).map((worker) => once(worker, 'exit')));
   // What the last kill left on the wire is given up by whoever comes next.
-  await once(start(), 'exit');
+  const {
+    connections,
+    storage: { dataFolder },
+  } = run;
+  const last = await bareEngine(storage, { dataFolder, smtpUrl: sink.url, connections, linger_ms: 0 });
+  await last.run(new AbortController().signal);
   const ids = received.map((id) => deliveryOfMessageId(signing, id)?.delivery_id ?? 0);
   const report = { kills, received: received.length, ...(await found(storage, sending_id, ids)) };
   await storage.close();

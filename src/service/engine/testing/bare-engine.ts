@@ -1,0 +1,34 @@
+import { newHolder } from '../../lease.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Engine } from '../engine.ts';
+import { engineOf } from '../engine-of.ts';
+
+/** Where a bare engine sends to. */
+export interface BareEngine {
+  readonly dataFolder: string;
+  readonly smtpUrl: string;
+  readonly connections: number;
+  /** How long it goes on looking where nothing is to be done, milliseconds. */
+  readonly linger_ms: number;
+}
+
+/** An engine as it runs in production, but without limits, and silent. */
+export function bareEngine(
+  storage: Storage,
+  { dataFolder, smtpUrl, connections, linger_ms }: BareEngine,
+): Promise<Engine> {
+  const nothing = (): void => undefined;
+  return engineOf(storage, {
+    config: {
+      publicUrl: 'https://news.example.com',
+      dkimSelector: null,
+      dataFolder,
+      bounceDomain: null,
+      smtpUrls: [smtpUrl],
+      sendLimits: { connections, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },
+    },
+    holder: newHolder(),
+    log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
+    linger_ms,
+  });
+}
