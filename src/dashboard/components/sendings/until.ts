@@ -1,4 +1,4 @@
-import { formatSpan } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 
 const day_ms = 86_400_000;
 
@@ -6,6 +6,6 @@ const day_ms = 86_400_000;
 export function untilWords(time: number, now: number): string {
   const span = time - now;
   if (span <= 0) return 'any moment';
-  if (span >= 2 * day_ms) return `in ${Math.floor(span / day_ms)} days`;
+  if (span >= 2 * day_ms) return `in ${formatCount(Math.floor(span / day_ms))} days`;
   return `in ${formatSpan(span)}`;
 }

@@ -18,7 +18,7 @@ const columns: readonly Column<Responder>[] = [
     header: 'What it does',
     isFixed: true,
     isWrapped: true,
-    cell: (responder) => <ResponderSentence responder={responder} />,
+    cell: (responder) => <ResponderSentence responder={responder} isLink />,
   },
   { id: 'state', header: 'State', cell: (responder) => <ResponderState responder={responder} /> },
 ];

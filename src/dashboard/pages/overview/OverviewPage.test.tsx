@@ -80,7 +80,7 @@ describe('the overview of an account that sends', () => {
         notificationList: () => ({ status: 200, body: pageWith([...notes, seen]) }),
       },
     });
-    expect(await screen.findByRole('row', { name: /Summer sale Newsletter in \d+ days/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Summer sale Newsletter in [\d,.]+ days/ })).toBeVisible();
     expect(await screen.findByText('40 of 100 sent')).toBeVisible();
     const unseen = within(await screen.findByRole('region', { name: 'Not seen yet' }));
     expect(unseen.getByRole('link', { name: 'A sender was confirmed' })).toBeVisible();

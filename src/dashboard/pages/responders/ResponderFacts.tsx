@@ -14,7 +14,7 @@ import classes from './responders.module.css';
 
 /** What an auto-responder does, with what, and what came of it so far. */
 export function ResponderFacts({ responder }: { responder: Responder }) {
-  const { id, list, sender_name, sender_email, time_to_send, report, on_hold } = responder;
+  const { id, sender_name, sender_email, time_to_send, report, on_hold } = responder;
   const extensions = useExtensions();
   const isPaused = on_hold !== null;
   return (
@@ -24,10 +24,6 @@ export function ResponderFacts({ responder }: { responder: Responder }) {
           <ResponderSentence responder={responder} />.
         </p>
         <dl className={classes.facts}>
-          <dt>List</dt>
-          <dd>
-            <Link to={paths.list(list.hash)}>{list.name}</Link>
-          </dd>
           <dt>When</dt>
           <dd>
             {waitWords(time_to_send)}

@@ -10,7 +10,7 @@ export const responderColumns: readonly Column<Responder>[] = [
     header: 'What it does',
     isFixed: true,
     isWrapped: true,
-    cell: (responder) => <ResponderSentence responder={responder} />,
+    cell: (responder) => <ResponderSentence responder={responder} isLink />,
   },
   { id: 'state', header: 'State', cell: (responder) => <ResponderState responder={responder} /> },
   {

@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { draftShow } from '../../src/contract/drafts.ts';
+import { outboxList } from '../../src/contract/outbox.ts';
+import { responderShow } from '../../src/contract/responders.ts';
+import { sentMailList } from '../../src/contract/sent-mails.ts';
+import { axeViolations } from '../support/axe.ts';
+import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const list = 'Axe7654321';
+const email = 'ann.reader@example.com';
+
+/** An account in which a mail was sent, one is scheduled, and an auto-responder is paused; gives where all of it is. */
+async function makeMails(request: APIRequestContext, base: string) {
+  const call = async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> => {
+    const response = await request.fetch(`${base}/api/v3${path}`, { method, data });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return response.status() === 200 || response.status() === 201 ? response.json() : null;
+  };
+  const links = ['unsubscribe', 'view_online', 'tell_a_friend'].map(
+    (name) => `<a href="##${name}##">${name}</a>`,
+  );
+  const write = async (subject: string) => {
+    const text = `<main><h1>${subject}</h1>${links.join(' ')}</main>`;
+    const body = `<!doctype html><html lang="en"><title>${subject}</title>${text}</html>`;
+    return draftShow.responses[200].parse(await call('POST', '/mails/drafts/', { subject, body })).id;
+  };
+  await call('PUT', `/lists/${list}/`, { name: 'Readers' });
+  await call('PUT', `/contacts/${encodeURIComponent(email)}/`, { first_name: 'Ann', lists: [list] });
+  await call('POST', '/senders/', { name: 'The Desk', email: 'news@desk.example' });
+  const how = { lists: [list], sender_email: 'news@desk.example', tell_a_friend: list };
+  await call('POST', `/mails/drafts/${await write('Spring is here')}/send/`, how);
+  const later = { ...how, time_to_send: '2099-06-01T10:00:00Z' };
+  await call('POST', `/mails/drafts/${await write('Summer sale')}/send/`, later);
+  const asked = { draft: await write('Welcome'), list, time_to_send: { days: 2, hours: 3 } };
+  const responder = responderShow.responses[200].parse(await call('POST', '/responders/', asked)).id;
+  const pause = await request.post(`${base}/api/v3/responders/${responder}/pause/`);
+  expect(pause.status()).toBe(204);
+  const sent = await request.get(`${base}/api/v3/mails/sent/`);
+  const mail = sentMailList.responses[200].parse(await sent.json()).results[0]?.id ?? 0;
+  return { draft: await write('Autumn reads'), responder, mail };
+}
+
+/** The readers' links in the mail to the contact, once the local outbox has it. */
+async function readersLinks(request: APIRequestContext, base: string): Promise<string[]> {
+  let links: string[] = [];
+  await expect(async () => {
+    const answer = await request.get(`${base}/api/v3/outbox/?search=${encodeURIComponent(email)}`);
+    const id = outboxList.responses[200].parse(await answer.json()).results[0]?.id ?? 0;
+    const shown = await (await request.get(`${base}/api/v3/outbox/${id}/`)).text();
+    links = [...new Set(shown.match(/https?:[^\s"\\<>)]+\/p\/[uvt]\/[^\s"\\<>)]+/g) ?? [])];
+    expect(links).toHaveLength(3);
+  }).toPass({ timeout: 40_000 });
+  return links;
+}
+
+async function check(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(await axeViolations(page), url).toEqual([]);
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beside, `${url} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+test('the pages of mails that go out, and those of their readers: nothing for axe to find', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(400_000);
+  const newsdesk = await startNewsdesk({ env: { NEWSDESK_SENDERS: 'desk.example' } });
+  try {
+    await page.goto(newsdesk.signInLink);
+    await page.waitForURL((url) => url.href !== newsdesk.signInLink);
+    const { draft, responder, mail } = await makeMails(page.request, newsdesk.url);
+    const pages = [
+      '/',
+      `/drafts/${draft}/send`,
+      '/scheduled',
+      '/sent',
+      `/sent/${mail}`,
+      '/auto-responders',
+      '/auto-responders?drawer=new',
+      `/auto-responders/${responder}`,
+      `/auto-responders/${responder}/mail`,
+      `/contacts/${encodeURIComponent(email)}`,
+      `/lists/${list}?tab=auto-responders`,
+    ].map((path) => newsdesk.url + path);
+    const readers = [
+      ...(await readersLinks(page.request, newsdesk.url)),
+      `${newsdesk.url}/p/confirm/nothing`,
+    ];
+    // Their policy runs no script, not even this checker's.
+    const visitor = await (await browser.newContext({ bypassCSP: true })).newPage();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const viewport of [
+        { width: 1440, height: 900 },
+        { width: 360, height: 740 },
+      ]) {
+        for (const [shown, urls] of [
+          [page, pages],
+          [visitor, readers],
+        ] as const) {
+          await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await shown.setViewportSize(viewport);
+          for (const url of urls) await check(shown, url);
+        }
+      }
+    }
+    await visitor.context().close();
+  } finally {
+    await newsdesk.stop();
+    await removeData(newsdesk);
+  }
+});
