@@ -24,6 +24,8 @@ const views = [
   { path: '/templates/block/8?panel=checks', heading: /^Template: / },
   { path: '/templates/html/17?panel=versions', heading: /^Template: / },
   { path: '/templates/html/17?view=preview', heading: /^Template: / },
+  { path: '/reports', heading: 'Reports' },
+  { path: '/reports/compare', heading: 'Compare mails' },
   { path: '/outbox', heading: 'Outbox' },
   { path: '/outbox?tab=unsent', heading: 'Outbox' },
   { path: '/senders', heading: 'Senders' },

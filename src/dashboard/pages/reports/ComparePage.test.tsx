@@ -19,14 +19,14 @@ describe('the comparison of reports', () => {
   it('says in words where each line ends', async () => {
     renderDashboard({ at: '/reports/compare?ids=2,5', handlers: two });
     expect(
-      await screen.findByRole('img', { name: /Mail 2: 25% after 3 d; Mail 5: 10% after 3 d/ }),
+      await screen.findByRole('img', { name: /Mail 2: 25% after 3 days; Mail 5: 10% after 3 days/ }),
     ).toBeVisible();
   });
 
   it('shows its figures as a table, of what the address names', async () => {
     renderDashboard({ at: '/reports/compare?ids=2,5&view=table&of=clicks&hours=24', handlers: two });
     const table = await screen.findByRole('table', { name: 'All clicks since sending' });
-    expect(within(table).getByRole('row', { name: '1 h 5 5' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: '1 hour 5 5' })).toBeVisible();
   });
 
   it('asks for the chosen reports, each once, and the chosen time', async () => {

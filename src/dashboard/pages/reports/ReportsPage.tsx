@@ -58,7 +58,7 @@ function Index() {
         <>
           <FilterBar aside={<ColumnMenu choice={choice} />}>
             <ChoiceFilter
-              label="Of"
+              label="Kind"
               options={kinds}
               value={query.kind ?? null}
               onChange={(kind) => change({ kind })}

@@ -8,7 +8,7 @@ export function ShareBar({ percent }: { percent: number }) {
       <span className={classes.shareBar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
       </span>
-      {formatShare(percent, 100)}
+      <span className={classes.shareText}>{formatShare(percent, 100)}</span>
     </span>
   );
 }

@@ -74,10 +74,7 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
           content={({ active, label }) => {
             const one = intervals[Number(label)];
             if (!active || one === undefined) return null;
-            const lines = series
-              .filter(({ id }) => shown.has(id))
-              .map(({ id, label: name, colour }) => ({ name, colour, value: one[id].toLocaleString() }));
-            return <ChartTip title={intervalName(one)} lines={lines} />;
+            return <ChartTip title={intervalName(one)} lines={linesOf(one, shown)} />;
           }}
         />
         {shown.has('unique') ? (
@@ -89,6 +86,17 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
             stackId="opens"
             fill="var(--chart-total)"
             radius={[2, 2, 0, 0]}
+            isAnimationActive={false}
+          />
+        ) : null}
+        {shown.has('clicks') ? (
+          // The bars' own ground around the line, so that it is seen over them.
+          <Line
+            dataKey="clicks"
+            stroke="var(--nd-surface)"
+            strokeWidth={6}
+            dot={false}
+            activeDot={false}
             isAnimationActive={false}
           />
         ) : null}
@@ -107,4 +115,10 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
       </ComposedChart>
     </ResponsiveContainer>
   );
+}
+
+function linesOf(interval: Interval, shown: ReadonlySet<SeriesId>) {
+  return series
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, label: name, colour }) => ({ name, colour, value: interval[id].toLocaleString() }));
 }

@@ -5,7 +5,7 @@ import { countOf, formatShare } from '../../../components/format.ts';
 const style = `
 a[data-nd-clicks] { position: relative !important; outline: 2px solid rgb(74 69 209 / var(--nd-heat)) !important; outline-offset: 1px; }
 a[data-nd-clicks]::after {
-  content: attr(data-nd-clicks); position: absolute; z-index: 2147483647; top: -11px; right: -6px; display: block;
+  content: attr(data-nd-clicks); position: absolute; z-index: 2147483647; top: -15px; left: -3px; display: block;
   padding: 1px 7px; border: 1px solid #fff; border-radius: 10px; background: #4a45d1; color: #fff; opacity: 1;
   font: 600 11px/16px system-ui, sans-serif; letter-spacing: 0; text-transform: none; white-space: nowrap;
   text-decoration: none;

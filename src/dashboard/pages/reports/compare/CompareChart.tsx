@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartTip } from '../chart/ChartTip.tsx';
-import { hoursInWords } from './hours-in-words.ts';
+import { hoursInWords, shortHours } from './hours-in-words.ts';
 import type { ComparedPoint } from './compared-lines.ts';
 
 interface CompareChartProps {
@@ -25,11 +25,11 @@ export function CompareChart({ points, lines, format }: CompareChartProps) {
           dataKey="hour"
           type="number"
           domain={[0, 'dataMax']}
-          tickFormatter={hoursInWords}
+          ticks={ticksTo(points.at(-1)?.hour ?? 0)}
+          tickFormatter={shortHours}
           tick={tick}
           tickLine={false}
           axisLine={{ stroke: 'var(--nd-border-strong)' }}
-          minTickGap={28}
         />
         <YAxis width={52} tickFormatter={format} tick={tick} tickLine={false} axisLine={false} />
         <Tooltip
@@ -60,4 +60,9 @@ export function CompareChart({ points, lines, format }: CompareChartProps) {
       </LineChart>
     </ResponsiveContainer>
   );
+}
+
+/** Seven marks from the beginning to the end. */
+function ticksTo(hours: number): number[] {
+  return Array.from({ length: 7 }, (_, at) => Math.round((at * hours) / 6));
 }
