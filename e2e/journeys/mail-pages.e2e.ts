@@ -12,6 +12,12 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const list = 'Axe7654321';
 const email = 'ann.reader@example.com';
 
+/** A desk and a phone, by day and by night. */
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { colorScheme, width: 1440, height: 900 },
+  { colorScheme, width: 360, height: 740 },
+]);
+
 /** An account in which a mail was sent, one is scheduled, and an auto-responder is paused; gives where all of it is. */
 async function makeMails(request: APIRequestContext, base: string) {
   const call = async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> => {
@@ -65,6 +71,12 @@ async function check(page: Page, url: string): Promise<void> {
   expect(beside, `${url} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
+async function checkAll(page: Page, urls: readonly string[], look: (typeof looks)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: look.width, height: look.height });
+  for (const url of urls) await check(page, url);
+}
+
 test('the pages of mails that go out, and those of their readers: nothing for axe to find', async ({
   page,
   browser,
@@ -94,20 +106,9 @@ test('the pages of mails that go out, and those of their readers: nothing for ax
     ];
     // Their policy runs no script, not even this checker's.
     const visitor = await (await browser.newContext({ bypassCSP: true })).newPage();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const viewport of [
-        { width: 1440, height: 900 },
-        { width: 360, height: 740 },
-      ]) {
-        for (const [shown, urls] of [
-          [page, pages],
-          [visitor, readers],
-        ] as const) {
-          await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await shown.setViewportSize(viewport);
-          for (const url of urls) await check(shown, url);
-        }
-      }
+    for (const look of looks) {
+      await checkAll(page, pages, look);
+      await checkAll(visitor, readers, look);
     }
     await visitor.context().close();
   } finally {
