@@ -13,7 +13,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The headers of the dashboard's own files. Choice: nothing from elsewhere, no inline script but the hashed ones, in no
+ * The headers of the dashboard's own files. Choice: nothing but pictures from elsewhere, no inline script but the hashed ones, in no
  * frame. Frames hold this proxy's own previews only, each with `previewPolicy`. Inline styles are allowed: the
  * components set their sizes by them.
  */
@@ -25,7 +25,8 @@ export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmet
         'default-src': ["'none'"],
         'script-src': ["'self'", ...scriptHashes],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        // The block editor's canvas shows the mail's own pictures, wherever they are.
+        'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],

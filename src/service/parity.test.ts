@@ -117,7 +117,10 @@ async function answersOn(place: StoragePlace): Promise<Map<string, string>> {
     const lists = await writeScript(service);
     const mailPaths = await writeMailScript(service, { lists, dataFolder });
     const sendings = await makeSendings(service, lists[0] ?? '');
-    const paths = [...pathsOf(lists), ...mailPaths, ...reportPathsOf(sendings)];
+    const paths = [
+      ...[...pathsOf(lists), ...mailPaths, ...reportPathsOf(sendings)],
+      ...['responders/', 'responders/1/', 'mails/responders/', `mails/responders/${sendings.responderMail}/`],
+    ];
     await purgeDeletedAttributes(storage, new AbortController().signal);
     const answers = new Map<string, string>();
     for (const path of paths) {

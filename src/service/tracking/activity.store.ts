@@ -133,13 +133,33 @@ export async function writeLinkActivity(
     .execute();
 }
 
+const linkTotalColumns = {
+  link_id: 'integer',
+  clickers: 'integer',
+  clicks: 'integer',
+  machine_clickers: 'integer',
+  machine_clicks: 'integer',
+} as const;
+
+const linkTotalNames = ['link_id', 'clickers', 'clicks', 'machine_clickers', 'machine_clicks'] as const;
+
 /** Adds to the sums of links. */
-export async function addToLinkTotals(db: Writing, rows: readonly LinkTotalTable[]): Promise<void> {
+export async function addToLinkTotals(
+  db: Writing,
+  dialect: Dialect,
+  rows: readonly LinkTotalTable[],
+): Promise<void> {
   if (rows.length === 0) return;
   const sum = (column: string) => added('link_total', column);
   await db
     .insertInto('link_total')
-    .values(rows)
+    .columns(linkTotalNames)
+    .expression((from) =>
+      from
+        .selectFrom(dialect.rows(linkTotalColumns, rows).as('incoming'))
+        .select(linkTotalNames)
+        .where(always),
+    )
     .onConflict((conflict) =>
       conflict.column('link_id').doUpdateSet({
         clickers: sum('clickers'),
@@ -150,6 +170,32 @@ export async function addToLinkTotals(db: Writing, rows: readonly LinkTotalTable
     )
     .execute();
 }
+
+const countColumns = {
+  openers: 'integer',
+  opens: 'integer',
+  clickers: 'integer',
+  clicks: 'integer',
+  machine_openers: 'integer',
+  machine_opens: 'integer',
+  machine_clickers: 'integer',
+  machine_clicks: 'integer',
+  any_openers: 'integer',
+  any_clickers: 'integer',
+} as const;
+
+const countNames = [
+  'openers',
+  'opens',
+  'clickers',
+  'clicks',
+  'machine_openers',
+  'machine_opens',
+  'machine_clickers',
+  'machine_clicks',
+  'any_openers',
+  'any_clickers',
+] as const;
 
 const addedCounts = (table: string) => ({
   openers: added(table, 'openers'),
@@ -164,22 +210,44 @@ const addedCounts = (table: string) => ({
   any_clickers: added(table, 'any_clickers'),
 });
 
+const totalColumns = { sending_id: 'integer', ...countColumns } as const;
+
+const totalNames = ['sending_id', ...countNames] as const;
+
 /** Adds to the sums of sendings. */
-export async function addToSendingTotals(db: Writing, rows: readonly SendingTotalTable[]): Promise<void> {
+export async function addToSendingTotals(
+  db: Writing,
+  dialect: Dialect,
+  rows: readonly SendingTotalTable[],
+): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('sending_total')
-    .values(rows)
+    .columns(totalNames)
+    .expression((from) =>
+      from.selectFrom(dialect.rows(totalColumns, rows).as('incoming')).select(totalNames).where(always),
+    )
     .onConflict((conflict) => conflict.column('sending_id').doUpdateSet(addedCounts('sending_total')))
     .execute();
 }
 
+const slotColumns = { sending_id: 'integer', slot: 'integer', ...countColumns } as const;
+
+const slotNames = ['sending_id', 'slot', ...countNames] as const;
+
 /** Adds to the slots of sendings. */
-export async function addToSendingSlots(db: Writing, rows: readonly SendingSlotTable[]): Promise<void> {
+export async function addToSendingSlots(
+  db: Writing,
+  dialect: Dialect,
+  rows: readonly SendingSlotTable[],
+): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('sending_slot')
-    .values(rows)
+    .columns(slotNames)
+    .expression((from) =>
+      from.selectFrom(dialect.rows(slotColumns, rows).as('incoming')).select(slotNames).where(always),
+    )
     .onConflict((conflict) =>
       conflict.columns(['sending_id', 'slot']).doUpdateSet(addedCounts('sending_slot')),
     )

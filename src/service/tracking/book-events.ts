@@ -128,9 +128,9 @@ async function count(db: Transaction<Database>, dialect: Dialect, booking: Booki
       .map((one) => activityRow(one.delivery, one.after, rules.version)),
   );
   await writeLinkActivity(db, dialect, tally.links());
-  await addToLinkTotals(db, tally.linkTotals());
-  await addToSendingTotals(db, tally.sendingTotals());
-  await addToSendingSlots(db, tally.slots());
+  await addToLinkTotals(db, dialect, tally.linkTotals());
+  await addToSendingTotals(db, dialect, tally.sendingTotals());
+  await addToSendingSlots(db, dialect, tally.slots());
 }
 
 function incomingByDelivery(events: readonly IncomingEvent[]): Map<number, IncomingEvent[]> {

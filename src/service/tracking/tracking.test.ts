@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../testing/engines.ts';
 import { activityOf, addCounts, noCounts, opensAmong } from './activity.rules.ts';
-import { sendingTotal } from './activity.store.ts';
+import { addToSendingSlots, sendingTotal } from './activity.store.ts';
 import { bookEvents, judgeDeliveries, mostEvents, type IncomingEvent } from './book-events.ts';
 import { judgeAgain } from './judge-again.ts';
 import { browser, startTrackedMail, type TrackedMail } from './testing/tracked-mail.ts';
@@ -40,6 +40,23 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     const { statusCode, headers } = await click(2);
     expect(statusCode).toBe(302);
     expect(headers.location).toBe('https://example.com/%C3%BC?x=1');
+  });
+
+  it('are summed up for thousands of moments at once', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      ...{ ...noCounts, opens: index % 2 },
+      sending_id: mail.sending_id,
+      slot: (index % 4000) * 300_000,
+    }));
+    await storage().write(async (transaction) => {
+      await addToSendingSlots(transaction, storage().dialect, rows.slice(0, 4000));
+      await addToSendingSlots(transaction, storage().dialect, rows.slice(4000));
+    });
+    const sum = await storage()
+      .read.selectFrom('sending_slot')
+      .select(({ fn }) => [fn.countAll<number>().as('slots'), fn.sum<number>('opens').as('opens')])
+      .executeTakeFirstOrThrow();
+    expect({ slots: Number(sum.slots), opens: Number(sum.opens) }).toEqual({ slots: 4000, opens: 2500 });
   });
 
   it('never lead to what runs, or to what the mail had not', async () => {
