@@ -58,7 +58,7 @@ export async function makeUsableSender({ storage }: Pick<TestService, 'storage'>
         dmarc_passed: null,
         checks: null,
         checked_at: null,
-        check_due_at: Number.MAX_SAFE_INTEGER,
+        check_due_at: Date.UTC(2100, 0),
       })
       .execute(),
   );
