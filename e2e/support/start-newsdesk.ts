@@ -27,6 +27,8 @@ export interface NewsdeskOptions {
   /** A folder of an earlier one, to go on with its data. */
   dataFolder?: string;
   port?: number;
+  /** What is started; a demo begins with a filled account. */
+  program?: 'start' | 'demo';
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,7 +38,7 @@ const longestStart_ms = 60_000;
 export async function startNewsdesk(options: NewsdeskOptions = {}): Promise<RunningNewsdesk> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'newsdesk-data-')));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['src/bin/newsdesk.mjs', 'start'], {
+  const child = spawn(process.execPath, ['src/bin/newsdesk.mjs', options.program ?? 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { findChromium } from './support/find-chromium.ts';
+import { removeData, startNewsdesk } from './support/start-newsdesk.ts';
+
+/*
+ * npx tsx e2e/take-screenshots.ts [FOLDER]: pictures of a demo. Without a folder the two that the README shows, into
+ * e2e/screenshots; with one every page, on a desk, on a phone and in the dark.
+ */
+
+const tour: Readonly<Record<string, string>> = {
+  contacts: '/contacts',
+  lists: '/lists',
+  attributes: '/attributes',
+  import: '/import',
+  forms: '/forms',
+  drafts: '/drafts',
+  templates: '/templates',
+  scheduled: '/scheduled',
+  sent: '/sent',
+  'auto-responders': '/auto-responders',
+  reports: '/reports',
+  outbox: '/outbox',
+  senders: '/senders',
+  notifications: '/notifications',
+  settings: '/settings',
+};
+
+/** Choice: for pictures only; some pages go on asking the service, so that none is ever idle. */
+const settling_ms = 1500;
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+const { launchOptions } = await findChromium();
+const target = process.argv[2];
+const folder = target ?? fileURLToPath(new URL('screenshots', import.meta.url));
+await mkdir(folder, { recursive: true });
+const newsdesk = await startNewsdesk({ program: 'demo' });
+const browser = await chromium.launch(launchOptions);
+try {
+  const page = await browser.newPage({
+    viewport: desk,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(newsdesk.signInLink);
+  await page.waitForURL((url) => url.href !== newsdesk.signInLink);
+  await take(page, 'overview');
+  await page.goto(`${newsdesk.url}/reports`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take(page, 'report');
+  for (const [name, path] of Object.entries(target === undefined ? {} : tour)) {
+    await page.goto(newsdesk.url + path);
+    await take(page, name);
+  }
+} finally {
+  await browser.close();
+  await newsdesk.stop();
+  await removeData(newsdesk);
+}
+
+/** Takes the page as it is once it has settled; in every look where a whole tour is asked for. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(settling_ms);
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  if (target === undefined) return;
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.waitForTimeout(settling_ms);
+  await page.screenshot({ path: `${folder}/${name}-dark.png` });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  await page.waitForTimeout(settling_ms);
+  await page.screenshot({ path: `${folder}/${name}-phone.png` });
+  await page.setViewportSize(desk);
+}
