@@ -1,4 +1,6 @@
-import { useLikelySender } from '../inspect/useLikelySender.ts';
+import { useQuery } from '@tanstack/react-query';
+import { senderStatus } from '../../../../contract/senders.ts';
+import { allSendersQuery } from '../../../api/senders.ts';
 import classes from './inbox.module.css';
 import { phoneLength, subjectLength } from './subject-length.ts';
 
@@ -10,7 +12,9 @@ interface InboxPreviewProps {
 
 /** The mail as it lies in two inboxes: Gmail’s on a desk, and Apple Mail’s on a phone. */
 export function InboxPreview({ subject, words }: InboxPreviewProps) {
-  const sender = useLikelySender()?.name ?? 'Your name';
+  const { data: senders } = useQuery(allSendersQuery());
+  const confirmed = senders?.find(({ status }) => status === senderStatus.confirmed) ?? senders?.[0];
+  const sender = confirmed?.name ?? 'Your name';
   const shown = subject.trim() === '' ? '(no subject)' : subject;
   const { length, isLong, sentence } = subjectLength(subject);
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { attributesQuery } from '../../../api/attributes.ts';
-import { useLikelySender } from './useLikelySender.ts';
 import type { MailFields } from '../open-mail.ts';
 import type { InspectedContact, Inspection } from './inspection.ts';
 import { openInspector, type Inspector } from './open-inspector.ts';
@@ -18,7 +17,6 @@ interface Inspected {
 /** What is found out about the mail on the screen; null until the first time. It follows the writing at a distance. */
 export function useInspection({ fields, contact, isPictured }: Inspected): Inspection | null {
   const { data } = useQuery(attributesQuery());
-  const sender = useLikelySender()?.name ?? null;
   const [inspection, setInspection] = useState<Inspection | null>(null);
   const inspector = useRef<Inspector | null>(null);
   const isFirst = inspection === null || (isPictured && inspection.html === null);
@@ -29,9 +27,9 @@ export function useInspection({ fields, contact, isPictured }: Inspected): Inspe
   }, []);
   useEffect(() => {
     const attributes = data?.map(({ code }) => code) ?? null;
-    const ask = () => inspector.current?.inspect({ fields, attributes, contact, sender, isPictured });
+    const ask = () => inspector.current?.inspect({ fields, attributes, contact, isPictured });
     const timer = window.setTimeout(ask, isFirst ? 0 : pauseMs);
     return () => window.clearTimeout(timer);
-  }, [fields, data, contact, sender, isPictured, isFirst]);
+  }, [fields, data, contact, isPictured, isFirst]);
   return inspection;
 }
