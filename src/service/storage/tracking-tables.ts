@@ -71,7 +71,7 @@ export interface LinkTotalTable {
 }
 
 /** What is summed up: `openers` are deliveries, `opens` events; `any_` counts people and machines together. */
-interface CountColumns {
+export interface TrackingCounts {
   openers: number;
   opens: number;
   clickers: number;
@@ -85,12 +85,12 @@ interface CountColumns {
 }
 
 /** Sums over a sending's deliveries. */
-export interface SendingTotalTable extends CountColumns {
+export interface SendingTotalTable extends TrackingCounts {
   sending_id: number;
 }
 
 /** The same of five minutes, from `slot` on; openers and clickers stand where their first was. */
-export interface SendingSlotTable extends CountColumns {
+export interface SendingSlotTable extends TrackingCounts {
   sending_id: number;
   slot: EpochMs;
 }

@@ -1,4 +1,4 @@
-import type { TrackingCounts } from './tracking-counts.ts';
+import type { TrackingCounts } from '../storage/tracking-tables.ts';
 import type {
   LinkActivityTable,
   LinkTotalTable,

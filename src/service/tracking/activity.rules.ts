@@ -1,4 +1,4 @@
-import type { TrackingCounts } from './tracking-counts.ts';
+import type { TrackingCounts } from '../storage/tracking-tables.ts';
 
 /** Length of a slot, milliseconds. Choice: charts show five minutes at least. */
 export const slot_ms = 5 * 60_000;
@@ -139,7 +139,8 @@ function slotsOf(events: readonly CountedEvent[]): Map<number, TrackingCounts> {
   return slots;
 }
 
-const names = [
+/** The names of what is counted. */
+export const countNames = [
   'openers',
   'opens',
   'clickers',
@@ -155,11 +156,11 @@ const names = [
 /** Adds counts, `sign` times. */
 export function addCounts(to: TrackingCounts, counts: TrackingCounts, sign: 1 | -1): TrackingCounts {
   const sum = { ...to };
-  for (const name of names) sum[name] += sign * counts[name];
+  for (const name of countNames) sum[name] += sign * counts[name];
   return sum;
 }
 
 /** True for counts that change nothing. */
 export function isNothing(counts: TrackingCounts): boolean {
-  return names.every((name) => counts[name] === 0);
+  return countNames.every((name) => counts[name] === 0);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import { countNames } from './activity.rules.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import type {
@@ -183,19 +184,6 @@ const countColumns = {
   any_openers: 'integer',
   any_clickers: 'integer',
 } as const;
-
-const countNames = [
-  'openers',
-  'opens',
-  'clickers',
-  'clicks',
-  'machine_openers',
-  'machine_opens',
-  'machine_clickers',
-  'machine_clicks',
-  'any_openers',
-  'any_clickers',
-] as const;
 
 const addedCounts = (table: string) => ({
   openers: added(table, 'openers'),
