@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findChromium } from './support/find-chromium.ts';
 import { removeData, startNewsdesk } from './support/start-newsdesk.ts';
@@ -27,9 +27,6 @@ const tour: Readonly<Record<string, string>> = {
   notifications: '/notifications',
   settings: '/settings',
 };
-
-/** Choice: for pictures only; some pages go on asking the service, so that none is ever idle. */
-const settling_ms = 1500;
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -64,17 +61,31 @@ try {
   await removeData(newsdesk);
 }
 
-/** Takes the page as it is once it has settled; in every look where a whole tour is asked for. */
+/** Takes the page once it is complete; in every look where a whole tour is asked for. */
 async function take(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(settling_ms);
+  await complete(page);
   await page.screenshot({ path: `${folder}/${name}.png` });
   if (target === undefined) return;
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.waitForTimeout(settling_ms);
-  await page.screenshot({ path: `${folder}/${name}-dark.png` });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(phone);
-  await page.waitForTimeout(settling_ms);
+  await complete(page);
   await page.screenshot({ path: `${folder}/${name}-phone.png` });
   await page.setViewportSize(desk);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.reload();
+  await complete(page);
+  await page.screenshot({ path: `${folder}/${name}-dark.png` });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Waits until the page has its heading, nothing on it is being loaded, and half a second has changed nothing. */
+async function complete(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  let before = '';
+  const isQuiet = async () => {
+    const [was, is] = [before, await page.locator('main').innerHTML()];
+    before = is;
+    return is === was;
+  };
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
 }
