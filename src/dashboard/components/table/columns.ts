@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly isDescendingFirst?: boolean;
   /** Right-aligned, tabular figures. */
   readonly isNumeric?: boolean;
+  /** In a narrow place its header stands in front of it, as with figures: for what doesn't speak for itself. */
+  readonly isLabelled?: boolean;
   /** Can't be hidden; the first such column names the row. */
   readonly isFixed?: boolean;
   /** Not shown until chosen. */

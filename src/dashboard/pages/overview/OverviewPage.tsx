@@ -8,7 +8,7 @@ import { allSendersQuery } from '../../api/senders.ts';
 import { scheduledMailsQuery, sentMailsQuery } from '../../api/sent-mails.ts';
 import { Card } from '../../components/Card.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { formatCount } from '../../components/format.ts';
+import { Figure, Figures } from '../../components/Figure.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { contactsWhere, paths } from '../../paths.ts';
@@ -51,7 +51,7 @@ function Standing() {
   return (
     <div className="nd-stack">
       {beginning === null ? null : <FirstSteps beginning={beginning} />}
-      <Figures />
+      <AccountFigures />
       <UnseenNotifications />
       <MailsOnTheirWay />
       <div className={classes.columns}>
@@ -87,26 +87,17 @@ function useBeginning(): Beginning | null {
   return { contacts: contacts.count, lists, senders, drafts: drafts.count, mails };
 }
 
-function Figures() {
+function AccountFigures() {
   const contacts = useQuery(contactCountQuery({}));
   const active = useQuery(contactCountQuery({ active: '1' }));
   const lists = useQuery(allListsQuery());
   const subscriptions = lists.data?.reduce((sum, one) => sum + one.active_subscribers_count, 0);
   return (
-    <div className={classes.figures}>
+    <Figures>
       <Figure label="Contacts" value={contacts.data?.count} to={paths.contacts} />
       <Figure label="Active contacts" value={active.data?.count} to={contactsWhere({ active: '1' })} />
       <Figure label="Active subscriptions" value={subscriptions} to={paths.lists} />
       <Figure label="Lists" value={lists.data?.length} to={paths.lists} />
-    </div>
-  );
-}
-
-function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
-  return (
-    <Link to={to} className={classes.figure}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{value === undefined ? '–' : formatCount(value)}</span>
-    </Link>
+    </Figures>
   );
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { allLinksQuery, bouncesQuery, opensQuery, unsubscriptionsQuery } from '../../../api/reports.ts';
-import { formatCount } from '../../../components/format.ts';
+import { Figure, Figures } from '../../../components/Figure.tsx';
 import { partView } from '../../../paths.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
-import classes from '../reports.module.css';
-import { Figure } from './ReportFigures.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 /** Enough to learn how many rows there are. */
@@ -30,11 +28,11 @@ export function PlainOverview({ id }: { id: number }) {
   ];
   return (
     <div className="nd-stack">
-      <div className={classes.figures}>
-        {figures.map(({ value, ...rest }) => (
-          <Figure key={rest.label} {...rest} value={value === undefined ? '–' : formatCount(value)} />
+      <Figures>
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} />
         ))}
-      </div>
+      </Figures>
       <ChartCard id={id} report={null} />
       <TopLinks id={id} report={null} />
     </div>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './figure.module.css';
+import { formatCount } from './format.ts';
+
+/** Figures beside each other, as many as fit. */
+export function Figures({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.figures}>{children}</div>;
+}
+
+interface FigureProps {
+  readonly label: string;
+  /** The count; undefined while it isn't known. */
+  readonly value: number | undefined;
+  /** The rate, or what it is of. */
+  readonly note?: string;
+  /** Beside the rate. */
+  readonly more?: string;
+  /** The rows behind it; null where there are none to show. */
+  readonly to: string | null;
+}
+
+/** One figure: what it counts, the count, the rate, and the way to its rows. */
+export function Figure({ label, value, note, more, to }: FigureProps) {
+  const inside = (
+    <>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{value === undefined ? '–' : formatCount(value)}</span>
+      {note === undefined ? null : <span className={classes.note}>{note}</span>}
+      {more === undefined ? null : <span className={classes.note}>{more}</span>}
+    </>
+  );
+  if (to === null) return <div className={classes.figure}>{inside}</div>;
+  return (
+    <Link to={to} className={classes.figure}>
+      {inside}
+    </Link>
+  );
+}
