@@ -36,7 +36,9 @@ export function sessionQuery() {
 /** Begins a session. Rejects with a `RefusedCall` where the link is used up or the password wrong. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  await ask({ method: 'POST', headers, body: JSON.stringify(credentials) });
+  const response = await ask({ method: 'POST', headers, body: JSON.stringify(credentials) });
+  // An answer that isn't read to its end keeps its connection.
+  await response.text();
 }
 
 /** Ends the session. */

@@ -3,7 +3,7 @@ import { sendingCounts, type DeliveryCounts } from '../sendings/sending-counts.s
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import { noCounts } from '../tracking/activity.rules.ts';
-import type { TrackingCounts } from '../storage/tracking-tables.ts';
+import type { TrackingCounts } from '../tracking/activity.rules.ts';
 import { countIntervals } from './interval-counts.store.ts';
 import { day_ms } from './intervals.rules.ts';
 

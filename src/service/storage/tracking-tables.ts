@@ -71,7 +71,7 @@ export interface LinkTotalTable {
 }
 
 /** What is summed up: `openers` are deliveries, `opens` events; `any_` counts people and machines together. */
-export interface TrackingCounts {
+interface CountColumns {
   openers: number;
   opens: number;
   clickers: number;
@@ -85,12 +85,12 @@ export interface TrackingCounts {
 }
 
 /** Sums over a sending's deliveries. */
-export interface SendingTotalTable extends TrackingCounts {
+export interface SendingTotalTable extends CountColumns {
   sending_id: number;
 }
 
 /** The same of five minutes, from `slot` on; openers and clickers stand where their first was. */
-export interface SendingSlotTable extends TrackingCounts {
+export interface SendingSlotTable extends CountColumns {
   sending_id: number;
   slot: EpochMs;
 }

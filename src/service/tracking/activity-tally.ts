@@ -1,11 +1,10 @@
-import type { TrackingCounts } from '../storage/tracking-tables.ts';
 import type {
   LinkActivityTable,
   LinkTotalTable,
   SendingSlotTable,
   SendingTotalTable,
 } from '../storage/tracking-tables.ts';
-import { addCounts, isNothing, noCounts, type Activity } from './activity.rules.ts';
+import { addCounts, isNothing, noCounts, type Activity, type TrackingCounts } from './activity.rules.ts';
 import type { TrackedDelivery } from './events.store.ts';
 
 /** Sums up by how much the counts of links and sendings change, over the deliveries of a batch. */

@@ -1,4 +1,19 @@
-import type { TrackingCounts } from '../storage/tracking-tables.ts';
+/** The names of what is counted. */
+export const countNames = [
+  'openers',
+  'opens',
+  'clickers',
+  'clicks',
+  'machine_openers',
+  'machine_opens',
+  'machine_clickers',
+  'machine_clicks',
+  'any_openers',
+  'any_clickers',
+] as const;
+
+/** Counts of a sending's opens and clicks; `any_openers` and `any_clickers` count deliveries with a person's or a machine's. */
+export type TrackingCounts = Record<(typeof countNames)[number], number>;
 
 /** Length of a slot, milliseconds. Choice: charts show five minutes at least. */
 export const slot_ms = 5 * 60_000;
@@ -138,20 +153,6 @@ function slotsOf(events: readonly CountedEvent[]): Map<number, TrackingCounts> {
   }
   return slots;
 }
-
-/** The names of what is counted. */
-export const countNames = [
-  'openers',
-  'opens',
-  'clickers',
-  'clicks',
-  'machine_openers',
-  'machine_opens',
-  'machine_clickers',
-  'machine_clicks',
-  'any_openers',
-  'any_clickers',
-] as const satisfies readonly (keyof TrackingCounts)[];
 
 /** Adds counts, `sign` times. */
 export function addCounts(to: TrackingCounts, counts: TrackingCounts, sign: 1 | -1): TrackingCounts {
