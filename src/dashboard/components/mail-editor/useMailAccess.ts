@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { draftQuery, useCopyDraft, useCreateDraft, useSaveDraft } from '../../api/drafts.ts';
 import { responderMailQuery, useCopyResponderMail, useSaveResponderMail } from '../../api/responders.ts';
 import {
@@ -25,18 +24,18 @@ import {
 
 /** Reads a mail of any kind; `mail` is undefined until the first answer. */
 export function useReadMail({ kind, id }: MailRef) {
-  const draft = useQuery({ ...draftQuery(id), enabled: kind === 'draft' });
-  const html = useQuery({ ...htmlTemplateQuery(id), enabled: kind === 'html' });
-  const block = useQuery({ ...blockTemplateQuery(id), enabled: kind === 'block' });
-  const responder = useQuery({ ...responderMailQuery(id), enabled: kind === 'responder' });
-  const answer = { draft, html, block, responder }[kind];
-  const mail = useMemo((): OpenMail | undefined => {
-    if (draft.data !== undefined) return openDraft(draft.data);
-    if (html.data !== undefined) return openHtmlTemplate(html.data);
-    if (block.data !== undefined) return openBlockTemplate(block.data);
-    return responder.data === undefined ? undefined : openResponderMail(responder.data);
-  }, [draft.data, html.data, block.data, responder.data]);
-  return { mail, error: answer.error, reload: () => void answer.refetch() };
+  const answers = {
+    draft: useQuery({ ...draftQuery(id), select: openDraft, enabled: kind === 'draft' }),
+    html: useQuery({ ...htmlTemplateQuery(id), select: openHtmlTemplate, enabled: kind === 'html' }),
+    block: useQuery({ ...blockTemplateQuery(id), select: openBlockTemplate, enabled: kind === 'block' }),
+    responder: useQuery({
+      ...responderMailQuery(id),
+      select: openResponderMail,
+      enabled: kind === 'responder',
+    }),
+  };
+  const { data: mail, error, refetch } = answers[kind];
+  return { mail, error, reload: () => void refetch() };
 }
 
 /** Saves a mail of any kind; gives its new `updated`. */
