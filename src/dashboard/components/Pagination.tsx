@@ -5,18 +5,20 @@ import { pageSizes } from './page-sizes.ts';
 import classes from './page.module.css';
 
 interface PaginationProps {
-  readonly page: number;
-  readonly pageSize: number;
-  /** Of everything that the filters leave. */
-  readonly total: number;
+  /** The page and its size as they were asked for; the first page where none is named. */
+  readonly asked: { readonly page?: unknown; readonly paginate_by?: unknown };
+  /** Of everything that the filters leave; undefined until that is known. */
+  readonly total: number | undefined;
   /** Names the rows: `contacts`. */
   readonly noun: string;
 }
 
 /** Where one is in a collection, links to the pages around, and the page size; all of it in the address. */
-export function Pagination({ page, pageSize, total, noun }: PaginationProps) {
+export function Pagination({ asked, total, noun }: PaginationProps) {
   const [search, setSearch] = useSearchParams();
-  if (total === 0) return null;
+  if (total === undefined || total === 0) return null;
+  const page = Number(asked.page ?? 1);
+  const pageSize = Number(asked.paginate_by);
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);

@@ -60,7 +60,7 @@ export function TemplateGallery({ kind, subject, actions, busy = null, empty }: 
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageSize={pageSize} total={total} noun="templates" />
+      <Pagination asked={{ page, paginate_by: pageSize }} total={total} noun="templates" />
     </>
   );
 }

@@ -71,14 +71,7 @@ export function ContactActivity({ email }: { email: string }) {
           }
         />
       </Card>
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="mails"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="mails" />
     </div>
   );
 }

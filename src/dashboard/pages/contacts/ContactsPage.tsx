@@ -92,14 +92,7 @@ export function ContactsPage() {
           }
         />
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="contacts"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="contacts" />
       <Suspense fallback={null}>
         {hasSelection && data !== undefined ? (
           <BulkActions

@@ -74,14 +74,7 @@ export function DraftsPage() {
           empty={<NoDrafts isFiltered={isFiltered} onClear={() => clear(['type'])} />}
         />
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="drafts"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="drafts" />
     </>
   );
 }

@@ -57,14 +57,7 @@ export function FormsPage() {
           }
         />
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="forms"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="forms" />
     </>
   );
 }

@@ -105,14 +105,7 @@ export function ListsPage() {
           }
         />
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="lists"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="lists" />
       {drawer === 'new' ? (
         <Suspense fallback={null}>
           <NewListDrawer

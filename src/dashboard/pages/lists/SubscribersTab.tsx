@@ -106,14 +106,7 @@ export function SubscribersTab({ list }: { list: ListDetail }) {
           empty={<NoSubscribers isFiltered={isFiltered} onAdd={() => setDrawer('new')} />}
         />
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="subscribers"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="subscribers" />
       <Suspense fallback={null}>
         {data !== undefined && (selection.isAllMatching || selection.keys.size > 0) ? (
           <SubscriberBulkActions

@@ -61,14 +61,7 @@ export function NotificationsPage() {
           <NotificationCard key={notification.url} notification={notification} />
         ))}
       </ul>
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="notifications"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="notifications" />
     </>
   );
 }

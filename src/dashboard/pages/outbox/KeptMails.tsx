@@ -57,12 +57,7 @@ export function KeptMails() {
             <MailList mails={mails} current={open} />
             {open > 0 ? <MailView key={open} id={open} /> : null}
           </div>
-          <Pagination
-            page={Number(asked.page ?? 1)}
-            pageSize={Number(asked.paginate_by)}
-            total={total}
-            noun="mails"
-          />
+          <Pagination asked={asked} total={total} noun="mails" />
         </>
       )}
     </>

@@ -49,9 +49,7 @@ export function UnsentMails() {
           <EmptyState title="Nothing waits">No mail waits to be sent, and none was given up.</EmptyState>
         }
       />
-      {data === undefined ? null : (
-        <Pagination page={current} pageSize={20} total={data.count} noun="mails" />
-      )}
+      <Pagination asked={{ page: current, paginate_by: 20 }} total={data?.count} noun="mails" />
     </>
   );
 }

@@ -94,14 +94,7 @@ function Index() {
           />
         </>
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="reports"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="reports" />
     </>
   );
 }

@@ -71,14 +71,7 @@ export function RespondersPage() {
           />
         </>
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="auto-responders"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="auto-responders" />
       {drawer === 'new' ? (
         <Suspense fallback={null}>
           <NewResponderDrawer

@@ -83,14 +83,7 @@ export function ScheduledPage() {
           </div>
         </div>
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="mails"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="mails" />
       <OpenMail mails={shown ?? []} />
     </>
   );

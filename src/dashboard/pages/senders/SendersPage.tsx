@@ -71,14 +71,7 @@ export function SendersPage() {
           }
         />
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="senders"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="senders" />
       <Suspense fallback={null}>
         {drawer === 'new' ? (
           <NewSenderDrawer

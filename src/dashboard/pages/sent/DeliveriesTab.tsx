@@ -96,14 +96,7 @@ export function DeliveriesTab({ id, progress }: { id: number; progress: SendingP
           </EmptyState>
         }
       />
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="deliveries"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="deliveries" />
     </>
   );
 }

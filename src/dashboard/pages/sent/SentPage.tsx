@@ -75,14 +75,7 @@ export function SentPage() {
           />
         </>
       )}
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="mails"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="mails" />
       {looked === undefined ? null : (
         <Suspense>
           <PreviewDialog

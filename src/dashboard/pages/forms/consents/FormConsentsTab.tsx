@@ -75,14 +75,7 @@ export function FormConsentsTab({ form }: { form: Form }) {
           }
         />
       </Card>
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun="sign-ups"
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun="sign-ups" />
     </>
   );
 }

@@ -45,14 +45,7 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
         isReloading={isFetching && isPlaceholderData}
         empty={empty}
       />
-      {data === undefined ? null : (
-        <Pagination
-          page={Number(asked.page ?? 1)}
-          pageSize={Number(asked.paginate_by)}
-          total={data.count}
-          noun={noun}
-        />
-      )}
+      <Pagination asked={asked} total={data?.count} noun={noun} />
     </>
   );
 }
