@@ -58,3 +58,8 @@ export function formatSpan(ms: number): string {
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
+
+/** What a mail is called: its subject, or that it has none. */
+export function shownSubject(subject: string): string {
+  return subject.trim() === '' ? 'No subject' : subject;
+}

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import { shownSubject } from '../format.ts';
 import { LoadingCard } from '../LoadingCard.tsx';
 import { BlockPane } from './BlockPane.tsx';
 import { EditorHead } from './head/EditorHead.tsx';
@@ -49,7 +50,7 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
   const { shown, goTo } = useGoTo(subjectField, view.showEditor);
   const conflict = useConflict({ mail, saving, onLook: setLook });
   useLeavingMail(saver, saving.save);
-  usePageTitle(fields.subject.trim() === '' ? 'No subject' : fields.subject);
+  usePageTitle(shownSubject(fields.subject));
   useShortcuts({
     'mod+s': () => void saver.flush(),
     p: view.togglePreview,

@@ -12,6 +12,7 @@ import {
 import { callApi } from '../../api/client.ts';
 import { blockTemplateUpdate } from '../../../contract/block-templates.ts';
 import { draftUpdate } from '../../../contract/drafts.ts';
+import { shownSubject } from '../format.ts';
 import {
   openBlockTemplate,
   openDraft,
@@ -87,7 +88,7 @@ export function useKeepAsCopy({ kind, id }: MailRef) {
   const copyBlock = useCopyBlockTemplate();
   const copyResponder = useCopyResponderMail();
   return async ({ subject: given, body, css, plain_text, blockdocument }: MailFields): Promise<MailRef> => {
-    const subject = given.trim() === '' ? 'No subject' : given;
+    const subject = shownSubject(given);
     if (blockdocument === null) {
       const written = { subject, body, css, plain_text };
       if (kind === 'html') return { kind, id: (await createHtml.mutateAsync(written)).id };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Responder } from '../../../contract/responders.ts';
 import { paths } from '../../paths.ts';
+import { shownSubject } from '../format.ts';
 import { waitWords } from './wait-words.ts';
 
 interface ResponderSentenceProps {
@@ -12,7 +13,7 @@ interface ResponderSentenceProps {
 /** What an auto-responder does, in a sentence. */
 export function ResponderSentence({ responder, isLink = false }: ResponderSentenceProps) {
   const { id, mail, list, time_to_send } = responder;
-  const subject = <strong>{mail.subject === '' ? 'No subject' : mail.subject}</strong>;
+  const subject = <strong>{shownSubject(mail.subject)}</strong>;
   return (
     <>
       {isLink ? (

@@ -1,5 +1,6 @@
 import type { SendingProgress } from '../../../contract/sendings.ts';
 import { openDeliveries } from '../../api/sendings.ts';
+import { shownSubject } from '../format.ts';
 import { Progress } from '../Progress.tsx';
 
 /** The bar of a mail on its way: what is settled of its audience. */
@@ -9,7 +10,7 @@ export function SendingBar({ progress }: { progress: SendingProgress }) {
     <Progress
       value={audience - openDeliveries(progress)}
       total={audience}
-      label={`${subject === '' ? 'No subject' : subject}: sent so far`}
+      label={`${shownSubject(subject)}: sent so far`}
     />
   );
 }

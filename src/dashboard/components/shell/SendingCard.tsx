@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SendingProgress } from '../../../contract/sendings.ts';
 import { paths } from '../../paths.ts';
+import { shownSubject } from '../format.ts';
 import { progressLine, wordsOf } from '../sendings/sending-words.ts';
 import { SendingBar } from '../sendings/SendingBar.tsx';
 import classes from './shell.module.css';
@@ -13,7 +14,7 @@ export function SendingCard({ progress, onNavigate }: { progress: SendingProgres
     <div className={classes.task}>
       <div className={classes.taskHead}>
         <Link to={isHeld ? paths.scheduled : paths.sentMail(id)} onClick={onNavigate}>
-          {subject === '' ? 'No subject' : subject}
+          {shownSubject(subject)}
         </Link>
       </div>
       {isHeld ? null : <SendingBar progress={progress} />}

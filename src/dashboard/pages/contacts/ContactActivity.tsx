@@ -6,7 +6,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { countOf, formatCount } from '../../components/format.ts';
+import { countOf, formatCount, shownSubject } from '../../components/format.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
@@ -62,7 +62,7 @@ export function ContactActivity({ email }: { email: string }) {
           columns={columns}
           rows={data?.results}
           rowKey={({ id }) => String(id)}
-          rowName={({ subject }) => subject}
+          rowName={({ subject }) => shownSubject(subject)}
           isReloading={isFetching && isPlaceholderData}
           empty={
             <EmptyState title="No mail yet">
@@ -78,7 +78,7 @@ export function ContactActivity({ email }: { email: string }) {
 
 function Subject({ mail: { report_id, subject, sender_name, settled } }: { mail: ContactMail }) {
   const extensions = useExtensions();
-  const words = subject === '' ? 'No subject' : subject;
+  const words = shownSubject(subject);
   return (
     <div className={classes.mail}>
       {extensions.has('reportShow') ? (

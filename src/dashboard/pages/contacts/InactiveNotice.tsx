@@ -6,7 +6,7 @@ import { failureOf } from '../../api/errors.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { formatTime } from '../../components/format.ts';
+import { formatTime, shownSubject } from '../../components/format.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { evidenceOf } from './activity-words.ts';
@@ -67,7 +67,7 @@ function Evidence({ email }: { email: string }) {
       <ul className={classes.evidence}>
         {evidence.slice(0, shownEvidence).map(({ subject, created, outcome }, index) => (
           <li key={index}>
-            <Badge tone={outcome.tone}>{outcome.label}</Badge> <strong>{subject}</strong>,{' '}
+            <Badge tone={outcome.tone}>{outcome.label}</Badge> <strong>{shownSubject(subject)}</strong>,{' '}
             {formatTime(created)}
             {outcome.detail === null || outcome.detail === '' ? null : (
               <code className={classes.said}>{outcome.detail}</code>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../contract/drafts.ts';
 import { mailType } from '../../../contract/mail-content.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +17,7 @@ export const draftColumns: readonly Column<DraftSummary>[] = [
     maxWidth: 560,
     cell: ({ id, subject }) => (
       <Link to={paths.draft(id)} data-row-link="">
-        {subject === '' ? 'No subject' : subject}
+        {shownSubject(subject)}
       </Link>
     ),
   },

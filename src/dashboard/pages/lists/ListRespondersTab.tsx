@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { ResponderSentence } from '../../components/responders/ResponderSentence.tsx';
 import { ResponderState } from '../../components/responders/ResponderState.tsx';
 import type { Column } from '../../components/table/columns.ts';
@@ -51,7 +52,7 @@ export function ListRespondersTab({ list }: { list: ListDetail }) {
         columns={columns}
         rows={data?.filter((responder) => responder.list.hash === list.hash)}
         rowKey={({ id }) => String(id)}
-        rowName={({ mail }) => mail.subject}
+        rowName={({ mail }) => shownSubject(mail.subject)}
         empty={
           <EmptyState title="No auto-responder watches this list">
             One greets who joins it, at once or some days later.

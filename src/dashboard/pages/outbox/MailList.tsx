@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OutboxMail } from '../../../contract/outbox.ts';
+import { shownSubject } from '../../components/format.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { changedSearch } from '../../hooks/url-filters.ts';
 import classes from './outbox.module.css';
@@ -19,7 +20,7 @@ export function MailList({ mails, current }: { mails: readonly OutboxMail[]; cur
             <span className={classes.time}>
               <RelativeTime time={received} />
             </span>
-            <span className={classes.subject}>{subject === '' ? 'No subject' : subject}</span>
+            <span className={classes.subject}>{shownSubject(subject)}</span>
           </Link>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { deleteOutboxMail, outboxMailQuery, touchedByOutbox } from '../../api/ou
 import { proxiedUrl } from '../../api/urls.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { formatTime } from '../../components/format.ts';
+import { formatTime, shownSubject } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { changedSearch } from '../../hooks/url-filters.ts';
 import { useUndoable } from '../../hooks/useUndoable.ts';
@@ -31,7 +31,7 @@ export function MailView({ id }: { id: number }) {
         ← All mails
       </Link>
       <div className={classes.head}>
-        <h2>{mail.subject === '' ? 'No subject' : mail.subject}</h2>
+        <h2>{shownSubject(mail.subject)}</h2>
         <Delete mail={mail} />
       </div>
       <dl className={classes.facts}>

@@ -4,7 +4,7 @@ import type { Report } from '../../../contract/reports.ts';
 import type { SentMailSummary } from '../../../contract/sent-mails.ts';
 import { reportsQuery } from '../../api/reports.ts';
 import { Card } from '../../components/Card.tsx';
-import { formatCount, formatShare } from '../../components/format.ts';
+import { formatCount, formatShare, shownSubject } from '../../components/format.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
@@ -23,7 +23,7 @@ const rateColumns: readonly Column<Report>[] = [
     maxWidth: 320,
     cell: ({ id, mail_subject }) => (
       <Link to={paths.report(id)} data-row-link="">
-        {mail_subject === '' ? 'No subject' : mail_subject}
+        {shownSubject(mail_subject)}
       </Link>
     ),
   },
@@ -78,7 +78,7 @@ const sentColumns: readonly Column<SentMailSummary>[] = [
     maxWidth: 320,
     cell: ({ id, subject }) => (
       <Link to={paths.sentMail(id)} data-row-link="">
-        {subject === '' ? 'No subject' : subject}
+        {shownSubject(subject)}
       </Link>
     ),
   },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { sendingsQuery } from '../../api/sendings.ts';
 import { Card } from '../../components/Card.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { progressLine } from '../../components/sendings/sending-words.ts';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
@@ -22,7 +23,7 @@ export function MailsOnTheirWay() {
           <li key={progress.id}>
             <p>
               <Link to={progress.state === 'held' ? paths.scheduled : paths.sentMail(progress.id)}>
-                {progress.subject === '' ? 'No subject' : progress.subject}
+                {shownSubject(progress.subject)}
               </Link>{' '}
               <SendingBadge status={0} state={progress.state} />
             </p>

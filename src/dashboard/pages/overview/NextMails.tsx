@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
 import { Card } from '../../components/Card.tsx';
-import { formatTime } from '../../components/format.ts';
+import { formatTime, shownSubject } from '../../components/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { untilWords } from '../../components/sendings/until.ts';
 import type { Column } from '../../components/table/columns.ts';
@@ -17,7 +17,7 @@ const columns: readonly Column<ScheduledMailSummary>[] = [
     maxWidth: 260,
     cell: ({ subject }) => (
       <Link to={paths.scheduled} data-row-link="">
-        {subject === '' ? 'No subject' : subject}
+        {shownSubject(subject)}
       </Link>
     ),
   },

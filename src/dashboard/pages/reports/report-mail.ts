@@ -1,4 +1,5 @@
 import type { Report } from '../../../contract/reports.ts';
+import { shownSubject } from '../../components/format.ts';
 
 /** The sent mail that a report is about; null where it is deleted, or an auto-responder's. */
 export function sentMailOf({ mail_url }: Pick<Report, 'mail_url'>): number | null {
@@ -8,7 +9,7 @@ export function sentMailOf({ mail_url }: Pick<Report, 'mail_url'>): number | nul
 
 /** What a report is called: its mail's subject. */
 export function nameOf({ mail_subject }: Pick<Report, 'mail_subject'>): string {
-  return mail_subject === '' ? 'No subject' : mail_subject;
+  return shownSubject(mail_subject);
 }
 
 /** An address that a reader may open: of the web, and of nothing that runs; null for others. */

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCreateResponder } from '../../api/responders.ts';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { FormDrawer } from '../../components/form/FormDrawer.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { SenderSelect } from '../../components/SenderSelect.tsx';
 import { DraftSelect, ListSelect } from './choices.tsx';
@@ -36,7 +37,7 @@ export function NewResponderDrawer({ onClose, onCreated }: NewResponderDrawerPro
     try {
       const { id, mail } = await mutateAsync(newResponderOf(values));
       onCreated(id);
-      toast(`${mail.subject} runs now`);
+      toast(`${shownSubject(mail.subject)} runs now`);
     } catch (error) {
       applyFailure(form, error);
     }

@@ -7,6 +7,7 @@ import { responderMailPreviewUrl, responderMailQuery, responderQuery } from '../
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
@@ -60,7 +61,7 @@ function PausedMail({ responder }: { responder: Responder }) {
   if (!hasBlocks) {
     return (
       <>
-        <PageHeader title={mail.subject} parent={parent} />
+        <PageHeader title={shownSubject(mail.subject)} parent={parent} />
         <EmptyState title="This mail can’t be edited here">
           It is made of blocks, and this service doesn’t give them away. Write another draft, and make an
           auto-responder of that one.
@@ -99,7 +100,7 @@ function RunningMail({ responder }: { responder: Responder }) {
   const { id, mail } = responder;
   const extensions = useExtensions();
   const { pause, isBusy } = useResponderDeeds(responder);
-  const subject = mail.subject === '' ? 'No subject' : mail.subject;
+  const subject = shownSubject(mail.subject);
   return (
     <>
       <PageHeader

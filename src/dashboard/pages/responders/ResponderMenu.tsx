@@ -1,4 +1,5 @@
 import type { Responder } from '../../../contract/responders.ts';
+import { shownSubject } from '../../components/format.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +22,7 @@ export function ResponderMenu({ responder, onDeleted }: ResponderMenuProps) {
   };
   return (
     <ActionMenu
-      title={mail.subject}
+      title={shownSubject(mail.subject)}
       groups={[
         [
           isPaused ? { label: 'Resume', run: resume } : { label: 'Pause', run: pause },

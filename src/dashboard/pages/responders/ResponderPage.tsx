@@ -5,6 +5,7 @@ import type { Responder } from '../../../contract/responders.ts';
 import { responderMailPreviewUrl, responderQuery } from '../../api/responders.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { ResponderState } from '../../components/responders/ResponderState.tsx';
@@ -51,7 +52,7 @@ function Shown({ responder }: { responder: Responder }) {
   const extensions = useExtensions();
   const [drawer, setDrawer] = useUrlState('drawer');
   const { pause, resume, isBusy } = useResponderDeeds(responder);
-  const subject = mail.subject === '' ? 'No subject' : mail.subject;
+  const subject = shownSubject(mail.subject);
   const isPaused = on_hold !== null;
   return (
     <>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { countOf } from '../../components/format.ts';
+import { countOf, shownSubject } from '../../components/format.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usualPageSize } from '../../components/page-sizes.ts';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -64,7 +64,7 @@ export function RespondersPage() {
             columns={choice.columns}
             rows={data?.results}
             rowKey={({ id }) => String(id)}
-            rowName={({ mail }) => mail.subject}
+            rowName={({ mail }) => shownSubject(mail.subject)}
             isReloading={isFetching && isPlaceholderData}
             actions={(responder) => <ResponderMenu responder={responder} />}
             empty={<NoResponders />}

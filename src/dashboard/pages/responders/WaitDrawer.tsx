@@ -3,6 +3,7 @@ import type { Responder } from '../../../contract/responders.ts';
 import { useChangeWait } from '../../api/responders.ts';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { FormDrawer } from '../../components/form/FormDrawer.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { waitWords } from '../../components/responders/wait-words.ts';
 import { waitOf, waitResolver, type WaitValues } from './responder-values.ts';
@@ -26,7 +27,7 @@ export function WaitDrawer({ responder, onClose }: WaitDrawerProps) {
     try {
       const changed = await mutateAsync(waitOf(values));
       onClose();
-      toast(`${mail.subject} goes out ${waitWords(changed.time_to_send)}`);
+      toast(`${shownSubject(mail.subject)} goes out ${waitWords(changed.time_to_send)}`);
     } catch (error) {
       applyFailure(form, error);
     }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { draftQuery, draftsQuery } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { formatCount } from '../../components/format.ts';
+import { formatCount, shownSubject } from '../../components/format.ts';
 import { paths } from '../../paths.ts';
 import '../../components/form/input-styles.ts';
 import classes from './responders.module.css';
@@ -35,7 +35,7 @@ export function DraftSelect({ field, value, error }: ChoiceProps) {
         required
         data={[
           { value: '', label: data === undefined ? 'Loading…' : 'Choose a draft' },
-          ...drafts.map(({ id, subject }) => ({ value: String(id), label: subject || 'No subject' })),
+          ...drafts.map(({ id, subject }) => ({ value: String(id), label: shownSubject(subject) })),
         ]}
         {...field}
         value={value}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Responder } from '../../../contract/responders.ts';
 import { failureOf } from '../../api/errors.ts';
 import { useCopyResponderMail, useDeleteResponder, useResponderDeed } from '../../api/responders.ts';
+import { shownSubject } from '../../components/format.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { paths } from '../../paths.ts';
 
@@ -11,7 +12,7 @@ export function useResponderDeeds({ id, mail, list }: Responder) {
   const deed = useResponderDeed(id);
   const deleting = useDeleteResponder(id);
   const copying = useCopyResponderMail();
-  const { subject } = mail;
+  const subject = shownSubject(mail.subject);
   const refused = (what: string) => (error: unknown) =>
     void toast(`${subject} could not be ${what}: ${failureOf(error).detail}`, { tone: 'problem' });
   return {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
-import { formatTime } from '../../components/format.ts';
+import { formatTime, shownSubject } from '../../components/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { untilWords } from '../../components/sendings/until.ts';
 import type { Column } from '../../components/table/columns.ts';
@@ -40,7 +40,7 @@ export const scheduledColumns: readonly Column<ScheduledMailSummary>[] = [
 /** Opens the preview where the service makes one. */
 function Subject({ id, subject }: { id: number; subject: string }) {
   const extensions = useExtensions();
-  const words = subject === '' ? 'No subject' : subject;
+  const words = shownSubject(subject);
   if (!extensions.has('scheduledMailPreview')) return words;
   return (
     <Link to={`${paths.scheduled}?preview=${id}`} data-row-link="">

@@ -9,6 +9,7 @@ import { audienceQuery } from '../../api/sendings.ts';
 import { Button } from '../../components/Button.tsx';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
+import { shownSubject } from '../../components/format.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useStore } from '../../hooks/useStore.ts';
@@ -36,7 +37,7 @@ export function SendForm({ draft }: { draft: Draft }) {
   const { isDirty, isSubmitting, errors } = form.formState;
   const senderId = useWatch({ control: form.control, name: 'sender_id' });
   const isWaiting = pending?.state === 'waiting';
-  const subject = draft.subject === '' ? 'No subject' : draft.subject;
+  const subject = shownSubject(draft.subject);
   const error = pending?.state === 'refused' ? pending.error : null;
   useUnsavedGuard(isDirty && (pending === undefined || pending.state === 'back'));
   useLeaveWhenSent(id);

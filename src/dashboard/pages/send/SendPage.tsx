@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { draftQuery } from '../../api/drafts.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../paths.ts';
@@ -27,7 +28,7 @@ export function SendPage() {
       </>
     );
   }
-  const subject = draft.subject === '' ? 'No subject' : draft.subject;
+  const subject = shownSubject(draft.subject);
   return (
     <>
       <PageHeader title={`Send ${subject}`} parent={{ label: 'Drafts', path: paths.drafts }} />

@@ -6,6 +6,7 @@ import { sentMailPreviewUrl, sentMailQuery } from '../../api/sent-mails.ts';
 import { openDeliveries, sendingQuery } from '../../api/sendings.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
@@ -58,7 +59,7 @@ function Shown({ mail }: { mail: SentMail }) {
   return (
     <>
       <PageHeader
-        title={subject === '' ? 'No subject' : subject}
+        title={shownSubject(subject)}
         note={progress === undefined ? undefined : <SendingBadge status={0} state={progress.state} />}
         parent={parent}
         actions={<Actions mail={mail} isOver={progress === undefined || openDeliveries(progress) === 0} />}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SentMailSummary } from '../../../contract/sent-mails.ts';
 import type { SendingProgress } from '../../../contract/sendings.ts';
 import { isMoving, openDeliveries } from '../../api/sendings.ts';
-import { formatCount } from '../../components/format.ts';
+import { formatCount, shownSubject } from '../../components/format.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
@@ -26,7 +26,7 @@ export const sentColumns: readonly Column<SentRow>[] = [
     maxWidth: 380,
     cell: ({ mail: { id, subject } }) => (
       <Link to={paths.sentMail(id)} data-row-link="">
-        {subject === '' ? 'No subject' : subject}
+        {shownSubject(subject)}
       </Link>
     ),
   },
