@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '../../../contract/reports.ts';
+import { isWebAddress } from '../../../lib/text/web-address.ts';
 import { sentMailsQuery } from '../../api/sent-mails.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -8,7 +9,7 @@ import { formatTime } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../paths.ts';
-import { nameOf, sentMailOf, webAddress } from './report-mail.ts';
+import { nameOf, sentMailOf } from './report-mail.ts';
 import type { ReportPart } from './report-part.ts';
 
 /** Which mail a report is about: its subject, whom it came from, where it went, and the ways to it. */
@@ -18,7 +19,7 @@ export function ReportHead({ id, report }: ReportPart) {
 
 function ToldHead({ report }: { report: Report }) {
   const mail = sentMailOf(report);
-  const shown = webAddress(report.get_view_online_link);
+  const shown = report.get_view_online_link ?? '';
   const share = async (address: string) => {
     const isCopied = await copyText(address);
     if (isCopied) toast('Copied the link: whoever has it can read the mail');
@@ -32,11 +33,11 @@ function ToldHead({ report }: { report: Report }) {
       description={<Sentence report={report} />}
       actions={
         <>
-          {shown === null ? null : (
+          {isWebAddress(shown) ? (
             <Button tone="plain" onClick={() => void share(shown)}>
               Copy share link
             </Button>
-          )}
+          ) : null}
           {mail === null ? null : (
             <ButtonLink tone="plain" to={paths.sentMail(mail)}>
               Open the mail

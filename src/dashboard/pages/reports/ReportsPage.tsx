@@ -20,7 +20,6 @@ import { useSelection } from '../../components/table/useSelection.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { comparisonOf, paths } from '../../paths.ts';
-
 import { reportColumns } from './report-columns.tsx';
 import { nameOf } from './report-mail.ts';
 

@@ -11,9 +11,3 @@ export function sentMailOf({ mail_url }: Pick<Report, 'mail_url'>): number | nul
 export function nameOf({ mail_subject }: Pick<Report, 'mail_subject'>): string {
   return shownSubject(mail_subject);
 }
-
-/** An address that a reader may open: of the web, and of nothing that runs; null for others. */
-export function webAddress(url: string | null | undefined): string | null {
-  if (typeof url !== 'string' || !URL.canParse(url)) return null;
-  return /^https?:$/.test(new URL(url).protocol) ? url : null;
-}

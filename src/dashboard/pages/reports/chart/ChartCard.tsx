@@ -11,7 +11,7 @@ import { nameOf } from '../report-mail.ts';
 import choices from '../choices.module.css';
 import classes from './chart.module.css';
 import { ChartShown } from './ChartShown.tsx';
-import { chartSentence, intervalName, intervalsOf, type Interval } from './intervals.ts';
+import { chartSentence, intervalName, intervalsOf, wholeOf } from './intervals.ts';
 import { IntervalTable } from './IntervalTable.tsx';
 import { OwnTime } from './OwnTime.tsx';
 import { SavePicture } from './SavePicture.tsx';
@@ -92,9 +92,4 @@ export function ChartCard({ id, report }: ReportPart) {
       )}
     </Card>
   );
-}
-
-function wholeOf(intervals: readonly Interval[]): { start: number; end: number } | null {
-  const [first, last] = [intervals[0], intervals.at(-1)];
-  return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }

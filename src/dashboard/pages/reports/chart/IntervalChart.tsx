@@ -9,9 +9,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { formatCount } from '../../../components/format.ts';
 import { ChartTip } from './ChartTip.tsx';
 import { compactCount } from './compact-count.ts';
-import { intervalName, spanOf, tickOf, type Interval } from './intervals.ts';
+import { intervalName, tickOf, wholeOf, type Interval } from './intervals.ts';
 import { series, type SeriesId } from './series.ts';
 import { useDrawnSpan } from './useDrawnSpan.ts';
 
@@ -31,7 +32,8 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
     const [begin, finish] = [intervals[first], intervals[last]];
     if (begin !== undefined && finish !== undefined) onChoose(begin.start, finish.end);
   });
-  const span = spanOf(intervals);
+  const whole = wholeOf(intervals);
+  const span = whole === null ? 0 : whole.end - whole.start;
   const rows = intervals.map((one, at) => ({
     at,
     unique: one.unique,
@@ -120,5 +122,5 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
 function linesOf(interval: Interval, shown: ReadonlySet<SeriesId>) {
   return series
     .filter(({ id }) => shown.has(id))
-    .map(({ id, label: name, colour }) => ({ name, colour, value: interval[id].toLocaleString() }));
+    .map(({ id, label: name, colour }) => ({ name, colour, value: formatCount(interval[id]) }));
 }

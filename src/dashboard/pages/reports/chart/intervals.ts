@@ -1,5 +1,5 @@
 import type { AggregatedOpens } from '../../../../contract/report-opens.ts';
-import { readersZone } from '../../../components/format.ts';
+import { formatCount, readersZone } from '../../../components/format.ts';
 
 /** What came of a mail in a stretch of time. */
 export interface Interval {
@@ -43,10 +43,10 @@ export function tickOf({ start }: Interval, span: number): string {
   return (span <= 300 * 24 * hour ? day : dayOfYear).format(start);
 }
 
-/** The milliseconds that intervals cover together. */
-export function spanOf(intervals: readonly Interval[]): number {
+/** The time that intervals cover together; null for none. */
+export function wholeOf(intervals: readonly Interval[]): Pick<Interval, 'start' | 'end'> | null {
   const [first, last] = [intervals[0], intervals.at(-1)];
-  return first === undefined || last === undefined ? 0 : last.end - first.start;
+  return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }
 
 /** An interval in words, in the reader's zone: `3 Mar, 14:12 – 15:24`. */
@@ -56,14 +56,13 @@ export function intervalName({ start, end }: Pick<Interval, 'start' | 'end'>): s
 
 /** What a chart shows, for those who don't see it. */
 export function chartSentence(intervals: readonly Interval[]): string {
-  const [first, last] = [intervals[0], intervals.at(-1)];
-  if (first === undefined || last === undefined) return 'No opens and clicks.';
+  const whole = wholeOf(intervals);
+  if (whole === null) return 'No opens and clicks.';
   const sum = (member: 'unique' | 'total' | 'clicks') =>
-    intervals.reduce((all, one) => all + one[member], 0).toLocaleString();
-  const top = intervals.reduce((most, one) => (one.total > most.total ? one : most), first);
-  const when = intervalName({ start: first.start, end: last.end });
-  const figures = `${sum('unique')} first opens, ${sum('total')} opens and ${sum('clicks')} clicks, ${when} (${readersZone()}).`;
+    formatCount(intervals.reduce((all, one) => all + one[member], 0));
+  const top = intervals.reduce((most, one) => (one.total > most.total ? one : most));
+  const figures = `${sum('unique')} first opens, ${sum('total')} opens and ${sum('clicks')} clicks, ${intervalName(whole)} (${readersZone()}).`;
   return top.total === 0
     ? figures
-    : `${figures} Most opens: ${intervalName(top)}, ${top.total.toLocaleString()}.`;
+    : `${figures} Most opens: ${intervalName(top)}, ${formatCount(top.total)}.`;
 }
