@@ -2,7 +2,13 @@ import classes from './chart.module.css';
 
 interface ChartTipProps {
   readonly title: string;
-  readonly lines: readonly { readonly name: string; readonly colour: string; readonly value: string }[];
+  readonly lines: readonly {
+    /** Its own: two mails may be called the same. */
+    readonly id: string | number;
+    readonly name: string;
+    readonly colour: string;
+    readonly value: string;
+  }[];
 }
 
 /** What a chart says about the place that one points at. */
@@ -10,8 +16,8 @@ export function ChartTip({ title, lines }: ChartTipProps) {
   return (
     <div className={classes.tip}>
       <p>{title}</p>
-      {lines.map(({ name, colour, value }) => (
-        <div key={name}>
+      {lines.map(({ id, name, colour, value }) => (
+        <div key={id}>
           <span className={classes.swatch} style={{ background: colour }} />
           <span>{name}</span>
           <b>{value}</b>

@@ -122,5 +122,5 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
 function linesOf(interval: Interval, shown: ReadonlySet<SeriesId>) {
   return series
     .filter(({ id }) => shown.has(id))
-    .map(({ id, label: name, colour }) => ({ name, colour, value: formatCount(interval[id]) }));
+    .map(({ id, label: name, colour }) => ({ id, name, colour, value: formatCount(interval[id]) }));
 }

@@ -5,7 +5,12 @@ import type { ComparedPoint } from './compared-lines.ts';
 
 interface CompareChartProps {
   readonly points: readonly ComparedPoint[];
-  readonly lines: readonly { readonly name: string; readonly colour: string; readonly dash: string }[];
+  readonly lines: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly colour: string;
+    readonly dash: string;
+  }[];
   /** A value in words. */
   readonly format: (value: number) => string;
 }
@@ -38,16 +43,16 @@ export function CompareChart({ points, lines, format }: CompareChartProps) {
           content={({ active, label }) => {
             const point = points.find(({ hour }) => hour === Number(label));
             if (!active || point === undefined) return null;
-            const shown = lines.flatMap(({ name, colour }, at) => {
+            const shown = lines.flatMap(({ id, name, colour }, at) => {
               const value = point.values[at] ?? null;
-              return value === null ? [] : [{ name, colour, value: format(value) }];
+              return value === null ? [] : [{ id, name, colour, value: format(value) }];
             });
             return <ChartTip title={`${hoursInWords(point.hour)} after sending`} lines={shown} />;
           }}
         />
-        {lines.map(({ name, colour, dash }, at) => (
+        {lines.map(({ id, name, colour, dash }, at) => (
           <Line
-            key={name}
+            key={id}
             dataKey={({ values }: ComparedPoint) => values[at] ?? null}
             name={name}
             stroke={colour}
