@@ -69,6 +69,21 @@ function figure(page: Page, label: string) {
   return page.getByRole('link', { name: new RegExp(`^${label}\\s*\\d`) });
 }
 
+/** The colour of a place of a picture, as `#rrggbb`; in the picture's own pixels. */
+function colourAt(page: Page, picture: Buffer, { x, y }: { x: number; y: number }): Promise<string> {
+  return page.evaluate(
+    async ({ base64, left, top }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes]));
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      pen?.drawImage(image, -left, -top);
+      const pixel = pen?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [];
+      return `#${Array.from(pixel, (part) => part.toString(16).padStart(2, '0')).join('')}`;
+    },
+    { base64: picture.toString('base64'), left: x, top: y },
+  );
+}
+
 test('a report tells opens, clicks, who left and what came back, draws them and exports them', async ({
   page,
 }) => {
@@ -164,6 +179,9 @@ test('a report tells opens, clicks, who left and what came back, draws them and 
       ]);
       const png = await readFile(await picture.path());
       expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect(await colourAt(page, png, { x: 50, y: 126 }), 'the first swatch').toBe(
+        await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--nd-accent').trim()),
+      );
       await page.getByRole('button', { name: 'All time' }).click();
       await expect(page).toHaveURL(/all_time=1/);
       await page.getByRole('button', { name: 'Table' }).click();

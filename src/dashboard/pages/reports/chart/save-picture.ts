@@ -25,19 +25,21 @@ export async function chartPicture(svg: SVGSVGElement, { title, note, legend }: 
   canvas.height = (height + headHeight + padding) * scale;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser draws no pictures.');
-  const page = getComputedStyle(svg);
-  const colour = (name: string) => page.getPropertyValue(name).trim();
+  const shown = (colour: string) => shownColour(svg, colour);
   pen.scale(scale, scale);
-  pen.fillStyle = colour('--nd-surface');
+  pen.fillStyle = shown('var(--nd-surface)');
   pen.fillRect(0, 0, canvas.width, canvas.height);
   const font = getComputedStyle(document.body).fontFamily;
-  pen.fillStyle = colour('--nd-text');
+  pen.fillStyle = shown('var(--nd-text)');
   pen.font = `600 16px ${font}`;
   pen.fillText(title, padding, 30, width);
-  pen.fillStyle = colour('--nd-muted');
+  pen.fillStyle = shown('var(--nd-muted)');
   pen.font = `12px ${font}`;
   pen.fillText(note, padding, 48, width);
-  drawLegend(pen, legend);
+  drawLegend(
+    pen,
+    legend.map(({ label, colour }) => ({ label, colour: shown(colour) })),
+  );
   pen.drawImage(await imageOf(svg, { width, height }), padding, headHeight, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
@@ -47,11 +49,24 @@ export async function chartPicture(svg: SVGSVGElement, { title, note, legend }: 
   });
 }
 
+/** A colour as it is where the chart stands: a canvas knows none of the page's variables. */
+function shownColour(chart: SVGSVGElement, colour: string): string {
+  const probe = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  probe.style.color = colour;
+  chart.append(probe);
+  const shown = getComputedStyle(probe).color;
+  probe.remove();
+  return shown;
+}
+
+/** Swatches in their colours, the words beside them in the pen's. */
 function drawLegend(pen: CanvasRenderingContext2D, legend: PictureFrame['legend']): void {
+  const words = pen.fillStyle;
   let x = padding;
   for (const { label, colour } of legend) {
     pen.fillStyle = colour;
     pen.fillRect(x, 58, 10, 10);
+    pen.fillStyle = words;
     pen.fillText(label, x + 15, 67);
     x += 35 + pen.measureText(label).width;
   }
