@@ -44,9 +44,10 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
   const hasVersions = useExtensions().has('mailVersionList') && mail.kind !== 'responder';
   const view = useEditorView(hasVersions);
   const [contact, setContact] = useState<InspectedContact | null>(null);
+  const [sender, setSender] = useState<string | null>(null);
   const [look, setLook] = useState<ShownMail | null>(null);
   const subjectField = useRef<HTMLInputElement>(null);
-  const inspection = useInspection({ fields, contact, isPictured: view.isPreview });
+  const inspection = useInspection({ fields, contact, sender, isPictured: view.isPreview });
   const { shown, goTo } = useGoTo(subjectField, view.showEditor);
   const conflict = useConflict({ mail, saving, onLook: setLook });
   useLeavingMail(saver, saving.save);
@@ -78,7 +79,12 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
           </div>
           {view.isPreview ? (
             <Suspense fallback={<LoadingCard rows={8} />}>
-              <PreviewPane inspection={inspection} contact={contact} onContact={setContact} />
+              <PreviewPane
+                inspection={inspection}
+                contact={contact}
+                onContact={setContact}
+                onSender={setSender}
+              />
             </Suspense>
           ) : null}
         </div>

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { senderStatus } from '../../../../contract/senders.ts';
-import { allSendersQuery } from '../../../api/senders.ts';
 import classes from './inbox.module.css';
 import { phoneLength, subjectLength } from './subject-length.ts';
 
 interface InboxPreviewProps {
+  /** Name of the one whom the mail would come from; null while nobody can send. */
+  readonly sender: string | null;
   readonly subject: string;
   /** What an inbox shows behind the subject. */
   readonly words: string;
 }
 
 /** The mail as it lies in two inboxes: Gmail’s on a desk, and Apple Mail’s on a phone. */
-export function InboxPreview({ subject, words }: InboxPreviewProps) {
-  const { data: senders } = useQuery(allSendersQuery());
-  const confirmed = senders?.find(({ status }) => status === senderStatus.confirmed) ?? senders?.[0];
-  const sender = confirmed?.name ?? 'Your name';
+export function InboxPreview({ sender, subject, words }: InboxPreviewProps) {
+  const from = sender ?? 'Your name';
   const shown = subject.trim() === '' ? '(no subject)' : subject;
   const { length, isLong, sentence } = subjectLength(subject);
   return (
@@ -22,7 +19,7 @@ export function InboxPreview({ subject, words }: InboxPreviewProps) {
       <figure className={classes.inbox}>
         <figcaption>Gmail, on a desk</figcaption>
         <div className={classes.desk}>
-          <strong>{sender}</strong>
+          <strong>{from}</strong>
           <span>
             <strong>{shown}</strong> <span className={classes.words}>– {words}</span>
           </span>
@@ -33,7 +30,7 @@ export function InboxPreview({ subject, words }: InboxPreviewProps) {
         <figcaption>Apple Mail, on a phone</figcaption>
         <div className={classes.phone}>
           <span className={classes.phoneHead}>
-            <strong>{sender}</strong>
+            <strong>{from}</strong>
             <span className={classes.time}>9:41</span>
           </span>
           <span className={classes.phoneSubject}>{shown}</span>

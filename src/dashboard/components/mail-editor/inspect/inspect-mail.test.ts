@@ -8,7 +8,7 @@ import type { InspectionRequest } from './inspection.ts';
 const noFields: MailFields = { subject: 'Spring', body: '', css: '', plain_text: '', blockdocument: null };
 
 function inspect(fields: Partial<MailFields>, given: Partial<InspectionRequest> = {}) {
-  const request = { attributes: null, contact: null, isPictured: true, ...given };
+  const request = { attributes: null, contact: null, sender: null, isPictured: true, ...given };
   return inspectMail({ ...request, fields: { ...noFields, ...fields } });
 }
 
@@ -61,6 +61,14 @@ describe('the picture of a mail', () => {
     );
     expect(subject).toBe('Hi Ada');
     expect(html).toContain('<p>&lt;b&gt;Bath friend</p>');
+  });
+
+  it('is signed by whom it would come from', () => {
+    const sender = 'Bakery & Sons';
+    expect(inspect({ body: '<p>##sendername##</p>' }, { sender }).html).toContain('<p>Bakery &amp; Sons</p>');
+    expect(inspect({ body: '', subject: 'From ##sendername##' }, { sender }).subject).toBe(
+      'From Bakery & Sons',
+    );
   });
 
   it('leads to no link that does something', () => {

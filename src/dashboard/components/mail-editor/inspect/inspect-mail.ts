@@ -7,13 +7,14 @@ import { showsUnsubscribe } from '../../../../rendering/compose/footer.ts';
 import type { ComposedMail } from '../../../../rendering/compose/mail-content.ts';
 import { compileTemplate, type PlaceholderValues } from '../../../../rendering/placeholders/template.ts';
 import type { MailFields } from '../open-mail.ts';
-import type { FindingPlace, InspectedContact, Inspection, InspectionRequest } from './inspection.ts';
+import type { FindingPlace, Inspection, InspectionRequest } from './inspection.ts';
 
 /** Links that a mail gets when it is sent. In a preview they lead nowhere: nobody may unsubscribe by looking. */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
 /** Looks through a mail that is being written, and makes a picture of it as its reader gets it. Slow for large mails. */
-export function inspectMail({ fields, attributes, contact, isPictured }: InspectionRequest): Inspection {
+export function inspectMail(request: InspectionRequest): Inspection {
+  const { fields, attributes, isPictured } = request;
   const mail = composeMail(fields);
   const bare = composeMail(fields, { footer: null });
   const options = {
@@ -25,7 +26,7 @@ export function inspectMail({ fields, attributes, contact, isPictured }: Inspect
     fields.blockdocument === null
       ? found.map((finding) => placeInTexts(finding, mail, fields))
       : placesInBlocks(found, checkMail(withHooks(fields), options), withHooks(fields).html);
-  const values = valuesOf(contact);
+  const values = valuesOf(request);
   const html = compileTemplate(mail.html, 'html').fill(values);
   return {
     findings: found.map(({ rule, severity, sentence }, index) => ({
@@ -40,10 +41,11 @@ export function inspectMail({ fields, attributes, contact, isPictured }: Inspect
   };
 }
 
-function valuesOf(contact: InspectedContact | null): PlaceholderValues {
-  if (contact === null) return { names: deadLinks, attributes: null };
+function valuesOf({ contact, sender }: InspectionRequest): PlaceholderValues {
+  const names = sender === null ? deadLinks : { ...deadLinks, sendername: sender };
+  if (contact === null) return { names, attributes: null };
   const { email, first_name: firstname, last_name: lastname, attributes } = contact;
-  return { names: { ...deadLinks, email, firstname, lastname }, attributes };
+  return { names: { ...names, email, firstname, lastname }, attributes };
 }
 
 /** The same mail with marks that tell which block is which. Its size isn't the mail's. */

@@ -16,6 +16,8 @@ export interface InspectionRequest {
   readonly attributes: readonly string[] | null;
   /** Whose mail the picture shows; null leaves placeholders as they are. */
   readonly contact: InspectedContact | null;
+  /** Name of the one whom the mail would come from; null leaves its placeholder as it is. */
+  readonly sender: string | null;
   /** Whether a picture is wanted. */
   readonly isPictured: boolean;
 }

@@ -11,11 +11,12 @@ const pauseMs = 400;
 interface Inspected {
   readonly fields: MailFields;
   readonly contact: InspectedContact | null;
+  readonly sender: string | null;
   readonly isPictured: boolean;
 }
 
 /** What is found out about the mail on the screen; null until the first time. It follows the writing at a distance. */
-export function useInspection({ fields, contact, isPictured }: Inspected): Inspection | null {
+export function useInspection({ fields, contact, sender, isPictured }: Inspected): Inspection | null {
   const { data } = useQuery(attributesQuery());
   const [inspection, setInspection] = useState<Inspection | null>(null);
   const inspector = useRef<Inspector | null>(null);
@@ -27,9 +28,9 @@ export function useInspection({ fields, contact, isPictured }: Inspected): Inspe
   }, []);
   useEffect(() => {
     const attributes = data?.map(({ code }) => code) ?? null;
-    const ask = () => inspector.current?.inspect({ fields, attributes, contact, isPictured });
+    const ask = () => inspector.current?.inspect({ fields, attributes, contact, sender, isPictured });
     const timer = window.setTimeout(ask, isFirst ? 0 : pauseMs);
     return () => window.clearTimeout(timer);
-  }, [fields, data, contact, isPictured, isFirst]);
+  }, [fields, data, contact, sender, isPictured, isFirst]);
   return inspection;
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Contact } from '../../../../contract/contacts.ts';
+import { senderStatus } from '../../../../contract/senders.ts';
 import { contactsQuery } from '../../../api/contacts.ts';
+import { allSendersQuery } from '../../../api/senders.ts';
 import { useDebounced } from '../../../hooks/useDebounced.ts';
 import { Chevron } from '../../filter/Chevron.tsx';
 import { InboxPreview } from '../head/InboxPreview.tsx';
@@ -14,10 +16,14 @@ interface PreviewPaneProps {
   readonly inspection: Inspection | null;
   readonly contact: InspectedContact | null;
   readonly onContact: (contact: InspectedContact | null) => void;
+  /** Hears who the mail would come from, by name: only a preview needs to know, so it finds out. */
+  readonly onSender: (sender: string | null) => void;
 }
 
 /** The mail as its readers get it, saved or not: in their inbox, on a desk, on a phone, in the dark, as one of them. */
-export function PreviewPane({ inspection, contact, onContact }: PreviewPaneProps) {
+export function PreviewPane({ inspection, contact, onContact, onSender }: PreviewPaneProps) {
+  const sender = useLikelySender();
+  useEffect(() => onSender(sender), [sender, onSender]);
   return (
     <div className={classes.previewPane}>
       <div className={classes.previewBar}>
@@ -30,7 +36,7 @@ export function PreviewPane({ inspection, contact, onContact }: PreviewPaneProps
       </div>
       {inspection === null ? null : (
         <>
-          <InboxPreview subject={inspection.subject} words={inspection.words} />
+          <InboxPreview sender={sender} subject={inspection.subject} words={inspection.words} />
           <div className={classes.previewFrame}>
             {inspection.html === null ? null : <MailPreview title="Mail" html={inspection.html} />}
           </div>
@@ -38,6 +44,13 @@ export function PreviewPane({ inspection, contact, onContact }: PreviewPaneProps
       )}
     </div>
   );
+}
+
+/** The name of the first confirmed sender, or of the first there is; null while none is known. */
+function useLikelySender(): string | null {
+  const { data: senders } = useQuery(allSendersQuery());
+  const confirmed = senders?.find(({ status }) => status === senderStatus.confirmed);
+  return (confirmed ?? senders?.[0])?.name ?? null;
 }
 
 function ContactChoice({ contact, onContact }: Pick<PreviewPaneProps, 'contact' | 'onContact'>) {
