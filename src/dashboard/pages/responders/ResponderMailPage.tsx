@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { mailType } from '../../../contract/mail-content.ts';
 import type { Responder } from '../../../contract/responders.ts';
-import { responderMailPreviewUrl, responderMailQuery, responderQuery } from '../../api/responders.ts';
+import { responderMailQuery, responderQuery } from '../../api/responders.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -12,15 +11,9 @@ import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
-import classes from './responders.module.css';
+import { ResponderPreview } from './ResponderPreview.tsx';
 import { useResponderDeeds } from './useResponderDeeds.ts';
-import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-
-const MailPreview = lazyPart(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
-);
 
 /** The mail of an auto-responder: in its editor while it is paused, to look at while it runs. */
 export function ResponderMailPage() {
@@ -98,13 +91,11 @@ function useHasBlocks({ mail: { id, type } }: Responder): boolean | null {
 
 function RunningMail({ responder }: { responder: Responder }) {
   const { id, mail } = responder;
-  const extensions = useExtensions();
   const { pause, isBusy } = useResponderDeeds(responder);
-  const subject = shownSubject(mail.subject);
   return (
     <>
       <PageHeader
-        title={subject}
+        title={shownSubject(mail.subject)}
         parent={{ label: 'Auto-responder', path: paths.autoResponder(id) }}
         description="It runs, and is changed only while it is paused. Who joins meanwhile waits and loses nothing."
         actions={
@@ -113,13 +104,7 @@ function RunningMail({ responder }: { responder: Responder }) {
           </Button>
         }
       />
-      {extensions.has('responderMailPreview') ? (
-        <div className={classes.preview}>
-          <Suspense fallback={null}>
-            <MailPreview title={subject} src={responderMailPreviewUrl(mail.id)} />
-          </Suspense>
-        </div>
-      ) : null}
+      <ResponderPreview mail={mail} />
     </>
   );
 }

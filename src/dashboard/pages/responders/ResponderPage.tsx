@@ -2,25 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Responder } from '../../../contract/responders.ts';
-import { responderMailPreviewUrl, responderQuery } from '../../api/responders.ts';
+import { responderQuery } from '../../api/responders.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { shownSubject } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { ResponderState } from '../../components/responders/ResponderState.tsx';
-import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { ResponderFacts } from './ResponderFacts.tsx';
 import { ResponderMenu } from './ResponderMenu.tsx';
+import { ResponderPreview } from './ResponderPreview.tsx';
 import classes from './responders.module.css';
 import { useResponderDeeds } from './useResponderDeeds.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const MailPreview = lazyPart(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
-);
 const WaitDrawer = lazyPart(() => import('./WaitDrawer.tsx').then((it) => it.WaitDrawer));
 
 const parent = { label: 'Auto-responders', path: paths.autoResponders };
@@ -49,15 +46,13 @@ export function ResponderPage() {
 function Shown({ responder }: { responder: Responder }) {
   const { mail, on_hold } = responder;
   const navigate = useNavigate();
-  const extensions = useExtensions();
   const [drawer, setDrawer] = useUrlState('drawer');
   const { pause, resume, isBusy } = useResponderDeeds(responder);
-  const subject = shownSubject(mail.subject);
   const isPaused = on_hold !== null;
   return (
     <>
       <PageHeader
-        title={subject}
+        title={shownSubject(mail.subject)}
         note={<ResponderState responder={responder} />}
         parent={parent}
         actions={
@@ -74,13 +69,7 @@ function Shown({ responder }: { responder: Responder }) {
       />
       <div className={classes.columns}>
         <ResponderFacts responder={responder} />
-        {extensions.has('responderMailPreview') ? (
-          <div className={classes.preview}>
-            <Suspense fallback={null}>
-              <MailPreview title={subject} src={responderMailPreviewUrl(mail.id)} />
-            </Suspense>
-          </div>
-        ) : null}
+        <ResponderPreview mail={mail} />
       </div>
       {drawer === 'time' && isPaused ? (
         <Suspense fallback={null}>
