@@ -1,38 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Report } from '../../../contract/reports.ts';
 import type { SentMailSummary } from '../../../contract/sent-mails.ts';
 import { reportsQuery } from '../../api/reports.ts';
-import { Card } from '../../components/Card.tsx';
-import { formatCount, formatShare, shownSubject } from '../../components/format.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { formatCount, formatShare } from '../../components/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
+import { mailColumn } from '../../components/sendings/mail-columns.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import type { Column } from '../../components/table/columns.ts';
-import { DataTable } from '../../components/table/DataTable.tsx';
+import { timeColumn } from '../../components/table/time-column.tsx';
 import { paths } from '../../paths.ts';
+import { MailsCard } from './MailsCard.tsx';
 
 /** How many mails are shown. */
 export const latestMails = 5;
 
+const latest = {
+  title: 'Latest mails',
+  label: 'Latest mails',
+  all: { label: 'All sent mails', path: paths.sent },
+};
+
 const rateColumns: readonly Column<Report>[] = [
-  {
-    id: 'mail',
+  mailColumn({
     header: 'Mail',
-    isFixed: true,
     maxWidth: 320,
-    cell: ({ id, mail_subject }) => (
-      <Link to={paths.report(id)} data-row-link="">
-        {shownSubject(mail_subject)}
-      </Link>
-    ),
-  },
-  {
-    id: 'sent',
-    header: 'Sent',
-    isNumeric: true,
-    cell: ({ sendtime }) => <RelativeTime time={sendtime} />,
-  },
+    subject: ({ mail_subject }) => mail_subject,
+    path: ({ id }) => paths.report(id),
+  }),
+  timeColumn('sent', 'Sent', ({ sendtime }) => sendtime),
   {
     id: 'delivered',
     header: 'Delivered',
@@ -56,54 +51,22 @@ const rateColumns: readonly Column<Report>[] = [
 /** The mails sent last, with how many opened and clicked; nothing where there are none. */
 export function LatestRates() {
   const { data } = useQuery(reportsQuery({ kind: 'mail', paginate_by: latestMails }));
-  if (data?.results.length === 0) return null;
-  return (
-    <Card title="Latest mails" isFlush actions={<Link to={paths.sent}>All sent mails</Link>}>
-      <DataTable
-        isBare
-        label="Latest mails"
-        columns={rateColumns}
-        rows={data?.results}
-        rowKey={({ id }) => String(id)}
-      />
-    </Card>
-  );
+  return <MailsCard {...latest} columns={rateColumns} mails={data?.results} />;
 }
 
 const sentColumns: readonly Column<SentMailSummary>[] = [
-  {
-    id: 'mail',
+  mailColumn({
     header: 'Mail',
-    isFixed: true,
     maxWidth: 320,
-    cell: ({ id, subject }) => (
-      <Link to={paths.sentMail(id)} data-row-link="">
-        {shownSubject(subject)}
-      </Link>
-    ),
-  },
+    subject: ({ subject }) => subject,
+    path: ({ id }) => paths.sentMail(id),
+  }),
   { id: 'status', header: 'Status', cell: ({ status }) => <SendingBadge status={status} /> },
   { id: 'lists', header: 'To', maxWidth: 200, cell: ({ lists }) => <ListNames lists={lists} /> },
-  {
-    id: 'sent',
-    header: 'Sent',
-    isNumeric: true,
-    cell: ({ time_to_send, updated }) => <RelativeTime time={time_to_send ?? updated} />,
-  },
+  timeColumn('sent', 'Sent', ({ time_to_send, updated }) => time_to_send ?? updated),
 ];
 
 /** The mails sent last, where the service tells no rates. */
 export function LatestSent({ mails }: { mails: readonly SentMailSummary[] | undefined }) {
-  if (mails?.length === 0) return null;
-  return (
-    <Card title="Latest mails" isFlush actions={<Link to={paths.sent}>All sent mails</Link>}>
-      <DataTable
-        isBare
-        label="Latest mails"
-        columns={sentColumns}
-        rows={mails}
-        rowKey={({ id }) => String(id)}
-      />
-    </Card>
-  );
+  return <MailsCard {...latest} columns={sentColumns} mails={mails} />;
 }

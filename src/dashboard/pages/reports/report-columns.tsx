@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Report } from '../../../contract/reports.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { formatCount, formatShare } from '../../components/format.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
+import { timeColumn } from '../../components/table/time-column.tsx';
 import { paths, partView } from '../../paths.ts';
 import { nameOf } from './report-mail.ts';
 import classes from './reports.module.css';
@@ -24,12 +24,7 @@ export const reportColumns: readonly Column<Report>[] = [
       </>
     ),
   },
-  {
-    id: 'sent',
-    header: 'Sent',
-    isNumeric: true,
-    cell: ({ sendtime }) => <RelativeTime time={sendtime} />,
-  },
+  timeColumn('sent', 'Sent', ({ sendtime }) => sendtime),
   {
     id: 'lists',
     header: 'To',

@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import type { ComparedReport } from '../../../../contract/report-comparison.ts';
 import { Card } from '../../../components/Card.tsx';
 import { formatCount, formatShare } from '../../../components/format.ts';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { mailColumn } from '../../../components/sendings/mail-columns.tsx';
 import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
+import { timeColumn } from '../../../components/table/time-column.tsx';
 import { paths } from '../../../paths.ts';
-import { nameOf } from '../report-mail.ts';
 import { hoursInWords } from './hours-in-words.ts';
 
 /** What each of the compared mails had come to at the end of the time shown. */
@@ -14,18 +13,13 @@ export function ComparedRates({ reports, hours }: { reports: readonly ComparedRe
   const sum = ({ hours: all }: ComparedReport, member: 'unique' | 'clickers') =>
     all.reduce((whole, one) => (one.hour < hours ? whole + one[member] : whole), 0);
   const columns: readonly Column<ComparedReport>[] = [
-    {
-      id: 'subject',
+    mailColumn({
       header: 'Subject',
-      isFixed: true,
       maxWidth: 360,
-      cell: (report) => (
-        <Link to={paths.report(report.id)} data-row-link="">
-          {nameOf(report)}
-        </Link>
-      ),
-    },
-    { id: 'sent', header: 'Sent', isNumeric: true, cell: ({ sendtime }) => <RelativeTime time={sendtime} /> },
+      subject: ({ mail_subject }) => mail_subject,
+      path: ({ id }) => paths.report(id),
+    }),
+    timeColumn('sent', 'Sent', ({ sendtime }) => sendtime),
     {
       id: 'delivered',
       header: 'Delivered',

@@ -6,11 +6,12 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ChoiceFilter } from '../../../components/filter/ChoiceFilter.tsx';
 import { usualPageSize } from '../../../components/page-sizes.ts';
 import type { Column } from '../../../components/table/columns.ts';
+import { timeColumn } from '../../../components/table/time-column.tsx';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../report-part.ts';
 import { ReportRows } from './ReportRows.tsx';
-import { contactColumn, timeColumn } from './row-cells.tsx';
+import { contactColumn } from './row-cells.tsx';
 
 const columns: readonly Column<Bounce>[] = [
   contactColumn(),

@@ -5,11 +5,12 @@ import { clicksQuery, linkQuery, pollOf } from '../../../api/reports.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { countOf, formatCount } from '../../../components/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
+import { timeColumn } from '../../../components/table/time-column.tsx';
 import { partView } from '../../../paths.ts';
 import type { ReportPart } from '../report-part.ts';
 import classes from '../reports.module.css';
 import { ReportRows } from './ReportRows.tsx';
-import { contactColumn, timeColumn } from './row-cells.tsx';
+import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
 const columns: readonly Column<Click>[] = [

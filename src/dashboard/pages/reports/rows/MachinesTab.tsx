@@ -4,11 +4,12 @@ import { machinesQuery, pollOf } from '../../../api/reports.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatCount } from '../../../components/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
+import { timeColumn } from '../../../components/table/time-column.tsx';
 import { machinesExplained } from '../machines-explained.ts';
 import type { ReportPart } from '../report-part.ts';
 import classes from '../reports.module.css';
 import { ReportRows } from './ReportRows.tsx';
-import { contactColumn, timeColumn } from './row-cells.tsx';
+import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
 const columns: readonly Column<MachineActivity>[] = [

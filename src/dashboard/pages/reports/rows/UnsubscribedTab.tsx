@@ -3,10 +3,11 @@ import type { Unsubscription } from '../../../../contract/report-unsubscribed.ts
 import { pollOf, unsubscriptionsQuery } from '../../../api/reports.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import type { Column } from '../../../components/table/columns.ts';
+import { timeColumn } from '../../../components/table/time-column.tsx';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../report-part.ts';
 import { ReportRows } from './ReportRows.tsx';
-import { contactColumn, timeColumn } from './row-cells.tsx';
+import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
 const columns: readonly Column<Unsubscription>[] = [

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import type { Column } from '../../../components/table/columns.ts';
 import { paths } from '../../../paths.ts';
 
@@ -19,9 +18,4 @@ export function contactColumn<Row extends { readonly contact: string }>(): Colum
         </Link>
       ),
   };
-}
-
-/** A column of times. */
-export function timeColumn<Row>(id: string, header: string, of: (row: Row) => string): Column<Row> {
-  return { id, header, isNumeric: true, cell: (row) => <RelativeTime time={of(row)} /> };
 }

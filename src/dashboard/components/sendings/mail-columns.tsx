@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { shownSubject } from '../format.ts';
+import type { Column } from '../table/columns.ts';
+
+interface MailColumn<Row> {
+  readonly header: string;
+  /** In pixels. */
+  readonly maxWidth: number;
+  readonly subject: (row: Row) => string;
+  /** Where its row leads. */
+  readonly path: (row: Row) => string;
+}
+
+/** The column that names a row's mail, and leads to it or to what came of it. */
+export function mailColumn<Row>({ header, maxWidth, subject, path }: MailColumn<Row>): Column<Row> {
+  return {
+    id: 'mail',
+    header,
+    isFixed: true,
+    maxWidth,
+    cell: (row) => (
+      <Link to={path(row)} data-row-link="">
+        {shownSubject(subject(row))}
+      </Link>
+    ),
+  };
+}
