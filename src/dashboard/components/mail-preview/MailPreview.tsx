@@ -26,12 +26,23 @@ export function MailPreview(props: MailPreviewProps) {
     <section className={classes.preview} aria-label={`Preview: ${props.title}`}>
       <div className={classes.bar} role="group" aria-label="Shown as">
         {widths.map(({ id, label, Icon }) => (
-          <button key={id} type="button" aria-pressed={width === id} onClick={() => setWidth(id)}>
+          <button
+            key={id}
+            type="button"
+            className={classes.option}
+            aria-pressed={width === id}
+            onClick={() => setWidth(id)}
+          >
             <Icon size={16} stroke={1.75} aria-hidden="true" />
             {label}
           </button>
         ))}
-        <button type="button" aria-pressed={isDark} onClick={() => setIsDark(!isDark)}>
+        <button
+          type="button"
+          className={classes.option}
+          aria-pressed={isDark}
+          onClick={() => setIsDark(!isDark)}
+        >
           <IconMoon size={16} stroke={1.75} aria-hidden="true" />
           Dark
         </button>

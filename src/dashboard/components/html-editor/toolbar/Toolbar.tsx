@@ -115,6 +115,7 @@ function BlockSelect({ selection, onCommand }: Pick<ToolbarProps, 'selection' | 
   const current = blocks.find(({ tag }) => tag === selection?.block)?.tag ?? '';
   return (
     <select
+      className={classes.kind}
       aria-label="Kind of paragraph"
       value={current}
       onChange={(event) => {

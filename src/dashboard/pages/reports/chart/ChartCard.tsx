@@ -8,7 +8,7 @@ import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import type { ReportPart } from '../report-part.ts';
 import { nameOf } from '../report-mail.ts';
-import choices from '../choices.module.css';
+import { Choices } from '../Choices.tsx';
 import classes from './chart.module.css';
 import { ChartShown } from './ChartShown.tsx';
 import { chartSentence, intervalName, intervalsOf, wholeOf } from './intervals.ts';
@@ -23,6 +23,11 @@ import { SeriesToggles } from './SeriesToggles.tsx';
 const IntervalChart = lazyPart(() => import('./IntervalChart.tsx').then((it) => it.IntervalChart));
 
 const everything: ReadonlySet<SeriesId> = new Set(series.map(({ id }) => id));
+
+const times = [
+  { id: 'first-24h', label: 'First 24 hours' },
+  { id: 'all-time', label: 'All time' },
+] as const;
 
 /** Opens and clicks over time: the first day, all time, or a time of the reader's own, drawn or in figures. */
 export function ChartCard({ id, report }: ReportPart) {
@@ -42,18 +47,12 @@ export function ChartCard({ id, report }: ReportPart) {
   return (
     <Card title="Opens and clicks over time">
       <div className={classes.bar}>
-        <div className={choices.choices} role="group" aria-label="Time shown">
-          {(['first-24h', 'all-time'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={choice === one}
-              onClick={() => change(addressOf(one))}
-            >
-              {one === 'first-24h' ? 'First 24 hours' : 'All time'}
-            </button>
-          ))}
-        </div>
+        <Choices
+          label="Time shown"
+          options={times}
+          value={choice === 'own' ? null : choice}
+          onChange={(time) => change(addressOf(time))}
+        />
         <OwnTime shown={span} isChosen={choice === 'own'} onChoose={chooseOwn} />
         <div className={classes.end}>
           {switcher}

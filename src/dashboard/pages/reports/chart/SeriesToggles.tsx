@@ -16,7 +16,13 @@ export function SeriesToggles({ shown, onChange }: SeriesTogglesProps) {
   return (
     <div className={classes.legend} role="group" aria-label="Series">
       {series.map(({ id, label, colour }) => (
-        <button key={id} type="button" aria-pressed={shown.has(id)} onClick={() => toggle(id)}>
+        <button
+          key={id}
+          type="button"
+          className={classes.toggle}
+          aria-pressed={shown.has(id)}
+          onClick={() => toggle(id)}
+        >
           <span className={classes.swatch} style={{ background: colour }} />
           {label}
         </button>

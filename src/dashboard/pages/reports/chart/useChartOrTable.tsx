@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
-import classes from '../choices.module.css';
+import { Choices } from '../Choices.tsx';
+
+const looks = [
+  { id: 'chart', label: 'Chart' },
+  { id: 'table', label: 'Table' },
+] as const;
 
 /** Whether figures are drawn or stand in a table: kept in the address as `view`. */
 export function useChartOrTable(): { readonly isTable: boolean; readonly switcher: ReactNode } {
@@ -9,14 +14,12 @@ export function useChartOrTable(): { readonly isTable: boolean; readonly switche
   return {
     isTable,
     switcher: (
-      <div className={classes.choices} role="group" aria-label="Shown as">
-        <button type="button" aria-pressed={!isTable} onClick={() => setView(null)}>
-          Chart
-        </button>
-        <button type="button" aria-pressed={isTable} onClick={() => setView('table')}>
-          Table
-        </button>
-      </div>
+      <Choices
+        label="Shown as"
+        options={looks}
+        value={isTable ? 'table' : 'chart'}
+        onChange={(look) => setView(look === 'table' ? look : null)}
+      />
     ),
   };
 }

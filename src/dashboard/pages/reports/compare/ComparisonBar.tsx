@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import classes from '../chart/chart.module.css';
-import choices from '../choices.module.css';
+import { Choices } from '../Choices.tsx';
 import { measures, type Measure } from './compared-lines.ts';
 import { comparedTimes } from './compared-times.ts';
 import { hoursInWords } from './hours-in-words.ts';
+
+const times = comparedTimes.map((id: number) => ({ id, label: hoursInWords(id) }));
 
 interface ComparisonBarProps {
   readonly measure: Measure;
@@ -31,18 +33,12 @@ export function ComparisonBar({ measure, hours, children }: ComparisonBarProps) 
           </option>
         ))}
       </select>
-      <div className={choices.choices} role="group" aria-label="Time shown">
-        {comparedTimes.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === hours}
-            onClick={() => setHours(String(one), { replace: true })}
-          >
-            {hoursInWords(one)}
-          </button>
-        ))}
-      </div>
+      <Choices
+        label="Time shown"
+        options={times}
+        value={hours}
+        onChange={(time) => setHours(String(time), { replace: true })}
+      />
       <div className={classes.end}>{children}</div>
     </div>
   );
