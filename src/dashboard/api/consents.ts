@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   contactConsentList,
   formConsentExport,
@@ -9,7 +9,7 @@ import { emailKey } from '../../lib/email/email-address.ts';
 import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { steadyQuery } from './query.ts';
 
 /** Page and page size of the confirmed sign-ups of a form. */
 export type ConsentsPage = NonNullable<Call<typeof formConsentList>['query']>;
@@ -26,7 +26,7 @@ export function contactConsentsQuery(email: string) {
 
 /** A page of the confirmed sign-ups of a form, the newest first; an extension. */
 export function formConsentsQuery(key: string, query: ConsentsPage) {
-  return { ...endpointQuery(formConsentList, { params: { key }, query }), placeholderData: keepPreviousData };
+  return steadyQuery(formConsentList, { params: { key }, query });
 }
 
 /** All confirmed sign-ups of a form, as the CSV file that the service makes of them; an extension. */

@@ -1,8 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { contactActivityList } from '../../contract/contact-activity.ts';
 import type { Call } from '../../contract/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
-import { endpointQuery } from './query.ts';
+import { steadyQuery } from './query.ts';
 
 /** A page of the mails to a contact, and what came of each; an extension. */
 export function contactActivityQuery(
@@ -10,5 +9,5 @@ export function contactActivityQuery(
   query: NonNullable<Call<typeof contactActivityList>['query']>,
 ) {
   const params = { email: emailKey(email) };
-  return { ...endpointQuery(contactActivityList, { params, query }), placeholderData: keepPreviousData };
+  return steadyQuery(contactActivityList, { params, query });
 }

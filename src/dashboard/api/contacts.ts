@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusedCall } from '../../contract/client.ts';
 import {
   contactActivate,
@@ -14,14 +14,14 @@ import type { Call } from '../../contract/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Filters, ordering and page of contacts, as the interface takes them. */
 export type ContactFilters = NonNullable<Call<typeof contactList>['query']>;
 
 /** A page of contacts; the page before stays while the next one loads. */
 export function contactsQuery(query: ContactFilters) {
-  return { ...endpointQuery(contactList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(contactList, { query });
 }
 
 /** How many contacts a filter leaves. */

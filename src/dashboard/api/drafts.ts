@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   draftCopy,
@@ -15,7 +15,7 @@ import { mailVersionList } from '../../contract/mail-versions.ts';
 import type { Call } from '../../contract/types.ts';
 import { urlOf } from '../../contract/url.ts';
 import { apiBase, callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Page, page size, order and type of drafts. */
 export type DraftsPage = NonNullable<Call<typeof draftList>['query']>;
@@ -25,7 +25,7 @@ export type DraftChange = Call<typeof draftUpdate>['body'];
 
 /** A page of drafts. */
 export function draftsQuery(query: DraftsPage) {
-  return { ...endpointQuery(draftList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(draftList, { query });
 }
 
 /** One draft with its texts. Missing: a `RefusedCall` of status 404. */

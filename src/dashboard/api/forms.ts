@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusedCall } from '../../contract/client.ts';
 import { nameLength } from '../../contract/fields.ts';
 import { formCreate, formDelete, formList, formShow, formUpdate, type Form } from '../../contract/forms.ts';
@@ -7,7 +7,7 @@ import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
-import { endpointQuery } from './query.ts';
+import { steadyQuery } from './query.ts';
 
 /** Page and page size of forms. */
 export type FormsPage = NonNullable<Call<typeof formList>['query']>;
@@ -20,7 +20,7 @@ export type FormChange = Call<typeof formUpdate>['body'];
 
 /** A page of forms; the page before stays while the next one loads. */
 export function formsQuery(query: FormsPage) {
-  return { ...endpointQuery(formList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(formList, { query });
 }
 
 /** Every form: the interface can't tell which of them feed a list. */

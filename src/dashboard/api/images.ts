@@ -1,12 +1,12 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { imageDelete, imageList, imageUpload, type Image } from '../../contract/images.ts';
 import type { Call } from '../../contract/types.ts';
 import { callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { steadyQuery } from './query.ts';
 
 /** A page of images, newest first, with the mails that show them. An extension. */
 export function imagesQuery(query: NonNullable<Call<typeof imageList>['query']> = {}) {
-  return { ...endpointQuery(imageList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(imageList, { query });
 }
 
 /**

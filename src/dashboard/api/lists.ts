@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusedCall } from '../../contract/client.ts';
 import {
   listCreate,
@@ -14,7 +14,7 @@ import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
-import { endpointQuery } from './query.ts';
+import { steadyQuery } from './query.ts';
 
 /** Page and page size of lists. */
 export type ListsPage = NonNullable<Call<typeof listList>['query']>;
@@ -24,7 +24,7 @@ export type ListDetail = ListSummary & Partial<Pick<List, 'subscribers_count' | 
 
 /** A page of lists. */
 export function listsQuery(query: ListsPage) {
-  return { ...endpointQuery(listList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(listList, { query });
 }
 
 /** Every list, for choices. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { blockTemplateList } from '../../contract/block-templates.ts';
 import { blockList } from '../../contract/blocks.ts';
 import { RefusedCall } from '../../contract/client.ts';
@@ -15,7 +15,7 @@ import type { Call } from '../../contract/types.ts';
 import { urlOf } from '../../contract/url.ts';
 import { allPages } from './all-pages.ts';
 import { apiBase, callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** What a preview of an unsaved mail is made of. */
 export type PreviewContent = Call<typeof mailPreviewCreate>['body'];
@@ -34,10 +34,7 @@ export function mailVersionsQuery(
   id: number,
   query: NonNullable<Call<typeof mailVersionList>['query']> = {},
 ) {
-  return {
-    ...endpointQuery(mailVersionList, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(mailVersionList, { params: { id }, query });
 }
 
 /** One earlier version with its texts. An extension. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import type { Call, Result } from '../../contract/types.ts';
@@ -12,4 +12,9 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, call: Call<E>) {
     queryKey: queryKey(endpoint, parts),
     queryFn: ({ signal }): Promise<Result<E, Blob>> => callApi(endpoint, call, signal),
   });
+}
+
+/** Such options for what is paged or filtered: what was shown before stays until the answer is there. */
+export function steadyQuery<E extends Endpoint>(endpoint: E, call: Call<E>) {
+  return { ...endpointQuery(endpoint, call), placeholderData: keepPreviousData };
 }

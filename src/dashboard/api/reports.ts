@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { bounceList } from '../../contract/report-bounces.ts';
 import { reportCompare } from '../../contract/report-comparison.ts';
 import { clickerList, clickList, linkList, linkShow } from '../../contract/report-links.ts';
@@ -15,7 +15,7 @@ import {
 import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Page and page size of reports. */
 export type ReportsPage = NonNullable<Call<typeof reportList>['query']>;
@@ -39,7 +39,7 @@ const freshMs = 48 * 3_600_000;
 
 /** The reports of mails, the newest first; an extension. */
 export function reportsQuery(query: ReportsPage) {
-  return { ...endpointQuery(reportList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(reportList, { query });
 }
 
 /** One report's figures; an extension. Read again while they move. Missing: a `RefusedCall` of status 404. */
@@ -66,26 +66,17 @@ export function pollOf(
 
 /** Opens and clicks over time, in 20 equal intervals. */
 export function aggregatedOpensQuery(id: number, query: ReportSpan) {
-  return {
-    ...endpointQuery(openAggregate, { params: { report_id: id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(openAggregate, { params: { report_id: id }, query });
 }
 
 /** A page of those who opened a mail. */
 export function opensQuery(id: number, query: ReportRowsPage) {
-  return {
-    ...endpointQuery(openList, { params: { report_id: id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(openList, { params: { report_id: id }, query });
 }
 
 /** A page of the links of a mail. */
 export function linksQuery(id: number, query: ReportRowsPage) {
-  return {
-    ...endpointQuery(linkList, { params: { report_id: id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(linkList, { params: { report_id: id }, query });
 }
 
 /** Every link of a mail with its clicks. */
@@ -104,58 +95,37 @@ export function linkQuery(id: number, link: number) {
 
 /** A page of those who clicked a link. */
 export function clicksQuery(id: number, link: number, query: ReportRowsPage) {
-  return {
-    ...endpointQuery(clickList, { params: { report_id: id, link_id: link }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(clickList, { params: { report_id: id, link_id: link }, query });
 }
 
 /** A page of the bounces of a mail. */
 export function bouncesQuery(id: number, query: BouncesPage) {
-  return {
-    ...endpointQuery(bounceList, { params: { report_id: id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(bounceList, { params: { report_id: id }, query });
 }
 
 /** A page of those who unsubscribed through a mail. */
 export function unsubscriptionsQuery(id: number, query: ReportRowsPage) {
-  return {
-    ...endpointQuery(unsubscriptionList, { params: { report_id: id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(unsubscriptionList, { params: { report_id: id }, query });
 }
 
 /** A page of the receivers who haven't opened a mail; an extension. */
 export function nonOpenersQuery(id: number, query: ReportRowsPage) {
-  return {
-    ...endpointQuery(nonOpenerList, { params: { report_id: id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(nonOpenerList, { params: { report_id: id }, query });
 }
 
 /** A page of the receivers who clicked any link of a mail; an extension. */
 export function clickersQuery(id: number, query: ReportRowsPage) {
-  return {
-    ...endpointQuery(clickerList, { params: { report_id: id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(clickerList, { params: { report_id: id }, query });
 }
 
 /** A page of the receivers whose mail a machine opened or followed; an extension. */
 export function machinesQuery(id: number, query: ReportRowsPage) {
-  return {
-    ...endpointQuery(machineList, { params: { report_id: id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(machineList, { params: { report_id: id }, query });
 }
 
 /** What came of several mails by hours since they were sent; an extension. */
 export function comparisonQuery(ids: readonly number[], hours: number) {
-  return {
-    ...endpointQuery(reportCompare, { query: { ids: ids.map(String), hours } }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(reportCompare, { query: { ids: ids.map(String), hours } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { draftList } from '../../contract/drafts.ts';
 import { listList } from '../../contract/lists.ts';
@@ -24,7 +24,7 @@ import type { Call } from '../../contract/types.ts';
 import { urlOf } from '../../contract/url.ts';
 import { allPages } from './all-pages.ts';
 import { apiBase, callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Page and page size of auto-responders. */
 export type RespondersPage = NonNullable<Call<typeof responderList>['query']>;
@@ -40,7 +40,7 @@ export type ResponderMailChange = Call<typeof responderMailUpdate>['body'];
 
 /** A page of auto-responders. */
 export function respondersQuery(query: RespondersPage) {
-  return { ...endpointQuery(responderList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(responderList, { query });
 }
 
 /** Every auto-responder, to find those of a list. */

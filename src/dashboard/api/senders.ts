@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   senderCheck,
   senderCheckList,
@@ -13,14 +13,14 @@ import {
 import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Page, ordering and search of senders. */
 export type SendersPage = NonNullable<Call<typeof senderList>['query']>;
 
 /** A page of senders. */
 export function sendersQuery(query: SendersPage) {
-  return { ...endpointQuery(senderList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(senderList, { query });
 }
 
 /** Every sender, for choices. */

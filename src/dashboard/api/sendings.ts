@@ -15,7 +15,7 @@ import {
 } from '../../contract/sendings.ts';
 import type { Call } from '../../contract/types.ts';
 import { callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** How often a mail that is on its way is looked at, in milliseconds; a hidden page rests. */
 export const sendingPollMs = 1_000;
@@ -79,18 +79,12 @@ function pollOf<Else>(sendings: readonly SendingProgress[], otherwise: Else): nu
 
 /** The single deliveries of a mail, in some states or all; an extension. */
 export function deliveriesQuery(id: number, query: DeliveriesPage) {
-  return {
-    ...endpointQuery(deliveryList, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(deliveryList, { params: { id }, query });
 }
 
 /** Who would get a mail to these lists, each once; an extension. At least one list. */
 export function audienceQuery(lists: readonly string[]) {
-  return {
-    ...endpointQuery(audienceShow, { query: { lists: lists.toSorted() } }),
-    placeholderData: keepPreviousData,
-  };
+  return steadyQuery(audienceShow, { query: { lists: lists.toSorted() } });
 }
 
 /** Sends a draft, now, later or as a test. What it touches is read anew by who calls it. */

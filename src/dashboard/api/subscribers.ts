@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   subscriberCreate,
   subscriberDelete,
@@ -9,14 +9,14 @@ import type { Call } from '../../contract/types.ts';
 import { callApi } from './client.ts';
 import { touchedByContacts } from './contacts.ts';
 import { isMissing } from './errors.ts';
-import { endpointQuery } from './query.ts';
+import { steadyQuery } from './query.ts';
 
 /** Filters, order and page of a list's subscribers. */
 export type SubscriberFilters = NonNullable<Call<typeof subscriberList>['query']>;
 
 /** A page of a list's subscribers. */
 export function subscribersQuery(hash: string, query: SubscriberFilters) {
-  return { ...endpointQuery(subscriberList, { params: { hash }, query }), placeholderData: keepPreviousData };
+  return steadyQuery(subscriberList, { params: { hash }, query });
 }
 
 /** A contact on a list. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   blockTemplateCopy,
@@ -24,19 +24,19 @@ import { mailVersionList } from '../../contract/mail-versions.ts';
 import type { Call } from '../../contract/types.ts';
 import { urlOf } from '../../contract/url.ts';
 import { apiBase, callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Page, page size and order of HTML templates; block templates take the same. */
 export type TemplatesPage = NonNullable<Call<typeof htmlTemplateList>['query']>;
 
 /** A page of HTML templates. */
 export function htmlTemplatesQuery(query: TemplatesPage) {
-  return { ...endpointQuery(htmlTemplateList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(htmlTemplateList, { query });
 }
 
 /** A page of block templates. */
 export function blockTemplatesQuery(query: TemplatesPage) {
-  return { ...endpointQuery(blockTemplateList, { query }), placeholderData: keepPreviousData };
+  return steadyQuery(blockTemplateList, { query });
 }
 
 /** One HTML template with its texts. Missing: a `RefusedCall` of status 404. */

@@ -4,7 +4,7 @@ import type { SentMailSummary } from '../../../contract/sent-mails.ts';
 import { reportsQuery } from '../../api/reports.ts';
 import { formatCount, formatShare } from '../../components/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
-import { mailColumn } from '../../components/sendings/mail-columns.tsx';
+import { mailColumn } from '../../components/sendings/mail-column.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { timeColumn } from '../../components/table/time-column.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
 import { formatTime } from '../../components/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
-import { mailColumn } from '../../components/sendings/mail-columns.tsx';
+import { mailColumn } from '../../components/sendings/mail-column.tsx';
 import { untilWords } from '../../components/sendings/until.ts';
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';

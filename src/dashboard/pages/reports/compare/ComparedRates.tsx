@@ -1,7 +1,7 @@
 import type { ComparedReport } from '../../../../contract/report-comparison.ts';
 import { Card } from '../../../components/Card.tsx';
 import { formatCount, formatShare } from '../../../components/format.ts';
-import { mailColumn } from '../../../components/sendings/mail-columns.tsx';
+import { mailColumn } from '../../../components/sendings/mail-column.tsx';
 import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { timeColumn } from '../../../components/table/time-column.tsx';

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import { cloneElement, type ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { CompareChart } from './CompareChart.tsx';
+
+// Nothing has a size here, and without one a chart draws nothing.
+vi.mock('recharts', async (original) => ({
+  ...(await original<typeof import('recharts')>()),
+  ResponsiveContainer: ({ children }: { children: ReactElement<{ width: number; height: number }> }) =>
+    cloneElement(children, { width: 600, height: 340 }),
+}));
+
+it('keeps the lines of mails apart that have the same subject', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const points = [
+    { hour: 0, values: [0, 0] },
+    { hour: 24, values: [0.5, 0.2] },
+  ];
+  const look = { name: 'The weekly', colour: 'green', dash: '' };
+  const { container } = render(
+    <CompareChart
+      points={points}
+      lines={[
+        { ...look, id: 2 },
+        { ...look, id: 5 },
+      ]}
+      format={String}
+    />,
+  );
+  expect(container.querySelectorAll('.recharts-line-curve')).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
