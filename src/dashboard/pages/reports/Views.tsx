@@ -13,7 +13,12 @@ export function Views({ label, views, current }: ViewsProps) {
   return (
     <nav className={classes.choices} aria-label={label}>
       {views.map(({ id, label: text, to }) => (
-        <Link key={id} to={to} className={classes.choice} {...(id === current ? { 'aria-current': 'true' } : {})}>
+        <Link
+          key={id}
+          to={to}
+          className={classes.choice}
+          {...(id === current ? { 'aria-current': 'true' } : {})}
+        >
           {text}
         </Link>
       ))}
