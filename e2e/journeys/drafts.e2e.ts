@@ -1,6 +1,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { callInterface } from '../support/call-interface.ts';
+import { mailFrame } from '../support/mail-frame.ts';
 import { expect, test } from '../support/test.ts';
 import { attack, watchAttack } from '../support/attack.ts';
 
@@ -16,10 +17,7 @@ async function makeHtmlDraft(page: Page, subject: string, body: string): Promise
 /** The page in which the HTML editor shows the mail. */
 async function picture(page: Page): Promise<Frame> {
   await expect(page.locator('iframe[title="Visual editor"]')).toBeVisible();
-  await expect.poll(() => page.frame({ url: /mail-frame\.html$/ }) !== null).toBe(true);
-  const frame = page.frame({ url: /mail-frame\.html$/ });
-  if (frame === null) throw new Error('there is no frame');
-  return frame;
+  return mailFrame(page);
 }
 
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true });

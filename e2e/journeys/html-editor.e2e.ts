@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { ask, openEditor } from '../support/editor-harness.ts';
+import { mailFrame } from '../support/mail-frame.ts';
 import { expect, test } from '../support/test.ts';
 import { attack, watchAttack } from '../support/attack.ts';
 
@@ -14,9 +15,7 @@ const layout = (inside: string) =>
 async function show(page: Page, body: string): Promise<Frame> {
   await ask(page, `harness.set(${JSON.stringify({ body, css: '', plain_text: '' })})`);
   await expect.poll(() => bodyOf(page)).toBe(body);
-  const frame = page.frame({ url: /mail-frame\.html$/ });
-  if (frame === null) throw new Error('there is no frame');
-  return frame;
+  return mailFrame(page);
 }
 
 /** Presses a key as often as it takes: how much is one step depends on how fast the machine types. */
