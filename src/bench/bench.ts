@@ -17,7 +17,10 @@ import { measureWizard } from './wizard.ts';
 /** Rows of the wizard's file for each contact of the big one: a gigabyte for a million. */
 const gigabyteFor = 14.5;
 
-const parts: Readonly<Record<string, (rows: number) => Measured[] | Promise<Measured[]>>> = {
+/** What was measured: all of it at the end, or each figure as soon as it is known. */
+type Figures = readonly Measured[] | Promise<readonly Measured[]> | AsyncIterable<Measured>;
+
+const parts: Readonly<Record<string, (rows: number) => Figures>> = {
   rendering: () => measureRendering(),
   blocks: () => measureBlockEditor(),
   imports: (rows) => measureImports(rows),
@@ -38,5 +41,5 @@ const [rows = '1000000', ...wanted] = process.argv.slice(2);
 for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
   const measure = parts[name];
   if (measure === undefined) throw new Error(`No part ${name}: ${Object.keys(parts).join(', ')}`);
-  for (const measured of await measure(Number(rows))) console.log(line(measured));
+  for await (const measured of await measure(Number(rows))) console.log(line(measured));
 }

@@ -2,13 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '../contract/client.ts';
+import { freePort } from '../service/testing/free-port.ts';
 
 const program =
   process.env['NEWSDESK_BENCH_PROGRAM'] ?? fileURLToPath(new URL('../bin/newsdesk.mjs', import.meta.url));
@@ -109,15 +109,6 @@ function settingsOf({ folder, port, databaseUrl, more }: Settings): NodeJS.Proce
     ...(databaseUrl === undefined ? {} : { NEWSDESK_DATABASE_URL: databaseUrl }),
     ...more,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function untilHealthy(origin: string, ended: Promise<unknown>): Promise<void> {

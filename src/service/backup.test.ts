@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +56,21 @@ describe('a backup', () => {
     expect(copied).toEqual(Array.from(copied, (_, index) => `code-${index}`));
   });
 
+  it('has of a file that grows as much as its database says', async () => {
+    const growing = join(data(), 'errors.csv');
+    for (let number = 0; number < 50; number += 1)
+      await writeFile(join(data(), 'images', `${number}.png`), 'picture');
+    const grow = async (): Promise<void> => {
+      for (let line = 0; line < 100; line += 1) {
+        await appendFile(growing, '.');
+        await addAttribute(`line-${line}`);
+      }
+    };
+    await Promise.all([backUp(data(), target(), true), grow()]);
+    const told = await codesIn(target());
+    expect((await readFile(join(target(), 'errors.csv'), 'utf8')).length).toBeGreaterThanOrEqual(told.length);
+  });
+
   it('of PostgreSQL takes the files alone', async () => {
     await backUp(data(), target(), false);
     expect(await readdir(target(), { recursive: true })).toEqual(['images', join('images', 'a.png')]);
@@ -65,6 +80,11 @@ describe('a backup', () => {
     await mkdir(target());
     await expect(backUp(data(), target(), true)).rejects.toThrow(BackupRefused);
     expect(await readdir(target())).toEqual([]);
+  });
+
+  it('is never put into the folder that it copies', async () => {
+    await expect(backUp(data(), join(data(), 'backups', 'monday'), true)).rejects.toThrow(BackupRefused);
+    expect(await readdir(data())).not.toContain('backups');
   });
 
   it('of a folder without a database is refused', async () => {

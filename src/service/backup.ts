@@ -1,5 +1,5 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { copySqlite } from './storage/dialect/copy-sqlite.ts';
 import { sqliteFileName } from './storage/sqlite-storage.ts';
 
@@ -20,13 +20,19 @@ export class BackupRefused extends Error {
  * Copies a data folder into `target`, while Newsdesk goes on writing to it: whole and checked, or not at all. What was
  * copied is a data folder itself. With `hasDatabase` false (on PostgreSQL) only the files are copied.
  *
- * The files are copied before the database and once more behind it, so that every file the copied database names is there.
+ * The files are copied before the database, and behind it those that are new or have another size: every file that the
+ * copied database names is there, as long as it says.
  *
- * @throws BackupRefused where there is nothing to copy or `target` exists; StorageError, or what the file system fails with
+ * @throws BackupRefused where there is nothing to copy, or `target` exists or is in the data folder; StorageError, or what
+ *   the file system fails with
  */
 export async function backUp(dataFolder: string, target: string, hasDatabase: boolean): Promise<Backup> {
   if (hasDatabase && !(await exists(join(dataFolder, sqliteFileName))))
     throw new BackupRefused(`There is no ${sqliteFileName} in ${dataFolder}: nothing to back up.`);
+  if (`${target}${sep}`.startsWith(`${dataFolder}${sep}`))
+    throw new BackupRefused(
+      `${target} is in the data folder, which it would copy into itself: name another.`,
+    );
   if (await exists(target)) throw new BackupRefused(`${target} exists: name a folder that doesn't yet.`);
   const partial = `${target}.incomplete`;
   await rm(partial, { recursive: true, force: true });
@@ -41,15 +47,16 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
   return { folder: target, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Copies what isn't the database and isn't in `to` yet. A file that goes meanwhile belongs to nothing any more. */
+/** Copies what isn't the database, where `to` has none as long. A file that goes meanwhile belongs to nothing any more. */
 async function copyFiles(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const inside = path.slice(from.length);
-    if (!entry.isFile() || inside.slice(1).startsWith(sqliteFileName)) continue;
-    await mkdir(join(to, inside, '..'), { recursive: true, mode: 0o700 });
-    if (await exists(join(to, inside))) continue;
-    await copyFile(path, join(to, inside)).catch((error: unknown) => {
+    const inside = relative(from, path);
+    if (!entry.isFile() || inside.startsWith(sqliteFileName)) continue;
+    const copy = join(to, inside);
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+    if ((await sizeOf(copy)) === (await sizeOf(path))) continue;
+    await copyFile(path, copy).catch((error: unknown) => {
       if (!isAbsent(error)) throw error;
     });
   }
@@ -72,10 +79,15 @@ async function sync(folder: string): Promise<number[]> {
 }
 
 async function exists(path: string): Promise<boolean> {
+  return (await sizeOf(path)) !== null;
+}
+
+/** Bytes; null where there is nothing. */
+async function sizeOf(path: string): Promise<number | null> {
   return stat(path).then(
-    () => true,
+    ({ size }) => size,
     (error: unknown) => {
-      if (isAbsent(error)) return false;
+      if (isAbsent(error)) return null;
       throw error;
     },
   );

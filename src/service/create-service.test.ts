@@ -1,16 +1,9 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createService } from './create-service.ts';
-import type { Log } from './log.ts';
 import { sqlitePlace } from './testing/engines.ts';
+import { silentLog } from './testing/silent-log.ts';
 import { testConfig } from './testing/test-service.ts';
-
-const silent: Log = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
 
 describe('the service', () => {
   it('serves, works in the background, tells its health, closes, and finds its data again', async () => {
@@ -18,7 +11,7 @@ describe('the service', () => {
     onTestFinished(() => place.remove());
     const config = { ...testConfig, dataFolder: place.options.dataFolder };
     const listsOf = async () => {
-      const service = await createService(config, { log: silent, version: '1.2.3' });
+      const service = await createService(config, { log: silentLog, version: '1.2.3' });
       const app = fastify();
       await app.register(service.plugin);
       service.startWorker();

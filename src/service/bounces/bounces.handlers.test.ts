@@ -5,7 +5,7 @@ import { largestMessage } from '../engine/bounces/read-beginning.ts';
 import { describeEachEngine } from '../testing/engines.ts';
 import { startTestService, testOrigin, type TestService } from '../testing/test-service.ts';
 import { bookBounce } from './bounces.commands.ts';
-import { returnedReport } from './testing/returned-report.ts';
+import { returnedReport } from '../engine/bounces/testing/returned-report.ts';
 import { comeBack, sentMails, type SentMails } from './testing/sent-mails.ts';
 
 /** A body, and its type. */

@@ -6,9 +6,10 @@ import { createSigning } from '../public/signing.ts';
 import { noon } from '../sendings/testing/ledger.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
 import { describeEachEngine, type OpenTestStorage } from '../testing/engines.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { testConfig } from '../testing/test-service.ts';
 import { bookSpooled, listen } from './bounces.loop.ts';
-import { returnedReport } from './testing/returned-report.ts';
+import { returnedReport } from '../engine/bounces/testing/returned-report.ts';
 import { sentMails } from './testing/sent-mails.ts';
 
 const signing = createSigning('a secret of this test');
@@ -19,9 +20,7 @@ async function start(openTestStorage: OpenTestStorage) {
   const storage = await openTestStorage();
   const mails = await sentMails(storage, 2);
   const config = { ...testConfig, dataFolder: await emptyFolder(), bounceDomain };
-  const silent = () => undefined;
-  const log = { debug: silent, info: silent, warn: silent, error: silent };
-  const parts = { storage, config, signing, log, now: () => noon, wake: silent };
+  const parts = { storage, config, signing, log: silentLog, now: () => noon, wake: () => undefined };
   const listener = await listen(parts, { port: 0, bounceDomain });
   onTestFinished(() => listener.close());
   const spool = bounceSpool(config.dataFolder);

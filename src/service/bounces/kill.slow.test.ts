@@ -1,6 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { returnPathOf } from '../engine/bounces/return-path.ts';
@@ -9,21 +7,15 @@ import { converse } from '../engine/bounces/testing/converse.ts';
 import { createSigning } from '../public/signing.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
+import { freePort } from '../testing/free-port.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { bookSpooled } from './bounces.loop.ts';
-import { returnedReport } from './testing/returned-report.ts';
+import { returnedReport } from '../engine/bounces/testing/returned-report.ts';
 import { sentMails } from './testing/sent-mails.ts';
 
 const secret = 'a secret of this test';
 const bounceDomain = 'bounces.example.com';
 const program = fileURLToPath(new URL('./testing/bounce-process.ts', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 it('books every returned mail that was answered once, though the process is killed again and again', async () => {
   const dataFolder = await emptyFolder();
@@ -66,9 +58,7 @@ it('books every returned mail that was answered once, though the process is kill
   }
 
   const config = { dataFolder, bounceDomain, bouncePort: null };
-  const nothing = (): void => undefined;
-  const log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
-  const parts = { storage, config, signing, log, now: Date.now, wake: nothing };
+  const parts = { storage, config, signing, log: silentLog, now: Date.now, wake: () => undefined };
   await bookSpooled(parts, new AbortController().signal);
   expect(await mails.counts(sending_id)).toEqual({ sent: 0, bounced: 40 });
   const bounces = await storage.read.selectFrom('bounce').select('delivery_id').execute();

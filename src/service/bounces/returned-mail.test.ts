@@ -6,7 +6,7 @@ import { noon } from '../sendings/testing/ledger.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import { describeEachEngine } from '../testing/engines.ts';
 import { bookReturnedMail, type ReturnedMail } from './returned-mail.ts';
-import { returnedReport } from './testing/returned-report.ts';
+import { returnedReport } from '../engine/bounces/testing/returned-report.ts';
 import { sentMails } from './testing/sent-mails.ts';
 
 const signing = createSigning('a secret of this test');

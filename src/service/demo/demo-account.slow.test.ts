@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStorage } from '../storage/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { testConfig } from '../testing/test-service.ts';
 import { fillDemo } from './demo-account.ts';
 import { domains } from './names.ts';
 
 const now = Date.UTC(2026, 5, 10, 12);
 const contacts = 1500;
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 let storage: OpenedStorage;
 
@@ -24,7 +24,7 @@ async function counted(query: string): Promise<number> {
 beforeAll(async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'newsdesk-demo-'));
   storage = await openStorage({ dataFolder, threads: 0 });
-  await fillDemo({ storage, config: testConfig, log: quiet, now, contacts });
+  await fillDemo({ storage, config: testConfig, log: silentLog, now, contacts });
   return async () => {
     await storage.close();
     await rm(dataFolder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ export interface FanOutParts {
 }
 
 /** Choice: a mail whose time passed longer ago than this, as nothing ran, is held until a person says so. */
-export const latest_ms = 3_600_000;
+const latest_ms = 3_600_000;
 
 /** Takes a scheduled sending whose time has come, or holds it where that was too long ago. */
 export async function takeScheduled(

@@ -29,21 +29,17 @@ export type BookRefusals = (db: Transaction<Database>, refused: readonly Deliver
  * Settles what was tried, and marks what goes next as being on the wire; gives the ids of what may go. Whoever was
  * deleted, deactivated or unsubscribed meanwhile is skipped, and nothing of a sending that was paused or cancelled goes.
  */
-export async function writePage(
-  db: Transaction<Database>,
-  dialect: Dialect,
-  { outcomes, departures, lease }: LedgerPage,
-): Promise<number[]> {
-  const book = { lease, sheet: new CountSheet() };
-  if (outcomes.length > 0) await settleDeliveries(db, dialect, { outcomes, ...book });
-  const going: number[] = [];
-  for (const part of departures) going.push(...(await depart(db, dialect, { ...part, ...book })));
-  await book.sheet.write(db, lease.shard);
-  return going;
-}
-
-/** `writePage`, to be run by its name. */
-export const ledgerPage: WriteJob<LedgerPage, number[]> = { name: 'ledger page', run: writePage };
+export const ledgerPage: WriteJob<LedgerPage, number[]> = {
+  name: 'ledger page',
+  async run(db: Transaction<Database>, dialect: Dialect, { outcomes, departures, lease }: LedgerPage) {
+    const book = { lease, sheet: new CountSheet() };
+    if (outcomes.length > 0) await settleDeliveries(db, dialect, { outcomes, ...book });
+    const going: number[] = [];
+    for (const part of departures) going.push(...(await depart(db, dialect, { ...part, ...book })));
+    await book.sheet.write(db, lease.shard);
+    return going;
+  },
+};
 
 async function depart(
   db: Transaction<Database>,

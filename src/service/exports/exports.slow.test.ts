@@ -5,16 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../lib/csv/csv-reader.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { exportAnswer } from './export-answer.ts';
 import { writtenAndRead } from './testing/read-xls.ts';
 import { hostileCells, tableOf } from './testing/table.ts';
-
-const silent = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
 
 describe('an xls export', () => {
   it('goes on in another sheet where one is full, past 7 MB, too', async () => {
@@ -64,13 +58,13 @@ describe.skipIf(office === undefined)(`LibreOffice shows an export${absent}`, ()
   const rows = cells.map((cell) => [cell, 7]);
 
   it('as texts, numbers and no formula in xls', { timeout: 120_000 }, async () => {
-    const content = await buffer(exportAnswer(tableOf(rows), { csv: false }, silent).stream);
+    const content = await buffer(exportAnswer(tableOf(rows), { csv: false }, silentLog).stream);
     const [, ...shown] = await shownByOffice('export.xls', content);
     expect(shown).toEqual(cells.map((cell) => [cell, '7']));
   });
 
   it('as texts, numbers and no formula in csv', { timeout: 120_000 }, async () => {
-    const content = await buffer(exportAnswer(tableOf(rows), { csv: true }, silent).stream);
+    const content = await buffer(exportAnswer(tableOf(rows), { csv: true }, silentLog).stream);
     const [, ...shown] = await shownByOffice('export.csv', content);
     const bare = (cell: string | undefined) => cell?.replace(/^'/, '').trim();
     // A csv file has no kinds of cells: what looks like a number is one.

@@ -1,17 +1,12 @@
 import * as fc from 'fast-check';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '../testing/silent-log.ts';
 import { csvFile } from './csv-file.ts';
 import { exportAnswer, mostXlsRows } from './export-answer.ts';
 import { hostileCells, tableOf } from './testing/table.ts';
 import { writtenAndRead } from './testing/read-xls.ts';
 
-const silent = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
 const time = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 
 describe('an export', () => {
@@ -21,21 +16,21 @@ describe('an export', () => {
     { what: 'csv where it is asked for', count: 1, csv: true, kind: 'csv' },
     { what: 'xls where it is asked for', count: 70_000, csv: false, kind: 'xls' },
   ])('is $what', ({ count, csv, kind }) => {
-    const { fileName, contentType } = exportAnswer(tableOf([], { count }), { csv }, silent);
+    const { fileName, contentType } = exportAnswer(tableOf([], { count }), { csv }, silentLog);
     expect(fileName).toBe(`report-1-opens.${kind}`);
     expect(contentType).toBe(kind === 'xls' ? 'application/vnd.ms-excel' : 'text/csv; charset=utf-8');
   });
 
   it('is no xls file that memory would not hold', () => {
     const huge = tableOf([], { count: mostXlsRows + 1 });
-    expect(() => exportAnswer(huge, { csv: false }, silent)).toThrow('Not valid: csv');
+    expect(() => exportAnswer(huge, { csv: false }, silentLog)).toThrow('Not valid: csv');
   });
 
   it.each([true, false])(
     'that fails in the middle fails for its reader, and is logged: csv %s',
     async (csv) => {
       const logged: object[] = [];
-      const log = { ...silent, error: (details: object) => void logged.push(details) };
+      const log = { ...silentLog, error: (details: object) => void logged.push(details) };
       const table = tableOf([], {
         async *rows() {
           yield await Promise.resolve([['a@example.com', 1]]);
@@ -63,7 +58,7 @@ describe('a csv export', () => {
         ['b', { time }],
       ]),
       { csv: true },
-      silent,
+      silentLog,
     );
     expect(await text(stream)).toBe('\ufeffEmail,Opens\r\nä@example.com,2\r\nb,2026-01-02 03:04:05\r\n');
   });

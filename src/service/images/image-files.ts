@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '../durable-file.ts';
 
 /** The folder of images, below the data folder. */
 export function imageFolder(dataFolder: string): string {
@@ -17,21 +18,8 @@ export async function writeImage(
 ): Promise<void> {
   const folder = imageFolder(dataFolder);
   await mkdir(folder, { recursive: true });
-  const incoming = join(folder, `${fileName}.${suffix}.incoming`);
-  try {
-    const file = await open(incoming, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(incoming, join(folder, fileName));
-  } catch (error) {
-    await rm(incoming, { force: true });
-    throw error;
-  }
-  await syncFolder(folder);
+  const path = join(folder, fileName);
+  await writeDurably({ path, incoming: `${path}.${suffix}.incoming`, bytes });
 }
 
 /** The bytes of an image; null where there is no such file. */
@@ -45,14 +33,4 @@ export async function readImage(dataFolder: string, fileName: string): Promise<B
 /** Removes an image, if it is there. */
 export async function removeImage(dataFolder: string, fileName: string): Promise<void> {
   await rm(join(imageFolder(dataFolder), fileName), { force: true });
-}
-
-/** The rename has to be on disk too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '../durable-file.ts';
 import { BodyTooLarge } from '../errors.ts';
 import type { ImportFiles } from '../importer/import-files.ts';
 
@@ -68,15 +69,5 @@ class FileSink extends Writable {
     this.size += chunk.length;
     if (this.size > this.#limit) done(new BodyTooLarge(this.#limit));
     else this.#file.appendFile(chunk).then(() => done(), done);
-  }
-}
-
-/** The rename has to be on disk too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -10,7 +10,7 @@ export type SendRequest = z.output<typeof sendRequest>;
 export type Tracking = z.output<typeof tracking>;
 
 /** Choice: a clock may be wrong by this much before a time to send counts as past, milliseconds. */
-export const pastTolerance_ms = 60 * 60_000;
+const pastTolerance_ms = 60 * 60_000;
 
 /** What there is of what a request names. */
 export interface SendCheck {
@@ -52,7 +52,7 @@ function audienceProblem({ test, time_to_send }: SendRequest, receivers: number)
 }
 
 /** The service's own label in web analytics. Spec: Send, 4. */
-export const utmSource = 'newsdesk';
+const utmSource = 'newsdesk';
 
 /** What is put behind the links of a mail. Spec: Send, 4: false or nothing for none, true for the default. */
 export function trackingOf(asked: SendRequest['tracking'], mailId: number): Tracking[] {

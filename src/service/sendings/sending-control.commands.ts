@@ -60,7 +60,7 @@ export async function resendDeliveries(
 }
 
 /** Moves all of a sending's deliveries from one state to another, a transaction for some thousands. */
-export async function moveAll(
+async function moveAll(
   { write }: Pick<Storage, 'write'>,
   move: { sending_id: number; from: DeliveryState; to: DeliveryState; now: number },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function moveAll(
 }
 
 /** Whether every contact that gets a sending has its delivery. */
-export function isAudienceFrozen(row: Pick<SendingRow, 'audience_list' | 'lists'>): boolean {
+function isAudienceFrozen(row: Pick<SendingRow, 'audience_list' | 'lists'>): boolean {
   return row.audience_list >= listIdsOf(row.lists).length;
 }
 

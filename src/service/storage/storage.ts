@@ -21,7 +21,10 @@ export interface WriteOptions {
   readonly isSerial?: boolean;
 }
 
-/** A write that every thread knows by its name. Input and output may be anything that can go from thread to thread. */
+/**
+ * A write that every thread knows by its name. Input and output may be anything that can go from thread to thread; the
+ * output is never undefined.
+ */
 export interface WriteJob<Input, Output> {
   readonly name: string;
   /** As `write` runs a job. */

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
@@ -91,13 +91,4 @@ function asUser({ folder, user }: Place): {
 } {
   const env = { ...process.env, LC_ALL: 'C', HOME: folder };
   return { cwd: folder, env, ...(user === null ? {} : { uid: user.uid, gid: user.gid }) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -11,6 +11,7 @@ import type { TokenRegistry } from '../tokens/token-registry.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import { sqlitePlace, type OpenTestStorage } from './engines.ts';
+import { silentLog } from './silent-log.ts';
 
 /** A service in this process, with a clock that stands still and identifiers that count. */
 export interface TestService {
@@ -96,7 +97,7 @@ export async function startTestService(
 
 function collectingLog(logged: TestService['logged']): Log {
   const collect = (details: object, message: string) => void logged.push({ details, message });
-  return { debug: () => undefined, info: () => undefined, warn: collect, error: collect };
+  return { ...silentLog, warn: collect, error: collect };
 }
 
 function clientOf(send: TestService['send']): TestService['call'] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '../testing/silent-log.ts';
 import { openSqliteForTest } from '../testing/test-service.ts';
 import { TokenRegistry } from './token-registry.ts';
 import { createToken, revokeToken } from './tokens.commands.ts';
@@ -7,12 +8,7 @@ async function registry() {
   const storage = await openSqliteForTest();
   const clock = { now: 1000 };
   const warnings: object[] = [];
-  const log = {
-    debug: () => undefined,
-    info: () => undefined,
-    warn: (details: object) => void warnings.push(details),
-    error: () => undefined,
-  };
+  const log = { ...silentLog, warn: (details: object) => void warnings.push(details) };
   const now = () => clock.now;
   const tokens = new TokenRegistry({ storage, log, now, dashboardToken: 'own' });
   const maker = { storage, now, randomId: () => 'secret' };

@@ -1,5 +1,6 @@
 import { openStorage } from '../../storage/open-storage.ts';
 import { createSigning } from '../../public/signing.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { startLoops } from '../../worker.ts';
 import { bouncesLoop } from '../bounces.loop.ts';
 
@@ -9,14 +10,12 @@ import { bouncesLoop } from '../bounces.loop.ts';
  */
 
 const [dataFolder = '', port = '', bounceDomain = '', secret = ''] = process.argv.slice(2);
-const nothing = (): void => undefined;
-const log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 const loop = bouncesLoop({
   storage: await openStorage({ dataFolder, threads: 0 }),
   config: { dataFolder, bounceDomain, bouncePort: Number(port) },
   signing: createSigning(secret),
-  log,
+  log: silentLog,
   now: Date.now,
   wake: () => worker.wake(),
 });
-const worker = startLoops([loop], log);
+const worker = startLoops([loop], silentLog);

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Signing } from '../../public/signing.ts';
 
 /** What every return path of ours begins with. */
-export const returnPathPrefix = 'bounce';
+const returnPathPrefix = 'bounce';
 
 /** Hexadecimal digits of a signature: 80 bits, as a local part has 64 characters at most. */
 const digits = 20;

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomId } from '../../../lib/random-id.ts';
+import { writeDurably } from '../../durable-file.ts';
 
 /** A returned mail as it lies in the spool: where it was sent, and its beginning. */
 export interface SpooledMail {
@@ -23,15 +24,11 @@ export function bounceSpool(dataFolder: string) {
     keep: async ({ sentTo, source }: SpooledMail): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = path.join(folder, `${Date.now().toString(36)}-${randomId(12)}`);
-      const file = await open(`${target}${incoming}`, 'wx', 0o600);
-      try {
-        await file.writeFile(Buffer.concat([Buffer.from(`${sentTo}\n`), source]));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${target}${incoming}`, `${target}${suffix}`);
-      await syncFolder(folder);
+      await writeDurably({
+        path: `${target}${suffix}`,
+        incoming: `${target}${incoming}`,
+        bytes: Buffer.concat([Buffer.from(`${sentTo}\n`), source]),
+      });
     },
     /** The names of what waits, the oldest first. Removes what was left half written. */
     names: async (): Promise<string[]> => {
@@ -50,19 +47,7 @@ export function bounceSpool(dataFolder: string) {
   };
 }
 
-export type BounceSpool = ReturnType<typeof bounceSpool>;
-
 /** Milliseconds since a file was begun, as its name tells. */
 function ageOf(name: string): number {
   return Date.now() - Number.parseInt(name.split('-', 1)[0] ?? '', 36);
-}
-
-/** The rename has to be on disk too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

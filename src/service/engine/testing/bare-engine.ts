@@ -1,5 +1,6 @@
 import { newHolder } from '../../lease.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import type { Engine } from '../engine.ts';
 import { engineOf } from '../engine-of.ts';
 
@@ -17,7 +18,6 @@ export function bareEngine(
   storage: Storage,
   { dataFolder, smtpUrl, connections, linger_ms }: BareEngine,
 ): Promise<Engine> {
-  const nothing = (): void => undefined;
   return engineOf(storage, {
     config: {
       publicUrl: 'https://news.example.com',
@@ -28,7 +28,7 @@ export function bareEngine(
       sendLimits: { connections, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },
     },
     holder: newHolder(),
-    log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
+    log: silentLog,
     linger_ms,
   });
 }

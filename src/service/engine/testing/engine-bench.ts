@@ -6,6 +6,7 @@ import { sendingCounts, type DeliveryCounts } from '../../sendings/sending-count
 import { newContacts, newList, newSending, noon } from '../../sendings/testing/ledger.ts';
 import type { SendingTable } from '../../storage/sending-tables.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { Engine, type EngineParts } from '../engine.ts';
 import type { Relay } from '../transport/transport.ts';
@@ -46,7 +47,7 @@ export function engineBench(storage: OpenedStorage): EngineBench {
   const clock = { now: noon };
   const logged: string[] = [];
   const collect = (_details: object, message: string) => void logged.push(message);
-  const log = { debug: () => undefined, info: () => undefined, warn: collect, error: collect };
+  const log = { ...silentLog, warn: collect, error: collect };
   let made = 0;
   const engine: EngineBench['engine'] = (relays, more = {}) =>
     new Engine({

@@ -6,6 +6,7 @@ import { afterEach } from 'vitest';
 import { importStatus } from '../../../contract/imports.ts';
 import type { ImportParameters } from '../../imports/imports.store.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import type { BatchLimits } from '../batch-reader.ts';
 import { importFiles } from '../import-files.ts';
 import type { ImportFiles } from '../import-files.ts';
@@ -50,7 +51,7 @@ function importingWith(storage: Storage, files: ImportFiles, options: Partial<Im
   return {
     storage,
     files,
-    log: quiet,
+    log: silentLog,
     now: Date.now,
     signal: new AbortController().signal,
     holder: newHolder(),
@@ -71,13 +72,6 @@ export function testImporters(): (storage: Storage, options?: Partial<Importing>
     return makeImporter(storage, folder, options);
   };
 }
-
-const quiet = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
 
 async function makeImporter(
   storage: Storage,

@@ -2,6 +2,7 @@ import { smtpRelayOf } from '../../engine/transport/smtp-relay.ts';
 import { smtpTransport } from '../../engine/transport/smtp-transport.ts';
 import { newHolder } from '../../lease.ts';
 import { openStorage } from '../../storage/open-storage.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { sendDueMails } from '../send-due-mails.ts';
 
 /*
@@ -10,7 +11,6 @@ import { sendDueMails } from '../send-due-mails.ts';
  */
 
 const [dataFolder = '', smtpUrl = ''] = process.argv.slice(2);
-const nothing = (): void => undefined;
 const storage = await openStorage({ dataFolder, threads: 0 });
 await sendDueMails(
   {
@@ -18,7 +18,7 @@ await sendDueMails(
     transport: smtpTransport(smtpRelayOf(smtpUrl)),
     signerOf: () => Promise.resolve(null),
     holder: newHolder(),
-    log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
+    log: silentLog,
     now: Date.now,
     chance: () => 0.5,
   },

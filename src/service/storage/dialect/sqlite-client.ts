@@ -1,16 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type {
-  CompiledQuery,
-  DatabaseConnection,
-  Dialect as KyselyDialect,
-  Driver,
-  Kysely,
-  QueryResult,
-} from 'kysely';
+import type { CompiledQuery, Dialect as KyselyDialect, QueryResult } from 'kysely';
 import { StorageError, StorageUnavailable, errorFromPlain } from '../errors.ts';
 import type { WriteJob } from '../storage.ts';
 import type { WritePriority } from '../write-queue.ts';
+import { SqliteConnection, sqliteOver } from './sqlite-connection.ts';
 import type { HostReply, HostRequest } from './sqlite-protocol.ts';
 
 type Answered<Row> = Exclude<HostReply<Row>, { error: unknown }>;
@@ -90,55 +83,15 @@ export type ClientMode =
 
 /** Kysely's dialect over ports to SQLite hosts. */
 export function sqlitePortDialect(mode: ClientMode): KyselyDialect {
-  return {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new PortDriver(mode),
-    createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
+  return sqliteOver(() => new PortConnection(mode));
 }
 
-class PortDriver implements Driver {
-  readonly #mode: ClientMode;
-
-  constructor(mode: ClientMode) {
-    this.#mode = mode;
-  }
-
-  async init(): Promise<void> {
-    // The hosts have opened the file before there was a port.
-  }
-
-  async acquireConnection(): Promise<PortConnection> {
-    return new PortConnection(this.#mode);
-  }
-
-  async beginTransaction(connection: PortConnection): Promise<void> {
-    await connection.begin();
-  }
-
-  async commitTransaction(connection: PortConnection): Promise<void> {
-    await connection.end('commit');
-  }
-
-  async rollbackTransaction(connection: PortConnection): Promise<void> {
-    await connection.end('rollback');
-  }
-
-  async releaseConnection(): Promise<void> {
-    // A connection is nothing but its transaction.
-  }
-
-  async destroy(): Promise<void> {
-    // Whoever opened the ports closes them.
-  }
-}
-
-class PortConnection implements DatabaseConnection {
+class PortConnection extends SqliteConnection {
   readonly #mode: ClientMode;
   #turn: number | undefined;
 
   constructor(mode: ClientMode) {
+    super();
     this.#mode = mode;
   }
 
@@ -148,10 +101,12 @@ class PortConnection implements DatabaseConnection {
     this.#turn = request;
   }
 
-  async end(type: 'commit' | 'rollback'): Promise<void> {
-    if (this.#mode.kind === 'write' && this.#turn !== undefined) {
-      await this.#mode.port.ask({ type, turn: this.#turn });
-    }
+  commit(): Promise<void> {
+    return this.#end('commit');
+  }
+
+  rollback(): Promise<void> {
+    return this.#end('rollback');
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -165,8 +120,10 @@ class PortConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(changes), insertId: BigInt(lastId) };
   }
 
-  streamQuery(): never {
-    throw new StorageError('other', 'read by pages of keys: SQLite statements are not left open');
+  async #end(type: 'commit' | 'rollback'): Promise<void> {
+    if (this.#mode.kind === 'write' && this.#turn !== undefined) {
+      await this.#mode.port.ask({ type, turn: this.#turn });
+    }
   }
 }
 

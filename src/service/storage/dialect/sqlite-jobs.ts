@@ -1,8 +1,9 @@
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { Kysely } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import { StorageError } from '../errors.ts';
 import type { WriteJob } from '../storage.ts';
 import type { Database } from '../tables.ts';
+import { SqliteConnection, sqliteOver } from './sqlite-connection.ts';
 import type { SqliteDriver } from './sqlite-driver.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -12,14 +13,7 @@ export type RunJob = (name: string, input: unknown) => Promise<unknown>;
 /** Runs jobs on a connection of this very thread: nothing waits for a message between two statements. */
 export function jobRunner(driver: SqliteDriver, jobs: readonly WriteJob<unknown, unknown>[]): RunJob {
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  const database = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new NearDriver(driver),
-      createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
+  const database = new Kysely<Database>({ dialect: sqliteOver(() => new NearConnection(driver)) });
   return async (name, input) => {
     const job = byName.get(name);
     if (job === undefined) throw new StorageError('other', `there is no job "${name}"`);
@@ -31,59 +25,31 @@ interface Given {
   resolve(result: QueryResult<unknown>): void;
 }
 
-class NearDriver implements Driver {
-  readonly #driver: SqliteDriver;
-
-  constructor(driver: SqliteDriver) {
-    this.#driver = driver;
-  }
-
-  async init(): Promise<void> {
-    // The file is open.
-  }
-
-  async acquireConnection(): Promise<NearConnection> {
-    return new NearConnection(this.#driver);
-  }
-
-  async beginTransaction(): Promise<void> {
-    this.#driver.exec('BEGIN IMMEDIATE');
-  }
-
-  async commitTransaction(connection: NearConnection): Promise<void> {
-    connection.check();
-    this.#driver.exec('COMMIT');
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    // After some errors, e.g. a full disk, SQLite has rolled back by itself.
-    if (this.#driver.isTransaction) this.#driver.exec('ROLLBACK');
-  }
-
-  async releaseConnection(): Promise<void> {
-    // A connection is nothing but its transaction.
-  }
-
-  async destroy(): Promise<void> {
-    // Whoever opened the file closes it.
-  }
-}
-
-class NearConnection implements DatabaseConnection {
+class NearConnection extends SqliteConnection {
   readonly #driver: SqliteDriver;
   #failure: Error | null = null;
 
   constructor(driver: SqliteDriver) {
+    super();
     this.#driver = driver;
   }
 
-  /** Whoever ignores a failed statement must not write half a transaction. @throws that statement's error */
-  check(): void {
-    if (this.#failure !== null) throw this.#failure;
+  async begin(): Promise<void> {
+    this.#driver.exec('BEGIN IMMEDIATE');
+  }
+
+  async commit(): Promise<void> {
+    this.#check();
+    this.#driver.exec('COMMIT');
+  }
+
+  async rollback(): Promise<void> {
+    // After some errors, e.g. a full disk, SQLite has rolled back by itself.
+    if (this.#driver.isTransaction) this.#driver.exec('ROLLBACK');
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    this.check();
+    this.#check();
     return new Promise((resolve: (result: QueryResult<Row>) => void) => {
       const given: Given = { resolve };
       try {
@@ -96,7 +62,8 @@ class NearConnection implements DatabaseConnection {
     });
   }
 
-  streamQuery(): never {
-    throw new StorageError('other', 'read by pages of keys: SQLite statements are not left open');
+  /** Whoever ignores a failed statement must not write half a transaction. @throws that statement's error */
+  #check(): void {
+    if (this.#failure !== null) throw this.#failure;
   }
 }

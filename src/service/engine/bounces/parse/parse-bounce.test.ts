@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnPathOf } from '../return-path.ts';
+import { reportBeginning } from '../testing/returned-report.ts';
 import { createSigning } from '../../../public/signing.ts';
 import { parseBounce } from './parse-bounce.ts';
 import { readLimit } from './read-message.ts';
@@ -125,29 +126,7 @@ describe.skipIf(!existsSync(folder))('the real bounces (skipped where their fold
   });
 });
 
-const report = [
-  'From: MAILER-DAEMON@mx.example',
-  'Subject: Undelivered Mail Returned to Sender',
-  'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-  '',
-  '--b',
-  'Content-Type: text/plain',
-  '',
-  'Sorry.',
-  '--b',
-  'Content-Type: message/delivery-status',
-  '',
-  'Reporting-MTA: dns; mx.example',
-  '',
-  'Final-Recipient: rfc822; nobody@example.com',
-  'Action: failed',
-  'Status: 5.1.1',
-  'Diagnostic-Code: smtp; 550 5.1.1 User unknown',
-  '',
-  '--b',
-  'Content-Type: message/rfc822',
-  '',
-];
+const report = reportBeginning('nobody@example.com');
 
 const parse = (text: string) => parseBounce(Buffer.from(text, 'latin1'));
 

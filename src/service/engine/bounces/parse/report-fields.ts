@@ -32,7 +32,7 @@ export function reportGroups(text: string): ReportFields[] {
 }
 
 /** The value behind a type: `rfc822; someone@example.com` → `someone@example.com`. */
-export function typedValue(text: string | undefined): string | null {
+function typedValue(text: string | undefined): string | null {
   const value = text?.slice(text.indexOf(';') + 1).trim() ?? '';
   return value === '' ? null : value;
 }

@@ -8,18 +8,20 @@ export interface ReturnedOriginal {
   readonly attachment?: number;
 }
 
-/** A report of a mail system (RFC 3464) that a user is unknown, with the mail's head behind it. */
-export function returnedReport({
-  recipient = 'somebody@elsewhere.example',
-  returnPath = 'shop@elsewhere.example',
-  messageId = '<none@elsewhere.example>',
-  attachment = 0,
-}: ReturnedOriginal = {}): Buffer {
-  const lines = [
+/**
+ * How a report of a mail system (RFC 3464) begins: a user is unknown. The lines end where those of the mail that it
+ * returns follow.
+ */
+export function reportBeginning(recipient: string): string[] {
+  return [
     'From: MAILER-DAEMON@mx.example',
     'Subject: Undelivered Mail Returned to Sender',
     'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
     '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'Sorry.',
     '--b',
     'Content-Type: message/delivery-status',
     '',
@@ -33,6 +35,18 @@ export function returnedReport({
     '--b',
     'Content-Type: message/rfc822',
     '',
+  ];
+}
+
+/** A whole report, with the head of the mail that it returns. */
+export function returnedReport({
+  recipient = 'somebody@elsewhere.example',
+  returnPath = 'shop@elsewhere.example',
+  messageId = '<none@elsewhere.example>',
+  attachment = 0,
+}: ReturnedOriginal = {}): Buffer {
+  const lines = [
+    ...reportBeginning(recipient),
     `Return-Path: <${returnPath}>`,
     `Message-ID: ${messageId}`,
     '',
