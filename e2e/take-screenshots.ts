@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findChromium } from './support/find-chromium.ts';
+import { signIn } from './support/sign-in.ts';
 import { removeData, startNewsdesk } from './support/start-newsdesk.ts';
 
 /*
@@ -44,8 +45,7 @@ try {
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
   });
-  await page.goto(newsdesk.signInLink);
-  await page.waitForURL((url) => url.href !== newsdesk.signInLink);
+  await signIn(page, newsdesk);
   await take(page, 'overview');
   await page.goto(`${newsdesk.url}/reports`);
   await page.getByRole('table').getByRole('link').first().click();

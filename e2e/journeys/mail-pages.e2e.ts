@@ -4,6 +4,7 @@ import { outboxList } from '../../src/contract/outbox.ts';
 import { responderShow } from '../../src/contract/responders.ts';
 import { sentMailList } from '../../src/contract/sent-mails.ts';
 import { axeViolations } from '../support/axe.ts';
+import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -84,8 +85,7 @@ test('the pages of mails that go out, and those of their readers: nothing for ax
   test.setTimeout(400_000);
   const newsdesk = await startNewsdesk({ env: { NEWSDESK_SENDERS: 'desk.example' } });
   try {
-    await page.goto(newsdesk.signInLink);
-    await page.waitForURL((url) => url.href !== newsdesk.signInLink);
+    await signIn(page, newsdesk);
     const { draft, responder, mail } = await makeMails(page.request, newsdesk.url);
     const pages = [
       '/',

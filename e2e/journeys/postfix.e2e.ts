@@ -4,9 +4,10 @@ import { verifySignatures } from '../../src/service/engine/dkim/testing/verify-s
 import { openNameServer, type NameServer } from '../../src/service/senders/testing/name-server.ts';
 import { callInterface } from '../support/call-interface.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
-import { freePort, startPostfix, whyNoPostfix, type RunningPostfix } from '../support/postfix.ts';
+import { startPostfix, whyNoPostfix, type RunningPostfix } from '../support/postfix.ts';
+import { signIn } from '../support/sign-in.ts';
 import { spamScore, whyNoSpamScore } from '../support/spam-score.ts';
-import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
+import { freePort, removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -140,8 +141,7 @@ test('a form on another site mails through a real Postfix, and so does a mail to
     },
   });
   try {
-    await page.goto(newsdesk.signInLink);
-    await page.waitForURL((url) => url.href !== newsdesk.signInLink);
+    await signIn(page, newsdesk);
     const at = (path: string) => page.goto(new URL(path, newsdesk.url).href);
     await makeSender(page, names);
     await signUp(await makeForm(page), { browser, postfix, names });

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { draftShow } from '../../src/contract/drafts.ts';
 import { listShow } from '../../src/contract/lists.ts';
 import { outboxList, outboxShow } from '../../src/contract/outbox.ts';
 import { reportShow } from '../../src/contract/reports.ts';
 import { axeViolations } from '../support/axe.ts';
+import { openDesk } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,12 +22,6 @@ const readers = ['opens', 'clicks', 'leaves', 'bounces', 'sleeps'].map((name) =>
 const body = `<p>Hello <a href="https://bakery.example/loaves">Loaves</a>
   <a href="https://bakery.example/order">Order</a> <a href="https://bakery.example/loaves">Again</a>
   <a href="##unsubscribe##">Leave</a></p>`;
-
-async function posted(request: APIRequestContext, url: string, data: object): Promise<unknown> {
-  const response = await request.post(url, { data });
-  expect(response.ok(), await response.text()).toBe(true);
-  return response.json();
-}
 
 /** A server's notice that a mail did not arrive. Source: RFC 3464. */
 function notice(email: string, messageId: string): string {
@@ -89,18 +84,15 @@ test('a report tells opens, clicks, who left and what came back, draws them and 
 }) => {
   const newsdesk = await startNewsdesk({ env: { NEWSDESK_SENDERS: 'desk.example' } });
   try {
-    await page.goto(newsdesk.signInLink);
-    await page.waitForURL((url) => url.href !== newsdesk.signInLink);
-    const at = (path: string) => new URL(path, newsdesk.url).href;
-    const api = (path: string) => at(`/api/v3${path}`);
+    const { at, api, post } = await openDesk(page, newsdesk);
     const { request } = page;
     const { hash } = listShow.responses[200].parse(
-      await posted(request, api('/lists/'), { name: 'Readers' }),
+      await post('/lists/', { name: 'Readers' }),
     );
     const items = readers.map((email) => ({ email, lists: [hash] }));
-    await posted(request, api('/contacts/import/bulk/'), { items });
-    await posted(request, api('/senders/'), { name: 'The Desk', email: 'news@desk.example' });
-    const made = await posted(request, api('/mails/drafts/'), { subject: 'Spring bread', body });
+    await post('/contacts/import/bulk/', { items });
+    await post('/senders/', { name: 'The Desk', email: 'news@desk.example' });
+    const made = await post('/mails/drafts/', { subject: 'Spring bread', body });
     const { id } = draftShow.responses[200].parse(made);
     const order = { lists: [hash], sender_email: 'news@desk.example' };
     const sent = await request.post(api(`/mails/drafts/${id}/send/`), { data: order });

@@ -1,20 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
 import { draftShow } from '../../src/contract/drafts.ts';
 import { listShow } from '../../src/contract/lists.ts';
 import { startHeldRelay } from '../support/held-relay.ts';
+import { openDesk } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const readers = Array.from({ length: 40 }, (_, index) => `reader.${index + 1}@example.com`);
-
-/** What the interface answers to something new. */
-async function posted(request: APIRequestContext, url: string, data: object): Promise<unknown> {
-  const response = await request.post(url, { data });
-  expect(response.ok(), await response.text()).toBe(true);
-  return response.json();
-}
 
 test('a mail is undone, sent, paused, resumed and resent; another one scheduled, moved, taken back and cancelled', async ({
   page,
@@ -24,18 +17,15 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
     env: { NEWSDESK_SMTP_URL: relay.smtpUrl, NEWSDESK_SENDERS: 'desk.example' },
   });
   try {
-    await page.goto(newsdesk.signInLink);
-    await page.waitForURL((url) => url.href !== newsdesk.signInLink);
-    const at = (path: string) => new URL(path, newsdesk.url).href;
-    const api = (path: string) => at(`/api/v3${path}`);
+    const { at, api, post } = await openDesk(page, newsdesk);
     const { request } = page;
-    const made = await posted(request, api('/lists/'), { name: 'Readers' });
+    const made = await post('/lists/', { name: 'Readers' });
     const { hash } = listShow.responses[200].parse(made);
     const items = readers.map((email) => ({ email, lists: [hash] }));
-    await posted(request, api('/contacts/import/bulk/'), { items });
-    await posted(request, api('/senders/'), { name: 'The Desk', email: 'news@desk.example' });
+    await post('/contacts/import/bulk/', { items });
+    await post('/senders/', { name: 'The Desk', email: 'news@desk.example' });
     const write = async (subject: string) => {
-      const draft = await posted(request, api('/mails/drafts/'), { subject, body: '<p>Hello</p>' });
+      const draft = await post('/mails/drafts/', { subject, body: '<p>Hello</p>' });
       return draftShow.responses[200].parse(draft).id;
     };
     const spring = await write('Spring is here');

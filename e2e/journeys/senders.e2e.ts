@@ -1,6 +1,7 @@
 import { openNameServer } from '../../src/service/senders/testing/name-server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { mailInOutbox } from '../support/mail-in-outbox.ts';
+import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,8 +19,7 @@ test('a sender is made, confirmed by mail, and its domain mended until every che
     env: { NEWSDESK_DNS: names.address, NEWSDESK_RELAY_ADDRESSES: '192.0.2.7' },
   });
   try {
-    await page.goto(newsdesk.signInLink);
-    await page.waitForURL((url) => url.href !== newsdesk.signInLink);
+    await signIn(page, newsdesk);
     await page.getByRole('link', { name: 'Senders' }).click();
     await page.getByRole('button', { name: 'New sender' }).first().click();
     await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');

@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './start-newsdesk.ts';
 
 /** A Postfix of the test's own: it takes mail to any address, and puts it into one mailbox. */
 export interface RunningPostfix {
@@ -125,15 +124,4 @@ async function mailsIn(mailbox: string): Promise<string[]> {
 
 function idOf(option: '-u' | '-g', user: string): number {
   return Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
-}
-
-/** A port of loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
+import { signIn } from './sign-in.ts';
 import { removeData, startNewsdesk } from './start-newsdesk.ts';
 import type { RunningNewsdesk } from './start-newsdesk.ts';
 
@@ -28,8 +29,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browser, newsdesk }, use) => {
       const context = await browser.newContext();
       const page = await context.newPage();
-      await page.goto(newsdesk.signInLink);
-      await page.waitForURL((url) => url.href !== newsdesk.signInLink);
+      await signIn(page, newsdesk);
       await use(await context.storageState());
       await context.close();
     },

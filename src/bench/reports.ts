@@ -1,3 +1,4 @@
+import { hour_ms } from '../lib/time/durations.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
 import { startProduct, type Product } from './product.ts';
@@ -10,8 +11,6 @@ interface Read {
   /** The addresses that are asked for together, for the given turn. */
   readonly paths: (report: FilledReport, turn: number) => string[];
 }
-
-const hour_ms = 60 * 60_000;
 
 const reads: readonly Read[] = [
   {

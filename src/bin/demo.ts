@@ -2,23 +2,25 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig, type Config } from '../service/config.ts';
+import { settingVariable } from '../service/settings.ts';
 import { createApp } from './app.ts';
 import { standardError } from './log.ts';
 import { UsageError, type CommandLine } from './command-line.ts';
 import { StartError } from './start-error.ts';
 
 /** Settings that would lead a demo to somebody's data or mail; it has none of them. */
-const notOurs = ['NEWSDESK_DATABASE_URL', 'NEWSDESK_SMTP_URL', 'NEWSDESK_BASE_URL', 'NEWSDESK_TOKEN'];
+const notOurs = ['database-url', 'smtp-url', 'base-url', 'token'];
 
 /** Where a demo is kept that is told no folder. */
 const usualFolder = 'demo-data';
 
 /** The settings of a demo: a folder of its own, SQLite, and the local outbox. Throws ConfigError, UsageError. */
 export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Config {
-  const named = ['database-url', 'smtp-url', 'base-url', 'token'].find((flag) => flags[flag] !== undefined);
+  const named = notOurs.find((flag) => flags[flag] !== undefined);
   if (named !== undefined)
     throw new UsageError(`A demo runs without --${named}: it has data of its own and sends no mail.`);
-  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !notOurs.includes(name)));
+  const variables = notOurs.map(settingVariable);
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !variables.includes(name)));
   const data = flags['data'] ?? env['NEWSDESK_DATA'] ?? usualFolder;
   return readConfig({ env: own, flags: { ...flags, data }, folder: process.cwd() });
 }

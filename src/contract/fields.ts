@@ -175,6 +175,16 @@ export function severalTexts() {
   );
 }
 
+/** Ids of several resources, each once, told as `severalTexts`; `rules` over all of them. */
+// @__NO_SIDE_EFFECTS__
+export function recordIds(...rules: z.core.$ZodCheck<number[]>[]) {
+  const texts = z.pipe(
+    severalTexts(),
+    z.transform((ids: string[]): (string | number)[] => [...new Set(ids)]),
+  );
+  return z.pipe(texts, z.array(recordId()).check(...rules));
+}
+
 /** An object that arrives as such, or as the empty array by which some clients say an empty object. */
 // @__NO_SIDE_EFFECTS__
 export function emptyArrayAsObject<T extends z.ZodMiniType>(schema: T) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { integer, recordId, severalTexts } from './fields.ts';
+import { integer, recordIds } from './fields.ts';
 
 /** Most reports that are compared. Choice: more lines in one chart can't be told apart. */
 export const mostCompared = 5;
@@ -36,15 +36,6 @@ export const reportComparison = z.looseObject({ hours: z.int(), reports: z.array
 
 export type ReportComparison = z.output<typeof reportComparison>;
 
-// @__NO_SIDE_EFFECTS__
-function reportIds() {
-  const texts = z.pipe(
-    severalTexts(),
-    z.transform((ids: string[]): (string | number)[] => [...new Set(ids)]),
-  );
-  return z.pipe(texts, z.array(recordId()).check(z.minLength(1), z.maxLength(mostCompared)));
-}
-
 /** Choice: opens and clicks of up to five reports by hours since sending. Unknown reports are refused. */
 export const reportCompare = defineEndpoint({
   id: 'reportCompare',
@@ -54,7 +45,7 @@ export const reportCompare = defineEndpoint({
   path: '/reports/compare/',
   origin: 'extension',
   query: z.object({
-    ids: reportIds(),
+    ids: recordIds(z.minLength(1), z.maxLength(mostCompared)),
     hours: z.optional(integer({ min: 1, max: comparedHours.most })),
   }),
   responses: { 200: reportComparison },

@@ -17,26 +17,21 @@ export const link = z.looseObject({
 
 export type Link = z.output<typeof link>;
 
-/** Spec: Click: what one contact clicked on one link. */
-export const click = z.looseObject({
-  url: z.string(),
+const clickMembers = {
   contact: z.string(),
   contact_url: z.string(),
   first_click: z.string(),
   last_click: z.string(),
   total_clicks: z.int(),
-});
+};
+
+/** Spec: Click: what one contact clicked on one link. */
+export const click = z.looseObject({ url: z.string(), ...clickMembers });
 
 export type Click = z.output<typeof click>;
 
 /** A receiver who clicked any link of a mail. Choice: extensions. */
-export const clicker = z.looseObject({
-  contact: z.string(),
-  contact_url: z.string(),
-  first_click: z.string(),
-  last_click: z.string(),
-  total_clicks: z.int(),
-});
+export const clicker = z.looseObject(clickMembers);
 
 export type Clicker = z.output<typeof clicker>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { listHashes, pathId, recordId, severalTexts, timestamp } from './fields.ts';
+import { listHashes, pathId, recordIds, severalTexts, timestamp } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 
 /** How far a mail to one contact is. Choice: DESIGN section 3, sending. */
@@ -70,15 +70,6 @@ export type Audience = z.output<typeof audience>;
 
 const path = z.object({ id: pathId() });
 
-// @__NO_SIDE_EFFECTS__
-function severalIds() {
-  const texts = z.pipe(
-    severalTexts(),
-    z.transform((ids: string[]): (string | number)[] => ids),
-  );
-  return z.pipe(texts, z.array(recordId()));
-}
-
 /** Choice: how many contacts a mail to these lists would go to, each counted once. */
 export const audienceShow = defineEndpoint({
   id: 'audienceShow',
@@ -114,7 +105,7 @@ export const sendingList = defineEndpoint({
   method: 'GET',
   path: '/mails/sendings/',
   origin: 'extension',
-  query: z.object({ ...paging, id: z.optional(severalIds()) }),
+  query: z.object({ ...paging, id: z.optional(recordIds()) }),
   responses: { 200: pageOf(sendingProgress) },
 });
 

@@ -13,9 +13,9 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The headers of the dashboard's own files. Choice: nothing but pictures from elsewhere, no inline script but the hashed ones, in no
- * frame. Frames hold this proxy's own previews only, each with `previewPolicy`. Inline styles are allowed: the
- * components set their sizes by them.
+ * The headers of the dashboard's own files. Choice: nothing but pictures from elsewhere, no inline script but the
+ * hashed ones, in no frame. Frames hold this proxy's own previews only, each with `previewPolicy`. Inline styles are
+ * allowed: the components set their sizes by them.
  */
 export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmetOptions {
   return {

@@ -1,3 +1,4 @@
+import { day_ms } from './durations.ts';
 import { utcMidnight } from './timestamp.ts';
 
 /** Epoch milliseconds, `from` included, `to` not. */
@@ -12,8 +13,6 @@ export interface CalendarFilter {
   readonly month?: number | undefined;
   readonly day?: number | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The UTC time ranges in which year, month and day are as given, in order and not touching one another: one range
@@ -43,7 +42,7 @@ function monthRange(year: number, month: number): TimeRange | null {
 
 function dayRange(year: number, month: number, day: number): TimeRange | null {
   const from = utcMidnight(year, month, day);
-  return from === null ? null : { from, to: from + DAY_MS };
+  return from === null ? null : { from, to: from + day_ms };
 }
 
 function append(ranges: TimeRange[], range: TimeRange): void {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { bounceKinds } from '../../contract/report-bounces.ts';
+import type { PageAfter } from '../exports/pages-ahead.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -48,6 +49,15 @@ export async function findBounces(
     shown(db, of).orderBy('b.id').limit(limit).offset(offset).execute(),
   ]);
   return { count, rows };
+}
+
+/** The bounces of one page of an export, in the same order. */
+export function findBouncesAfter(
+  db: Kysely<Database>,
+  sending_id: number,
+  { after, limit }: PageAfter,
+): Promise<BounceRow[]> {
+  return shown(db, { sending_id }).where('b.id', '>', after).orderBy('b.id').limit(limit).execute();
 }
 
 /** A bounce of a mail; undefined where there is none. */

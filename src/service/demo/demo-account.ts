@@ -1,3 +1,4 @@
+import { day_ms, hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import { prepareFirstStart } from '../account/first-start.ts';
 import { createAttribute } from '../attributes/attributes.commands.ts';
 import type { ServiceConfig } from '../config.ts';
@@ -20,7 +21,7 @@ import type { OpenedStorage } from '../storage/storage.ts';
 import { addStarterTemplates } from '../templates/starter-templates.ts';
 import { createChance } from './chance.ts';
 import { firstList, nameAccount, settleResponder } from './demo.store.ts';
-import { day_ms, minute_ms, never, requestTo, type DemoAccount } from './demo-parts.ts';
+import { never, requestTo, type DemoAccount } from './demo-parts.ts';
 import { makeForms } from './forms.ts';
 import { tellNews } from './news.ts';
 import { makePeople, type DemoAttributes, type DemoLists } from './people.ts';
@@ -92,7 +93,7 @@ async function prepare(
   await prepareFirstStart(services);
   await addStarterTemplates(services);
   await services.storage.write(nameAccount);
-  const first = await services.storage.write(firstList);
+  const first = await firstList(services.storage.read);
   const made = {
     newsletter: await changeList(services, first, { description: 'What is new, every few weeks.' }),
     shop: await createList(services, { name: 'Shop', description: 'Offers, and what is back in stock.' }),
@@ -146,12 +147,12 @@ async function runResponders(account: DemoAccount): Promise<void> {
 async function makeDrafts(account: DemoAccount): Promise<void> {
   const { services, clock, now } = account;
   for (const [index, [starter, subject]] of draftMails.entries()) {
-    clock.now = now - (draftMails.length - index) * 19 * 60 * minute_ms;
+    clock.now = now - (draftMails.length - index) * 19 * hour_ms;
     await createMail(services, { ...mailOf(starter, subject), kind: 'draft' });
   }
   clock.now = now - 90 * minute_ms;
   const content = mailOf('season-sale', '30 % off: the shelf that makes room');
   const { id } = await createMail(services, { ...content, kind: 'draft' });
-  const tomorrow = Math.floor(now / day_ms) * day_ms + 2 * day_ms + 9 * 60 * minute_ms;
-  await sendDraft(services, id, requestTo(account, 'shop', tomorrow));
+  const inTwoDays = Math.floor(now / day_ms) * day_ms + 2 * day_ms + 9 * hour_ms;
+  await sendDraft(services, id, requestTo(account, 'shop', inTwoDays));
 }

@@ -2,9 +2,6 @@ import type { Services } from '../context.ts';
 import type { SendRequest } from '../sendings/send.rules.ts';
 import type { DemoLists } from './people.ts';
 
-export const minute_ms = 60_000;
-export const day_ms = 24 * 60 * minute_ms;
-
 /** For work that nothing stops. */
 export const never = new AbortController().signal;
 

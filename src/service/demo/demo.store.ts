@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { addToSendingCounts } from '../sendings/sending-counts.store.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -32,7 +32,7 @@ export async function settleResponder(
 async function settle(
   db: Transaction<Database>,
   sending_id: number,
-  at: ReturnType<typeof sql<number>>,
+  at: RawBuilder<number>,
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
@@ -48,7 +48,7 @@ async function settle(
 }
 
 /** What of a sending seems to have arrived, in the order of ids. */
-export async function arrivedDeliveries(db: Transaction<Database>, sending_id: number): Promise<Arrived[]> {
+export async function arrivedDeliveries(db: Kysely<Database>, sending_id: number): Promise<Arrived[]> {
   const rows = await db
     .selectFrom('delivery')
     .select(['id', 'contact_id', 'settled_at'])
@@ -60,7 +60,7 @@ export async function arrivedDeliveries(db: Transaction<Database>, sending_id: n
 }
 
 /** The ids of a sending's links, in the mail's order. */
-export async function linksOf(db: Transaction<Database>, sending_id: number): Promise<number[]> {
+export async function linksOf(db: Kysely<Database>, sending_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sending_link')
     .select('id')
@@ -71,7 +71,7 @@ export async function linksOf(db: Transaction<Database>, sending_id: number): Pr
 }
 
 /** The hash of the list that every account has from its first start, for its newsletter. */
-export async function firstList(db: Transaction<Database>): Promise<string> {
+export async function firstList(db: Kysely<Database>): Promise<string> {
   const { hash } = await db.selectFrom('list').select('hash').orderBy('id').executeTakeFirstOrThrow();
   return hash;
 }

@@ -1,11 +1,12 @@
 import { formDefaults } from '../../contract/form-defaults.ts';
+import { day_ms, minute_ms } from '../../lib/time/durations.ts';
 import { createForm } from '../forms/forms.commands.ts';
 import { readFormAtLink, type OpenForm } from '../sign-ups/open-form.ts';
 import { confirmSignUp } from '../sign-ups/sign-ups.commands.ts';
 import { wordingOfForm } from '../sign-ups/sign-ups.rules.ts';
 import { insertSignUp } from '../sign-ups/sign-ups.store.ts';
 import { createChance, type Chance } from './chance.ts';
-import { day_ms, minute_ms, type DemoAccount } from './demo-parts.ts';
+import type { DemoAccount } from './demo-parts.ts';
 import { regions } from './names.ts';
 import type { DemoLists } from './people.ts';
 

@@ -1,7 +1,8 @@
 import { importanceLevel } from '../../contract/notifications.ts';
+import { day_ms, hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import { notice, type Notice } from '../notifications/notice.ts';
 import { notify } from '../notifications/notifications.store.ts';
-import { day_ms, minute_ms, type DemoAccount } from './demo-parts.ts';
+import type { DemoAccount } from './demo-parts.ts';
 
 /** Tells what this account is, and a few things that happened in it. */
 export async function tellNews({ services, now }: DemoAccount, contacts: number): Promise<void> {
@@ -9,7 +10,7 @@ export async function tellNews({ services, now }: DemoAccount, contacts: number)
     {
       subject: 'The open day fills up',
       message: notice`<p>40 people have signed up by the form “Open day guest list”.</p>`,
-      at: now - 26 * 60 * minute_ms,
+      at: now - 26 * hour_ms,
     },
     {
       subject: 'Eight sign-ups wait for their confirmation',

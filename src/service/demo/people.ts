@@ -1,3 +1,4 @@
+import { day_ms } from '../../lib/time/durations.ts';
 import type { ContactState } from '../contacts/contact-state.ts';
 import type { Chance } from './chance.ts';
 import { domains, regions } from './names.ts';
@@ -25,8 +26,6 @@ interface Crowd {
   /** The newest joined by then, epoch milliseconds. */
   readonly now: number;
 }
-
-const day_ms = 24 * 60 * 60_000;
 
 /** How long ago the first of them joined. */
 const age_ms = 540 * day_ms;

@@ -1,3 +1,4 @@
+import { hour_ms } from '../../lib/time/durations.ts';
 import type { IncomingEvent } from '../tracking/book-events.ts';
 import { createChance, type Chance } from './chance.ts';
 import type { Arrived } from './demo.store.ts';
@@ -12,8 +13,6 @@ export interface ReadMail {
   /** Nothing has happened after it, epoch milliseconds. */
   readonly now: number;
 }
-
-const hour_ms = 60 * 60_000;
 
 /** How a contact reads, the same with every mail. */
 interface Habit {

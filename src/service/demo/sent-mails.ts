@@ -1,3 +1,4 @@
+import { day_ms, hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import { bookBounce, type ComeBack } from '../bounces/bounces.commands.ts';
 import { finishSending, prepareSending } from '../engine/fan-out.ts';
 import { findOpenSending } from '../engine/engine.store.ts';
@@ -8,12 +9,10 @@ import { sendDraft } from '../sendings/sendings.commands.ts';
 import { bookEvents } from '../tracking/book-events.ts';
 import { unsubscribe } from '../unsubscriptions/unsubscriptions.commands.ts';
 import { createChance } from './chance.ts';
-import { arrivedDeliveries, linksOf, settleAll, type Arrived } from './demo.store.ts';
-import type { DemoAccount } from './demo-parts.ts';
+import { arrivedDeliveries, linksOf, settleAll } from './demo.store.ts';
+import { never, requestTo, type DemoAccount } from './demo-parts.ts';
 import { mailOf, type PlannedMail } from './planned-mails.ts';
 import { readersOf } from './readers.ts';
-
-import { day_ms, minute_ms, never, requestTo } from './demo-parts.ts';
 
 /** Deliveries whose readers are booked in one transaction. */
 const readersAtOnce = 1500;
@@ -34,8 +33,8 @@ const answers = {
 export async function sendPlanned(account: DemoAccount, planned: PlannedMail): Promise<void> {
   const { services, clock } = account;
   const today = Math.floor(account.now / day_ms) * day_ms;
-  const at = today - planned.days_ago * day_ms + planned.hour * 60 * minute_ms;
-  clock.now = at - 180 * minute_ms;
+  const at = today - planned.days_ago * day_ms + planned.hour * hour_ms;
+  clock.now = at - 3 * hour_ms;
   const draft = await createMail(services, { ...mailOf(planned.starter, planned.subject), kind: 'draft' });
   clock.now = at;
   const id = await sendDraft(services, draft.id, requestTo(account, planned.list));
@@ -43,7 +42,7 @@ export async function sendPlanned(account: DemoAccount, planned: PlannedMail): P
   await loadSending({ ...services, loadInliner }, id);
   await services.storage.write((db) => settleAll(db, id));
   clock.now = at + 16 * minute_ms;
-  const sending = await services.storage.write((db) => findOpenSending(db, id, 'sending'));
+  const sending = await findOpenSending(services.storage.read, id, 'sending');
   if (sending !== undefined) await finishSending(services, sending);
   await bookReturned(account, id);
   await bookReaders(account, id, planned);
@@ -57,7 +56,8 @@ export async function bookReaders(
   { opened, clicked }: Pick<PlannedMail, 'opened' | 'clicked'>,
 ): Promise<void> {
   const { storage } = services;
-  const { arrived, links } = await read(services, sending_id);
+  const arrived = await arrivedDeliveries(storage.read, sending_id);
+  const links = await linksOf(storage.read, sending_id);
   for (let from = 0; from < arrived.length; from += readersAtOnce) {
     const events = readersOf(arrived.slice(from, from + readersAtOnce), { opened, clicked, links, now });
     await storage.write((db) => bookEvents(db, storage.dialect, events));
@@ -65,7 +65,7 @@ export async function bookReaders(
 }
 
 async function bookReturned({ services, now }: DemoAccount, sending_id: number): Promise<void> {
-  const { arrived } = await read(services, sending_id);
+  const arrived = await arrivedDeliveries(services.storage.read, sending_id);
   const returned = arrived.flatMap((delivery) => {
     const chance = createChance(delivery.id * 31 + 11);
     const kind = kindOf(chance.next());
@@ -89,22 +89,12 @@ function comeBack(delivery_id: number, kind: ComeBack['kind'], at: number): Come
 }
 
 async function bookLeaving({ services, clock, now }: DemoAccount, sending_id: number): Promise<void> {
-  const { arrived } = await read(services, sending_id);
+  const arrived = await arrivedDeliveries(services.storage.read, sending_id);
   for (const { id, settled_at } of arrived) {
     const chance = createChance(id * 131 + 7);
-    const at = settled_at + minute_ms + Math.round(chance.wait(600 * minute_ms));
+    const at = settled_at + minute_ms + Math.round(chance.wait(10 * hour_ms));
     if (!chance.isIn(shares.left) || at > now) continue;
     clock.now = at;
     await unsubscribe(services, id, chance.isIn(0.6) ? 1 + chance.below(4) : null);
   }
-}
-
-function read(
-  { storage }: DemoAccount['services'],
-  sending_id: number,
-): Promise<{ arrived: Arrived[]; links: number[] }> {
-  return storage.write(async (db) => ({
-    arrived: await arrivedDeliveries(db, sending_id),
-    links: await linksOf(db, sending_id),
-  }));
 }

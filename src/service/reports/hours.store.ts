@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { hour_ms } from '../../lib/time/durations.ts';
 import type { Database } from '../storage/tables.ts';
 import type { IntervalCounts } from './interval-counts.store.ts';
-
-const hour_ms = 60 * 60_000;
 
 /** What people did in one hour, counted from 0. */
 export interface HourRow extends IntervalCounts {

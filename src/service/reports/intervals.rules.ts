@@ -1,4 +1,5 @@
 import { aggregatedIntervals } from '../../contract/report-opens.ts';
+import { day_ms } from '../../lib/time/durations.ts';
 import { invalid } from '../errors.ts';
 import { slot_ms } from '../tracking/activity.rules.ts';
 
@@ -21,9 +22,6 @@ export interface ReportTimes {
   readonly last_at: number | null;
   readonly now: number;
 }
-
-/** Length of a day, milliseconds. */
-export const day_ms = 24 * 60 * 60_000;
 
 /** The years that a timestamp can say. */
 const sayable = { start: Date.parse('0000-01-01T00:00:00Z'), end: Date.parse('9999-12-31T23:59:59.999Z') };

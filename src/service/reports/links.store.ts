@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PageAfter } from '../exports/pages-ahead.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -51,6 +52,15 @@ export async function findLinks(
       .execute(),
   ]);
   return { count, rows };
+}
+
+/** The links of one page of an export, in the order in which they were kept. */
+export function findLinksAfter(
+  db: Kysely<Database>,
+  sending_id: number,
+  { after, limit }: PageAfter,
+): Promise<LinkRow[]> {
+  return links(db, sending_id).where('link.id', '>', after).orderBy('link.id').limit(limit).execute();
 }
 
 /** One link of a mail. */

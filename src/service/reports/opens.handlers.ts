@@ -4,10 +4,13 @@ import { envelope, pageRequest } from '../pages.ts';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
 import { existingReport, sentAt } from './existing-report.ts';
-import { countIntervals, lastActivityAt, type IntervalCounts } from './interval-counts.store.ts';
+import { countIntervals, lastActivityAt } from './interval-counts.store.ts';
 import { chooseInterval, cutInterval, type AskedInterval, type Interval } from './intervals.rules.ts';
 import { findOpen, findOpens } from './opens.store.ts';
 import { openView } from './report-rows.view.ts';
+
+/** What the chart of a report shows. Spec: Aggregated opens. */
+const shownSeries = ['openers', 'opens', 'clicks'] as const;
 
 /** Who opened a mail, and when. */
 export const openHandlers: HandlersOf<'openList' | 'openShow' | 'openAggregate'> = {
@@ -31,13 +34,12 @@ export const openHandlers: HandlersOf<'openList' | 'openShow' | 'openAggregate'>
 
   openAggregate: async ({ params: { report_id }, query }, context) => {
     const intervals = await intervalsOf(context, report_id, query);
-    const { read, dialect } = context.storage;
     const counts = await countIntervals(
-      read,
-      dialect,
+      context.storage,
       intervals.map((interval) => ({ sending_id: report_id, ...interval })),
+      shownSeries,
     );
-    const series = (name: keyof IntervalCounts) =>
+    const series = (name: (typeof shownSeries)[number]) =>
       intervals.map(({ start, end }, at) => ({
         count: counts[at]?.[name] ?? 0,
         start: formatTimestamp(start),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PageAfter } from '../exports/pages-ahead.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -31,16 +32,25 @@ const opened = (db: Kysely<Database>, sending_id: number) =>
     .where('first_open_at', 'is not', null)
     .orderBy('delivery_id');
 
+const page = (db: Kysely<Database>, ids: ReturnType<typeof opened>): Promise<OpenRow[]> =>
+  shown(db).where('activity.delivery_id', 'in', ids).orderBy('activity.delivery_id').execute();
+
 /** The opens of one page, in the order of deliveries. Their number is among the sending's sums. */
 export function findOpens(
   db: Kysely<Database>,
   sending_id: number,
   { limit, offset }: PageRequest,
 ): Promise<OpenRow[]> {
-  return shown(db)
-    .where('activity.delivery_id', 'in', opened(db, sending_id).limit(limit).offset(offset))
-    .orderBy('activity.delivery_id')
-    .execute();
+  return page(db, opened(db, sending_id).limit(limit).offset(offset));
+}
+
+/** The opens of one page of an export, in the same order. */
+export function findOpensAfter(
+  db: Kysely<Database>,
+  sending_id: number,
+  { after, limit }: PageAfter,
+): Promise<OpenRow[]> {
+  return page(db, opened(db, sending_id).where('delivery_id', '>', after).limit(limit));
 }
 
 /** The opens of one contact, by the id of its delivery. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { PageAfter } from '../exports/pages-ahead.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -155,6 +156,15 @@ export async function findUnsubscribed(
     unsubscribed(db, sending_id).orderBy('gone.id').limit(limit).offset(offset).execute(),
   ]);
   return { count, rows };
+}
+
+/** Those of one page of an export, in the same order. */
+export function findUnsubscribedAfter(
+  db: Kysely<Database>,
+  sending_id: number,
+  { after, limit }: PageAfter,
+): Promise<UnsubscribedRow[]> {
+  return unsubscribed(db, sending_id).where('gone.id', '>', after).orderBy('gone.id').limit(limit).execute();
 }
 
 /** One unsubscription through a mail. */

@@ -1,25 +1,17 @@
 import type { Kysely } from 'kysely';
-import { findBounces } from '../bounces/bounce-reports.store.ts';
+import { findBounces, findBouncesAfter } from '../bounces/bounce-reports.store.ts';
 import { errorTypeOf } from '../bounces/bounces.view.ts';
 import type { Context, HandlersOf } from '../context.ts';
 import { exportAnswer, type AskedExport } from '../exports/export-answer.ts';
 import type { ExportCell, ExportTable } from '../exports/export-table.ts';
+import { pagesAhead, type PageAfter } from '../exports/pages-ahead.ts';
 import type { Database } from '../storage/tables.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
 import { existingReport } from './existing-report.ts';
-import { findLinks } from './links.store.ts';
-import { findUnsubscribed } from './receivers.store.ts';
-import {
-  findBouncesAfter,
-  findLinksAfter,
-  findOpensAfter,
-  findUnsubscribedAfter,
-  type RowsAfter,
-} from './report-exports.store.ts';
+import { findLinks, findLinksAfter } from './links.store.ts';
+import { findOpensAfter } from './opens.store.ts';
+import { findUnsubscribed, findUnsubscribedAfter } from './receivers.store.ts';
 import { percentOf } from './report-rows.view.ts';
-
-/** Rows that are read at once. Choice: some 20 ms of a reader's time. */
-const chunk = 5000;
 
 /** For a count alone. */
 const noRows = { page: 1, limit: 0, offset: 0 };
@@ -81,7 +73,7 @@ interface Exported<Row> {
   readonly sheetName: string;
   readonly columns: readonly string[];
   readonly count: (db: Kysely<Database>) => Promise<number>;
-  readonly find: (db: Kysely<Database>, asked: RowsAfter) => Promise<Row[]>;
+  readonly find: (db: Kysely<Database>, sending_id: number, page: PageAfter) => Promise<Row[]>;
   readonly cells: (row: Row) => readonly ExportCell[];
 }
 
@@ -96,12 +88,7 @@ async function answer<Row extends { readonly id: number }>(
     ...{ fileName: `report-${report_id}-${what}`, sheetName, columns },
     count: await count(read),
     async *rows() {
-      for (let after = 0; ;) {
-        const rows = await find(read, { sending_id: report_id, after, limit: chunk });
-        if (rows.length === 0) return;
-        after = rows.at(-1)?.id ?? after;
-        yield rows.map(cells);
-      }
+      for await (const page of pagesAhead((asked) => find(read, report_id, asked))) yield page.map(cells);
     },
   };
   return { status: 200, body: exportAnswer(table, asked, log) } as const;

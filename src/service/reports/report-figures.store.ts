@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { day_ms } from '../../lib/time/durations.ts';
 import { sendingCounts, type DeliveryCounts } from '../sendings/sending-counts.store.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import { noCounts } from '../tracking/activity.rules.ts';
 import type { TrackingCounts } from '../tracking/activity.rules.ts';
 import { countIntervals } from './interval-counts.store.ts';
-import { day_ms } from './intervals.rules.ts';
 
 /** The figures of one report. `linkClickers`: receivers of each link, added up. */
 export interface ReportFigures {
@@ -38,7 +38,7 @@ export async function reportFigures(
     sendingCounts(db, ids),
     trackingOf(db, ids),
     linkClickersOf(db, ids),
-    countIntervals(db, dialect, firstDays),
+    countIntervals({ read: db, dialect }, firstDays, ['clickers']),
     unsubscribedOf(db, ids),
     bouncesOf(db, ids),
   ]);

@@ -1,3 +1,4 @@
+import { day_ms } from '../../../lib/time/durations.ts';
 import type { ExportCell } from '../export-table.ts';
 import { beginOf, bytes, endOfPart, record, words } from './records.ts';
 import type { SharedStrings } from './shared-strings.ts';
@@ -13,8 +14,6 @@ const chunkLength = 1 << 16;
 
 /** Bytes of the longest record of a cell. */
 const longestCell = 18;
-
-const day_ms = 24 * 60 * 60_000;
 
 /** Days from 1899-12-30, from which spreadsheets count, to 1970. */
 const epochDay = 25_569;
