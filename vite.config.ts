@@ -80,6 +80,8 @@ const dashboard: UserConfig = {
     target: 'es2023',
     manifest: true,
     assetsDir: 'assets',
+    // Every browser that knows es2023 knows `modulepreload`.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // What a page may load is held against budgets by `npm run check`; whoever starts Newsdesk needs no advice on it.
     chunkSizeWarningLimit: 2000,

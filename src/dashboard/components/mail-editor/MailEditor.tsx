@@ -11,7 +11,6 @@ import type { InspectedContact } from './inspect/inspection.ts';
 import { useInspection } from './inspect/useInspection.ts';
 import classes from './mail-editor.module.css';
 import type { OpenMail } from './open-mail.ts';
-import { EditorSide } from './panels/EditorSide.tsx';
 import type { ShownMail } from './panels/LookDialog.tsx';
 import { Notices } from './saving/Notices.tsx';
 import { useLeavingMail } from './saving/useLeavingMail.ts';
@@ -22,6 +21,7 @@ import { useGoTo, type Shown } from './useGoTo.ts';
 import { useSaveMail } from './useMailAccess.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 
+const EditorSide = lazyPart(() => import('./panels/EditorSide.tsx').then((it) => it.EditorSide));
 const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) => it.PreviewPane));
 const LookDialog = lazyPart(() => import('./panels/LookDialog.tsx').then((it) => it.LookDialog));
 
@@ -88,15 +88,19 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
             </Suspense>
           ) : null}
         </div>
-        <EditorSide
-          panel={view.panel}
-          mail={mail}
-          saver={saver}
-          inspection={inspection}
-          onGoTo={goTo}
-          onLook={setLook}
-          onClose={view.closePanel}
-        />
+        {view.panel === null ? null : (
+          <Suspense fallback={null}>
+            <EditorSide
+              panel={view.panel}
+              mail={mail}
+              saver={saver}
+              inspection={inspection}
+              onGoTo={goTo}
+              onLook={setLook}
+              onClose={view.closePanel}
+            />
+          </Suspense>
+        )}
       </div>
       {look === null ? null : (
         <Suspense fallback={null}>

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Inspection } from '../inspect/inspection.ts';
 import classes from '../mail-editor.module.css';
 import { kindNames, type OpenMail } from '../open-mail.ts';
-import { checksLabel } from '../panels/ChecksPanel.tsx';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import type { MailSaving } from '../saving/useMailSaver.ts';
 import type { EditorView } from '../useEditorView.ts';
+import { checksLabel } from './checks-label.ts';
 import { SubjectField } from './SubjectField.tsx';
 
 interface EditorHeadProps {

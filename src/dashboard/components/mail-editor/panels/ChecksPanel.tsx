@@ -1,5 +1,4 @@
 import type { Severity } from '../../../../rendering/checks/finding.ts';
-import { countOf } from '../../format.ts';
 import type { FindingPlace, Inspection, PlacedFinding } from '../inspect/inspection.ts';
 import classes from './panels.module.css';
 
@@ -51,14 +50,4 @@ function FindingText({
       {sentence} <span className={classes.goTo}>Go there</span>
     </button>
   );
-}
-
-/** What the button of the panel says: `3 to mend`, or how many to look at. */
-export function checksLabel(inspection: Inspection | null): string {
-  if (inspection === null) return 'Checks';
-  const { findings } = inspection;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) return `Checks: ${String(errors)} to mend`;
-  const others = findings.filter(({ severity }) => severity === 'warning').length;
-  return others === 0 ? 'Checks: fine' : `Checks: ${countOf(others, 'hint')}`;
 }

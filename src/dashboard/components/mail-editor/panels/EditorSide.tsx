@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { FindingPlace, Inspection } from '../inspect/inspection.ts';
 import type { OpenMail } from '../open-mail.ts';
 import type { MailSaver } from '../saving/mail-saver.ts';
@@ -6,15 +5,13 @@ import { useFetchMail } from '../useMailAccess.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import type { ShownMail } from './LookDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { lazyPart } from '../../lazy/lazy-part.tsx';
-
-const VersionsPanel = lazyPart(() => import('./VersionsPanel.tsx').then((it) => it.VersionsPanel));
+import { VersionsPanel } from './VersionsPanel.tsx';
 
 /** The panels beside a mail, by their names in the address. */
 export type PanelName = 'checks' | 'versions';
 
 interface EditorSideProps {
-  readonly panel: PanelName | null;
+  readonly panel: PanelName;
   readonly mail: OpenMail;
   readonly saver: MailSaver;
   readonly inspection: Inspection | null;
@@ -34,19 +31,14 @@ export function EditorSide(props: EditorSideProps) {
       </SidePanel>
     );
   }
-  if (panel === 'versions') {
-    return (
-      <SidePanel title="Versions" onClose={onClose}>
-        <Suspense fallback={null}>
-          <VersionsPanel
-            id={mail.id}
-            onFlush={saver.flush}
-            onLook={onLook}
-            onRestored={async () => saver.seen(await fetchMail())}
-          />
-        </Suspense>
-      </SidePanel>
-    );
-  }
-  return null;
+  return (
+    <SidePanel title="Versions" onClose={onClose}>
+      <VersionsPanel
+        id={mail.id}
+        onFlush={saver.flush}
+        onLook={onLook}
+        onRestored={async () => saver.seen(await fetchMail())}
+      />
+    </SidePanel>
+  );
 }
