@@ -5,6 +5,7 @@ import { findAccount } from '../account/account.store.ts';
 import { findContact } from '../contacts/contacts.store.ts';
 import type { Services } from '../context.ts';
 import { invalid } from '../errors.ts';
+import { withLinksBeside } from '../html-answer.ts';
 import { findUsableSender } from '../senders/senders.store.ts';
 import { readDocument } from './block-document.rules.ts';
 import type { MailContent } from './mail-row.ts';
@@ -42,13 +43,4 @@ async function valuesFor({ storage }: Services, email: string | undefined): Prom
 /** Whom a mail would come from: the account's first usable sender, or the account itself while there is none. */
 async function likelySender({ read }: Services['storage']): Promise<string> {
   return ((await findUsableSender(read)) ?? (await findAccount(read))).name;
-}
-
-/** A link that is followed opens beside the preview, not in its frame. */
-function withLinksBeside(html: string): string {
-  const base = '<base target="_blank">';
-  const head = /<head\b[^>]*>/i.exec(html);
-  if (head === null) return html;
-  const at = head.index + head[0].length;
-  return html.slice(0, at) + base + html.slice(at);
 }

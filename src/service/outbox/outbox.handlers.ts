@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import PostalMime from 'postal-mime';
 import type { HandlersOf, Services } from '../context.ts';
 import { NotFound } from '../errors.ts';
-import { htmlAnswer } from '../html-answer.ts';
+import { htmlAnswer, withLinksBeside } from '../html-answer.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { outboxFiles } from './outbox-files.ts';
 import { emptyOutbox, removeFromOutbox } from './outbox.commands.ts';
@@ -29,7 +29,7 @@ export const outboxHandlers: HandlersOf<
     const { source } = await found(context, params.id);
     const { html } = await PostalMime.parse(source);
     if (html === undefined) throw new NotFound('This mail has no HTML.');
-    return { status: 200, body: htmlAnswer(html) };
+    return { status: 200, body: htmlAnswer(withLinksBeside(html)) };
   },
 
   outboxSource: async ({ params }, context) => {

@@ -67,11 +67,22 @@ describeEachEngine('the outbox', (openTestStorage) => {
     expect(mail.headers.map(({ name }) => name)).toContain('Message-ID');
   });
 
+  it.each([
+    ['in its head', '<!doctype html><html><head><title>', '<!doctype html><html><head>|<title>'],
+    ['after its kind', '<!doctype html><p>', '<!doctype html>|<p>'],
+    ['before all of it', '<p>', '|<p>'],
+  ])('says %s that links open beside the frame', async (_, html, expected) => {
+    const { send, put } = await outboxOf(openTestStorage);
+    await put({ html });
+    const { body } = await send({ url: '/v3/outbox/1/preview/' });
+    expect(body.trim()).toBe(expected.replace('|', '<base target="_blank">'));
+  });
+
   it('shows the HTML where nothing in it can run', async () => {
     const { send, put } = await outboxOf(openTestStorage);
     await put({ html: '<script>alert(1)</script><p>Hi</p>' });
     const { headers, body } = await send({ url: '/v3/outbox/1/preview/' });
-    expect(body.trim()).toBe('<script>alert(1)</script><p>Hi</p>');
+    expect(body.trim()).toMatch(/<script>alert\(1\)<\/script><p>Hi<\/p>$/);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-disposition']).toBeUndefined();
     expect(headers['content-security-policy']).toMatch(/^sandbox [^;]*; default-src 'none';/);
