@@ -29,9 +29,7 @@ export function createCsvLineWriter(
   format: CsvFormat,
   options: CsvWriteOptions = {},
 ): (cells: readonly string[]) => string {
-  assertCsvFormat(format);
-  const toCell = format.quotechar === '' ? unquotedCell(format) : quotedCell(format);
-  const { formulaSafe = false } = options;
+  const toCell = createCsvCellWriter(format, options);
   return (cells) => {
     // An empty line is no record, so a record of one empty cell has to show itself.
     if (cells.length === 1 && cells[0] === '' && format.quotechar !== '') return format.quotechar.repeat(2);
@@ -39,10 +37,20 @@ export function createCsvLineWriter(
     for (let index = 0; index < cells.length; index += 1) {
       const cell = cells[index] ?? '';
       if (index > 0) line += format.delimiter;
-      line += toCell(formulaSafe ? neutraliseFormula(cell) : cell);
+      line += toCell(cell);
     }
     return line;
   };
+}
+
+/** Gives a function that turns one text into a cell of such a line: for lines of which only some cells are texts. */
+export function createCsvCellWriter(
+  format: CsvFormat,
+  { formulaSafe = false }: CsvWriteOptions = {},
+): (cell: string) => string {
+  assertCsvFormat(format);
+  const toCell = format.quotechar === '' ? unquotedCell(format) : quotedCell(format);
+  return formulaSafe ? (cell) => toCell(neutraliseFormula(cell)) : toCell;
 }
 
 /** One record as a line without its line end: `createCsvLineWriter` for a single use. */

@@ -62,6 +62,20 @@ describe('a csv export', () => {
     );
     expect(await text(stream)).toBe('\ufeffEmail,Opens\r\nä@example.com,2\r\nb,2026-01-02 03:04:05\r\n');
   });
+
+  it('writes any time to the second, and the record of one empty cell', async () => {
+    const some = fc.array(
+      fc.date({ min: new Date(0), max: new Date(Date.UTC(9999, 0)), noInvalidDate: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(some, async (dates) => {
+        const rows = [[''], ...dates.map((date) => [{ time: date.getTime() }])];
+        const { stream } = exportAnswer(tableOf(rows, { columns: ['When'] }), { csv: true }, silentLog);
+        const lines = dates.map((date) => date.toISOString().slice(0, 19).replace('T', ' '));
+        expect(await text(stream)).toBe(`\ufeff${['When', '""', ...lines, ''].join('\r\n')}`);
+      }),
+    );
+  });
 });
 
 describe('an xls export', () => {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PageAfter } from '../exports/pages-ahead.ts';
 import type { PageRequest } from '../pages.ts';
+import { manyRows } from '../storage/many-rows.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 
 /** Who opened a mail. `contact`: the address as it is now, or as it was where the contact is gone. */
@@ -32,25 +34,37 @@ const opened = (db: Kysely<Database>, sending_id: number) =>
     .where('first_open_at', 'is not', null)
     .orderBy('delivery_id');
 
-const page = (db: Kysely<Database>, ids: ReturnType<typeof opened>): Promise<OpenRow[]> =>
-  shown(db).where('activity.delivery_id', 'in', ids).orderBy('activity.delivery_id').execute();
-
 /** The opens of one page, in the order of deliveries. Their number is among the sending's sums. */
 export function findOpens(
   db: Kysely<Database>,
   sending_id: number,
   { limit, offset }: PageRequest,
 ): Promise<OpenRow[]> {
-  return page(db, opened(db, sending_id).limit(limit).offset(offset));
+  const ids = opened(db, sending_id).limit(limit).offset(offset);
+  return shown(db).where('activity.delivery_id', 'in', ids).orderBy('activity.delivery_id').execute();
 }
+
+const openColumns = {
+  id: 'integer',
+  contact: 'text',
+  opens: 'integer',
+  first_open_at: 'integer',
+  last_open_at: 'integer',
+} as const;
 
 /** The opens of one page of an export, in the same order. */
 export function findOpensAfter(
-  db: Kysely<Database>,
+  storage: Pick<Storage, 'read' | 'dialect'>,
   sending_id: number,
   { after, limit }: PageAfter,
 ): Promise<OpenRow[]> {
-  return page(db, opened(db, sending_id).where('delivery_id', '>', after).limit(limit));
+  const opens = shown(storage.read)
+    .where('activity.sending_id', '=', sending_id)
+    .where('activity.first_open_at', 'is not', null)
+    .where('activity.delivery_id', '>', after)
+    .orderBy('activity.delivery_id')
+    .limit(limit);
+  return manyRows(storage, openColumns, opens);
 }
 
 /** The opens of one contact, by the id of its delivery. */

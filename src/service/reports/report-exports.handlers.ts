@@ -5,6 +5,7 @@ import type { Context, HandlersOf } from '../context.ts';
 import { exportAnswer, type AskedExport } from '../exports/export-answer.ts';
 import type { ExportCell, ExportTable } from '../exports/export-table.ts';
 import { pagesAhead, type PageAfter } from '../exports/pages-ahead.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
 import { existingReport } from './existing-report.ts';
@@ -39,7 +40,7 @@ export const reportExportHandlers: HandlersOf<
       ...{ report_id, what: 'unsubscribed', sheetName: 'Unsubscribed' },
       columns: ['Email', 'Unsubscribed (UTC)'],
       count: async (db) => (await findUnsubscribed(db, report_id, noRows)).count,
-      find: findUnsubscribedAfter,
+      find: ({ read }, sending_id, page) => findUnsubscribedAfter(read, sending_id, page),
       cells: ({ contact, created_at }) => [contact, { time: created_at }],
     }),
 
@@ -48,7 +49,7 @@ export const reportExportHandlers: HandlersOf<
       ...{ report_id, what: 'links', sheetName: 'Links' },
       columns: ['Link', 'Unique clicks', 'Percent of all clicks'],
       count: async (db) => (await findLinks(db, { ...noRows, sending_id: report_id })).count,
-      find: findLinksAfter,
+      find: ({ read }, sending_id, page) => findLinksAfter(read, sending_id, page),
       cells: ({ href, clickers, clicks, all_clicks }) => [href, clickers, percentOf(clicks, all_clicks)],
     }),
 
@@ -57,7 +58,7 @@ export const reportExportHandlers: HandlersOf<
       ...{ report_id, what: 'bounces', sheetName: 'Bounces' },
       columns: ['Email', 'Bounce', 'Status', 'Came back (UTC)'],
       count: async (db) => (await findBounces(db, { sending_id: report_id }, noRows)).count,
-      find: findBouncesAfter,
+      find: ({ read }, sending_id, page) => findBouncesAfter(read, sending_id, page),
       cells: ({ contact, kind, status, created_at }) => [
         contact,
         errorTypeOf(kind),
@@ -67,13 +68,15 @@ export const reportExportHandlers: HandlersOf<
     }),
 };
 
+type Reading = Pick<Storage, 'read' | 'dialect'>;
+
 interface Exported<Row> {
   readonly report_id: number;
   readonly what: string;
   readonly sheetName: string;
   readonly columns: readonly string[];
   readonly count: (db: Kysely<Database>) => Promise<number>;
-  readonly find: (db: Kysely<Database>, sending_id: number, page: PageAfter) => Promise<Row[]>;
+  readonly find: (storage: Reading, sending_id: number, page: PageAfter) => Promise<Row[]>;
   readonly cells: (row: Row) => readonly ExportCell[];
 }
 
@@ -83,12 +86,11 @@ async function answer<Row extends { readonly id: number }>(
   { report_id, what, sheetName, columns, count, find, cells }: Exported<Row>,
 ) {
   await existingReport(storage, report_id);
-  const { read } = storage;
   const table: ExportTable = {
     ...{ fileName: `report-${report_id}-${what}`, sheetName, columns },
-    count: await count(read),
+    count: await count(storage.read),
     async *rows() {
-      for await (const page of pagesAhead((asked) => find(read, report_id, asked))) yield page.map(cells);
+      for await (const page of pagesAhead((asked) => find(storage, report_id, asked))) yield page.map(cells);
     },
   };
   return { status: 200, body: exportAnswer(table, asked, log) } as const;
