@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { attributeCreate } from '../contract/attributes.ts';
 import { importCreate, importProgressShow, importStatus } from '../contract/imports.ts';
 import { listCreate } from '../contract/lists.ts';
-import { postgresPlace } from '../service/testing/engines.ts';
+import { postgresPlace } from '../service/testing/storage-places.ts';
 import { writeContactsFile } from './contacts-file.ts';
 import { measureReads, readTable, untilIndexed } from './contacts-pages.ts';
 import type { Measured } from './measured.ts';

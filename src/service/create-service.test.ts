@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createService } from './create-service.ts';
-import { sqlitePlace } from './testing/engines.ts';
+import { sqlitePlace } from './testing/storage-places.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { testConfig } from './testing/test-service.ts';
 

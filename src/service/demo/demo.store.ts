@@ -29,11 +29,7 @@ export async function settleResponder(
   await settle(db, sending_id, sql<number>`${began} + ${sql.lit(wait_ms)} + (id % 15) * 1000`);
 }
 
-async function settle(
-  db: Transaction<Database>,
-  sending_id: number,
-  at: RawBuilder<number>,
-): Promise<void> {
+async function settle(db: Transaction<Database>, sending_id: number, at: RawBuilder<number>): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ state: 'sent', attempts: 1, settled_at: at })

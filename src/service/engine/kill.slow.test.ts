@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from '../testing/engines.ts';
+import { testDatabaseUrl } from '../testing/engines.ts';
+import { postgresPlace, sqlitePlace, type StoragePlace } from '../testing/storage-places.ts';
 import { faultsOf, runWithKills, type KillRun } from './testing/kill-run.ts';
 
 const places: StoragePlace[] = [];

@@ -41,7 +41,9 @@ export async function countIntervals<Name extends Series>(
   names: readonly Name[],
 ): Promise<Pick<IntervalCounts, Name>[]> {
   const { slots, edges } = takenApart(intervals);
-  const rows = await fromSlots(storage, slots, names).unionAll(fromEdges(storage, edges, names)).execute();
+  const rows = await fromSlots(storage, slots, names)
+    .unionAll(fromEdges(storage, edges, names))
+    .execute();
   const counts = intervals.map(() => ({ openers: 0, opens: 0, clickers: 0, clicks: 0 }));
   for (const { at, ...row } of rows) {
     const sum = counts[at];
@@ -74,10 +76,7 @@ function fromSlots(
         .onRef('slot.slot', '>=', 'wanted.start')
         .onRef('slot.slot', '<', 'wanted.end'),
     )
-    .select((build) => [
-      'wanted.at',
-      ...names.map((name) => build.fn.sum<number>(`slot.${name}`).as(name)),
-    ])
+    .select((build) => ['wanted.at', ...names.map((name) => build.fn.sum<number>(`slot.${name}`).as(name))])
     .groupBy('wanted.at');
 }
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/engines.ts';
-import type { StoragePlace } from '../testing/engines.ts';
+import { testDatabaseUrl } from '../testing/engines.ts';
+import { postgresPlace, sqlitePlace } from '../testing/storage-places.ts';
+import type { StoragePlace } from '../testing/storage-places.ts';
 import { openStorage } from './open-storage.ts';
 
 /** Writes for ever, 50 contacts and their count a transaction, and says after each what is committed. */

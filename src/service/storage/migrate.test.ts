@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeEachEngine, postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/engines.ts';
-import type { StoragePlace } from '../testing/engines.ts';
+import { describeEachEngine, testDatabaseUrl } from '../testing/engines.ts';
+import { postgresPlace, sqlitePlace } from '../testing/storage-places.ts';
+import type { StoragePlace } from '../testing/storage-places.ts';
 import { StorageFromTheFuture } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';

@@ -3,7 +3,8 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
-import { postgresPlace, testDatabaseUrl } from '../testing/engines.ts';
+import { testDatabaseUrl } from '../testing/engines.ts';
+import { postgresPlace } from '../testing/storage-places.ts';
 import { StorageUnavailable } from './errors.ts';
 import { openStorage } from './open-storage.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimWithValues } from '../engine/claim.store.ts';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
-import { sqlitePlace } from '../testing/engines.ts';
+import { sqlitePlace } from '../testing/storage-places.ts';
 import { StorageUnavailable, UniqueViolation } from './errors.ts';
 import { joinStorage, openStorage, sharedPorts } from './open-storage.ts';
-import type { StoragePlace } from '../testing/engines.ts';
+import type { StoragePlace } from '../testing/storage-places.ts';
 import type { StorageShare } from './storage-share.ts';
 import type { OpenedStorage, Storage } from './storage.ts';
 

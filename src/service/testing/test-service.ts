@@ -10,7 +10,8 @@ import type { EventRecorder } from '../tracking/event-recorder.ts';
 import type { TokenRegistry } from '../tokens/token-registry.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
-import { sqlitePlace, type OpenTestStorage } from './engines.ts';
+import { type OpenTestStorage } from './engines.ts';
+import { migratedSqlitePlace } from './migrated-places.ts';
 import { silentLog } from './silent-log.ts';
 
 /** A service in this process, with a clock that stands still and identifiers that count. */
@@ -59,7 +60,7 @@ export const testConfig: ServiceConfig = {
 
 /** For tests that look at nothing in which the engines could differ: a new SQLite file, removed after the test. */
 export async function openSqliteForTest(): Promise<OpenedStorage> {
-  const place = await sqlitePlace();
+  const place = await migratedSqlitePlace();
   onTestFinished(() => place.remove());
   const storage = await openStorage(place.options);
   onTestFinished(() => storage.close());
