@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { CompareChart } from './CompareChart.tsx';
 
 // Nothing has a size here, and without one a chart draws nothing.
-vi.mock('recharts', async (original) => ({
-  ...(await original<typeof import('recharts')>()),
+vi.mock('recharts', async () => ({
+  ...(await vi.importActual('recharts')),
   ResponsiveContainer: ({ children }: { children: ReactElement<{ width: number; height: number }> }) =>
     cloneElement(children, { width: 600, height: 340 }),
 }));
