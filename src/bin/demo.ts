@@ -56,7 +56,12 @@ async function fill(config: Config): Promise<void> {
   const { openStorage } = await import('../service/storage/open-storage.ts');
   const { fillDemo } = await import('../service/demo/demo-account.ts');
   const { log } = createApp({ ...config, logTarget: standardError() });
-  const storage = await openStorage({ dataFolder: config.dataFolder, log, threads: 0 });
+  const storage = await openStorage({
+    dataFolder: config.dataFolder,
+    log,
+    threads: 0,
+    outlastsPowerCuts: false,
+  });
   try {
     await fillDemo({ storage, config, log, now: Date.now() });
   } finally {

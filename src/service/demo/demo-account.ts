@@ -20,7 +20,7 @@ import { sendDraft } from '../sendings/sendings.commands.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import { addStarterTemplates } from '../templates/starter-templates.ts';
 import { createChance } from './chance.ts';
-import { firstList, nameAccount, settleResponder } from './demo.store.ts';
+import { arrivedDeliveries, firstList, nameAccount, settleResponder } from './demo.store.ts';
 import { never, requestTo, type DemoAccount } from './demo-parts.ts';
 import { makeForms } from './forms.ts';
 import { tellNews } from './news.ts';
@@ -139,7 +139,8 @@ async function runResponders(account: DemoAccount): Promise<void> {
     const { sending_id } = responder;
     await loadSending({ ...services, loadInliner }, sending_id);
     await services.storage.write((db) => settleResponder(db, { sending_id, wait_ms: waitMs(responder) }));
-    await bookReaders(account, sending_id, { opened: 0.46, clicked: 0.22 });
+    const arrived = await arrivedDeliveries(services.storage, sending_id);
+    await bookReaders(account, { sending_id, arrived, opened: 0.46, clicked: 0.22 });
   }
 }
 

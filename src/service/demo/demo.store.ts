@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { addToSendingCounts } from '../sendings/sending-counts.store.ts';
+import { manyRows } from '../storage/many-rows.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 
 /** A delivery that seems to have arrived. `settled_at`: epoch milliseconds. */
@@ -44,15 +46,18 @@ async function settle(db: Transaction<Database>, sending_id: number, at: RawBuil
 }
 
 /** What of a sending seems to have arrived, in the order of ids. */
-export async function arrivedDeliveries(db: Kysely<Database>, sending_id: number): Promise<Arrived[]> {
-  const rows = await db
+export function arrivedDeliveries(
+  storage: Pick<Storage, 'read' | 'dialect'>,
+  sending_id: number,
+): Promise<Arrived[]> {
+  const arrived = storage.read
     .selectFrom('delivery')
-    .select(['id', 'contact_id', 'settled_at'])
+    .select(['id', 'contact_id'])
+    .select((build) => build.fn.coalesce('settled_at', build.lit(0)).as('settled_at'))
     .where('sending_id', '=', sending_id)
     .where('state', '=', 'sent')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, contact_id, settled_at }) => ({ id, contact_id, settled_at: settled_at ?? 0 }));
+    .orderBy('id');
+  return manyRows(storage, { id: 'integer', contact_id: 'integer', settled_at: 'integer' }, arrived);
 }
 
 /** The ids of a sending's links, in the mail's order. */

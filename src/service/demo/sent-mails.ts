@@ -9,7 +9,7 @@ import { sendDraft } from '../sendings/sendings.commands.ts';
 import { bookEvents } from '../tracking/book-events.ts';
 import { unsubscribe } from '../unsubscriptions/unsubscriptions.commands.ts';
 import { createChance } from './chance.ts';
-import { arrivedDeliveries, linksOf, settleAll } from './demo.store.ts';
+import { arrivedDeliveries, linksOf, settleAll, type Arrived } from './demo.store.ts';
 import { never, requestTo, type DemoAccount } from './demo-parts.ts';
 import { mailOf, type PlannedMail } from './planned-mails.ts';
 import { readersOf } from './readers.ts';
@@ -44,19 +44,22 @@ export async function sendPlanned(account: DemoAccount, planned: PlannedMail): P
   clock.now = at + 16 * minute_ms;
   const sending = await findOpenSending(services.storage.read, id, 'sending');
   if (sending !== undefined) await finishSending(services, sending);
-  await bookReturned(account, id);
-  await bookReaders(account, id, planned);
-  await bookLeaving(account, id);
+  const arrived = await bookReturned(account, await arrivedDeliveries(services.storage, id));
+  await bookReaders(account, { ...planned, sending_id: id, arrived });
+  await bookLeaving(account, arrived);
+}
+
+interface ReadSending extends Pick<PlannedMail, 'opened' | 'clicked'> {
+  readonly sending_id: number;
+  readonly arrived: readonly Arrived[];
 }
 
 /** Books opens and clicks of what a sending has delivered. */
 export async function bookReaders(
   { services, now }: DemoAccount,
-  sending_id: number,
-  { opened, clicked }: Pick<PlannedMail, 'opened' | 'clicked'>,
+  { sending_id, arrived, opened, clicked }: ReadSending,
 ): Promise<void> {
   const { storage } = services;
-  const arrived = await arrivedDeliveries(storage.read, sending_id);
   const links = await linksOf(storage.read, sending_id);
   for (let from = 0; from < arrived.length; from += readersAtOnce) {
     const events = readersOf(arrived.slice(from, from + readersAtOnce), { opened, clicked, links, now });
@@ -64,8 +67,11 @@ export async function bookReaders(
   }
 }
 
-async function bookReturned({ services, now }: DemoAccount, sending_id: number): Promise<void> {
-  const arrived = await arrivedDeliveries(services.storage.read, sending_id);
+/** Books what came back of what had arrived; gives the rest. */
+async function bookReturned(
+  { services, now }: DemoAccount,
+  arrived: readonly Arrived[],
+): Promise<readonly Arrived[]> {
   const returned = arrived.flatMap((delivery) => {
     const chance = createChance(delivery.id * 31 + 11);
     const kind = kindOf(chance.next());
@@ -75,6 +81,11 @@ async function bookReturned({ services, now }: DemoAccount, sending_id: number):
   await services.storage.write(async (db) => {
     for (const back of returned) await bookBounce(db, back);
   });
+  // Spam is told of what has arrived and stays there.
+  const gone = new Set(
+    returned.flatMap(({ kind, delivery_id }) => (kind === 'complaint' ? [] : [delivery_id])),
+  );
+  return arrived.filter(({ id }) => !gone.has(id));
 }
 
 function kindOf(at: number): ComeBack['kind'] | null {
@@ -88,8 +99,10 @@ function comeBack(delivery_id: number, kind: ComeBack['kind'], at: number): Come
   return { delivery_id, kind, at, ...answers[kind], evidence };
 }
 
-async function bookLeaving({ services, clock, now }: DemoAccount, sending_id: number): Promise<void> {
-  const arrived = await arrivedDeliveries(services.storage.read, sending_id);
+async function bookLeaving(
+  { services, clock, now }: DemoAccount,
+  arrived: readonly Arrived[],
+): Promise<void> {
   for (const { id, settled_at } of arrived) {
     const chance = createChance(id * 131 + 7);
     const at = settled_at + minute_ms + Math.round(chance.wait(10 * hour_ms));

@@ -13,10 +13,17 @@ const silent: StorageLog = { warn: () => undefined, error: () => undefined };
  * @throws StorageFromTheFuture, StorageUnavailable, StorageFull
  */
 export async function openStorage(options: StorageOptions): Promise<OpenedStorage> {
-  const { dataFolder, databaseUrl, log = silent, threads = 2, idleMs = 30_000 } = options;
+  const {
+    dataFolder,
+    databaseUrl,
+    log = silent,
+    threads = 2,
+    idleMs = 30_000,
+    outlastsPowerCuts = true,
+  } = options;
   const storage =
     databaseUrl === undefined
-      ? await openSqlite({ dataFolder, threads, idleMs, log })
+      ? await openSqlite({ dataFolder, threads, idleMs, log, outlastsPowerCuts })
       : openPostgres({ databaseUrl, idleMs, log, readers: 6 });
   try {
     await migrate(storage);

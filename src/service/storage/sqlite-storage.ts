@@ -23,6 +23,7 @@ export interface SqliteOptions {
   /** Reader threads; 0 runs all SQL in the calling thread. */
   readonly threads: number;
   readonly idleMs: number;
+  readonly outlastsPowerCuts: boolean;
   readonly log: StorageLog;
 }
 
@@ -32,6 +33,7 @@ export async function openSqlite({
   threads,
   idleMs,
   log,
+  outlastsPowerCuts,
 }: SqliteOptions): Promise<OpenedStorage> {
   await mkdir(dataFolder, { recursive: true });
   const file = join(dataFolder, sqliteFileName);
@@ -39,7 +41,8 @@ export async function openSqlite({
     threads === 0
       ? openHostHere(options)
       : openHostThread(options, (error) => log.error({ file, role: options.role }, error.message));
-  const writer = await open({ file, role: 'writer', cacheKilobytes: cacheKilobytes.writer, idleMs });
+  const syncs = outlastsPowerCuts ? 'commits' : 'checkpoints';
+  const writer = await open({ file, role: 'writer', cacheKilobytes: cacheKilobytes.writer, idleMs, syncs });
   const readers = await Promise.all(
     Array.from({ length: Math.max(threads, 1) }, () =>
       open({ file, role: 'reader', cacheKilobytes: cacheKilobytes.reader, idleMs }),

@@ -72,6 +72,11 @@ export interface StorageOptions {
   readonly log?: StorageLog;
   /** SQLite's reader threads beside the writer's, default 2; 0 runs all SQL in the calling thread. */
   readonly threads?: number;
+  /**
+   * Default: true, what a write has committed outlasts a power cut. False, on SQLite: only what was closed does. For a
+   * database that nobody uses before.
+   */
+  readonly outlastsPowerCuts?: boolean;
   /** Milliseconds after which an idle transaction is rolled back. Default: 30 s. */
   readonly idleMs?: number;
 }

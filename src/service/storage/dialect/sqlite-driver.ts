@@ -10,6 +10,8 @@ export interface SqliteDriverOptions {
   readonly role: 'writer' | 'reader';
   /** Page cache in KiB. */
   readonly cacheKilobytes: number;
+  /** What is on disk before it counts as done: each commit (default), or only what a checkpoint moves. */
+  readonly syncs?: 'commits' | 'checkpoints';
 }
 
 /** What a statement gave: rows, or for one that returns none, how many rows it changed. */
@@ -38,13 +40,13 @@ export class SqliteDriver {
   readonly #statements = new Map<string, CachedStatement>();
 
   /** @throws StorageError when the file can't be opened or isn't a database */
-  constructor({ file, role, cacheKilobytes }: SqliteDriverOptions) {
+  constructor({ file, role, cacheKilobytes, syncs = 'commits' }: SqliteDriverOptions) {
     this.#database = guarded(`open ${file}`, () => new DatabaseSync(file));
     try {
       // The timeout comes first: switching to WAL needs a lock that another process may hold just then.
       this.exec('PRAGMA busy_timeout=5000');
       this.exec('PRAGMA journal_mode=WAL');
-      this.exec('PRAGMA synchronous=FULL');
+      this.exec(`PRAGMA synchronous=${syncs === 'commits' ? 'FULL' : 'NORMAL'}`);
       this.exec('PRAGMA foreign_keys=ON');
       this.exec(`PRAGMA cache_size=-${cacheKilobytes}`);
       this.exec('PRAGMA temp_store=MEMORY');

@@ -35,9 +35,9 @@ export class SqliteHost {
   #runJob: Promise<RunJob> | undefined;
 
   /** @throws StorageError when the file can't be opened */
-  constructor({ file, role, cacheKilobytes, idleMs }: HostOptions, loadJobs: LoadJobs = noJobs) {
+  constructor({ idleMs, ...options }: HostOptions, loadJobs: LoadJobs = noJobs) {
     this.#loadJobs = loadJobs;
-    this.#driver = new SqliteDriver({ file, role, cacheKilobytes });
+    this.#driver = new SqliteDriver(options);
     this.#idleMs = idleMs;
   }
 

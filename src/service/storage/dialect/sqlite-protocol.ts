@@ -37,6 +37,8 @@ export interface HostOptions {
   readonly file: string;
   readonly role: 'writer' | 'reader';
   readonly cacheKilobytes: number;
+  /** Default: commits. */
+  readonly syncs?: 'commits' | 'checkpoints';
   /** A transaction that stands idle for so long is rolled back. */
   readonly idleMs: number;
 }
