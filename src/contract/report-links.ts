@@ -115,3 +115,29 @@ export const clickerList = defineEndpoint({
   query: collectionQuery,
   responses: { 200: pageOf(clicker) },
 });
+
+/** Choice: the contacts who clicked one link, as a file. */
+export const clickExport = defineEndpoint({
+  id: 'clickExport',
+  resource: 'reports',
+  summary: 'Download the contacts who clicked a link',
+  method: 'GET',
+  path: '/reports/{report_id}/links/{link_id}/clicks/export/',
+  origin: 'extension',
+  params: z.object({ report_id: pathId(), link_id: pathId() }),
+  query: exportQuery,
+  responses: { 200: 'file' },
+});
+
+/** Choice: the rows of `clickerList` as a file. */
+export const clickerExport = defineEndpoint({
+  id: 'clickerExport',
+  resource: 'reports',
+  summary: 'Download the receivers who clicked any link',
+  method: 'GET',
+  path: '/reports/{report_id}/clicked/export/',
+  origin: 'extension',
+  params: reportPath,
+  query: exportQuery,
+  responses: { 200: 'file' },
+});

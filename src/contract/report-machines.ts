@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { collectionQuery, pageOf } from './paging.ts';
-import { reportPath } from './reports.ts';
+import { exportQuery, reportPath } from './reports.ts';
 
 /** What machines did with the mail of one receiver: `first` and `last` of all of it. Choice: extensions. */
 export const machineActivity = z.looseObject({
@@ -26,4 +26,17 @@ export const machineList = defineEndpoint({
   params: reportPath,
   query: collectionQuery,
   responses: { 200: pageOf(machineActivity) },
+});
+
+/** Choice: the rows of `machineList` as a file. */
+export const machineExport = defineEndpoint({
+  id: 'machineExport',
+  resource: 'reports',
+  summary: 'Download what machines opened and followed',
+  method: 'GET',
+  path: '/reports/{report_id}/machines/export/',
+  origin: 'extension',
+  params: reportPath,
+  query: exportQuery,
+  responses: { 200: 'file' },
 });

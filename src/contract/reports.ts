@@ -123,6 +123,19 @@ export const nonOpenerList = defineEndpoint({
   responses: { 200: pageOf(nonOpener) },
 });
 
+/** Choice: the rows of `nonOpenerList` as a file. */
+export const nonOpenerExport = defineEndpoint({
+  id: 'nonOpenerExport',
+  resource: 'reports',
+  summary: 'Download the receivers who have not opened',
+  method: 'GET',
+  path: '/reports/{report_id}/have_not_opened/export/',
+  origin: 'extension',
+  params: reportPath,
+  query: exportQuery,
+  responses: { 200: 'file' },
+});
+
 /**
  * Choice: the mail as it was sent, for drawing clicks over it. Each link that is counted leads to `#link-<id>`, by the id
  * of the report's link; an address that the mail has several times is one link.

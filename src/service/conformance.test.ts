@@ -54,6 +54,10 @@ const elsewhere = [
   'openExport',
   'unsubscriptionExport',
   'linkExport',
+  'clickExport',
+  'clickerExport',
+  'nonOpenerExport',
+  'machineExport',
 ];
 
 /**

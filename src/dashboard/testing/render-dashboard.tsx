@@ -64,8 +64,12 @@ export const everyExtension = [
   'reportList',
   'reportShow',
   'nonOpenerList',
+  'nonOpenerExport',
+  'clickExport',
   'clickerList',
+  'clickerExport',
   'machineList',
+  'machineExport',
   'reportCompare',
   'reportMailPreview',
 ];

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PageAfter } from '../exports/pages-ahead.ts';
 import type { PageRequest } from '../pages.ts';
+import { manyRows } from '../storage/many-rows.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 
 /** A link of a mail with its sums. */
@@ -93,6 +95,14 @@ const clicksOf = (db: Kysely<Database>, link_id: number) =>
       build.fn.coalesce('activity.last_click_at', build.lit(0)).as('last_click_at'),
     ]);
 
+const clickColumns = {
+  id: 'integer',
+  clicks: 'integer',
+  contact: 'text',
+  first_click_at: 'integer',
+  last_click_at: 'integer',
+} as const;
+
 /** The clicks of one page, in the order of deliveries. Their number is the link's `clickers`. */
 export function findClicks(
   db: Kysely<Database>,
@@ -111,6 +121,20 @@ export function findClicks(
     .execute();
 }
 
+/** The clicks of one page of an export, in the same order. */
+export function findClicksAfter(
+  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  link_id: number,
+  { after, limit }: PageAfter,
+): Promise<ClickRow[]> {
+  const clicks = clicksOf(read, link_id)
+    .where('activity.first_click_at', 'is not', null)
+    .where('activity.delivery_id', '>', after)
+    .orderBy('activity.delivery_id')
+    .limit(limit);
+  return manyRows({ read, dialect }, clickColumns, clicks);
+}
+
 /** The clicks of one contact on a link, by the id of its delivery. */
 export function findClick(
   db: Kysely<Database>,
@@ -121,6 +145,18 @@ export function findClick(
     .where('activity.clicks', '>', 0)
     .executeTakeFirst();
 }
+
+const clickersOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('delivery_activity as activity')
+    .innerJoin('delivery', 'delivery.id', 'activity.delivery_id')
+    .leftJoin('contact', 'contact.id', 'activity.contact_id')
+    .select(['activity.delivery_id as id', 'activity.clicks'])
+    .select((build) => [
+      build.fn.coalesce('contact.email', 'delivery.email').as('contact'),
+      build.fn.coalesce('activity.first_click_at', build.lit(0)).as('first_click_at'),
+      build.fn.coalesce('activity.last_click_at', build.lit(0)).as('last_click_at'),
+    ]);
 
 /** Who clicked any link, by the first click. Their number is among the sending's sums. */
 export function findClickers(
@@ -135,18 +171,24 @@ export function findClickers(
     .where('first_click_at', 'is not', null)
     .orderBy('first_click_at')
     .orderBy('delivery_id');
-  return db
-    .selectFrom('delivery_activity as activity')
-    .innerJoin('delivery', 'delivery.id', 'activity.delivery_id')
-    .leftJoin('contact', 'contact.id', 'activity.contact_id')
+  return clickersOf(db)
     .where('activity.delivery_id', 'in', clicked.limit(limit).offset(offset))
-    .select(['activity.delivery_id as id', 'activity.clicks'])
-    .select((build) => [
-      build.fn.coalesce('contact.email', 'delivery.email').as('contact'),
-      build.fn.coalesce('activity.first_click_at', build.lit(0)).as('first_click_at'),
-      build.fn.coalesce('activity.last_click_at', build.lit(0)).as('last_click_at'),
-    ])
     .orderBy('activity.first_click_at')
     .orderBy('activity.delivery_id')
     .execute();
+}
+
+/** Those of one page of an export, in the order of deliveries. */
+export function findClickersAfter(
+  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  sending_id: number,
+  { after, limit }: PageAfter,
+): Promise<ClickRow[]> {
+  const clickers = clickersOf(read)
+    .where('activity.sending_id', '=', sending_id)
+    .where('activity.first_click_at', 'is not', null)
+    .where('activity.delivery_id', '>', after)
+    .orderBy('activity.delivery_id')
+    .limit(limit);
+  return manyRows({ read, dialect }, clickColumns, clickers);
 }

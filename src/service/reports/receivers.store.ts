@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PageAfter } from '../exports/pages-ahead.ts';
 import type { PageRequest } from '../pages.ts';
+import { sendingCounts } from '../sendings/sending-counts.store.ts';
+import { manyRows } from '../storage/many-rows.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
+import { sendingTotal } from '../tracking/activity.store.ts';
 
 /** A receiver. `contact`: the address as it is now, or as it was where the contact is gone. */
 export interface ReceiverRow {
@@ -46,6 +50,50 @@ export function findNonOpeners(
 }
 
 /**
+ * Those of one page of an export, in the same order. `id` is the contact's, as the order is, and a sending has each
+ * contact once.
+ */
+export function findNonOpenersAfter(
+  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  sending_id: number,
+  { after, limit }: PageAfter,
+): Promise<ReceiverRow[]> {
+  const unopened = read
+    .selectFrom('delivery')
+    .leftJoin('contact', 'contact.id', 'delivery.contact_id')
+    .select('delivery.contact_id as id')
+    .select((build) => build.fn.coalesce('contact.email', 'delivery.email').as('contact'))
+    .where('delivery.sending_id', '=', sending_id)
+    .where('delivery.state', '=', 'sent')
+    .where('delivery.contact_id', '>', after)
+    .where((build) =>
+      build.not(
+        build.exists(
+          build
+            .selectFrom('delivery_activity as activity')
+            .select('activity.delivery_id')
+            .whereRef('activity.delivery_id', '=', 'delivery.id')
+            .where('activity.opens', '>', 0),
+        ),
+      ),
+    )
+    .orderBy('delivery.contact_id')
+    .limit(limit);
+  return manyRows({ read, dialect }, { id: 'integer', contact: 'text' }, unopened);
+}
+
+/** How many receivers have not opened a mail that arrived. */
+export async function countNonOpeners(db: Kysely<Database>, sending_id: number): Promise<number> {
+  const [counts, total, troubled] = await Promise.all([
+    sendingCounts(db, [sending_id]),
+    sendingTotal(db, sending_id),
+    countTroubledOpeners(db, sending_id),
+  ]);
+  const arrived = counts.get(sending_id)?.sent ?? 0;
+  return Math.max(0, arrived - ((total?.openers ?? 0) - troubled));
+}
+
+/**
  * How many of those who opened a mail are not among those to whom it arrived: it came back all the same, or nobody knew.
  * They are found from deliveries in trouble, which are few.
  */
@@ -70,40 +118,70 @@ export interface MachineRow extends ReceiverRow {
   readonly last_at: number;
 }
 
+const touched = (db: Kysely<Database>, sending_id: number) =>
+  db
+    .selectFrom('delivery_activity')
+    .where('sending_id', '=', sending_id)
+    .where(sql<boolean>`(first_machine_open_at is not null or first_machine_click_at is not null)`);
+
+const touchedRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('delivery_activity as activity')
+    .innerJoin('delivery', 'delivery.id', 'activity.delivery_id')
+    .leftJoin('contact', 'contact.id', 'activity.contact_id')
+    .select([
+      'activity.delivery_id as id',
+      'activity.machine_opens as opens',
+      'activity.machine_clicks as clicks',
+    ])
+    .select([
+      'activity.first_machine_open_at',
+      'activity.last_machine_open_at',
+      'activity.first_machine_click_at',
+      'activity.last_machine_click_at',
+    ])
+    .select((build) => build.fn.coalesce('contact.email', 'delivery.email').as('contact'))
+    .orderBy('activity.delivery_id');
+
+/** How many receivers there are whose mail a machine opened or followed. */
+export async function countMachines(db: Kysely<Database>, sending_id: number): Promise<number> {
+  const { count } = await touched(db, sending_id)
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The receivers whose mail a machine opened or followed, one page of them, and how many there are. */
 export async function findMachines(
   db: Kysely<Database>,
   sending_id: number,
   { limit, offset }: PageRequest,
 ): Promise<{ count: number; rows: MachineRow[] }> {
-  const touched = db
-    .selectFrom('delivery_activity')
-    .where('sending_id', '=', sending_id)
-    .where(sql<boolean>`(first_machine_open_at is not null or first_machine_click_at is not null)`);
-  const ids = touched.select('delivery_id').orderBy('delivery_id').limit(limit).offset(offset);
-  const [{ count }, rows] = await Promise.all([
-    touched.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('delivery_activity as activity')
-      .innerJoin('delivery', 'delivery.id', 'activity.delivery_id')
-      .leftJoin('contact', 'contact.id', 'activity.contact_id')
-      .where('activity.delivery_id', 'in', ids)
-      .select([
-        'activity.delivery_id as id',
-        'activity.machine_opens as opens',
-        'activity.machine_clicks as clicks',
-      ])
-      .select([
-        'activity.first_machine_open_at',
-        'activity.last_machine_open_at',
-        'activity.first_machine_click_at',
-        'activity.last_machine_click_at',
-      ])
-      .select((build) => build.fn.coalesce('contact.email', 'delivery.email').as('contact'))
-      .orderBy('activity.delivery_id')
-      .execute(),
+  const ids = touched(db, sending_id)
+    .select('delivery_id')
+    .orderBy('delivery_id')
+    .limit(limit)
+    .offset(offset);
+  const [count, rows] = await Promise.all([
+    countMachines(db, sending_id),
+    touchedRows(db).where('activity.delivery_id', 'in', ids).execute(),
   ]);
   return { count, rows: rows.map(machineRow) };
+}
+
+/** Those of one page of an export, in the same order. */
+export async function findMachinesAfter(
+  db: Kysely<Database>,
+  sending_id: number,
+  { after, limit }: PageAfter,
+): Promise<MachineRow[]> {
+  const ids = touched(db, sending_id)
+    .select('delivery_id')
+    .where('delivery_id', '>', after)
+    .orderBy('delivery_id')
+    .limit(limit);
+  const rows = await touchedRows(db).where('activity.delivery_id', 'in', ids).execute();
+  return rows.map(machineRow);
 }
 
 interface MachineTimes {

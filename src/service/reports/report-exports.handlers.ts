@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { findBounces, findBouncesAfter } from '../bounces/bounce-reports.store.ts';
 import { errorTypeOf } from '../bounces/bounces.view.ts';
 import type { Context, HandlersOf } from '../context.ts';
+import { NotFound } from '../errors.ts';
 import { exportAnswer, type AskedExport } from '../exports/export-answer.ts';
 import type { ExportCell, ExportTable } from '../exports/export-table.ts';
 import { pagesAhead, type PageAfter } from '../exports/pages-ahead.ts';
@@ -9,17 +10,38 @@ import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
 import { existingReport } from './existing-report.ts';
-import { findLinks, findLinksAfter } from './links.store.ts';
+import {
+  findClickersAfter,
+  findClicksAfter,
+  findLinks,
+  findLinksAfter,
+  findReportLink,
+  type ClickRow,
+} from './links.store.ts';
 import { findOpensAfter } from './opens.store.ts';
-import { findUnsubscribed, findUnsubscribedAfter } from './receivers.store.ts';
+import {
+  countMachines,
+  countNonOpeners,
+  findMachinesAfter,
+  findNonOpenersAfter,
+  findUnsubscribed,
+  findUnsubscribedAfter,
+} from './receivers.store.ts';
 import { percentOf } from './report-rows.view.ts';
 
 /** For a count alone. */
 const noRows = { page: 1, limit: 0, offset: 0 };
 
-/** The rows of reports as files. Spec: Reports, Exports. */
+/** The rows of reports as files. Spec: Reports, Exports; those of extensions are made alike. */
 export const reportExportHandlers: HandlersOf<
-  'bounceExport' | 'openExport' | 'unsubscriptionExport' | 'linkExport'
+  | 'bounceExport'
+  | 'openExport'
+  | 'unsubscriptionExport'
+  | 'linkExport'
+  | 'clickExport'
+  | 'clickerExport'
+  | 'nonOpenerExport'
+  | 'machineExport'
 > = {
   openExport: ({ params: { report_id }, query }, context) =>
     answer(context, query, {
@@ -66,7 +88,59 @@ export const reportExportHandlers: HandlersOf<
         { time: created_at },
       ],
     }),
+
+  clickExport: async ({ params: { report_id, link_id }, query }, context) => {
+    await existingReport(context.storage, report_id);
+    const link = await findReportLink(context.storage.read, { sending_id: report_id, id: link_id });
+    if (link === undefined) throw new NotFound();
+    return answer(context, query, {
+      ...{ report_id, what: `link-${link_id}-clicks`, sheetName: 'Clicks' },
+      columns: clickColumns,
+      count: async () => link.clickers,
+      find: (storage, _sending_id, page) => findClicksAfter(storage, link_id, page),
+      cells: clickCells,
+    });
+  },
+
+  clickerExport: ({ params: { report_id }, query }, context) =>
+    answer(context, query, {
+      ...{ report_id, what: 'clicked', sheetName: 'Clicked' },
+      columns: clickColumns,
+      count: async (db) => (await sendingTotal(db, report_id))?.clickers ?? 0,
+      find: findClickersAfter,
+      cells: clickCells,
+    }),
+
+  nonOpenerExport: ({ params: { report_id }, query }, context) =>
+    answer(context, query, {
+      ...{ report_id, what: 'not-opened', sheetName: 'Not opened' },
+      columns: ['Email'],
+      count: (db) => countNonOpeners(db, report_id),
+      find: findNonOpenersAfter,
+      cells: ({ contact }) => [contact],
+    }),
+
+  machineExport: ({ params: { report_id }, query }, context) =>
+    answer(context, query, {
+      ...{ report_id, what: 'machines', sheetName: 'Machines' },
+      columns: ['Email', 'Opens', 'Clicks', 'First (UTC)', 'Last (UTC)'],
+      count: (db) => countMachines(db, report_id),
+      find: ({ read }, sending_id, page) => findMachinesAfter(read, sending_id, page),
+      cells: ({ contact, opens, clicks, first_at, last_at }) => [
+        contact,
+        opens,
+        clicks,
+        { time: first_at },
+        { time: last_at },
+      ],
+    }),
 };
+
+const clickColumns = ['Email', 'Clicks', 'First clicked (UTC)', 'Last clicked (UTC)'];
+
+function clickCells({ contact, clicks, first_click_at, last_click_at }: ClickRow): readonly ExportCell[] {
+  return [contact, clicks, { time: first_click_at }, { time: last_click_at }];
+}
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 

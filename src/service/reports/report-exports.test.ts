@@ -22,6 +22,11 @@ describeEachEngine('the rows of a report', (openTestStorage) => {
     ['unsubscribed', `Email,Unsubscribed (UTC)\r\nreader@example.com,${at}\r\n`],
     ['links', 'Link,Unique clicks,Percent of all clicks\r\nhttps://example.com/,1,100\r\n'],
     ['bounces', `Email,Bounce,Status,Came back (UTC)\r\ngone@example.com,Hard bounce.,5.1.1,${at}\r\n`],
+    [
+      'clicked',
+      `Email,Clicks,First clicked (UTC),Last clicked (UTC)\r\nreader@example.com,1,${at},${at}\r\n`,
+    ],
+    ['machines', `Email,Opens,Clicks,First (UTC),Last (UTC)\r\nreader@example.com,1,0,${at},${at}\r\n`],
   ])('are a csv file of %s', async (what, content) => {
     const { statusCode, headers, body } = await file(`${sendings.sent}/${what}/export/?csv=1`);
     expect([statusCode, body]).toEqual([200, `\ufeff${content}`]);
@@ -47,6 +52,16 @@ describeEachEngine('the rows of a report', (openTestStorage) => {
       expect([statusCode, body.split('\r\n').length]).toEqual([200, 2]);
     },
   );
+
+  it('are a csv file of the clicks of one link', async () => {
+    const { sent, reported } = sendings;
+    const { statusCode, body } = await file(`${sent}/links/${reported.link}/clicks/export/?csv=1`);
+    expect([statusCode, body]).toEqual([
+      200,
+      `\ufeffEmail,Clicks,First clicked (UTC),Last clicked (UTC)\r\nreader@example.com,1,${at},${at}\r\n`,
+    ]);
+    expect((await file(`${sendings.paused}/links/${reported.link}/clicks/export/`)).statusCode).toBe(404);
+  });
 
   it('are no file where there is no such report, or no such kind', async () => {
     expect((await file(`${sendings.scheduled}/opens/export/`)).statusCode).toBe(404);

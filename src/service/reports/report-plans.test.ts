@@ -6,12 +6,14 @@ import type { OpenedStorage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 import { countIntervals, lastActivityAt } from './interval-counts.store.ts';
 import { findBouncesAfter } from '../bounces/bounce-reports.store.ts';
-import { findClickers, findClicks } from './links.store.ts';
+import { findClickers, findClickersAfter, findClicks, findClicksAfter } from './links.store.ts';
 import { findOpens, findOpensAfter } from './opens.store.ts';
 import {
   countTroubledOpeners,
   findMachines,
+  findMachinesAfter,
   findNonOpeners,
+  findNonOpenersAfter,
   findUnsubscribedAfter,
 } from './receivers.store.ts';
 
@@ -105,6 +107,26 @@ describe('the plans of reports on SQLite', () => {
       'export who unsubscribed from where the last page ended',
       (db) => findUnsubscribedAfter(db, 1, after),
       [/unsubscription_by_sending \(sending_id=\? AND rowid>\?\)/],
+    ],
+    [
+      'export who has not opened from where the last page ended',
+      (read) => findNonOpenersAfter({ read, dialect: storage.dialect }, 1, after),
+      [/SEARCH delivery USING INDEX sqlite_autoindex_delivery_1 \(sending_id=\? AND contact_id>\?\)/],
+    ],
+    [
+      'export clickers from where the last page ended',
+      (read) => findClickersAfter({ read, dialect: storage.dialect }, 1, after),
+      [/SEARCH activity USING .*\(sending_id=\? AND delivery_id>\?\)/],
+    ],
+    [
+      'export the clicks of a link from where the last page ended',
+      (read) => findClicksAfter({ read, dialect: storage.dialect }, 1, after),
+      [/SEARCH activity USING .*\(link_id=\? AND delivery_id>\?\)/],
+    ],
+    [
+      'export machines by their index',
+      (db) => findMachinesAfter(db, 1, after),
+      [/INDEX delivery_activity_machine \(sending_id=\? AND delivery_id>\?\)/],
     ],
     ['export bounces by their index', (db) => findBouncesAfter(db, 1, after), [/bounce_by_sending/]],
   ];

@@ -3,10 +3,8 @@ import { NotFound } from '../errors.ts';
 import { htmlAnswer } from '../html-answer.ts';
 import { mailWithNamedLinks } from '../online/online-mail.ts';
 import { envelope, pageRequest } from '../pages.ts';
-import { sendingCounts } from '../sendings/sending-counts.store.ts';
-import { sendingTotal } from '../tracking/activity.store.ts';
 import { existingReport, sentAt } from './existing-report.ts';
-import { countTroubledOpeners, findMachines, findNonOpeners } from './receivers.store.ts';
+import { countNonOpeners, findMachines, findNonOpeners } from './receivers.store.ts';
 import { compareReports } from './report-comparison.ts';
 import { reportFigures } from './report-figures.store.ts';
 import { machineView, nonOpenerView } from './report-rows.view.ts';
@@ -44,7 +42,7 @@ export const reportHandlers: HandlersOf<
     await existingReport(storage, report_id);
     const page = pageRequest(query);
     const [count, rows] = await Promise.all([
-      countNonOpeners(storage, report_id),
+      countNonOpeners(storage.read, report_id),
       findNonOpeners(storage.read, report_id, page),
     ]);
     const results = rows.map((row) => nonOpenerView(row, { report_id, urls }));
@@ -68,14 +66,4 @@ async function viewsOf(context: Context, rows: readonly ReportRow[]) {
     const ofRow = figures[at];
     return ofRow === undefined ? [] : [reportView(row, ofRow, context)];
   });
-}
-
-async function countNonOpeners({ read }: Context['storage'], report_id: number): Promise<number> {
-  const [counts, total, troubled] = await Promise.all([
-    sendingCounts(read, [report_id]),
-    sendingTotal(read, report_id),
-    countTroubledOpeners(read, report_id),
-  ]);
-  const arrived = counts.get(report_id)?.sent ?? 0;
-  return Math.max(0, arrived - ((total?.openers ?? 0) - troubled));
 }

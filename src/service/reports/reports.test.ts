@@ -108,6 +108,14 @@ describeEachEngine('a report', (openTestStorage) => {
     expect(others.results.map(({ contact }) => contact)).toEqual(['ada@example.com', 'cy@example.com']);
   });
 
+  it('exports who has not opened, and what machines did', async () => {
+    await book(event({ reader: 1 }), event({ reader: 0, hint: 'head' }));
+    const csvOf = async (what: string) =>
+      (await mail.service.send({ url: `/v3/reports/${report_id}/${what}/export/?csv=1` })).body.split('\r\n');
+    expect(await csvOf('have_not_opened')).toEqual(['\ufeffEmail', 'ada@example.com', 'cy@example.com', '']);
+    expect((await csvOf('machines'))[1]).toMatch(/^ada@example\.com,1,0,/);
+  });
+
   it('counts nobody among those who have not opened whose mail came back after it was opened', async () => {
     await book(event({}));
     await storage().write((db) =>

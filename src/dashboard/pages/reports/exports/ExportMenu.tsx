@@ -2,8 +2,9 @@ import { xlsRows } from '../../../../contract/reports.ts';
 import { Chevron } from '../../../components/filter/Chevron.tsx';
 import { formatCount } from '../../../components/format.ts';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
 import classes from '../reports.module.css';
-import { exportRows, type ExportedRows } from './report-exports.ts';
+import { exportOf, exportRows, type ExportedRows } from './report-exports.ts';
 
 interface ExportMenuProps {
   readonly id: number;
@@ -12,9 +13,11 @@ interface ExportMenuProps {
   readonly rows: number | undefined;
 }
 
-/** Exports all rows of a part of a report, as a workbook or as text. */
+/** Exports all rows of a part of a report, as a workbook or as text; nothing where the service makes no such file. */
 export function ExportMenu({ id, of, rows }: ExportMenuProps) {
-  if (rows === undefined || rows === 0) return null;
+  const extensions = useExtensions();
+  const { id: operation, origin } = exportOf(of);
+  if (rows === undefined || rows === 0 || (origin === 'extension' && !extensions.has(operation))) return null;
   const isLarge = rows >= xlsRows;
   return (
     <Dropdown

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Progress } from '../../../components/Progress.tsx';
 import { useStore } from '../../../hooks/useStore.ts';
 import classes from '../reports.module.css';
-import { exported, runningExports, type RunningExport } from './report-exports.ts';
+import { nounOf, runningExports, type RunningExport } from './report-exports.ts';
 
 /** The exports of a report that are coming in, each with the means to stop it; nothing where there are none. */
 export function RunningExports({ id }: { id: number }) {
@@ -12,7 +12,7 @@ export function RunningExports({ id }: { id: number }) {
 }
 
 function Running({ running: { rows, received, total, stop } }: { running: RunningExport }) {
-  const { noun } = exported[rows];
+  const noun = nounOf(rows);
   return (
     <div className={classes.running} role="group" aria-label={`Export of the ${noun}`}>
       <span>

@@ -1,7 +1,9 @@
 import { bounceExport } from '../../../../contract/report-bounces.ts';
-import { linkExport } from '../../../../contract/report-links.ts';
+import { clickerExport, clickExport, linkExport } from '../../../../contract/report-links.ts';
+import { machineExport } from '../../../../contract/report-machines.ts';
 import { openExport } from '../../../../contract/report-opens.ts';
 import { unsubscriptionExport } from '../../../../contract/report-unsubscribed.ts';
+import { nonOpenerExport } from '../../../../contract/reports.ts';
 import { downloadFile, type DownloadWatch } from '../../../api/download.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { createStore } from '../../../api/store.ts';
@@ -15,9 +17,23 @@ export const exported = {
   links: { operation: linkExport, noun: 'links' },
   bounces: { operation: bounceExport, noun: 'bounces' },
   unsubscribed: { operation: unsubscriptionExport, noun: 'unsubscriptions' },
+  clicked: { operation: clickerExport, noun: 'contacts who clicked' },
+  notOpened: { operation: nonOpenerExport, noun: 'contacts who have not opened' },
+  machines: { operation: machineExport, noun: 'machines’ opens and clicks' },
 } as const;
 
-export type ExportedRows = keyof typeof exported;
+/** What is exported: rows of the whole report, or the clicks of one of its links. */
+export type ExportedRows = keyof typeof exported | { readonly clicksOf: number };
+
+/** The rows in words. */
+export function nounOf(rows: ExportedRows): string {
+  return typeof rows === 'object' ? 'clicks of a link' : exported[rows].noun;
+}
+
+/** The operation that makes a file of them. */
+export function exportOf(rows: ExportedRows) {
+  return typeof rows === 'object' ? clickExport : exported[rows].operation;
+}
 
 /** A file that is coming in. */
 export interface RunningExport {
@@ -47,7 +63,7 @@ export interface ExportOrder {
 export async function exportRows({ report, rows, format }: ExportOrder): Promise<void> {
   const giveUp = new AbortController();
   const key = (lastKey += 1);
-  const { noun } = exported[rows];
+  const noun = nounOf(rows);
   const put = (received: number, total: number | null) => {
     const others = runningExports.get().filter((one) => one.key !== key);
     const stop = () => giveUp.abort();
@@ -59,7 +75,7 @@ export async function exportRows({ report, rows, format }: ExportOrder): Promise
       { report, rows, format },
       { onProgress: put, signal: giveUp.signal },
     );
-    const saved = name ?? `report-${report}-${rows}.${extensionOf(file.type)}`;
+    const saved = name ?? `report-${report}-${partOf(rows)}.${extensionOf(file.type)}`;
     saveFile(file, saved);
     toast(`Exported the ${noun}: ${saved}, ${bytesOf(file.size)}`);
   } catch (error) {
@@ -74,7 +90,16 @@ export async function exportRows({ report, rows, format }: ExportOrder): Promise
 /** Spec: `csv` 1 asks for a csv file; left out, rows below 64,000 come as xls. */
 function fetchFile({ report, rows, format }: ExportOrder, watch: DownloadWatch) {
   const query = format === 'csv' ? { csv: true } : {};
+  if (typeof rows === 'object') {
+    const params = { report_id: report, link_id: rows.clicksOf };
+    return downloadFile(clickExport, { params, query }, watch);
+  }
   return downloadFile(exported[rows].operation, { params: { report_id: report }, query }, watch);
+}
+
+/** The rows in a file's name. */
+function partOf(rows: ExportedRows): string {
+  return typeof rows === 'object' ? `link-${rows.clicksOf}-clicks` : rows;
 }
 
 function extensionOf(type: string): string {

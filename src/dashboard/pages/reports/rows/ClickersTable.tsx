@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatCount } from '../../../components/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
+import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../report-part.ts';
 import { ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
@@ -31,6 +32,7 @@ export function ClickersTable({ id, report, head }: ReportPart & { readonly head
       asked={asked}
       rowKey={({ contact_url }) => contact_url}
       head={head}
+      aside={<ExportMenu id={id} of="clicked" rows={page.data?.count} />}
       empty={
         <EmptyState title="Nobody has clicked yet">
           Who follows a link stands here, with the times.

@@ -7,6 +7,7 @@ import { countOf, formatCount } from '../../../components/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
 import { partView } from '../../../paths.ts';
+import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../report-part.ts';
 import classes from '../reports.module.css';
 import { ReportRows } from './ReportRows.tsx';
@@ -46,6 +47,7 @@ export function ClicksTable({ id, report, link }: ReportPart & { readonly link: 
           )}
         </p>
       }
+      aside={<ExportMenu id={id} of={{ clicksOf: link }} rows={page.data?.count} />}
       empty={<EmptyState title="Nobody has clicked it yet">Who does stands here, with the times.</EmptyState>}
     />
   );

@@ -6,6 +6,7 @@ import { formatCount } from '../../../components/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
 import { machinesExplained } from '../machines-explained.ts';
+import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../report-part.ts';
 import classes from '../reports.module.css';
 import { ReportRows } from './ReportRows.tsx';
@@ -33,6 +34,7 @@ export function MachinesTab({ id, report }: ReportPart) {
       asked={asked}
       rowKey={({ contact_url }) => contact_url}
       head={<p className={classes.narrowed}>{machinesExplained}</p>}
+      aside={<ExportMenu id={id} of="machines" rows={page.data?.count} />}
       empty={
         <EmptyState title="No machine was seen">
           Neither a scanner nor an image fetcher has touched it.

@@ -3,6 +3,7 @@ import type { NonOpener } from '../../../../contract/reports.ts';
 import { nonOpenersQuery, pollOf } from '../../../api/reports.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import type { Column } from '../../../components/table/columns.ts';
+import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../report-part.ts';
 import { ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
@@ -22,6 +23,7 @@ export function NotOpenedTab({ id, report }: ReportPart) {
       page={page}
       asked={asked}
       rowKey={({ contact_url }) => contact_url}
+      aside={<ExportMenu id={id} of="notOpened" rows={page.data?.count} />}
       empty={
         <EmptyState title="Nobody is left">
           Everybody who got it has opened it, or nobody has it yet.
