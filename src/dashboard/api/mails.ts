@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { blockTemplateList } from '../../contract/block-templates.ts';
 import { blockList } from '../../contract/blocks.ts';
 import { RefusedCall } from '../../contract/client.ts';
@@ -11,11 +11,13 @@ import {
   mailVersionRestore,
   mailVersionShow,
 } from '../../contract/mail-versions.ts';
+import { queryKey } from '../../contract/query-key.ts';
 import type { Call } from '../../contract/types.ts';
 import { urlOf } from '../../contract/url.ts';
 import { allPages } from './all-pages.ts';
 import { apiBase, callApi } from './client.ts';
-import { endpointQuery, steadyQuery } from './query.ts';
+import { endpointQuery } from './query.ts';
+import { browserTransport } from './transport.ts';
 
 /** What a preview of an unsaved mail is made of. */
 export type PreviewContent = Call<typeof mailPreviewCreate>['body'];
@@ -29,12 +31,20 @@ export function blocksQuery() {
   });
 }
 
-/** The earlier versions of a draft or template, newest first. An extension. */
-export function mailVersionsQuery(
-  id: number,
-  query: NonNullable<Call<typeof mailVersionList>['query']> = {},
-) {
-  return steadyQuery(mailVersionList, { params: { id }, query });
+/** Versions read at once. */
+const versionsOfStep = 50;
+
+/** The earlier versions of a draft or template, newest first, a step at a time. An extension. */
+export function mailVersionsQuery(id: number) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKey(mailVersionList, { params: { id } }), 'steps'],
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = { page, paginate_by: versionsOfStep };
+      return callApi(mailVersionList, { params: { id }, query }, signal);
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, steps) => (next === null ? undefined : steps.length + 1),
+  });
 }
 
 /** One earlier version with its texts. An extension. */
@@ -60,6 +70,20 @@ export function useRestoreMailVersion(id: number) {
       const changed = [draftList, htmlTemplateList, blockTemplateList, mailVersionList];
       await Promise.all(changed.map(({ resource }) => client.invalidateQueries({ queryKey: [resource] })));
     },
+  });
+}
+
+/** The HTML of a saved mail, by the address of its preview. */
+export function savedMailQuery(src: string) {
+  return queryOptions({
+    queryKey: ['preview', src],
+    queryFn: async ({ signal }) => {
+      const headers = { accept: 'text/html' };
+      const answer = await browserTransport({ method: 'GET', url: src, headers, body: undefined, signal });
+      if (answer.status !== 200) throw new RefusedCall('preview', answer.status, await answer.json());
+      return (await answer.file()).text();
+    },
+    staleTime: 0,
   });
 }
 

@@ -1,7 +1,16 @@
-import { IconDeviceDesktop, IconDeviceMobile, IconMoon } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { connectFrame } from '../mail-frame/connect-frame.ts';
-import { inScheme } from './in-scheme.ts';
+import {
+  IconContrastFilled,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconMoon,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { savedMailQuery } from '../../api/mails.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { hasDarkColours, type MailScheme } from './in-scheme.ts';
+import { MailInScheme } from './MailInScheme.tsx';
 import classes from './mail-preview.module.css';
 
 /** What a preview shows: a saved mail by the address of its preview, or HTML that isn't saved. */
@@ -15,72 +24,92 @@ const widths = [
   { id: 'phone', label: 'Phone', Icon: IconDeviceMobile },
 ] as const;
 
+const schemes = [
+  { id: 'dark', label: 'Dark', Icon: IconMoon, hint: 'As Apple Mail and others show it in the dark' },
+  {
+    id: 'inverted',
+    label: 'Inverted',
+    Icon: IconContrastFilled,
+    hint: 'As Gmail and Outlook on phones turn light colours round, roughly',
+  },
+] as const;
+
 /**
- * A mail as its readers see it: on a desk, on a phone (375 px), and in the dark where it has colours for that. Nothing
- * in it runs, and it has no origin.
+ * A mail as its readers see it: on a desk, on a phone (375 px), in the dark where it has colours for that, and turned
+ * round. Nothing in it runs, it has no origin, and the scheme of the reader's own system changes nothing.
  */
 export function MailPreview(props: MailPreviewProps) {
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const [isDark, setIsDark] = useState(false);
+  const [scheme, setScheme] = useState<MailScheme>('light');
   return (
     <section className={classes.preview} aria-label={`Preview: ${props.title}`}>
       <div className={classes.bar} role="group" aria-label="Shown as">
         {widths.map(({ id, label, Icon }) => (
-          <button
-            key={id}
-            type="button"
-            className={classes.option}
-            aria-pressed={width === id}
-            onClick={() => setWidth(id)}
-          >
-            <Icon size={16} stroke={1.75} aria-hidden="true" />
-            {label}
-          </button>
+          <Option key={id} {...{ label, Icon }} isPressed={width === id} onClick={() => setWidth(id)} />
         ))}
-        <button
-          type="button"
-          className={classes.option}
-          aria-pressed={isDark}
-          onClick={() => setIsDark(!isDark)}
-        >
-          <IconMoon size={16} stroke={1.75} aria-hidden="true" />
-          Dark
-        </button>
+        <span className={classes.gap} />
+        {schemes.map(({ id, label, Icon, hint }) => (
+          <Option
+            key={id}
+            {...{ label, Icon, hint }}
+            isPressed={scheme === id}
+            onClick={() => setScheme(scheme === id ? 'light' : id)}
+          />
+        ))}
       </div>
-      <div className={classes.stage} data-width={width} data-dark={isDark || undefined}>
-        {'src' in props ? (
-          <iframe key={String(isDark)} title={props.title} src={props.src} sandbox="" />
-        ) : (
-          <UnsavedMail title={props.title} html={props.html} isDark={isDark} />
-        )}
-      </div>
+      {'src' in props ? (
+        <SavedMail title={props.title} src={props.src} width={width} scheme={scheme} />
+      ) : (
+        <Stage title={props.title} html={props.html} width={width} scheme={scheme} />
+      )}
     </section>
   );
 }
 
-/** HTML that no address answers yet goes to the mail frame, whose policy shows its pictures and runs nothing in it. */
-function UnsavedMail({ title, html, isDark }: { title: string; html: string; isDark: boolean }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef({ html, isDark });
-  const look = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (frame.current === null) return undefined;
-    const { send, close } = connectFrame(frame.current, ({ kind }) => {
-      if (kind !== 'ready') return;
-      look.current = () => {
-        const { html: given, isDark: dark } = latest.current;
-        send({ kind: 'look', html: inScheme(given, dark ? 'dark' : 'light'), isDark: dark });
-      };
-      look.current();
-    });
-    return () => {
-      look.current = null;
-      close();
-    };
-  }, []);
-  useEffect(() => {
-    latest.current = { html, isDark };
-    look.current?.();
-  }, [html, isDark]);
-  return <iframe ref={frame} title={title} sandbox="allow-scripts" />;
+interface OptionProps {
+  readonly label: string;
+  readonly Icon: TablerIcon;
+  readonly hint?: string;
+  readonly isPressed: boolean;
+  readonly onClick: () => void;
+}
+
+function Option({ label, Icon, hint, isPressed, onClick }: OptionProps) {
+  return (
+    <button type="button" className={classes.option} aria-pressed={isPressed} title={hint} onClick={onClick}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}
+
+interface StageProps {
+  readonly title: string;
+  readonly html: string;
+  readonly width: 'desktop' | 'phone';
+  readonly scheme: MailScheme;
+}
+
+function Stage({ title, html, width, scheme }: StageProps) {
+  return (
+    <>
+      {scheme === 'dark' && !hasDarkColours(html) ? (
+        <p className={classes.note} role="status">
+          This mail has no colours of its own for the dark: some programs leave it light, others show it
+          inverted.
+        </p>
+      ) : null}
+      <div className={classes.stage} data-width={width} data-dark={scheme === 'light' ? undefined : true}>
+        <MailInScheme title={title} html={html} scheme={scheme} />
+      </div>
+    </>
+  );
+}
+
+/** Read and shown as text: at its own address its colours would be those of the reader's system. */
+function SavedMail({ src, ...shown }: Omit<StageProps, 'html'> & { readonly src: string }) {
+  const { data: html, error, refetch } = useQuery(savedMailQuery(src));
+  if (html !== undefined) return <Stage {...shown} html={html} />;
+  if (error === null) return <div className={classes.stage} aria-busy="true" />;
+  return <ErrorState title="The preview could not be loaded" error={error} onRetry={() => void refetch()} />;
 }

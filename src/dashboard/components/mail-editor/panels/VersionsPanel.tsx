@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../api/errors.ts';
 import { mailVersionPreviewUrl, mailVersionsQuery, useRestoreMailVersion } from '../../../api/mails.ts';
 import { Button } from '../../Button.tsx';
@@ -20,13 +19,11 @@ interface VersionsPanelProps {
   readonly onRestored: () => Promise<void>;
 }
 
-/** Versions read at once; older ones come with a button. */
-const stepOfVersions = 20;
-
 /** What the mail was before: each to look at, and to bring back. */
 export function VersionsPanel({ id, onFlush, onLook, onRestored }: VersionsPanelProps) {
-  const [size, setSize] = useState(stepOfVersions);
-  const { data, error, refetch } = useQuery(mailVersionsQuery(id, { paginate_by: size }));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    mailVersionsQuery(id),
+  );
   const { mutateAsync, isPending } = useRestoreMailVersion(id);
   const restore = async (version: number, saved: string) => {
     try {
@@ -44,7 +41,8 @@ export function VersionsPanel({ id, onFlush, onLook, onRestored }: VersionsPanel
       <ErrorState title="The versions could not be loaded" error={error} onRetry={() => void refetch()} />
     );
   }
-  if (data.results.length === 0) {
+  const versions = data.pages.flatMap(({ results }) => results);
+  if (versions.length === 0) {
     return (
       <p className={classes.hint}>There are no earlier versions yet. Each time of writing leaves one.</p>
     );
@@ -52,7 +50,7 @@ export function VersionsPanel({ id, onFlush, onLook, onRestored }: VersionsPanel
   return (
     <>
       <ol className={classes.versions}>
-        {data.results.map(({ id: version, subject, saved }) => (
+        {versions.map(({ id: version, subject, saved }) => (
           <li key={version}>
             <div>
               <strong title={formatTime(saved)}>
@@ -87,8 +85,8 @@ export function VersionsPanel({ id, onFlush, onLook, onRestored }: VersionsPanel
           </li>
         ))}
       </ol>
-      {data.count > data.results.length && size < 100 ? (
-        <Button tone="plain" size="small" onClick={() => setSize(Math.min(100, size + 40))}>
+      {hasNextPage ? (
+        <Button tone="plain" size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show older versions
         </Button>
       ) : null}
