@@ -27,7 +27,10 @@ export interface Template {
   readonly unknown: readonly string[];
   /** The text for one contact, every value escaped for where it stands. Only joins strings. */
   readonly fill: (values: PlaceholderValues) => string;
-  /** What `fill` joins, for those who encode what is the same for everybody only once. */
+  /**
+   * What `fill` joins, for those who encode what is the same for everybody only once. What gives the same value at
+   * several places is the same function.
+   */
   readonly parts: readonly TemplatePart[];
 }
 
@@ -80,15 +83,30 @@ interface Slot {
 }
 
 function partsOf(text: string, placed: readonly PlacedPlaceholder[]): TemplatePart[] {
+  const valueFor = slotMaker();
   let at = 0;
   const parts = placed.flatMap(({ placeholder, escape }): TemplatePart[] => {
     const { kind, name, source, fallback, start, end } = placeholder;
     const before = text.slice(at, start);
     at = end;
-    const slot: Slot = { isAttribute: kind === 'attribute', name, source, fallback: fallback ?? '', escape };
-    return [before, (values) => valueOf(slot, values)];
+    const isAttribute = kind === 'attribute';
+    return [before, valueFor({ isAttribute, name, source, fallback: fallback ?? '', escape })];
   });
   return [...parts, text.slice(at)].filter((part) => part !== '');
+}
+
+/** Gives the same function for the same slot, however often it stands in a text. */
+function slotMaker(): (slot: Slot) => Exclude<TemplatePart, string> {
+  const made = new Map<EscapeValue, Map<string, Exclude<TemplatePart, string>>>();
+  return (slot) => {
+    const { isAttribute, name, source, fallback, escape } = slot;
+    const alike = made.get(escape) ?? new Map<string, Exclude<TemplatePart, string>>();
+    made.set(escape, alike);
+    const key = JSON.stringify([isAttribute, name, source, fallback]);
+    const known = alike.get(key) ?? ((values: PlaceholderValues) => valueOf(slot, values));
+    alike.set(key, known);
+    return known;
+  };
 }
 
 function filled(parts: readonly TemplatePart[], values: PlaceholderValues): string {

@@ -134,11 +134,14 @@ export class Lane {
 
   async #messageOf({ delivery, receiver, sending }: Taken): Promise<WireMessage> {
     const { mail, signer } = sending;
-    const { head, ...filled } = mail.fill(receiver, this.#parts.now(), this.#space);
+    const { head, message_id, from, to, subject } = mail.fill(receiver, this.#parts.now(), this.#space);
     const signature = signer === null ? '' : await signer({ head, body: this.#space.body() });
     return {
-      ...filled,
-      return_path: this.#parts.returnPath(delivery) ?? filled.from.email,
+      message_id,
+      from,
+      to,
+      subject,
+      return_path: this.#parts.returnPath(delivery) ?? from.email,
       source: this.#space.message(`${signature}${head}\r\n`),
     };
   }

@@ -21,6 +21,17 @@ describe('signing', () => {
     expect(signing.verify('confirm', signed, 0)).toEqual({ kind: 'forged' });
   });
 
+  it.each(['open', 'click', 'unsubscribe', 'view', 'tell', 'message', 'confirm'] as const)(
+    'takes what it signed for “%s” for nothing else',
+    (purpose) => {
+      const purposes = ['open', 'click', 'unsubscribe', 'view', 'tell', 'message', 'confirm'] as const;
+      const signed = signing.sign(purpose, 'abc');
+      signing.sign('open', 'another');
+      const valid = purposes.filter((other) => signing.verify(other, signed, 0).kind === 'valid');
+      expect(valid).toEqual([purpose]);
+    },
+  );
+
   it('knows any change of what it has signed', () => {
     const signed = signing.sign('confirm', 'abc', 5000);
     fc.assert(

@@ -30,15 +30,16 @@ export const secretLength = 43;
 
 const form = /^([\w-]{1,200})\.([0-9a-z]{0,10})\.([\w-]{22})$/;
 
-/** Makes the signing of an installation from its secret. HMAC-SHA-256, of which 128 bits are kept. */
+/**
+ * Purposes whose signatures are parts of one digest: nearly every mail has links of the first three, and signing is
+ * most of what filling a mail costs. No part tells anything of another.
+ */
+const ofOneDigest: readonly SigningPurpose[] = ['open', 'click', 'unsubscribe', 'view'];
+const signatureBytes = 16;
+
+/** Makes the signing of an installation from its secret. HMAC with SHA-2, of which 128 bits are kept. */
 export function createSigning(secret: string): Signing {
-  const key = createSecretKey(secret, 'utf8');
-  const signatureOf = (purpose: SigningPurpose, payload: string, expiry: string) =>
-    createHmac('sha256', key)
-      .update(`${purpose}\n${payload}\n${expiry}`)
-      .digest()
-      .subarray(0, 16)
-      .toString('base64url');
+  const signatureOf = signatureMaker(secret);
   return {
     sign(purpose, payload, expiresAt) {
       const expiry = expiresAt === undefined ? '' : Math.ceil(expiresAt / 1000).toString(36);
@@ -55,4 +56,23 @@ export function createSigning(secret: string): Signing {
       return { kind: isOver ? 'expired' : 'valid', payload };
     },
   };
+}
+
+function signatureMaker(
+  secret: string,
+): (purpose: SigningPurpose, payload: string, expiry: string) => string {
+  const key = createSecretKey(secret, 'utf8');
+  let last = { text: '', digest: Buffer.alloc(0) };
+  return (purpose, payload, expiry) => {
+    const part = ofOneDigest.indexOf(purpose);
+    if (part === -1)
+      return shortened(createHmac('sha256', key).update(`${purpose}\n${payload}\n${expiry}`).digest(), 0);
+    const text = `links\n${payload}\n${expiry}`;
+    if (last.text !== text) last = { text, digest: createHmac('sha512', key).update(text).digest() };
+    return shortened(last.digest, part);
+  };
+}
+
+function shortened(digest: Buffer, part: number): string {
+  return digest.toString('base64url', part * signatureBytes, (part + 1) * signatureBytes);
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Dialect } from '../storage/dialect/dialect.ts';
+import type { WriteJob } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 import type { DeliveryActivityTable } from '../storage/tracking-tables.ts';
 import { activityOf, opensAmong, type Activity, type CountedEvent } from './activity.rules.ts';
@@ -63,6 +64,15 @@ export async function bookEvents(
   const agents = await keepAgents(db, dialect, [...new Set(incoming.map(({ agent }) => agent))]);
   await count(db, dialect, { ...counting, incoming, agents, rules: ownRules });
 }
+
+/** `bookEvents` where all writing is done: a batch of hundreds holds up no request meanwhile. Gives how many came in. */
+export const eventBatch: WriteJob<readonly IncomingEvent[], number> = {
+  name: 'events',
+  async run(db: Transaction<Database>, dialect: Dialect, incoming: readonly IncomingEvent[]) {
+    await bookEvents(db, dialect, incoming);
+    return incoming.length;
+  },
+};
 
 /** Judges all events of some deliveries anew, and mends the counts. */
 export async function judgeDeliveries(

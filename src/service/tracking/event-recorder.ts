@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
-import { bookEvents, type IncomingEvent } from './book-events.ts';
+import { eventBatch, type IncomingEvent } from './book-events.ts';
 
 /** Takes events as they come in, so that no answer waits until they are written. */
 export interface EventRecorder {
@@ -24,7 +24,7 @@ const mostWaiting = 100_000;
 const closing = { tries: 3, pause_ms: 200 };
 
 /** Makes the recorder of a process. */
-export function createEventRecorder(storage: Storage, log: Log): EventRecorder {
+export function createEventRecorder(storage: Pick<Storage, 'run'>, log: Log): EventRecorder {
   const recorder = new Recorder(storage, log);
   return {
     record: (event) => recorder.record(event),
@@ -34,7 +34,7 @@ export function createEventRecorder(storage: Storage, log: Log): EventRecorder {
 }
 
 class Recorder {
-  readonly #storage: Storage;
+  readonly #storage: Pick<Storage, 'run'>;
   readonly #log: Log;
   #waiting: IncomingEvent[] = [];
   #lost = 0;
@@ -42,7 +42,7 @@ class Recorder {
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(storage: Storage, log: Log) {
+  constructor(storage: Pick<Storage, 'run'>, log: Log) {
     this.#storage = storage;
     this.#log = log;
   }
@@ -78,7 +78,7 @@ class Recorder {
     while (this.#waiting.length > 0) {
       const events = this.#waiting.slice(0, batch);
       try {
-        await this.#storage.write((db) => bookEvents(db, this.#storage.dialect, events));
+        await this.#storage.run(eventBatch, events);
       } catch (error) {
         this.#log.error({ reason: error instanceof Error ? error.message : '' }, 'opens and clicks wait');
         if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.flush(), 1000).unref();

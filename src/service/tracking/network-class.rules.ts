@@ -63,8 +63,21 @@ export function classNamed(text: string): NetworkClass {
   }
 }
 
+/** Choice: most opens come from the few addresses of the big mailbox providers, and looking one up takes its time. */
+const mostRemembered = 10_000;
+const remembered = new Map<string, NetworkClass>();
+
 /** The class of the network that an address belongs to. Never throws. */
 export function networkClassOf(address: string): NetworkClass {
+  const known = remembered.get(address);
+  if (known !== undefined) return known;
+  const found = lookedUp(address);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(address, found);
+  return found;
+}
+
+function lookedUp(address: string): NetworkClass {
   const bare = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.split('%')[0] ?? '';
   const kind = isIPv4(bare) ? 'ipv4' : isIPv6(bare) ? 'ipv6' : null;
   if (kind === null) return 'other';

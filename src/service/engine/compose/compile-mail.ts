@@ -4,6 +4,7 @@ import {
   onlyLinks,
   type PlaceholderValues,
   type Template,
+  type TemplatePart,
 } from '../../../rendering/placeholders/template.ts';
 import type { Signing } from '../../public/signing.ts';
 import type { Mailbox } from '../mime/compose-message.ts';
@@ -167,34 +168,43 @@ function bodyOf(text: Template, html: Template): CompiledBody {
   const boundary = `=_${randomBytes(18).toString('hex')}`;
   const begin = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+  const { parts, slots } = numbered([...text.parts, ...html.parts]);
   const pieces = [
     Buffer.from(begin('text/plain'), 'latin1'),
-    ...encodedPieces(text),
+    ...parts.slice(0, text.parts.length),
     Buffer.from(`\r\n${begin('text/html')}`, 'latin1'),
-    ...encodedPieces(html),
+    ...parts.slice(text.parts.length),
     Buffer.from(`\r\n--${boundary}--\r\n`, 'latin1'),
   ];
   return {
     boundary,
     fill(values, space) {
       space.begin();
+      const encoded = slots.map((slot) => quotedPrintableValue(slot(values)));
       for (const piece of pieces) {
-        if (typeof piece === 'function') space.putText(piece(values));
+        if (typeof piece === 'number') space.putText(encoded[piece] ?? '');
         else space.put(piece);
       }
     },
   };
 }
 
-type EncodedPiece = Buffer | ((values: PlaceholderValues) => string);
+interface NumberedParts {
+  /** Encoded texts, all of them ASCII, and which slot's value stands between them. */
+  readonly parts: readonly (Buffer | number)[];
+  /** Each once, so that a value is encoded once however often it stands in a mail. */
+  readonly slots: readonly Exclude<TemplatePart, string>[];
+}
 
-/** All of them ASCII. */
-function encodedPieces({ parts }: Template): EncodedPiece[] {
-  return parts.map((part) =>
-    typeof part === 'string'
-      ? Buffer.from(quotedPrintable(part), 'latin1')
-      : (values: PlaceholderValues) => quotedPrintableValue(part(values)),
-  );
+function numbered(parts: readonly TemplatePart[]): NumberedParts {
+  const slots = [...new Set(parts.filter((part) => typeof part !== 'string'))];
+  const numbers = new Map(slots.map((slot, at) => [slot, at]));
+  return {
+    parts: parts.map((part) =>
+      typeof part === 'string' ? Buffer.from(quotedPrintable(part), 'latin1') : (numbers.get(part) ?? 0),
+    ),
+    slots,
+  };
 }
 
 /** Spec: RFC 5322, 3.3. The text is made anew once a second. */

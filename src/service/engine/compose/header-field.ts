@@ -1,6 +1,6 @@
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
-import { domainToASCII } from 'node:url';
 import type { Mailbox } from '../mime/compose-message.ts';
+import { asciiDomain } from './ascii-domain.ts';
 
 const lineLength = 76;
 const atoms = /^[A-Za-z0-9 !#$%&'*+/=?^_`{|}~-]*$/;
@@ -40,6 +40,6 @@ function oneLine(text: string): string {
 
 function asciiAddress(email: string): string {
   const at = email.lastIndexOf('@') + 1;
-  const domain = domainToASCII(email.slice(at));
+  const domain = asciiDomain(email.slice(at));
   return domain === '' ? email : email.slice(0, at) + domain;
 }

@@ -1,5 +1,5 @@
-import { domainToASCII } from 'node:url';
 import type { Signing } from '../../public/signing.ts';
+import { asciiDomain } from './ascii-domain.ts';
 
 /** One mail to one contact, as a Message-ID tells it. */
 export interface MessageOf {
@@ -33,6 +33,6 @@ export function deliveryOfMessageId(signing: Signing, text: string): MessageOf |
 
 /** The domain of an address, as it stands in headers. */
 export function domainOf(email: string): string {
-  const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1));
+  const domain = asciiDomain(email.slice(email.lastIndexOf('@') + 1));
   return domain === '' ? 'localhost' : domain;
 }

@@ -59,6 +59,22 @@ describe('a signed message', () => {
     },
   );
 
+  it.each([
+    [
+      'adds spaces',
+      (text: string) => text.replace('From here', 'From \t here').replace('Subject: ', 'Subject:  '),
+    ],
+    ['adds spaces to the ends of lines', (text: string) => text.replace(/here(.*)\r\n/, 'here$1 \t\r\n')],
+    ['adds empty lines to its end', (text: string) => `${text}\r\n\r\n`],
+  ])('is verified where a server on its way %s', async (_, change) => {
+    expect(await verified(change, {}, 'One\n\nFrom here on')).toEqual(['pass shop.example']);
+  });
+
+  it('is no longer what was signed where two words become one', async () => {
+    const change = (text: string) => text.replace('From here', 'Fromhere');
+    expect(await verified(change, {}, 'From here on')).not.toEqual(['pass shop.example']);
+  });
+
   it('is the message with one field before it', async () => {
     const source = await compose();
     const signed = await signMessage(source, signer);

@@ -1,0 +1,30 @@
+import { testDatabaseUrl } from '../service/testing/engines.ts';
+import { startPostgresServer } from '../service/testing/postgres-server.ts';
+import { postgresPlace } from '../service/testing/storage-places.ts';
+
+/** What came of a measurement on PostgreSQL, or why there was none. */
+export type OnPostgres<T> = { readonly result: T } | { readonly reason: string };
+
+/**
+ * Measures on an empty database of PostgreSQL: of the server that `NEWSDESK_TEST_DATABASE_URL` names, else of one that is
+ * started for it.
+ */
+export async function onPostgres<T>(measure: (databaseUrl: string) => Promise<T>): Promise<OnPostgres<T>> {
+  const started = testDatabaseUrl === undefined ? await startPostgresServer().catch(reasonOf) : null;
+  if (typeof started === 'string') return { reason: started };
+  try {
+    const place = await postgresPlace(testDatabaseUrl ?? started?.url ?? '');
+    try {
+      return { result: await measure(place.url) };
+    } finally {
+      await place.remove();
+    }
+  } finally {
+    await started?.stop();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
+}
