@@ -6,10 +6,18 @@ import { imageKeysOf } from '../images/image-addresses.ts';
 import { currentState, deleteVersionUses, replaceImageUses } from '../images/image-uses.store.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
+import { blockCatalogue } from './block-catalogue.ts';
 import { layoutSlug, readDocument } from './block-document.rules.ts';
 import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
 import { deleteVersions, findVersion, findVersionMarks, insertVersion } from './mail-versions.store.ts';
-import { contentOf, isSameContent, nextUpdate } from './mails.rules.ts';
+import {
+  changedContent,
+  contentOf,
+  isSameContent,
+  nextUpdate,
+  requireContent,
+  type WrittenContent,
+} from './mails.rules.ts';
 import type { MailContent, MailKind, MailRow } from './mail-row.ts';
 import { deleteMail, findMail, findMailOfAnyKind, insertMail, updateMail } from './mails.store.ts';
 
@@ -21,10 +29,18 @@ export interface MailAddress {
 
 /** A change of a mail. */
 export interface MailChange {
-  /** What it says afterwards; may refuse by throwing. Called more than once where the transaction is repeated. */
-  readonly change: (current: MailRow) => MailContent;
+  readonly written: WrittenContent;
+  /** A PUT, which must give its text. */
+  readonly isWhole: boolean;
   /** The `updated_at` that the writer has last seen; absent or null where the last save wins. */
   readonly basedOn?: number | null | undefined;
+}
+
+/** Reads a mail. Throws NotFound. */
+export async function readMail({ storage }: Services, { kind, id }: MailAddress): Promise<MailRow> {
+  const row = await findMail(storage.read, kind, id);
+  if (row === undefined) throw new NotFound();
+  return row;
 }
 
 /** Makes a mail. */
@@ -54,7 +70,7 @@ export async function addMail(
 
 /**
  * Saves a mail; what it replaces may become a version. A save that changes nothing leaves all as it is, so that one
- * whose answer was lost may be sent again. Throws NotFound, ChangedMeanwhile, and what `change` throws.
+ * whose answer was lost may be sent again. Throws NotFound, ValidationFailed and ChangedMeanwhile.
  */
 export function saveMail(
   services: Services,
@@ -65,7 +81,7 @@ export function saveMail(
   return storage.write(async (db) => {
     const current = await findMail(db, kind, id);
     if (current === undefined) throw new NotFound();
-    return applyChange(db, storage, { current, ...change, now: now(), isVersion: false });
+    return applyChange(db, storage, { current, ...change, now: now() });
   });
 }
 
@@ -100,8 +116,8 @@ export function restoreVersion(
     const current = await findMailOfAnyKind(db, mailId);
     const version = await findVersion(db, mailId, versionId);
     if (current === undefined || version === undefined || !isWritable(current.kind)) throw new NotFound();
-    const change = () => contentOf(version);
-    const row = await applyChange(db, storage, { current, change, basedOn, now: now(), isVersion: true });
+    const content = contentOf(version);
+    const row = await applyContent(db, storage, { current, content, basedOn, now: now(), isVersion: true });
     return { ...row, kind: current.kind };
   });
 }
@@ -111,32 +127,28 @@ function isWritable(kind: string): boolean {
   return kind === 'draft' || kind === 'html-template' || kind === 'block-template';
 }
 
-/** What a mail says from now on, in the caller's own transaction. */
-export interface NewContent extends Pick<MailChange, 'basedOn'> {
-  readonly current: MailRow;
-  readonly content: MailContent;
-  readonly now: number;
-}
-
-/** Saves what the mail of the caller's own transaction says from now on. Throws ChangedMeanwhile. */
-export function applyContent(
+/** Changes the mail of the caller's own transaction. Throws ValidationFailed and ChangedMeanwhile. */
+export function applyChange(
   db: Kysely<Database>,
   storage: Storage,
-  { current, content, basedOn, now }: NewContent,
+  { written, isWhole, ...save }: MailChange & { readonly current: MailRow; readonly now: number },
 ): Promise<MailRow> {
-  return applyChange(db, storage, { current, change: () => content, basedOn, now, isVersion: false });
+  if (isWhole) requireContent(save.current, written);
+  const content = changedContent(save.current, written, blockCatalogue);
+  return applyContent(db, storage, { ...save, content, isVersion: false });
 }
 
-interface Save extends MailChange {
+/** What a mail says from now on. */
+interface Save extends Pick<MailChange, 'basedOn'> {
   readonly current: MailRow;
+  readonly content: MailContent;
   readonly now: number;
   /** True where what is replaced becomes a version however short it stood. */
   readonly isVersion: boolean;
 }
 
-async function applyChange(db: Kysely<Database>, storage: Storage, save: Save): Promise<MailRow> {
-  const { current, change, basedOn } = save;
-  const content = contentOf(change(current));
+async function applyContent(db: Kysely<Database>, storage: Storage, save: Save): Promise<MailRow> {
+  const { current, content, basedOn } = save;
   if (isSameContent(current, content)) return current;
   if ((basedOn ?? null) !== null && basedOn !== current.updated_at) {
     throw new ChangedMeanwhile(formatTimestamp(current.updated_at));

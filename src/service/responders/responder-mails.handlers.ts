@@ -1,10 +1,9 @@
 import type { HandlersOf } from '../context.ts';
-import { NotFound } from '../errors.ts';
 import { htmlAnswer } from '../html-answer.ts';
 import { draftView } from '../drafts/drafts.view.ts';
-import { copyMail } from '../mails/mails.commands.ts';
+import { copyMail, readMail } from '../mails/mails.commands.ts';
 import { copySubject } from '../mails/mails.rules.ts';
-import { findMail, findMails } from '../mails/mails.store.ts';
+import { findMails } from '../mails/mails.store.ts';
 import { previewHtml } from '../mails/preview.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { changeResponderMail } from './responders.commands.ts';
@@ -28,10 +27,9 @@ export const responderMailHandlers: HandlersOf<
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
-  responderMailShow: async ({ params }, { storage, urls }) => {
-    const row = await findMail(storage.read, kind, params.id);
-    if (row === undefined) throw new NotFound();
-    return { status: 200, body: responderMailView(row, urls) };
+  responderMailShow: async ({ params }, context) => {
+    const row = await readMail(context, { kind, id: params.id });
+    return { status: 200, body: responderMailView(row, context.urls) };
   },
 
   responderMailReplace: async ({ params, body }, context) => {
@@ -46,8 +44,7 @@ export const responderMailHandlers: HandlersOf<
   },
 
   responderMailPreview: async ({ params, query }, context) => {
-    const row = await findMail(context.storage.read, kind, params.id);
-    if (row === undefined) throw new NotFound();
+    const row = await readMail(context, { kind, id: params.id });
     return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
   },
 

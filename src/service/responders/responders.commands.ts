@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Services } from '../context.ts';
 import { invalid, NotFound } from '../errors.ts';
 import { findList, type ListRow } from '../lists/lists.store.ts';
-import { applyContent } from '../mails/mails.commands.ts';
-import { changedContent, contentOf, requireContent, type WrittenContent } from '../mails/mails.rules.ts';
+import { applyChange, type MailChange } from '../mails/mails.commands.ts';
+import { contentOf } from '../mails/mails.rules.ts';
 import { changeMailKind, deleteMail, findMail } from '../mails/mails.store.ts';
-import { blockCatalogue } from '../mails/block-catalogue.ts';
 import type { MailRow } from '../mails/mail-row.ts';
 import { findSender, findUsableSender, type SenderRow } from '../senders/senders.store.ts';
 import { insertSending, updateSending } from '../sendings/sendings.store.ts';
@@ -161,22 +160,13 @@ export async function removeResponder(
   wake();
 }
 
-/** A change of an auto-responder's mail. */
-export interface ResponderMailChange {
-  readonly written: WrittenContent;
-  /** A PUT, which must give its body. */
-  readonly isWhole: boolean;
-  /** See `MailChange`. */
-  readonly basedOn?: number | null | undefined;
-}
-
 /**
  * Changes the mail of a paused auto-responder. Throws NotFound, ValidationFailed and ChangedMeanwhile. Spec: PUT and PATCH /mails/responders/<id>.
  */
 export function changeResponderMail(
   { storage, now }: Services,
   mailId: number,
-  { written, isWhole, basedOn }: ResponderMailChange,
+  change: MailChange,
 ): Promise<MailRow> {
   return storage.write(async (db) => {
     const [mail, responder] = [
@@ -185,9 +175,7 @@ export function changeResponderMail(
     ];
     if (mail === undefined || responder === undefined) throw new NotFound();
     if (responder.on_hold_at === null) throw invalid(pauseFirst);
-    if (isWhole) requireContent(mail, written);
-    const content = changedContent(mail, written, blockCatalogue);
-    const row = await applyContent(db, storage, { current: mail, content, basedOn, now: now() });
+    const row = await applyChange(db, storage, { current: mail, ...change, now: now() });
     const at = { id: responder.sending_id, states: sendingStates };
     await updateSending(db, at, { ...contentOf(row), updated_at: now() });
     return row;

@@ -1,10 +1,9 @@
 import type { HandlersOf } from '../context.ts';
 import { draftView } from '../drafts/drafts.view.ts';
-import { NotFound } from '../errors.ts';
-import { blockCatalogue, blocks } from '../mails/block-catalogue.ts';
-import { copyMail, removeMail, saveMail } from '../mails/mails.commands.ts';
-import { changedContent, copySubject } from '../mails/mails.rules.ts';
-import { findMail, findMails } from '../mails/mails.store.ts';
+import { blocks } from '../mails/block-catalogue.ts';
+import { copyMail, readMail, removeMail, saveMail } from '../mails/mails.commands.ts';
+import { copySubject } from '../mails/mails.rules.ts';
+import { findMails } from '../mails/mails.store.ts';
 import { previewHtml } from '../mails/preview.ts';
 import { htmlAnswer } from '../html-answer.ts';
 import { envelope, pageRequest } from '../pages.ts';
@@ -32,35 +31,22 @@ export const blockTemplateHandlers: HandlersOf<
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
-  blockTemplateShow: async ({ params }, { storage, urls }) => {
-    const row = await findMail(storage.read, kind, params.id);
-    if (row === undefined) throw new NotFound();
-    return { status: 200, body: blockTemplateView(row, urls) };
+  blockTemplateShow: async ({ params }, context) => {
+    const row = await readMail(context, { kind, id: params.id });
+    return { status: 200, body: blockTemplateView(row, context.urls) };
   },
 
   blockTemplateReplace: async ({ params, body }, context) => {
     const { based_on: basedOn, ...written } = body;
-    const row = await saveMail(
-      context,
-      { kind, id: params.id },
-      {
-        basedOn,
-        change: (current) => changedContent(current, written, blockCatalogue),
-      },
-    );
+    const change = { written, basedOn, isWhole: true };
+    const row = await saveMail(context, { kind, id: params.id }, change);
     return { status: 200, body: blockTemplateView(row, context.urls) };
   },
 
   blockTemplateUpdate: async ({ params, body }, context) => {
     const { based_on: basedOn, ...written } = body;
-    const row = await saveMail(
-      context,
-      { kind, id: params.id },
-      {
-        basedOn,
-        change: (current) => changedContent(current, written, blockCatalogue),
-      },
-    );
+    const change = { written, basedOn, isWhole: false };
+    const row = await saveMail(context, { kind, id: params.id }, change);
     return { status: 200, body: blockTemplateView(row, context.urls) };
   },
 
@@ -81,8 +67,7 @@ export const blockTemplateHandlers: HandlersOf<
   },
 
   blockTemplatePreview: async ({ params, query }, context) => {
-    const row = await findMail(context.storage.read, kind, params.id);
-    if (row === undefined) throw new NotFound();
+    const row = await readMail(context, { kind, id: params.id });
     return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
   },
 

@@ -1,12 +1,10 @@
 import { mailType } from '../../contract/mail-content.ts';
 import type { HandlersOf } from '../context.ts';
 import { draftView } from '../drafts/drafts.view.ts';
-import { NotFound } from '../errors.ts';
 import { htmlAnswer } from '../html-answer.ts';
-import { blockCatalogue } from '../mails/block-catalogue.ts';
-import { copyMail, createMail, removeMail, saveMail } from '../mails/mails.commands.ts';
-import { changedContent, copySubject } from '../mails/mails.rules.ts';
-import { findMail, findMails } from '../mails/mails.store.ts';
+import { copyMail, createMail, readMail, removeMail, saveMail } from '../mails/mails.commands.ts';
+import { copySubject } from '../mails/mails.rules.ts';
+import { findMails } from '../mails/mails.store.ts';
 import { previewHtml } from '../mails/preview.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { createdHtmlTemplateView, htmlTemplateSummaryView, htmlTemplateView } from './templates.view.ts';
@@ -33,10 +31,9 @@ export const htmlTemplateHandlers: HandlersOf<
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
-  htmlTemplateShow: async ({ params }, { storage, urls }) => {
-    const row = await findMail(storage.read, kind, params.id);
-    if (row === undefined) throw new NotFound();
-    return { status: 200, body: htmlTemplateView(row, urls) };
+  htmlTemplateShow: async ({ params }, context) => {
+    const row = await readMail(context, { kind, id: params.id });
+    return { status: 200, body: htmlTemplateView(row, context.urls) };
   },
 
   htmlTemplateCreate: async ({ body }, context) => {
@@ -46,27 +43,15 @@ export const htmlTemplateHandlers: HandlersOf<
 
   htmlTemplateReplace: async ({ params, body }, context) => {
     const { based_on: basedOn, ...written } = body;
-    const row = await saveMail(
-      context,
-      { kind, id: params.id },
-      {
-        basedOn,
-        change: (current) => changedContent(current, written, blockCatalogue),
-      },
-    );
+    const change = { written, basedOn, isWhole: true };
+    const row = await saveMail(context, { kind, id: params.id }, change);
     return { status: 200, body: htmlTemplateView(row, context.urls) };
   },
 
   htmlTemplateUpdate: async ({ params, body }, context) => {
     const { based_on: basedOn, ...written } = body;
-    const row = await saveMail(
-      context,
-      { kind, id: params.id },
-      {
-        basedOn,
-        change: (current) => changedContent(current, written, blockCatalogue),
-      },
-    );
+    const change = { written, basedOn, isWhole: false };
+    const row = await saveMail(context, { kind, id: params.id }, change);
     return { status: 200, body: htmlTemplateView(row, context.urls) };
   },
 
@@ -87,8 +72,7 @@ export const htmlTemplateHandlers: HandlersOf<
   },
 
   htmlTemplatePreview: async ({ params, query }, context) => {
-    const row = await findMail(context.storage.read, kind, params.id);
-    if (row === undefined) throw new NotFound();
+    const row = await readMail(context, { kind, id: params.id });
     return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
   },
 };

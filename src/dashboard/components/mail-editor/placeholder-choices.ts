@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Attribute } from '../../../contract/attributes.ts';
 import { attributesQuery } from '../../api/attributes.ts';
-
-/** A placeholder on offer: as it is written, and what it stands for. */
-export interface OfferedPlaceholder {
-  readonly text: string;
-  readonly label: string;
-}
+import type { OfferedPlaceholder } from '../PlaceholderMenu.tsx';
 
 /** Spec: service behaviour, Placeholders in mail texts. */
 const fixed: readonly OfferedPlaceholder[] = [

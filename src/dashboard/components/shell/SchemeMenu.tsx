@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { Dropdown } from '../overlay/Dropdown.tsx';
+import { BarIcon } from './BarIcon.tsx';
 
 const schemes = [
   { value: 'light', label: 'Light' },
@@ -37,17 +38,9 @@ export function SchemeMenu() {
 
 function SchemeIcon() {
   return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
-    >
+    <BarIcon>
       <circle cx="12" cy="12" r="8" />
       <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" stroke="none" />
-    </svg>
+    </BarIcon>
   );
 }

@@ -1,6 +1,5 @@
 import { useId, useRef, type RefObject } from 'react';
-import { Chevron } from '../../filter/Chevron.tsx';
-import { Dropdown } from '../../overlay/Dropdown.tsx';
+import { inserted, PlaceholderMenu } from '../../PlaceholderMenu.tsx';
 import classes from '../mail-editor.module.css';
 import { usePlaceholderChoices } from '../placeholder-choices.ts';
 import { subjectLength } from './subject-length.ts';
@@ -15,16 +14,12 @@ interface SubjectFieldProps {
 /** The subject with its length, and placeholders to put where the caret stands. */
 export function SubjectField({ subject, onChange, onBlur, field }: SubjectFieldProps) {
   const note = useId();
+  const { inSubject } = usePlaceholderChoices();
   const caret = useRef<readonly [number, number] | null>(null);
   const { length, isLong, sentence } = subjectLength(subject);
   const insert = (text: string) => {
     const [from, to] = caret.current ?? [subject.length, subject.length];
-    onChange(subject.slice(0, from) + text + subject.slice(to));
-    // Once the new text stands in the field.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(from + text.length, from + text.length);
-    });
+    onChange(inserted(field.current, subject, { text, from, to }));
   };
   return (
     <div className={classes.subject}>
@@ -48,40 +43,7 @@ export function SubjectField({ subject, onChange, onBlur, field }: SubjectFieldP
           {length} characters. {sentence}
         </span>
       </span>
-      <PlaceholderMenu onPick={insert} />
+      <PlaceholderMenu into="the subject" offered={inSubject} onPick={insert} />
     </div>
-  );
-}
-
-function PlaceholderMenu({ onPick }: { onPick: (text: string) => void }) {
-  const { inSubject } = usePlaceholderChoices();
-  return (
-    <Dropdown
-      align="end"
-      name="Insert a placeholder into the subject"
-      title="Placeholders"
-      label={
-        <>
-          Insert
-          <Chevron />
-        </>
-      }
-    >
-      {(close) =>
-        inSubject.map(({ text, label }) => (
-          <button
-            key={text}
-            type="button"
-            data-item=""
-            onClick={() => {
-              close();
-              onPick(text);
-            }}
-          >
-            {label} <span className="nd-code nd-muted">{text}</span>
-          </button>
-        ))
-      }
-    </Dropdown>
   );
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { attributesQuery } from '../../../api/attributes.ts';
-import { Chevron } from '../../../components/filter/Chevron.tsx';
-import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
+import { inserted, PlaceholderMenu } from '../../../components/PlaceholderMenu.tsx';
 import classes from './builder.module.css';
 import type { FormValues } from './form-values.ts';
 
@@ -18,29 +17,30 @@ interface PlaceholderFieldProps {
 }
 
 const fixed = [
-  { text: '##confirmation_link##', meaning: 'Link to confirm' },
-  { text: '##firstname##', meaning: 'First name' },
-  { text: '##firstname|there##', meaning: 'First name, or “there”' },
-  { text: '##lastname##', meaning: 'Last name' },
-  { text: '##email##', meaning: 'Email' },
-  { text: '##list_name##', meaning: 'Name of the list' },
-  { text: '##sendername##', meaning: 'Name of the sender' },
+  { text: '##confirmation_link##', label: 'Link to confirm' },
+  { text: '##firstname##', label: 'First name' },
+  { text: '##firstname|there##', label: 'First name, or “there”' },
+  { text: '##lastname##', label: 'Last name' },
+  { text: '##email##', label: 'Email' },
+  { text: '##list_name##', label: 'Name of the list' },
+  { text: '##sendername##', label: 'Name of the sender' },
 ];
 
 /** A text of the mail, into which placeholders are put where the caret stands. */
 export function PlaceholderField({ form, name, label, placeholder, rows }: PlaceholderFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const element = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const codes = useWatch({ control: form.control, name: 'attributes' });
+  const { data: attributes } = useQuery(attributesQuery());
+  const asked = codes.map((code) => ({
+    text: `[[${code}]]`,
+    label: attributes?.find((one) => one.code === code)?.name ?? code,
+  }));
   const insert = (text: string) => {
     const { value } = field;
     const from = element.current?.selectionStart ?? value.length;
     const to = element.current?.selectionEnd ?? from;
-    field.onChange(value.slice(0, from) + text + value.slice(to));
-    // Once the new text stands in the field.
-    requestAnimationFrame(() => {
-      element.current?.focus();
-      element.current?.setSelectionRange(from + text.length, from + text.length);
-    });
+    field.onChange(inserted(element.current, value, { text, from, to }));
   };
   const shared = {
     label,
@@ -63,55 +63,13 @@ export function PlaceholderField({ form, name, label, placeholder, rows }: Place
         <Textarea {...shared} rows={rows} ref={setElement} />
       )}
       <div className={classes.menu}>
-        <PlaceholderMenu form={form} label={label} isSubject={rows === undefined} onPick={insert} />
+        <PlaceholderMenu
+          into={label.toLowerCase()}
+          // An address in a subject helps nobody.
+          offered={[...(rows === undefined ? fixed.slice(1) : fixed), ...asked]}
+          onPick={insert}
+        />
       </div>
     </div>
-  );
-}
-
-interface PlaceholderMenuProps {
-  readonly form: UseFormReturn<FormValues>;
-  readonly label: string;
-  readonly isSubject: boolean;
-  readonly onPick: (text: string) => void;
-}
-
-function PlaceholderMenu({ form, label, isSubject, onPick }: PlaceholderMenuProps) {
-  const codes = useWatch({ control: form.control, name: 'attributes' });
-  const { data: attributes } = useQuery(attributesQuery());
-  const asked = codes.map((code) => ({
-    text: `[[${code}]]`,
-    meaning: attributes?.find((one) => one.code === code)?.name ?? code,
-  }));
-  // An address in a subject helps nobody.
-  const offered = [...(isSubject ? fixed.slice(1) : fixed), ...asked];
-  return (
-    <Dropdown
-      align="end"
-      name={`Insert a placeholder into ${label.toLowerCase()}`}
-      title="Placeholders"
-      label={
-        <>
-          Insert
-          <Chevron />
-        </>
-      }
-    >
-      {(close) =>
-        offered.map(({ text, meaning }) => (
-          <button
-            key={text}
-            type="button"
-            data-item=""
-            onClick={() => {
-              close();
-              onPick(text);
-            }}
-          >
-            {meaning} <span className="nd-code nd-muted">{text}</span>
-          </button>
-        ))
-      }
-    </Dropdown>
   );
 }

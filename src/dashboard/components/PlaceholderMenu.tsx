@@ -1,0 +1,66 @@
+import { Chevron } from './filter/Chevron.tsx';
+import { Dropdown } from './overlay/Dropdown.tsx';
+
+/** A placeholder on offer: as it is written, and what it stands for. */
+export interface OfferedPlaceholder {
+  readonly text: string;
+  readonly label: string;
+}
+
+interface PlaceholderMenuProps {
+  /** What it is put into, e.g. `the subject`. */
+  readonly into: string;
+  readonly offered: readonly OfferedPlaceholder[];
+  readonly onPick: (text: string) => void;
+}
+
+/** Offers placeholders for a text. */
+export function PlaceholderMenu({ into, offered, onPick }: PlaceholderMenuProps) {
+  return (
+    <Dropdown
+      align="end"
+      name={`Insert a placeholder into ${into}`}
+      title="Placeholders"
+      label={
+        <>
+          Insert
+          <Chevron />
+        </>
+      }
+    >
+      {(close) =>
+        offered.map(({ text, label }) => (
+          <button
+            key={text}
+            type="button"
+            data-item=""
+            onClick={() => {
+              close();
+              onPick(text);
+            }}
+          >
+            {label} <span className="nd-code nd-muted">{text}</span>
+          </button>
+        ))
+      }
+    </Dropdown>
+  );
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+interface Insertion {
+  readonly text: string;
+  /** What it replaces, as offsets into what the field holds. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A field's value with a text put into it; the caret goes behind that text once the field holds it. */
+export function inserted(field: TextField | null, value: string, { text, from, to }: Insertion): string {
+  requestAnimationFrame(() => {
+    field?.focus();
+    field?.setSelectionRange(from + text.length, from + text.length);
+  });
+  return value.slice(0, from) + text + value.slice(to);
+}
