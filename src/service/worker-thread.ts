@@ -12,9 +12,9 @@ const sourceFiles = {
  * memory, which V8 otherwise lets grow to several times what is in use.
  */
 const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
-  'sqlite-worker': { maxYoungGenerationSizeMb: 8 },
+  'sqlite-worker': { maxYoungGenerationSizeMb: 4 },
   'importer-worker': { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 192 },
-  'engine-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
+  'engine-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
 };
 
 /** A program of its own that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */
