@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { test as base, expect, type Page } from '@playwright/test';
+import { returnedReport } from '../../src/service/engine/bounces/testing/returned-report.ts';
+import { shownByOffice, whyNoOffice } from '../../src/service/exports/testing/shown-by-office.ts';
+import { axeViolations } from '../support/axe.ts';
+import { importReaders, makeList, makeSender, sendMail, signUpByForm } from '../support/first-newsletter.ts';
+import { serveForeignPage } from '../support/foreign-page.ts';
+import { followLink, openInOutbox, readSource } from '../support/outbox-page.ts';
+import { colourAt } from '../support/picture-colour.ts';
+import { signIn } from '../support/sign-in.ts';
+import { removeData, startNewsdesk, type RunningNewsdesk } from '../support/start-newsdesk.ts';
+
+/** An account in which nothing has happened, and a shop to which the mail leads. */
+const test = base.extend<{ newsdesk: RunningNewsdesk; shop: string }>({
+  newsdesk: async ({}, use) => {
+    const newsdesk = await startNewsdesk();
+    await use(newsdesk);
+    await newsdesk.stop();
+    await removeData(newsdesk);
+  },
+  shop: async ({}, use) => {
+    const shop = await serveForeignPage('<p>Fresh every morning.</p>');
+    // Links of mails have a name; a browser takes this one for the machine's own.
+    await use(shop.url.replace('127.0.0.1', 'shop.localhost'));
+    await shop.stop();
+  },
+  baseURL: async ({ newsdesk }, use) => {
+    await use(newsdesk.url);
+  },
+});
+
+test.use({
+  // What a browser under test calls itself counts as a machine.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+});
+
+const mailSubject = /^Mail: Spring bread/;
+
+/** What the readers do with it, each in a mail of the outbox. */
+async function readMails(page: Page): Promise<void> {
+  const clicked = await followLink(page, await openInOutbox(page, 'clicks@', mailSubject), 'Order a loaf');
+  await expect(clicked.getByText('Fresh every morning.')).toBeVisible();
+  await clicked.close();
+  const leaving = await openInOutbox(page, 'leaves@', mailSubject);
+  const left = await followLink(page, leaving, /unsubscribe/i);
+  await left
+    .getByRole('button', { name: /unsubscribe/i })
+    .first()
+    .click();
+  await expect(left.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await left.close();
+}
+
+/** What a mail server returns, handed in by a program that watches a mailbox: it has a token of the page Settings. */
+async function returnMail(page: Page, email: string): Promise<void> {
+  const source = await readSource(page, email, mailSubject);
+  const messageId = /^Message-ID:\s*(<[^>]+>)/im.exec(source)?.[1] ?? '';
+  await page.goto('/settings?drawer=token');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mailbox');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const token = await page.getByRole('textbox', { name: 'The token' }).inputValue();
+  const report = new FormData();
+  report.append('file', new Blob([returnedReport({ recipient: email, messageId }).toString()]), 'bounce.eml');
+  const answer = await fetch(new URL('/v3/bounces/', page.url()), {
+    method: 'POST',
+    headers: { authorization: `Token ${token}` },
+    body: report,
+  });
+  expect(await answer.json()).toMatchObject({ outcome: 'booked' });
+}
+
+/** The value of a figure of the report. */
+function figure(page: Page, label: string) {
+  return page.getByRole('link', { name: new RegExp(`^${label}\\s*\\d`) });
+}
+
+async function followFigures(page: Page): Promise<void> {
+  await page.goto('/reports');
+  await page.getByRole('link', { name: /^Spring bread/ }).click();
+  for (const [label, told] of [
+    ['Sent', '5 of 5 contacts'],
+    ['Delivered', '4 80% of sent'],
+    ['Opened', '3 75% of delivered'],
+    ['Clicked', '1 25% of delivered'],
+    ['Bounced', '1 20% of sent'],
+    ['Unsubscribed', '1 25% of delivered'],
+  ] as const) {
+    await expect(figure(page, label)).toHaveAccessibleName(new RegExp(`^${label} ${told}`));
+  }
+  await figure(page, 'Bounced').click();
+  await expect(page.getByRole('row', { name: /bounces@readers\.example Permanent 5\.1\.1/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Unsubscribed' }).click();
+  await expect(page.getByRole('row', { name: /leaves@readers\.example/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Links' }).first().click();
+  await page.getByRole('link', { name: /^http:\/\/shop\.localhost/ }).click();
+  await expect(page.getByRole('row', { name: /clicks@readers\.example 1/ })).toBeVisible();
+}
+
+async function lookAtChart(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Overview' }).last().click();
+  await expect(
+    page
+      .getByRole('img', { name: /first opens/ })
+      .locator('svg')
+      .first(),
+  ).toBeVisible();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as picture' }).click(),
+  ]);
+  const png = await readFile(await picture.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(await colourAt(page, png, { x: 50, y: 126 }), 'the first swatch').toBe(
+    await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--nd-accent').trim()),
+  );
+  await page.getByRole('button', { name: 'All time' }).click();
+  await expect(page).toHaveURL(/all_time=1/);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+}
+
+async function exportOpens(page: Page): Promise<void> {
+  await page.goto('/reports/1?tab=opens');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel workbook (.xls)' }).click(),
+  ]);
+  const workbook = await readFile(await file.path());
+  if (whyNoOffice !== null) {
+    test.info().annotations.push({ type: 'not opened in LibreOffice', description: whyNoOffice });
+    return;
+  }
+  const [header, ...rows] = await shownByOffice('opens.xls', workbook);
+  expect(header?.slice(0, 2)).toEqual(['Email', 'Opens']);
+  const addresses = ['clicks', 'leaves', 'opens'].map((name) => `${name}@readers.example`);
+  expect(rows.map(([email]) => email).toSorted()).toEqual(addresses);
+}
+
+test('from nothing to a report: sender, list, import, form, mail, its readers, figures, an export in LibreOffice', async ({
+  page,
+  newsdesk,
+  shop,
+}) => {
+  await signIn(page, newsdesk);
+  await test.step('a sender is confirmed by its mail', () => makeSender(page));
+  await test.step('a list is made', () => makeList(page));
+  await test.step('readers are imported', () => importReaders(page));
+  await test.step('somebody signs up at a form, and confirms', () => signUpByForm(page));
+  await test.step('a mail is written from a template, and sent', () => sendMail(page, shop));
+  await test.step('one opens it', async () => {
+    // Whatever happens within two seconds of the delivery is a machine's doing.
+    await expect(async () => {
+      await openInOutbox(page, 'opens@', mailSubject);
+      await page.waitForLoadState('networkidle');
+      await page.goto('/reports/1?tab=opens');
+      await expect(page.getByRole('row', { name: /opens@readers\.example/ })).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+  });
+  await test.step('one clicks, one leaves', () => readMails(page));
+  await test.step('a mail comes back', () => returnMail(page, 'bounces@readers.example'));
+
+  await test.step('the figures agree, and lead to their rows', () => followFigures(page));
+  await test.step('the chart is drawn, saved as a picture, and stands in a table', () => lookAtChart(page));
+  await test.step('clicks stand on the mail itself', async () => {
+    await page.goto('/reports/1?tab=links&view=mail');
+    const mail = page.frameLocator('iframe').frameLocator('iframe');
+    await expect(mail.getByRole('link', { name: 'Order a loaf' })).toHaveAttribute(
+      'data-nd-clicks',
+      '1 · 100%',
+    );
+    await expect(mail.getByRole('link', { name: 'A ledger in the attic' })).toHaveAttribute(
+      'data-nd-clicks',
+      '0',
+    );
+  });
+  await test.step('who opened is exported, and LibreOffice shows it', () => exportOpens(page));
+  await test.step('axe finds nothing in either scheme', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of ['/reports', '/reports/1', '/reports/1?tab=links', '/reports/compare?ids=1']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect(await axeViolations(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The newest mail to an address, opened on the page Outbox once it is there: its HTML, pictures and all. */
+export async function openInOutbox(page: Page, email: string, subject: RegExp): Promise<FrameLocator> {
+  const mail = await findInOutbox(page, { email, subject, view: 'html' });
+  return mail.frameLocator('iframe');
+}
+
+/** The same mail as it would have gone over the wire: nobody has opened it thereby. */
+export async function readSource(page: Page, email: string, subject: RegExp): Promise<string> {
+  const source = (await findInOutbox(page, { email, subject, view: 'source' })).getByLabel('Source');
+  await expect(source).toContainText('Message-ID:');
+  return source.innerText();
+}
+
+interface Sought {
+  readonly email: string;
+  readonly subject: RegExp;
+  readonly view: 'html' | 'source';
+}
+
+async function findInOutbox(page: Page, { email, subject, view }: Sought): Promise<Locator> {
+  const mail = page.getByRole('region', { name: subject });
+  await expect(async () => {
+    await page.goto(`/outbox?search=${encodeURIComponent(email)}&view=${view}`);
+    await expect(mail).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  return mail;
+}
+
+/** Follows a link of a mail in the outbox, which opens a page of its own. */
+export async function followLink(page: Page, mail: FrameLocator, name: string | RegExp): Promise<Page> {
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    mail.getByRole('link', { name }).first().click(),
+  ]);
+  await opened.waitForLoadState();
+  return opened;
+}
