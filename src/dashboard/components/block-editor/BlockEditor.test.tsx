@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,23 @@ describe('the block editor', () => {
     expect(slugs(saved.document)).toEqual(['heading', 'quote', 'text']);
     expect(screen.getByText(/Inserted: Quote block, position 2 of 3 in area 2/)).toBeInTheDocument();
     expect(screen.getByRole('group', { name: /^Quote block/ })).toHaveFocus();
+  });
+
+  it('leaves the focus in a text that is written right after its block was added', async () => {
+    const { saved, user } = show(makeMail('quote'));
+    await user.click(screen.getByRole('group', { name: /^Quote block/ }));
+    await user.keyboard('a');
+    const picker = screen.getByRole('dialog', { name: 'Add a block' });
+    await user.click(within(picker).getByRole('button', { name: 'Heading' }));
+    const block = screen.getByRole('group', { name: 'Heading block: A heading' });
+    await user.keyboard('{Enter}');
+    const root = [...block.children].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
+    const field = root?.querySelector<HTMLElement>('[role=textbox]');
+    if (field === null || field === undefined) throw new Error('the heading is not being edited');
+    field.textContent = 'A heading by keys';
+    fireEvent.input(field);
+    expect(saved.document.blockdata_set[1]?.data['heading']).toBe('A heading by keys');
+    expect(root?.activeElement).toBe(field);
   });
 
   it('moves, duplicates and deletes by the selected block’s buttons', async () => {

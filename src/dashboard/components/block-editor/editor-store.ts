@@ -43,8 +43,8 @@ export interface EditorStore extends Store<EditorState> {
   /** What the live region says now; `turn` tells two equal sentences apart. */
   readonly spoken: Store<{ readonly sentence: string; readonly turn: number }>;
   readonly say: (sentence: string) => void;
-  /** The block that wants the focus; cleared by whoever gives it. */
-  readonly wantsFocus: Store<BlockKey | null>;
+  /** The block that wants the focus, anew each time; cleared by whoever gives it. */
+  readonly wantsFocus: Store<{ readonly key: BlockKey } | null>;
   /** The text with the focus among those that are edited where they stand. */
   readonly richText: Store<MountedRichText | null>;
 }
@@ -68,7 +68,7 @@ export function createEditorStore(first: BlockDocument): EditorStore {
   };
   const store = createStore<EditorState>({ ...closed, history: startHistory(first) });
   const spoken = createStore({ sentence: '', turn: 0 });
-  const wantsFocus = createStore<BlockKey | null>(null);
+  const wantsFocus = createStore<{ readonly key: BlockKey } | null>(null);
   const patch = (change: Partial<EditorState>) => store.set({ ...store.get(), ...change });
   const say = (sentence: string) => spoken.set({ sentence, turn: spoken.get().turn + 1 });
   const travel = (go: (history: History<BlockDocument>) => History<BlockDocument>) => {
@@ -112,7 +112,7 @@ export function createEditorStore(first: BlockDocument): EditorStore {
     },
     focusBlock(key) {
       patch({ selected: key });
-      wantsFocus.set(key);
+      wantsFocus.set({ key });
     },
   };
 }

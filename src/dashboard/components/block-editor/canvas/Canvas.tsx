@@ -65,7 +65,7 @@ function useFocusWanted(store: EditorStore, canvas: React.RefObject<HTMLElement 
   const wanted = useStore(store.wantsFocus);
   useLayoutEffect(() => {
     if (wanted === null) return;
-    const block = canvas.current?.querySelector<HTMLElement>(`[data-block="${wanted}"]`);
+    const block = canvas.current?.querySelector<HTMLElement>(`[data-block="${wanted.key}"]`);
     block?.focus({ preventScroll: true });
     block?.scrollIntoView({ block: 'nearest' });
     store.wantsFocus.set(null);

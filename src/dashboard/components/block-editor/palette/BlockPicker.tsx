@@ -18,8 +18,9 @@ export function BlockPicker() {
       returnFocus={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
       onExitTransitionEnd={() => {
-        const { selected } = store.get();
-        if (selected !== null) store.focusBlock(selected);
+        const { selected, editing } = store.get();
+        // Whoever is quick writes in the new block before the dialog has gone: the focus stays in the text.
+        if (selected !== null && editing === null) store.focusBlock(selected);
       }}
     >
       <Palette
