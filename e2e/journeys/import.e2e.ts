@@ -88,9 +88,10 @@ test('pasted rows are imported, and Back goes through the steps', async ({ page 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Understanding' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  for (const step of ['Columns', 'Lists and mode', 'Check and import']) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByRole('row', { name: /^Created 2/ })).toBeVisible({ timeout: 30_000 });
 });

@@ -45,9 +45,12 @@ async function makeMails(request: APIRequestContext, base: string) {
   const responder = responderShow.responses[200].parse(await call('POST', '/responders/', asked)).id;
   const pause = await request.post(`${base}/api/v3/responders/${responder}/pause/`);
   expect(pause.status()).toBe(204);
-  const sent = await request.get(`${base}/api/v3/mails/sent/`);
-  const mail = sentMailList.responses[200].parse(await sent.json()).results[0]?.id ?? 0;
-  return { draft: await write('Autumn reads'), responder, mail };
+  const sent = async () => {
+    const answer = await request.get(`${base}/api/v3/mails/sent/`);
+    return sentMailList.responses[200].parse(await answer.json()).results[0]?.id ?? 0;
+  };
+  await expect.poll(sent).toBeGreaterThan(0);
+  return { draft: await write('Autumn reads'), responder, mail: await sent() };
 }
 
 /** The readers' links in the mail to the contact, once the local outbox has it. */

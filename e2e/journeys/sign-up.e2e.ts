@@ -162,11 +162,13 @@ test('the public pages are accessible on a phone and a desktop, in the light and
       await visitor.getByLabel('Email').fill(email);
       await visitor.getByLabel(/First name/).fill('Ada');
       await visitor.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(visitor.getByRole('heading', { name: 'One more step' })).toBeVisible();
       await check('thanks');
       const link = await mailedLink(request, email);
       await visitor.goto(link);
       await check('confirm');
       await visitor.getByRole('button', { name: 'Yes, subscribe me' }).click();
+      await expect(visitor.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
       await check('confirmed');
       await visitor.reload();
       await check('already');

@@ -142,6 +142,7 @@ test('from nothing to a report: sender, list, import, form, mail, its readers, f
   newsdesk,
   shop,
 }) => {
+  test.setTimeout(300_000);
   await signIn(page, newsdesk);
   await test.step('a sender is confirmed by its mail', () => makeSender(page));
   await test.step('a list is made', () => makeList(page));
@@ -154,8 +155,8 @@ test('from nothing to a report: sender, list, import, form, mail, its readers, f
       await openInOutbox(page, 'opens@', mailSubject);
       await page.waitForLoadState('networkidle');
       await page.goto('/reports/1?tab=opens');
-      await expect(page.getByRole('row', { name: /opens@readers\.example/ })).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(page.getByRole('row', { name: /opens@readers\.example/ })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
   });
   await test.step('one clicks, one leaves', () => readMails(page));
   await test.step('a mail comes back', () => returnMail(page, 'bounces@readers.example'));

@@ -24,8 +24,8 @@ async function findInOutbox(page: Page, { email, subject, view }: Sought): Promi
   const mail = page.getByRole('region', { name: subject });
   await expect(async () => {
     await page.goto(`/outbox?search=${encodeURIComponent(email)}&view=${view}`);
-    await expect(mail).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(mail).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   return mail;
 }
 
