@@ -57,6 +57,9 @@ const sharedModules =
 const ofMails =
   /[\\/](contract[\\/](drafts|sendings|send-request|sent-mails|mail-|block-|report|contact-activity)|api[\\/](drafts|sendings|contact-activity))/;
 
+const overlayLooks =
+  /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;
+
 // Left to itself the bundler makes a file of each set of modules that the same pages share: 30 requests for a page.
 const sharedChunks = [
   {
@@ -64,6 +67,8 @@ const sharedChunks = [
     priority: 2,
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
   },
+  // What opens over a page comes when it opens, and brings its looks along.
+  { name: 'overlay-looks', priority: 2, test: overlayLooks },
   {
     name: 'shared',
     priority: 1,
