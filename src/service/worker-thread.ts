@@ -9,11 +9,12 @@ const sourceFiles = {
 
 /**
  * Choice: what the threads are for is short-lived, so a small young generation costs little time and bounds their
- * memory, which V8 otherwise lets grow to several times what is in use.
+ * memory, which V8 otherwise lets grow to several times what is in use. The importer's holds the batch that is written
+ * and the one that is read: a smaller one copies their rows over and over, a bigger one takes memory for little.
  */
 const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
   'sqlite-worker': { maxYoungGenerationSizeMb: 4 },
-  'importer-worker': { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 192 },
+  'importer-worker': { maxYoungGenerationSizeMb: 40, maxOldGenerationSizeMb: 192 },
   'engine-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
 };
 
