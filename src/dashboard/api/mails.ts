@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { blockTemplateList } from '../../contract/block-templates.ts';
 import { blockList } from '../../contract/blocks.ts';
 import { RefusedCall } from '../../contract/client.ts';
@@ -11,7 +11,6 @@ import {
   mailVersionRestore,
   mailVersionShow,
 } from '../../contract/mail-versions.ts';
-import { queryKey } from '../../contract/query-key.ts';
 import type { Call } from '../../contract/types.ts';
 import { urlOf } from '../../contract/url.ts';
 import { allPages } from './all-pages.ts';
@@ -34,16 +33,11 @@ export function blocksQuery() {
 /** Versions read at once. */
 const versionsOfStep = 50;
 
-/** The earlier versions of a draft or template, newest first, a step at a time. An extension. */
-export function mailVersionsQuery(id: number) {
-  return infiniteQueryOptions({
-    queryKey: [...queryKey(mailVersionList, { params: { id } }), 'steps'],
-    queryFn: ({ pageParam: page, signal }) => {
-      const query = { page, paginate_by: versionsOfStep };
-      return callApi(mailVersionList, { params: { id }, query }, signal);
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ next }, steps) => (next === null ? undefined : steps.length + 1),
+/** Some of the earlier versions of a draft or template, newest first. `step` counts from 1. An extension. */
+export function mailVersionsQuery(id: number, step: number) {
+  return endpointQuery(mailVersionList, {
+    params: { id },
+    query: { page: step, paginate_by: versionsOfStep },
   });
 }
 
