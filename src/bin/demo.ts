@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig, type Config } from '../service/config.ts';
 import { settingVariable } from '../service/settings.ts';
 import { createApp } from './app.ts';
 import { standardError } from './log.ts';
 import { UsageError, type CommandLine } from './command-line.ts';
-import { StartError } from './start-error.ts';
+import { prepareDataFolder, StartError } from './start-error.ts';
 
 /** Settings that would lead a demo to somebody's data or mail; it has none of them. */
 const notOurs = ['database-url', 'smtp-url', 'base-url', 'token'];
@@ -32,7 +32,7 @@ export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Conf
 export async function fillDemoFolder(config: Config): Promise<void> {
   const { dataFolder } = config;
   await refuseUsed(dataFolder);
-  await mkdir(path.dirname(dataFolder), { recursive: true });
+  await prepareDataFolder(path.dirname(dataFolder));
   const beside = await mkdtemp(`${dataFolder}-`);
   try {
     await fill({ ...config, dataFolder: beside });

@@ -48,6 +48,7 @@ describe('newsdesk', () => {
     [['start', '--prot', '1'], /^Unknown option '--prot'\. See newsdesk help\.$/],
     [['strat'], /^There is no command "strat"/],
     [['constructor'], /^There is no command "constructor"/],
+    [['start', 'now'], /^newsdesk start takes no "now"/],
     [['proxy'], /^NEWSDESK_BASE_URL /],
     [['demo', '--smtp-url', 'smtp://relay.example'], /^A demo runs without --smtp-url/],
     [['dkim'], /^Say newsdesk dkim DOMAIN/],

@@ -21,6 +21,9 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     const program = Object.hasOwn(programs, line.command) ? programs[line.command] : undefined;
     if (program === undefined)
       throw new UsageError(`There is no command "${line.command}". See newsdesk help.`);
+    const [extra] = takingWords.has(line.command) ? [] : line.rest;
+    if (extra !== undefined)
+      throw new UsageError(`newsdesk ${line.command} takes no "${extra}". See newsdesk help.`);
     return await program(line);
   } catch (error) {
     const isWrong = error instanceof ConfigError || error instanceof UsageError;
@@ -52,6 +55,9 @@ const programs: Readonly<Record<string, Program | undefined>> = {
   version: () => print(findProject().version),
   help: () => print(helpText().trimEnd()),
 };
+
+/** Programs that look themselves at the words behind their name, and help, which helps with anything. */
+const takingWords = new Set(['token', 'dkim', 'backup', 'help']);
 
 function partsOfStart(isHosted: boolean): Parts {
   return { proxy: true, service: !isHosted, worker: !isHosted };

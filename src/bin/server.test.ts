@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -207,6 +208,13 @@ describe('a start that fails', () => {
     await writeFile(file, '');
     await expect(start({ env: { NEWSDESK_DATA: path.join(file, 'data') } })).rejects.toThrow(
       /The data folder .* can't be written \(ENOTDIR\)\. Set NEWSDESK_DATA/,
+    );
+    await expect(start({ env: { NEWSDESK_DATA: file } })).rejects.toThrow(/can't be written \(ENOTDIR\)/);
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('says so where a file system takes no folders at all', async () => {
+    await expect(start({ env: { NEWSDESK_DATA: '/proc/newsdesk/data' } })).rejects.toThrow(
+      /The data folder .* can't be written \(ENOENT\)\. Set NEWSDESK_DATA/,
     );
   });
 });

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import path from 'node:path';
 
 /** What keeps a program from starting, or from doing what it was asked. Its message is a sentence. */
 export class StartError extends Error {
@@ -9,13 +10,27 @@ export class StartError extends Error {
 /** Makes the data folder where it isn't there. Throws StartError where it can't be written. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    // Contacts are nobody else's business on this machine.
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK);
+    await makeFolder(folder);
+    // Of a file it is refused, as it has no inside.
+    await access(`${folder}${path.sep}`, constants.W_OK);
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} can't be written (${codeOf(error)}). Set NEWSDESK_DATA to one that can.`,
     );
+  }
+}
+
+/** As `mkdir` with `recursive`, which never returns where the file system takes no folders at all, as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    // Contacts are nobody else's business on this machine.
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    const parent = path.dirname(folder);
+    if (codeOf(error) !== 'ENOENT' || parent === folder) throw error;
+    await makeFolder(parent);
+    await mkdir(folder, { mode: 0o700 });
   }
 }
 
