@@ -55,14 +55,16 @@ export function Button(props: ButtonProps) {
 export function ButtonLink({
   to,
   tone = 'main',
+  size = 'usual',
   children,
 }: {
   to: To;
   tone?: ButtonTone;
+  size?: 'small' | 'usual';
   children: ReactNode;
 }) {
   return (
-    <Link to={to} className={classes.button} data-tone={tone} data-size="usual">
+    <Link to={to} className={classes.button} data-tone={tone} data-size={size}>
       {children}
     </Link>
   );

@@ -42,6 +42,15 @@ export function mailKey({ kind, id }: MailRef): string {
   return `${kind}-${id}`;
 }
 
+/** The mail that such a name is of; null for none. */
+export function mailRef(key: string): MailRef | null {
+  const kind = kinds.find((one) => key.startsWith(`${one}-`));
+  const id = Number(key.slice((kind ?? '').length + 1));
+  return kind === undefined || !Number.isSafeInteger(id) ? null : { kind, id };
+}
+
+const kinds: readonly MailKind[] = ['draft', 'html', 'block', 'responder'];
+
 /** A draft as the editors take it. */
 export function openDraft(draft: Draft): OpenMail {
   const { id, updated, subject, body, css, plain_text, blockdocument } = draft;

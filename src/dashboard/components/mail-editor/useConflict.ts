@@ -5,6 +5,7 @@ import { responderMailPreviewUrl } from '../../api/responders.ts';
 import { blockTemplatePreviewUrl, htmlTemplatePreviewUrl } from '../../api/templates.ts';
 import { paths } from '../../paths.ts';
 import { confirm, toast } from '../overlay/overlay-store.ts';
+import { mailPath } from './mail-path.ts';
 import type { MailRef, OpenMail } from './open-mail.ts';
 import type { ShownMail } from './panels/LookDialog.tsx';
 import type { ConflictActions } from './saving/Notices.tsx';
@@ -44,11 +45,7 @@ export function useConflict({ mail, saving, onLook }: ConflictOptions): Conflict
       // What was written is safe in the copy; here is what the service has, where it still has it.
       if (save.is === 'conflict') saver.take(await fetchMail());
       else saver.take(mail);
-      await navigate(
-        copy.kind === 'html' || copy.kind === 'block'
-          ? paths.template(copy.kind, copy.id)
-          : paths.draft(copy.id),
-      );
+      await navigate(mailPath(copy) ?? paths.drafts);
       toast('Kept what you wrote as a mail of its own');
     }),
     onOverwrite: attempt('It could not be saved', async () => {

@@ -6,11 +6,13 @@ import {
   htmlTemplateQuery,
   useCopyBlockTemplate,
   useCreateHtmlTemplate,
+  useDraftFromBlockTemplate,
   useSaveBlockTemplate,
   useSaveHtmlTemplate,
 } from '../../api/templates.ts';
 import { callApi } from '../../api/client.ts';
-import { blockTemplateUpdate } from '../../../contract/block-templates.ts';
+import { failureOf } from '../../api/errors.ts';
+import { blockTemplateList, blockTemplateUpdate } from '../../../contract/block-templates.ts';
 import { draftUpdate } from '../../../contract/drafts.ts';
 import { shownSubject } from '../format.ts';
 import {
@@ -79,7 +81,8 @@ export function useFetchMail({ kind, id }: MailRef): () => Promise<OpenMail> {
 
 /**
  * Keeps what is written as a mail of its own, whatever became of the one it was; gives which. That of an auto-responder
- * becomes a draft. A mail of blocks is made from the one it was, as the interface makes none from nothing.
+ * becomes a draft. A mail of blocks is made from the one it was, as the interface makes none from nothing; from any
+ * template where that one is gone.
  */
 export function useKeepAsCopy({ kind, id }: MailRef) {
   const createDraft = useCreateDraft();
@@ -87,6 +90,7 @@ export function useKeepAsCopy({ kind, id }: MailRef) {
   const copyDraft = useCopyDraft();
   const copyBlock = useCopyBlockTemplate();
   const copyResponder = useCopyResponderMail();
+  const fromTemplate = useDraftFromBlockTemplate();
   return async ({ subject: given, body, css, plain_text, blockdocument }: MailFields): Promise<MailRef> => {
     const subject = shownSubject(given);
     if (blockdocument === null) {
@@ -96,12 +100,33 @@ export function useKeepAsCopy({ kind, id }: MailRef) {
     }
     const written = { subject, blockdocument };
     if (kind === 'draft' || kind === 'responder') {
-      const copy = await (kind === 'draft' ? copyDraft : copyResponder).mutateAsync(id);
+      const { mutateAsync } = kind === 'draft' ? copyDraft : copyResponder;
+      const copy = await copyOrElse(() => mutateAsync(id), fromTemplate.mutateAsync);
       await callApi(draftUpdate, { params: { id: copy.id }, body: written });
       return { kind: 'draft', id: copy.id };
     }
-    const copy = await copyBlock.mutateAsync(id);
+    const copy = await copyOrElse(() => copyBlock.mutateAsync(id), copyBlock.mutateAsync);
     await callApi(blockTemplateUpdate, { params: { id: copy.id }, body: written });
     return { kind: 'block', id: copy.id };
   };
+}
+
+interface Made {
+  readonly id: number;
+}
+
+/** A mail of blocks to write into: a copy, or where its original is gone one of the first template that there is. */
+async function copyOrElse(
+  copy: () => Promise<Made>,
+  fromTemplate: (id: number) => Promise<Made>,
+): Promise<Made> {
+  try {
+    return await copy();
+  } catch (error) {
+    if (failureOf(error).kind !== 'missing') throw error;
+    const { results } = await callApi(blockTemplateList, { query: { paginate_by: 1 } });
+    const [template] = results;
+    if (template === undefined) throw error;
+    return fromTemplate(template.id);
+  }
 }

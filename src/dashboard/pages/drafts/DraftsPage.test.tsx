@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub.ts';
+import { keptMails } from '../../components/mail-editor/saving/kept-mails.ts';
 import { makeBlockDraft, makeDraft } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
@@ -30,6 +31,39 @@ describe('the page of the drafts', () => {
     await waitFor(() =>
       expect(stub.callsOf('draftList').at(-1)?.query).toMatchObject({ type: 1, ordering: 'subject' }),
     );
+  });
+
+  it('offers what was never saved of a mail that was deleted elsewhere, as a mail of its own', async () => {
+    const fields = { subject: 'Autumn', body: '<p>Leaves</p>', css: '', plain_text: '', blockdocument: null };
+    const kept = { session: 'ended', mail: 'draft-99', fields, basedOn: '', kept: Date.now() };
+    await (await keptMails()).put(kept);
+    const { stub, user, address } = renderDashboard({
+      at: '/drafts',
+      handlers: {
+        ...shown,
+        draftShow: ({ params }) => (params.id === 99 ? refuse(404) : { status: 200, body: html }),
+        draftCreate: () => ({ status: 201, body: html }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Keep them as a new mail' }));
+    await waitFor(() => expect(address()).toBe(`/drafts/${html.id}`));
+    expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({ subject: 'Autumn', body: '<p>Leaves</p>' });
+    expect(await (await keptMails()).all()).toEqual([]);
+  });
+
+  it('throws it away only where that is wanted', async () => {
+    const fields = { subject: 'Autumn', body: 'Leaves', css: '', plain_text: '', blockdocument: null };
+    const kept = { session: 'ended', mail: 'draft-99', fields, basedOn: '', kept: Date.now() };
+    await (await keptMails()).put(kept);
+    const { user } = renderDashboard({
+      at: '/drafts',
+      handlers: { ...shown, draftShow: () => refuse(404) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Throw them away' }));
+    expect(await (await keptMails()).all()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
+    await waitFor(() => expect(screen.queryByText(/were never saved/)).toBeNull());
+    expect(await (await keptMails()).all()).toEqual([]);
   });
 
   it('says why it is empty, and leads to the first mail', async () => {

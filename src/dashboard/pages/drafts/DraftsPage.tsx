@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { draftList } from '../../../contract/drafts.ts';
 import { mailType } from '../../../contract/mail-content.ts';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { countOf } from '../../components/format.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usualPageSize } from '../../components/page-sizes.ts';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -22,6 +24,10 @@ import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { draftColumns } from './draft-columns.tsx';
 import { DraftRowActions } from './DraftRowActions.tsx';
+
+const LeftMails = lazyPart(() =>
+  import('../../components/mail-editor/saving/LeftMails.tsx').then((it) => it.LeftMails),
+);
 
 const types = [
   { value: String(mailType.html), label: 'HTML' },
@@ -47,6 +53,9 @@ export function DraftsPage() {
         note={data === undefined ? undefined : countOf(data.count - hidden, 'draft')}
         actions={<ButtonLink to={paths.newMail}>New mail</ButtonLink>}
       />
+      <Suspense fallback={null}>
+        <LeftMails />
+      </Suspense>
       <FilterBar
         onClear={isFiltered ? () => clear(['type']) : undefined}
         aside={<ColumnMenu choice={choice} />}

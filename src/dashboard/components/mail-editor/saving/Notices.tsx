@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../Button.tsx';
 import { RelativeTime } from '../../RelativeTime.tsx';
-import classes from '../mail-editor.module.css';
+import { Notice } from './Notice.tsx';
 import type { MailSaving } from './useMailSaver.ts';
 
 /** What is done about a mail that was changed in two places. */
@@ -84,22 +83,4 @@ export function Notices({ saving, conflict }: NoticesProps) {
     );
   }
   return null;
-}
-
-interface NoticeProps {
-  readonly tone?: 'trouble';
-  readonly title: string;
-  readonly text: ReactNode;
-  readonly children?: ReactNode;
-}
-
-function Notice({ tone, title, text, children }: NoticeProps) {
-  return (
-    <div className={classes.notice} data-tone={tone} role={tone === undefined ? 'status' : 'alert'}>
-      <p>
-        <strong>{title}</strong> {text}
-      </p>
-      {children === undefined ? null : <div className={classes.noticeActions}>{children}</div>}
-    </div>
-  );
 }

@@ -17,6 +17,7 @@ export interface KeptMail {
 /** Where such mails are kept: one for each tab and mail. */
 export interface KeptMails {
   readonly put: (mail: KeptMail) => Promise<void>;
+  readonly all: () => Promise<readonly KeptMail[]>;
   readonly ofMail: (mail: string) => Promise<readonly KeptMail[]>;
   readonly remove: (kept: Pick<KeptMail, 'session' | 'mail'>) => Promise<void>;
 }
@@ -58,15 +59,20 @@ async function openDatabase(): Promise<KeptMails> {
   return {
     put: (mail) => change((store) => store.put(mail)),
     remove: ({ session, mail }) => change((store) => store.delete([session, mail])),
+    all: async () => keptOf(await answerOf(database.transaction(storeName).objectStore(storeName).getAll())),
     async ofMail(mail) {
       const index = database.transaction(storeName).objectStore(storeName).index('mail');
-      const found: unknown[] = await answerOf(index.getAll(mail));
-      return found.flatMap((one) => {
-        const read = shape.safeParse(one);
-        return read.success ? [{ ...read.data, fields: { ...read.data.fields } }] : [];
-      });
+      return keptOf(await answerOf(index.getAll(mail)));
     },
   };
+}
+
+/** Those that can be read: another version of the dashboard may have kept some. */
+function keptOf(found: readonly unknown[]): readonly KeptMail[] {
+  return found.flatMap((one) => {
+    const read = shape.safeParse(one);
+    return read.success ? [{ ...read.data, fields: { ...read.data.fields } }] : [];
+  });
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
@@ -81,6 +87,7 @@ function memory(): KeptMails {
   const keyOf = ({ session, mail }: Pick<KeptMail, 'session' | 'mail'>): string => `${session} ${mail}`;
   return {
     put: async (mail) => void mails.set(keyOf(mail), mail),
+    all: async () => [...mails.values()],
     ofMail: async (mail) => [...mails.values()].filter((one) => one.mail === mail),
     remove: async (kept) => void mails.delete(keyOf(kept)),
   };

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from '../mail-editor.module.css';
+
+interface NoticeProps {
+  readonly tone?: 'trouble';
+  readonly title: string;
+  readonly text: ReactNode;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** Something that the author of a mail has to know, and the buttons to decide about it. */
+export function Notice({ tone, title, text, children }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === undefined ? 'status' : 'alert'}>
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      {children === undefined ? null : <div className={classes.noticeActions}>{children}</div>}
+    </div>
+  );
+}
