@@ -55,7 +55,7 @@ const sharedModules =
 
 /** What many pages about mails share, and no other page needs. */
 const ofMails =
-  /[\\/](contract[\\/](drafts|sendings|send-request|sent-mails|mail-|block-|report|contact-activity)|api[\\/](drafts|sendings|contact-activity))/;
+  /[\\/](contract[\\/](drafts|sendings|send-request|sent-mails|mail-|block-|html-templates|responder-mails|report|contact-activity)|api[\\/](drafts|sendings|contact-activity|templates))/;
 
 const overlayLooks =
   /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { build } from 'vite';
+import { build, createLogger } from 'vite';
 import { buildsFolder, freshBuild, root } from './build-stamp.mjs';
 
 // npm run build: the dashboard and the server, into a folder that gets its name when all of it is there. So an
@@ -12,10 +12,22 @@ const kept = 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+// Vite's own reader of `composes … from` names no file; nothing that a person who builds could mend.
+const logger = createLogger('warn');
+const warnOnce = logger.warnOnce.bind(logger);
+/**
+ * @param {string} message
+ * @param {import('vite').LogOptions} [options]
+ */
+logger.warnOnce = (message, options) => {
+  if (!message.includes('did not pass the `from` option')) warnOnce(message, options);
+};
+
 const shared = /** @type {const} */ ({
   root,
   configFile: path.join(root, 'vite.config.ts'),
   logLevel: 'warn',
+  customLogger: logger,
 });
 
 const folder = freshBuild();
