@@ -42,21 +42,25 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   const { lease_owner, lease_until, now } = lease;
   const rows = await db
+    // Made once: beside the rows to change, PostgreSQL may run it again for each, and take more than the limit.
+    .with(
+      (due) => due('due').materialized(),
+      (from) =>
+        from
+          .selectFrom('delivery')
+          .select('delivery.id')
+          .where('delivery.sending_id', '=', sending_id)
+          .where(isWaiting)
+          .where('delivery.due_at', '<=', now)
+          .where((build) => build.or([build('lease_until', 'is', null), build('lease_until', '<=', now)]))
+          .orderBy('delivery.due_at')
+          .orderBy('delivery.id')
+          .limit(limit)
+          .modifyEnd(dialect.skipLocked),
+    )
     .updateTable('delivery')
     .set({ lease_owner, lease_until })
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('delivery')
-        .select('delivery.id')
-        .where('delivery.sending_id', '=', sending_id)
-        .where(isWaiting)
-        .where('delivery.due_at', '<=', now)
-        .where((build) => build.or([build('lease_until', 'is', null), build('lease_until', '<=', now)]))
-        .orderBy('delivery.due_at')
-        .orderBy('delivery.id')
-        .limit(limit)
-        .modifyEnd(dialect.skipLocked),
-    )
+    .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
     .returning(['id', 'sending_id', 'contact_id', 'list_id', 'email', 'state', 'attempts'])
     .execute();
   return rows

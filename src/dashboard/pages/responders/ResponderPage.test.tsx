@@ -12,6 +12,7 @@ const paused = makeResponder({ on_hold: '2026-03-02T10:00:00.000000Z' });
 const account: StubHandlers<Blob> = {
   responderShow: () => ({ status: 200, body: paused }),
   responderMailShow: () => ({ status: 200, body: makeResponderMail() }),
+  responderMailPreview: () => ({ status: 200, body: new Blob(['<p>Hello</p>']) }),
   sendingShow: () => ({
     status: 200,
     body: makeProgress({ id: 40, state: 'paused', audience: 12, sent: 12 }),

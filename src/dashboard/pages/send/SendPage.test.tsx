@@ -13,6 +13,7 @@ const sender = makeSender({ id: 5, status: senderStatus.confirmed });
 
 const account: StubHandlers<Blob> = {
   draftShow: () => ({ status: 200, body: makeDraft() }),
+  draftPreview: () => ({ status: 200, body: new Blob(['<p>Hello</p>']) }),
   listList: () => ({ status: 200, body: pageWith(lists) }),
   senderList: () => ({ status: 200, body: { ...pageWith([sender]), prev: null } }),
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17 } }),
