@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -124,6 +124,8 @@ export interface Dashboard {
 let stubs: Stub<Blob>[] = [];
 
 afterEach(() => {
+  // First of all: what is still on the page would ask the network itself, and tell the next test of its failure.
+  cleanup();
   vi.unstubAllGlobals();
   const mistakes = stubs.flatMap((stub) => stub.mistakes.map(({ message }) => message));
   stubs = [];

@@ -19,16 +19,23 @@ const pauseMs = 250;
 export function TextFilter({ label, value, onChange, isFirst = false }: TextFilterProps) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
+  // What was told and isn't in the address yet: it is no change of anybody else's when it comes.
+  const [told, setTold] = useState<readonly string[]>([]);
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   if (followed !== value) {
     setFollowed(value);
+    const at = told.indexOf(value);
+    setTold(at === -1 ? [] : told.slice(at + 1));
     // Trimmed or not, the same filter: what is being typed stays as it is.
-    if (text.trim() !== value) setText(value);
+    if (at === -1 && text.trim() !== value) setText(value);
   }
   const tell = (next: string, afterMs: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onChange(next.trim()), afterMs);
+    timer.current = window.setTimeout(() => {
+      setTold((before) => [...before, next.trim()]);
+      onChange(next.trim());
+    }, afterMs);
   };
   return (
     <div className={classes.text}>
