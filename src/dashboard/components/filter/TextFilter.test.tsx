@@ -16,7 +16,9 @@ describe('a filter by text', () => {
     const onChange = vi.fn();
     const { rerender } = render(<TextFilter label="Email" value="" onChange={onChange} />);
     fireEvent.change(field(), { target: { value: text } });
-    act(() => vi.runAllTimers());
+    act(() => {
+      vi.runAllTimers();
+    });
     expect(onChange).toHaveBeenLastCalledWith(text);
     return (value: string) => rerender(<TextFilter label="Email" value={value} onChange={onChange} />);
   }
