@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
@@ -11,6 +11,7 @@ import { portOf, responseTo } from '../proxy/testing/tiny-upstream.ts';
 import { readConfig } from '../service/config.ts';
 import type { Service } from '../service/create-service.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
+import { prepareDataFolder } from './start-error.ts';
 
 let folder = '';
 const running: RunningServer[] = [];
@@ -217,6 +218,12 @@ describe('a start that fails', () => {
       /The data folder .* can't be written \(ENOENT\)\. Set NEWSDESK_DATA/,
     );
   });
+});
+
+it('several programs that begin at once make their data folder together', async () => {
+  const data = path.join(folder, 'of', 'all', 'programs');
+  await Promise.all([1, 2, 3, 4].map(() => prepareDataFolder(data)));
+  expect((await stat(data)).isDirectory()).toBe(true);
 });
 
 describe('a browser in front of the whole', () => {

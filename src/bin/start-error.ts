@@ -21,16 +21,16 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 }
 
 /** As `mkdir` with `recursive`, which never returns where the file system takes no folders at all, as /proc. */
-async function makeFolder(folder: string): Promise<void> {
+async function makeFolder(folder: string, hasParent = false): Promise<void> {
   try {
     // Contacts are nobody else's business on this machine.
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;
     const parent = path.dirname(folder);
-    if (codeOf(error) !== 'ENOENT' || parent === folder) throw error;
+    if (codeOf(error) !== 'ENOENT' || hasParent || parent === folder) throw error;
     await makeFolder(parent);
-    await mkdir(folder, { mode: 0o700 });
+    await makeFolder(folder, true);
   }
 }
 
