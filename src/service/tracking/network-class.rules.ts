@@ -69,17 +69,14 @@ const remembered = new Map<string, NetworkClass>();
 
 /** The class of the network that an address belongs to. Never throws. */
 export function networkClassOf(address: string): NetworkClass {
-  const known = remembered.get(address);
-  if (known !== undefined) return known;
-  const found = lookedUp(address);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(address, found);
-  return found;
-}
-
-function lookedUp(address: string): NetworkClass {
   const bare = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.split('%')[0] ?? '';
   const kind = isIPv4(bare) ? 'ipv4' : isIPv6(bare) ? 'ipv6' : null;
+  // What is no address may be of any length, and is not worth remembering.
   if (kind === null) return 'other';
-  return classes.find(([, list]) => list.check(bare, kind))?.[0] ?? 'other';
+  const known = remembered.get(bare);
+  if (known !== undefined) return known;
+  const found = classes.find(([, list]) => list.check(bare, kind))?.[0] ?? 'other';
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(bare, found);
+  return found;
 }
