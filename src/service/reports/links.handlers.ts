@@ -1,16 +1,9 @@
-import type { Context, HandlersOf } from '../context.ts';
+import type { HandlersOf } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
-import { existingReport } from './existing-report.ts';
-import {
-  findClick,
-  findClickers,
-  findClicks,
-  findLinks,
-  findReportLink,
-  type LinkRow,
-} from './links.store.ts';
+import { existingLink, existingReport } from './existing-report.ts';
+import { findClick, findClickers, findClicks, findLinks } from './links.store.ts';
 import { clickerView, clickView, linkView } from './report-rows.view.ts';
 
 /** The links of a mail, and who clicked them. */
@@ -55,10 +48,3 @@ export const linkHandlers: HandlersOf<'linkList' | 'linkShow' | 'clickList' | 'c
     return { status: 200, body: envelope(page, { count: total?.clickers ?? 0, results }, urls) };
   },
 };
-
-async function existingLink(storage: Context['storage'], report_id: number, id: number): Promise<LinkRow> {
-  await existingReport(storage, report_id);
-  const row = await findReportLink(storage.read, { sending_id: report_id, id });
-  if (row === undefined) throw new NotFound();
-  return row;
-}

@@ -2,20 +2,18 @@ import type { Kysely } from 'kysely';
 import { findBounces, findBouncesAfter } from '../bounces/bounce-reports.store.ts';
 import { errorTypeOf } from '../bounces/bounces.view.ts';
 import type { Context, HandlersOf } from '../context.ts';
-import { NotFound } from '../errors.ts';
 import { exportAnswer, type AskedExport } from '../exports/export-answer.ts';
 import type { ExportCell, ExportTable } from '../exports/export-table.ts';
 import { pagesAhead, type PageAfter } from '../exports/pages-ahead.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
-import { existingReport } from './existing-report.ts';
+import { existingLink, existingReport } from './existing-report.ts';
 import {
   findClickersAfter,
   findClicksAfter,
   findLinks,
   findLinksAfter,
-  findReportLink,
   type ClickRow,
 } from './links.store.ts';
 import { findOpensAfter } from './opens.store.ts';
@@ -90,9 +88,7 @@ export const reportExportHandlers: HandlersOf<
     }),
 
   clickExport: async ({ params: { report_id, link_id }, query }, context) => {
-    await existingReport(context.storage, report_id);
-    const link = await findReportLink(context.storage.read, { sending_id: report_id, id: link_id });
-    if (link === undefined) throw new NotFound();
+    const link = await existingLink(context.storage, report_id, link_id);
     return answer(context, query, {
       ...{ report_id, what: `link-${link_id}-clicks`, sheetName: 'Clicks' },
       columns: clickColumns,
