@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PlainStorageError } from '../errors.ts';
 import type { WritePriority } from '../write-queue.ts';
+import type { SqliteDriverOptions } from './sqlite-driver.ts';
 
 /** What a client asks a host over its port. `id` is the client's number of the request, `turn` of its `begin`. */
 export type HostRequest =
@@ -33,12 +34,7 @@ export type HostReply<Row> =
   | { readonly id: number; readonly error: PlainStorageError };
 
 /** How a host opens its file. */
-export interface HostOptions {
-  readonly file: string;
-  readonly role: 'writer' | 'reader';
-  readonly cacheKilobytes: number;
-  /** Default: commits. */
-  readonly syncs?: 'commits' | 'checkpoints';
+export interface HostOptions extends SqliteDriverOptions {
   /** A transaction that stands idle for so long is rolled back. */
   readonly idleMs: number;
 }
