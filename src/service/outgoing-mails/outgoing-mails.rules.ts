@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainOf } from '../engine/compose/message-id.ts';
 import type { Mailbox } from '../engine/mime/compose-message.ts';
 import type { Outcome } from '../engine/transport/transport.ts';
 
@@ -33,8 +33,7 @@ export const messageIdLength = 24;
 
 /** A Message-ID in its brackets, in the domain of the sender. `unique`: letters and digits. */
 export function messageIdOf(unique: string, fromEmail: string): string {
-  const domain = domainToASCII(fromEmail.slice(fromEmail.lastIndexOf('@') + 1));
-  return `<${unique}@${domain === '' ? 'localhost' : domain}>`;
+  return `<${unique}@${domainOf(fromEmail)}>`;
 }
 
 /** Choice: after so many attempts, about two days, a mail that is refused for now has failed. */
