@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { day_ms } from '../lib/time/durations.ts';
 
 /** Choice: signed in for 30 days, then asked again. */
-export const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
+export const sessionLifetimeMs = 30 * day_ms;
 
 const mostSessions = 200;
 

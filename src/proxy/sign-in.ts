@@ -1,5 +1,6 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { hour_ms } from '../lib/time/durations.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -35,7 +36,7 @@ interface SignInOptions {
 }
 
 /** Choice: the link waits an hour for its one use. */
-export const linkLifetimeMs = 60 * 60_000;
+export const linkLifetimeMs = hour_ms;
 
 export function createSignIn({ password, now = Date.now }: SignInOptions): SignIn {
   return password === null ? signInByLink(now) : signInByPassword(password, now);

@@ -1,7 +1,7 @@
+import { minute_ms } from './durations.ts';
+
 const TIMESTAMP =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Reads an ISO 8601 time as epoch milliseconds, or gives null for anything else. A date alone is its midnight, a
@@ -20,7 +20,7 @@ export function parseTimestamp(text: string): number | null {
   if (midnight === null || offset === null) return null;
   const minutes = time.hour * 60 + time.minute;
   return (
-    midnight + minutes * MINUTE_MS + time.second * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3)) - offset
+    midnight + minutes * minute_ms + time.second * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3)) - offset
   );
 }
 
@@ -49,5 +49,5 @@ function zoneOffset(zone: string): number | null {
   const hours = Number(zone.slice(1, 3));
   const minutes = Number(zone.slice(-2)) * (zone.length > 3 ? 1 : 0);
   if (hours > 23 || minutes > 59) return null;
-  return (hours * 60 + minutes) * MINUTE_MS * (zone.startsWith('-') ? -1 : 1);
+  return (hours * 60 + minutes) * minute_ms * (zone.startsWith('-') ? -1 : 1);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { emailKey } from '../../lib/email/email-address.ts';
+import { day_ms } from '../../lib/time/durations.ts';
 import { deliveryOfMessageId } from '../engine/compose/message-id.ts';
 import { deliveryOfReturnPath } from '../engine/bounces/return-path.ts';
 import { parseBounce } from '../engine/bounces/parse/parse-bounce.ts';
@@ -29,7 +30,7 @@ export interface Outcome {
 }
 
 /** Choice: a report that names but its receiver is about a mail of the last two weeks, or about none of ours. */
-const recent_ms = 14 * 24 * 60 * 60_000;
+const recent_ms = 14 * day_ms;
 
 /** Reads a returned mail, finds its delivery and books it. */
 export async function bookReturnedMail(parts: ReturningParts, mail: ReturnedMail): Promise<Outcome> {

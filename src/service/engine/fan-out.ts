@@ -1,3 +1,4 @@
+import { hour_ms } from '../../lib/time/durations.ts';
 import { freezeSome, audienceChunk } from '../sendings/audience.store.ts';
 import { hasOpenDeliveries, moveSome } from '../sendings/deliveries.store.ts';
 import { sendingCounts } from '../sendings/sending-counts.store.ts';
@@ -16,7 +17,7 @@ export interface FanOutParts {
 }
 
 /** Choice: a mail whose time passed longer ago than this, as nothing ran, is held until a person says so. */
-const latest_ms = 3_600_000;
+const latest_ms = hour_ms;
 
 /** Takes a scheduled sending whose time has come, or holds it where that was too long ago. */
 export async function takeScheduled(

@@ -1,17 +1,15 @@
+import { hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import type { Outcome } from './transport/transport.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** Choice: how long a delivery that was refused for now waits, by how often it was tried; the last one repeats. */
-const waits: readonly number[] = [5 * minute, 15 * minute, hour, 4 * hour];
+const waits: readonly number[] = [5 * minute_ms, 15 * minute_ms, hour_ms, 4 * hour_ms];
 
 /** Choice: after so many tries, about two days, a delivery that is refused for now has failed. */
 export const mostTries = 15;
 
 /** Milliseconds until the next try, a tenth more or less by `chance` (0 to 1). `tries` counts the last one too. */
 export function waitAfterTries(tries: number, chance: number): number {
-  const wait = waits[Math.min(tries, waits.length) - 1] ?? 4 * hour;
+  const wait = waits[Math.min(tries, waits.length) - 1] ?? 4 * hour_ms;
   return Math.round(wait * (0.9 + 0.2 * chance));
 }
 

@@ -1,4 +1,6 @@
-const monthMs = 30 * 24 * 60 * 60 * 1000;
+import { day_ms } from '../../lib/time/durations.ts';
+
+const monthMs = 30 * day_ms;
 
 /** Confirmed sign-ups of a form. */
 export interface SignUpCount {

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hour_ms } from '../../lib/time/durations.ts';
 import type { ImportFiles } from './import-files.ts';
 
 /** Choice: an upload that no byte was added to for so long was left behind by a process that was killed. */
-const abandonedMs = 60 * 60_000;
+const abandonedMs = hour_ms;
 
 /** Removes what killed processes have left of uploads that never came in whole. Gives how many it were. */
 export async function removeAbandonedUploads({ folder }: ImportFiles, now: number): Promise<number> {

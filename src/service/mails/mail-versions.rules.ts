@@ -1,17 +1,14 @@
+import { day_ms, hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import type { MailContent } from './mail-row.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** Saves so close to one another are one version. Choice: an autosave every second is no history. */
-const mergedMs = 5 * minute;
+const mergedMs = 5 * minute_ms;
 
 /** How far versions stand apart, by their age: the older, the farther. */
 const spacings: readonly { readonly olderThan: number; readonly apart: number }[] = [
-  { olderThan: 30 * day, apart: 7 * day },
-  { olderThan: 2 * day, apart: day },
-  { olderThan: 2 * hour, apart: hour },
+  { olderThan: 30 * day_ms, apart: 7 * day_ms },
+  { olderThan: 2 * day_ms, apart: day_ms },
+  { olderThan: 2 * hour_ms, apart: hour_ms },
 ];
 
 /** Most versions of one mail. */

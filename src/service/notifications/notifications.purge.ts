@@ -1,8 +1,9 @@
+import { day_ms } from '../../lib/time/durations.ts';
 import type { Storage } from '../storage/storage.ts';
 import { countNotifications, forgetAllBut, forgetSeenBefore } from './notifications.store.ts';
 
 /** Choice: how long a notification is kept once it was seen, and how many there are at most. */
-const seenFor_ms = 90 * 24 * 3_600_000;
+const seenFor_ms = 90 * day_ms;
 const mostNotifications = 1000;
 
 /** Removes notifications that nobody will look for, so that their number stays bounded. */

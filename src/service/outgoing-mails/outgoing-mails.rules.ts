@@ -1,3 +1,4 @@
+import { day_ms, hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import { domainOf } from '../engine/compose/message-id.ts';
 import type { Mailbox } from '../engine/mime/compose-message.ts';
 import type { Outcome } from '../engine/transport/transport.ts';
@@ -39,8 +40,8 @@ export function messageIdOf(unique: string, fromEmail: string): string {
 /** Choice: after so many attempts, about two days, a mail that is refused for now has failed. */
 export const mostAttempts = 20;
 
-const firstWait_ms = 60_000;
-const longestWait_ms = 4 * 3_600_000;
+const firstWait_ms = minute_ms;
+const longestWait_ms = 4 * hour_ms;
 
 /**
  * Milliseconds until a mail is tried again after `attempts` of them: twice as long each time, never longer than four
@@ -86,4 +87,4 @@ export function mayRetry(state: string): boolean {
 }
 
 /** Choice: how long a mail that was sent is kept, milliseconds. */
-export const keepSent_ms = 30 * 24 * 3_600_000;
+export const keepSent_ms = 30 * day_ms;

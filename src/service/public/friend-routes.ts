@@ -1,3 +1,4 @@
+import { day_ms } from '../../lib/time/durations.ts';
 import type { Services } from '../context.ts';
 import { deliveryOfToken, longestToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
 import { Throttled } from '../errors.ts';
@@ -11,7 +12,7 @@ import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts
 import { WindowLimit } from './window-limit.ts';
 
 /** Choice: friends told by one reader of one mail in a day. */
-const friendsADay = { most: 10, windowMs: 24 * 60 * 60_000, mostKeys: 10_000 };
+const friendsADay = { most: 10, windowMs: day_ms, mostKeys: 10_000 };
 
 const path = `/${trackedPaths.tell}/:token`;
 

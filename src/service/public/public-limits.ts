@@ -1,8 +1,8 @@
+import { minute_ms } from '../../lib/time/durations.ts';
 import { Throttled } from '../errors.ts';
 import { networkOf } from './network.ts';
 import { WindowLimit } from './window-limit.ts';
 
-const minuteMs = 60_000;
 const mostKeys = 10_000;
 
 /**
@@ -28,7 +28,7 @@ export type PublicLimits = (name: PublicLimitName, address: string) => void;
 
 /** Makes the limits of one process. They live in its memory, at most 10,000 addresses and networks of each kind. */
 export function createPublicLimits(now: () => number): PublicLimits {
-  const limitOf = (most: number) => new WindowLimit({ most, windowMs: minuteMs, mostKeys, now });
+  const limitOf = (most: number) => new WindowLimit({ most, windowMs: minute_ms, mostKeys, now });
   const kept = {
     page: { ofAddress: limitOf(limits.page.ofAddress), ofNetwork: limitOf(limits.page.ofNetwork) },
     submission: {

@@ -1,4 +1,5 @@
 import { senderStatus } from '../../contract/senders.ts';
+import { day_ms, hour_ms } from '../../lib/time/durations.ts';
 
 /** How long after its beginning a subscription's contact gets the mail. Spec: Auto-responder, time_to_send. */
 export interface Wait {
@@ -6,11 +7,9 @@ export interface Wait {
   readonly hours: number;
 }
 
-const hour = 60 * 60 * 1000;
-
 /** A wait in milliseconds. */
 export function waitMs({ days, hours }: Wait): number {
-  return (days * 24 + hours) * hour;
+  return days * day_ms + hours * hour_ms;
 }
 
 /** Why something is refused while an auto-responder runs. Choice: refused while running. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { day_ms, hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import type { Services } from '../context.ts';
 import { NotFound } from '../errors.ts';
 import { notify } from '../notifications/notifications.store.ts';
@@ -14,9 +15,6 @@ import { noticeOfChecks } from './sender-notices.ts';
 /** What checking needs of the service. */
 type CheckingParts = Pick<Services, 'storage' | 'config' | 'now'>;
 
-const minute_ms = 60_000;
-const hour_ms = 60 * minute_ms;
-const day_ms = 24 * hour_ms;
 /** Choice: how long name servers are waited for: one try, all of them. */
 const tryMs = 3000;
 const deadlineMs = 20_000;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
+import { day_ms, hour_ms } from '../../lib/time/durations.ts';
 import type { Mailbox } from '../engine/mime/compose-message.ts';
 import type { NewOutgoingMail } from '../outgoing-mails/outgoing-mails.rules.ts';
 
@@ -6,9 +7,8 @@ import type { NewOutgoingMail } from '../outgoing-mails/outgoing-mails.rules.ts'
 export const signatureLength = 12;
 
 /** How long a signature is good. Choice: sender `status`. */
-export const signatureFor_ms = 7 * 24 * 3_600_000;
+export const signatureFor_ms = 7 * day_ms;
 
-const hour_ms = 3_600_000;
 /** Choice: confirmation mails to one sender in an hour. */
 const mostRequests = 5;
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { FieldErrors } from '../../contract/parse.ts';
 import { testReceivers, type sendRequest, type tracking } from '../../contract/send-request.ts';
 import { senderStatus } from '../../contract/senders.ts';
+import { hour_ms } from '../../lib/time/durations.ts';
 
 /** What is asked for, as the contract parses it. */
 export type SendRequest = z.output<typeof sendRequest>;
@@ -10,7 +11,7 @@ export type SendRequest = z.output<typeof sendRequest>;
 export type Tracking = z.output<typeof tracking>;
 
 /** Choice: a clock may be wrong by this much before a time to send counts as past, milliseconds. */
-const pastTolerance_ms = 60 * 60_000;
+const pastTolerance_ms = hour_ms;
 
 /** What there is of what a request names. */
 export interface SendCheck {

@@ -1,17 +1,16 @@
 import { formDefaults } from '../../contract/form-defaults.ts';
+import { day_ms, hour_ms } from '../../lib/time/durations.ts';
 import type { ConsentWording } from '../consents/consents.rules.ts';
 import type { ContactState, SubscriptionState } from '../contacts/contact-state.ts';
 import { emptyContact, mergedContact } from '../contacts/contacts.rules.ts';
 import type { AskedAttribute, FormWords } from '../forms/forms.rules.ts';
 import type { SubmittedValues } from './submission.rules.ts';
 
-const hourMs = 60 * 60 * 1000;
-
 /** How long a confirmation link works, milliseconds. Choice: a submission. */
-export const linkLifetimeMs = 7 * 24 * hourMs;
+export const linkLifetimeMs = 7 * day_ms;
 
 /** Most confirmation mails to one address in an hour, of all forms together. Choice: a submission. */
-export const mailsAnHour = { most: 3, withinMs: hourMs };
+export const mailsAnHour = { most: 3, withinMs: hour_ms };
 
 /** Letters and digits of a sign-up's key. */
 export const signUpKeyLength = 20;

@@ -1,8 +1,9 @@
 import { unsubscriptionReason } from '../../contract/report-unsubscribed.ts';
+import { hour_ms } from '../../lib/time/durations.ts';
 import type { StoredContact, SubscriptionState } from '../contacts/contact-state.ts';
 
 /** How long somebody may take an unsubscription back, milliseconds. Choice: decision on unsubscribing. */
-export const undoTime_ms = 60 * 60_000;
+export const undoTime_ms = hour_ms;
 
 /** The reasons in the words of the page and of reports, by number. Choice: unsubscription `reason`. */
 export const reasonTexts: ReadonlyMap<number, string> = new Map([

@@ -1,3 +1,4 @@
+import { hour_ms, minute_ms } from '../../../lib/time/durations.ts';
 import type { SendLimits } from '../../config.ts';
 import { domainOf } from '../compose/message-id.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -13,7 +14,7 @@ export class SendPace {
   constructor({ aSecond, anHour, aMinuteToOneDomain }: SendLimits, now: number) {
     const rates = [
       { amount: aSecond, period_ms: 1000 },
-      { amount: anHour, period_ms: 3_600_000 },
+      { amount: anHour, period_ms: hour_ms },
     ];
     this.#all = rates.filter(({ amount }) => amount > 0).map((rate) => new TokenBucket(rate, now));
     this.#aMinute = aMinuteToOneDomain;
@@ -36,7 +37,7 @@ export class SendPace {
     if (this.#aMinute === 0) return;
     const domain = domainOf(email);
     const bucket =
-      this.#domains.get(domain) ?? new TokenBucket({ amount: this.#aMinute, period_ms: 60_000 }, now);
+      this.#domains.get(domain) ?? new TokenBucket({ amount: this.#aMinute, period_ms: minute_ms }, now);
     bucket.take(now);
     this.#domains.set(domain, bucket);
     if (this.#domains.size > mostDomains) this.#forget(now);
