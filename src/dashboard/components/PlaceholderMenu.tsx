@@ -1,11 +1,6 @@
 import { Chevron } from './filter/Chevron.tsx';
+import type { OfferedPlaceholder } from './offered-placeholders.ts';
 import { Dropdown } from './overlay/Dropdown.tsx';
-
-/** A placeholder on offer: as it is written, and what it stands for. */
-export interface OfferedPlaceholder {
-  readonly text: string;
-  readonly label: string;
-}
 
 interface PlaceholderMenuProps {
   /** What it is put into, e.g. `the subject`. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PageAfter } from '../exports/pages-ahead.ts';
 import type { PageRequest } from '../pages.ts';
@@ -14,6 +14,17 @@ export interface ReceiverRow {
   readonly contact: string;
 }
 
+const isUnopened = (build: ExpressionBuilder<Database, 'delivery'>) =>
+  build.not(
+    build.exists(
+      build
+        .selectFrom('delivery_activity as activity')
+        .select('activity.delivery_id')
+        .whereRef('activity.delivery_id', '=', 'delivery.id')
+        .where('activity.opens', '>', 0),
+    ),
+  );
+
 /** The receivers who have not opened a mail that arrived, one page of them, in the order of contacts. */
 export function findNonOpeners(
   db: Kysely<Database>,
@@ -25,17 +36,7 @@ export function findNonOpeners(
     .select('delivery.id')
     .where('delivery.sending_id', '=', sending_id)
     .where('delivery.state', '=', 'sent')
-    .where((build) =>
-      build.not(
-        build.exists(
-          build
-            .selectFrom('delivery_activity as activity')
-            .select('activity.delivery_id')
-            .whereRef('activity.delivery_id', '=', 'delivery.id')
-            .where('activity.opens', '>', 0),
-        ),
-      ),
-    )
+    .where(isUnopened)
     .orderBy('delivery.contact_id')
     .limit(limit)
     .offset(offset);
@@ -66,17 +67,7 @@ export function findNonOpenersAfter(
     .where('delivery.sending_id', '=', sending_id)
     .where('delivery.state', '=', 'sent')
     .where('delivery.contact_id', '>', after)
-    .where((build) =>
-      build.not(
-        build.exists(
-          build
-            .selectFrom('delivery_activity as activity')
-            .select('activity.delivery_id')
-            .whereRef('activity.delivery_id', '=', 'delivery.id')
-            .where('activity.opens', '>', 0),
-        ),
-      ),
-    )
+    .where(isUnopened)
     .orderBy('delivery.contact_id')
     .limit(limit);
   return manyRows({ read, dialect }, { id: 'integer', contact: 'text' }, unopened);

@@ -2,17 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Attribute } from '../../../contract/attributes.ts';
 import { attributesQuery } from '../../api/attributes.ts';
-import type { OfferedPlaceholder } from '../PlaceholderMenu.tsx';
-
-/** Spec: service behaviour, Placeholders in mail texts. */
-const fixed: readonly OfferedPlaceholder[] = [
-  { text: '##firstname##', label: 'First name' },
-  { text: '##firstname|there##', label: 'First name, or “there”' },
-  { text: '##lastname##', label: 'Last name' },
-  { text: '##email##', label: 'Email' },
-  { text: '##list_name##', label: 'Name of the list' },
-  { text: '##sendername##', label: 'Name of the sender' },
-];
+import { wordPlaceholders, type OfferedPlaceholder } from '../offered-placeholders.ts';
 
 /** Those that stand for an address: for texts and links, not for a subject. */
 const links: readonly OfferedPlaceholder[] = [
@@ -36,6 +26,9 @@ export function usePlaceholderChoices(): {
   const attributes = useMailAttributes();
   return useMemo(() => {
     const own = attributes.map(({ code, name }) => ({ text: `[[${code}]]`, label: name }));
-    return { inSubject: [...fixed, ...own], inTexts: [...fixed, ...links, ...own] };
+    return {
+      inSubject: [...wordPlaceholders, ...own],
+      inTexts: [...wordPlaceholders, ...links, ...own],
+    };
   }, [attributes]);
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Report } from '../../../contract/reports.ts';
 import type { SentMailSummary } from '../../../contract/sent-mails.ts';
-import { reportsQuery } from '../../api/reports.ts';
 import { formatCount, formatShare } from '../../components/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { mailColumn } from '../../components/sendings/mail-column.tsx';
@@ -10,9 +8,6 @@ import type { Column } from '../../components/table/columns.ts';
 import { timeColumn } from '../../components/table/time-column.tsx';
 import { paths } from '../../paths.ts';
 import { MailsCard } from './MailsCard.tsx';
-
-/** How many mails are shown. */
-export const latestMails = 5;
 
 const latest = {
   title: 'Latest mails',
@@ -49,9 +44,8 @@ const rateColumns: readonly Column<Report>[] = [
 ];
 
 /** The mails sent last, with how many opened and clicked; nothing where there are none. */
-export function LatestRates() {
-  const { data } = useQuery(reportsQuery({ kind: 'mail', paginate_by: latestMails }));
-  return <MailsCard {...latest} columns={rateColumns} mails={data?.results} />;
+export function LatestRates({ reports }: { reports: readonly Report[] | undefined }) {
+  return <MailsCard {...latest} columns={rateColumns} mails={reports} />;
 }
 
 const sentColumns: readonly Column<SentMailSummary>[] = [

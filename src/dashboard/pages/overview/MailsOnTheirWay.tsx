@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { sendingsQuery } from '../../api/sendings.ts';
+import type { SendingProgress } from '../../../contract/sendings.ts';
 import { Card } from '../../components/Card.tsx';
 import { shownSubject } from '../../components/format.ts';
 import { progressLine } from '../../components/sendings/sending-words.ts';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
-import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
 /** The mails that are being sent, or wait for somebody; nothing where there are none. */
-export function MailsOnTheirWay() {
-  const extensions = useExtensions();
-  const { data } = useQuery({ ...sendingsQuery(), enabled: extensions.has('sendingList') });
-  const sendings = data?.results ?? [];
+export function MailsOnTheirWay({ sendings }: { sendings: readonly SendingProgress[] }) {
   if (sendings.length === 0) return null;
   return (
     <Card title="On their way" actions={<Link to={paths.sent}>All sent mails</Link>}>

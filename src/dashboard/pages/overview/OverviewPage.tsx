@@ -1,71 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { contactCountQuery } from '../../api/contacts.ts';
-import { draftsQuery } from '../../api/drafts.ts';
-import { importsQuery } from '../../api/imports.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { allSendersQuery } from '../../api/senders.ts';
-import { scheduledMailsQuery, sentMailsQuery } from '../../api/sent-mails.ts';
 import { Card } from '../../components/Card.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Figure, Figures } from '../../components/Figure.tsx';
+import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { useExtensions } from '../../hooks/useExtensions.ts';
 import { contactsWhere, paths } from '../../paths.ts';
 import { FirstSteps, type Beginning } from './FirstSteps.tsx';
 import { LatestImports } from './LatestImports.tsx';
-import { latestMails, LatestRates, LatestSent } from './LatestMails.tsx';
+import { LatestRates, LatestSent } from './LatestMails.tsx';
 import { LargestLists } from './LargestLists.tsx';
 import { MailsOnTheirWay } from './MailsOnTheirWay.tsx';
 import { NextMails } from './NextMails.tsx';
 import classes from './overview.module.css';
 import { UnseenNotifications } from './UnseenNotifications.tsx';
+import { useStanding, type Standing } from './useStanding.ts';
 
 /** How things stand: first steps until they are done, then what runs, what was sent, and what comes next. */
 export function OverviewPage() {
   const contacts = useQuery(contactCountQuery({}));
+  const standing = useStanding();
   const error = contacts.data === undefined ? contacts.error : null;
   return (
     <>
       <PageHeader title="Overview" />
-      {error === null ? (
-        <Standing />
-      ) : (
+      {error !== null ? (
         <ErrorState
           title="The overview could not be loaded"
           error={error}
           onRetry={() => void contacts.refetch()}
         />
+      ) : standing === null ? (
+        <LoadingCard rows={8} />
+      ) : (
+        <Cards standing={standing} />
       )}
     </>
   );
 }
 
-function Standing() {
-  const extensions = useExtensions();
-  const sent = useQuery(sentMailsQuery({ paginate_by: latestMails }));
-  const scheduled = useQuery(scheduledMailsQuery({ paginate_by: latestMails }));
-  const lists = useQuery(allListsQuery());
-  const imports = useQuery({ ...importsQuery(), enabled: extensions.has('importList') });
-  const beginning = useBeginning();
+function Cards({ standing }: { standing: Standing }) {
+  const beginning = beginningOf(standing);
+  const { sent, scheduled, lists, hasReports, hasImports } = standing;
   return (
     <div className="nd-stack">
       {beginning === null ? null : <FirstSteps beginning={beginning} />}
       <AccountFigures />
-      <UnseenNotifications />
-      <MailsOnTheirWay />
+      <UnseenNotifications notifications={standing.notifications ?? []} />
+      <MailsOnTheirWay sendings={standing.sendings ?? []} />
       <div className={classes.columns}>
-        {extensions.has('reportList') ? <LatestRates /> : null}
-        {extensions.isKnown && !extensions.has('reportList') ? (
-          <LatestSent mails={sent.data?.results} />
-        ) : null}
-        <NextMails mails={scheduled.data?.results} />
+        {hasReports ? <LatestRates reports={standing.reports} /> : <LatestSent mails={sent?.results} />}
+        <NextMails mails={scheduled?.results} />
         <Card title="Largest lists" isFlush actions={<Link to={paths.lists}>All lists</Link>}>
-          <LargestLists lists={lists.data} />
+          <LargestLists lists={lists} />
         </Card>
-        {extensions.has('importList') ? (
+        {hasImports ? (
           <Card title="Latest imports" isFlush actions={<Link to={paths.import}>Import</Link>}>
-            <LatestImports imports={imports.data?.results} />
+            <LatestImports imports={standing.imports} />
           </Card>
         ) : null}
       </div>
@@ -73,18 +66,11 @@ function Standing() {
   );
 }
 
-/** Null until all of it is known, so that no step shows as open that is done. */
-function useBeginning(): Beginning | null {
-  const contacts = useQuery(contactCountQuery({})).data;
-  const lists = useQuery(allListsQuery()).data;
-  const senders = useQuery(allSendersQuery()).data;
-  const drafts = useQuery(draftsQuery({ paginate_by: 1 })).data;
-  const sent = useQuery(sentMailsQuery({ paginate_by: latestMails })).data;
-  const scheduled = useQuery(scheduledMailsQuery({ paginate_by: latestMails })).data;
+/** Null where some of it isn't known, so that no step shows as open that is done. */
+function beginningOf({ contacts, lists, senders, drafts, sent, scheduled }: Standing): Beginning | null {
   if (contacts === undefined || lists === undefined || senders === undefined) return null;
   if (drafts === undefined || sent === undefined || scheduled === undefined) return null;
-  const mails = sent.count + scheduled.count;
-  return { contacts: contacts.count, lists, senders, drafts: drafts.count, mails };
+  return { contacts, lists, senders, drafts, mails: sent.count + scheduled.count };
 }
 
 function AccountFigures() {

@@ -40,7 +40,7 @@ export function SentPage() {
   const choice = useColumnChoice('sent', hasFigures || !extensions.isKnown ? everyColumn : sentColumns);
   const gone = useStore(vanishing);
   const mails = data?.results.filter(({ id }) => !gone.has(mailKey(id)));
-  const rows = useRows(mails, hasFigures);
+  const rows = useRows(extensions.isKnown ? mails : undefined, hasFigures);
   const hidden = (data?.results.length ?? 0) - (mails?.length ?? 0);
   const [preview, setPreview] = useUrlState('preview');
   const looked = mails?.find(({ id }) => String(id) === preview);
@@ -89,10 +89,11 @@ export function SentPage() {
   );
 }
 
-/** Each mail with how far it is, where the service tells. */
+/** Each mail with how far it is, where the service tells: its rows would grow were they shown before. */
 function useRows(mails: readonly SentRow['mail'][] | undefined, hasFigures: boolean) {
   const ids = mails?.map(({ id }) => id) ?? [];
-  const { data } = useQuery({ ...sendingsOfQuery(ids), enabled: hasFigures && ids.length > 0 });
+  const { data, isLoading } = useQuery({ ...sendingsOfQuery(ids), enabled: hasFigures && ids.length > 0 });
+  if (isLoading) return undefined;
   const byId = new Map(data?.results.map((one) => [one.id, one]));
   return mails?.map((mail) => ({ mail, progress: byId.get(mail.id) }));
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { attributesQuery } from '../../../api/attributes.ts';
+import { wordPlaceholders } from '../../../components/offered-placeholders.ts';
 import { inserted, PlaceholderMenu } from '../../../components/PlaceholderMenu.tsx';
 import classes from './builder.module.css';
 import type { FormValues } from './form-values.ts';
@@ -16,15 +17,7 @@ interface PlaceholderFieldProps {
   readonly rows?: number;
 }
 
-const fixed = [
-  { text: '##confirmation_link##', label: 'Link to confirm' },
-  { text: '##firstname##', label: 'First name' },
-  { text: '##firstname|there##', label: 'First name, or “there”' },
-  { text: '##lastname##', label: 'Last name' },
-  { text: '##email##', label: 'Email' },
-  { text: '##list_name##', label: 'Name of the list' },
-  { text: '##sendername##', label: 'Name of the sender' },
-];
+const link = { text: '##confirmation_link##', label: 'Link to confirm' };
 
 /** A text of the mail, into which placeholders are put where the caret stands. */
 export function PlaceholderField({ form, name, label, placeholder, rows }: PlaceholderFieldProps) {
@@ -66,7 +59,7 @@ export function PlaceholderField({ form, name, label, placeholder, rows }: Place
         <PlaceholderMenu
           into={label.toLowerCase()}
           // An address in a subject helps nobody.
-          offered={[...(rows === undefined ? fixed.slice(1) : fixed), ...asked]}
+          offered={[...(rows === undefined ? [] : [link]), ...wordPlaceholders, ...asked]}
           onPick={insert}
         />
       </div>
