@@ -11,7 +11,8 @@ const isolation = `
 a { cursor: inherit; }
 [contenteditable] { outline: none; min-width: 1em; }
 [contenteditable]:focus { box-shadow: 0 0 0 2px #6560e2; border-radius: 2px; }
-:host(:not([data-editing])) :is(p, h1, h2, h3, h4)[data-nd-component]:empty, .nd-btn:has(a:empty) { display: none; }
+:host(:not([data-editing])) :is(p, h1, h2, h3, h4)[data-nd-component]:empty,
+table[data-nd-component]:has(a:empty):not(:has(a:not(:empty))) { display: none; }
 .ProseMirror { white-space: pre-wrap; }
 `;
 
