@@ -4,6 +4,11 @@ import { createSigning } from './signing.ts';
 
 const signing = createSigning('secret');
 
+const purposes = [
+  ...(['open', 'click', 'unsubscribe', 'view', 'tell'] as const),
+  ...(['confirm', 'message', 'bounce', 'resubscribe'] as const),
+];
+
 describe('signing', () => {
   it('gives the payload back, until its time is over and after', () => {
     const signed = signing.sign('confirm', 'Ab-1_', 10_000);
@@ -21,16 +26,12 @@ describe('signing', () => {
     expect(signing.verify('confirm', signed, 0)).toEqual({ kind: 'forged' });
   });
 
-  it.each(['open', 'click', 'unsubscribe', 'view', 'tell', 'message', 'confirm'] as const)(
-    'takes what it signed for “%s” for nothing else',
-    (purpose) => {
-      const purposes = ['open', 'click', 'unsubscribe', 'view', 'tell', 'message', 'confirm'] as const;
-      const signed = signing.sign(purpose, 'abc');
-      signing.sign('open', 'another');
-      const valid = purposes.filter((other) => signing.verify(other, signed, 0).kind === 'valid');
-      expect(valid).toEqual([purpose]);
-    },
-  );
+  it.each(purposes)('takes what it signed for “%s” for nothing else', (purpose) => {
+    const signed = signing.sign(purpose, 'abc');
+    signing.sign('open', 'another');
+    const valid = purposes.filter((other) => signing.verify(other, signed, 0).kind === 'valid');
+    expect(valid).toEqual([purpose]);
+  });
 
   it('knows any change of what it has signed', () => {
     const signed = signing.sign('confirm', 'abc', 5000);
