@@ -18,7 +18,7 @@ const latest = {
 const rateColumns: readonly Column<Report>[] = [
   mailColumn({
     header: 'Mail',
-    maxWidth: 320,
+    maxWidth: 220,
     subject: ({ mail_subject }) => mail_subject,
     path: ({ id }) => paths.report(id),
   }),
