@@ -1,6 +1,5 @@
-import { testDatabaseUrl } from '../service/testing/engines.ts';
 import { startPostgresServer } from '../service/testing/postgres-server.ts';
-import { postgresPlace } from '../service/testing/storage-places.ts';
+import { postgresPlace, testDatabaseUrl } from '../service/testing/storage-places.ts';
 
 /** What came of a measurement on PostgreSQL, or why there was none. */
 export type OnPostgres<T> = { readonly result: T } | { readonly reason: string };

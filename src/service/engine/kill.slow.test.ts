@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { testDatabaseUrl } from '../testing/engines.ts';
-import { postgresPlace, sqlitePlace, type StoragePlace } from '../testing/storage-places.ts';
+import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from '../testing/storage-places.ts';
 import { faultsOf, runWithKills, type KillRun } from './testing/kill-run.ts';
 
 const places: StoragePlace[] = [];

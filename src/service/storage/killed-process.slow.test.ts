@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testDatabaseUrl } from '../testing/engines.ts';
-import { postgresPlace, sqlitePlace } from '../testing/storage-places.ts';
+import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/storage-places.ts';
 import type { StoragePlace } from '../testing/storage-places.ts';
 import { openStorage } from './open-storage.ts';
 

@@ -3,8 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
-import { testDatabaseUrl } from '../testing/engines.ts';
-import { postgresPlace } from '../testing/storage-places.ts';
+import { postgresPlace, testDatabaseUrl } from '../testing/storage-places.ts';
 import { StorageUnavailable } from './errors.ts';
 import { openStorage } from './open-storage.ts';
 

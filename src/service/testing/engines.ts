@@ -2,13 +2,10 @@ import { afterEach, describe } from 'vitest';
 import { openStorage } from '../storage/open-storage.ts';
 import type { OpenedStorage, StorageOptions } from '../storage/storage.ts';
 import { migratedPostgresPlace, migratedSqlitePlace } from './migrated-places.ts';
-import type { StoragePlace } from './storage-places.ts';
+import { testDatabaseUrl, type StoragePlace } from './storage-places.ts';
 
 /** Opens an empty storage of the engine at hand. It is closed and removed after the test. */
 export type OpenTestStorage = (options?: Partial<StorageOptions>) => Promise<OpenedStorage>;
-
-/** The server on which PostgreSQL tests make their databases; undefined where there is none. */
-export const testDatabaseUrl: string | undefined = process.env['NEWSDESK_TEST_DATABASE_URL'];
 
 /**
  * Describes the same tests once on SQLite and once on PostgreSQL. PostgreSQL's are skipped where

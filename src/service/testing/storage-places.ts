@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { StorageOptions } from '../storage/storage.ts';
 
+/** The server on which tests and benches make their databases, as one of its superusers; undefined where there is none. */
+export const testDatabaseUrl: string | undefined = process.env['NEWSDESK_TEST_DATABASE_URL'];
+
 /** A folder or database for one storage, and how to get rid of it. */
 export interface StoragePlace {
   readonly options: StorageOptions;

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newContacts, newList, newSending, noon } from '../sendings/testing/ledger.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { testDatabaseUrl } from '../testing/engines.ts';
-import { postgresPlace, sqlitePlace, type StoragePlace } from '../testing/storage-places.ts';
+import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from '../testing/storage-places.ts';
 
 /** What may be lost of what was answered, milliseconds. */
 const mayBeLost_ms = 1000;
