@@ -4,22 +4,12 @@ import { blockList } from '../../contract/blocks.ts';
 import { RefusedCall } from '../../contract/client.ts';
 import { draftList } from '../../contract/drafts.ts';
 import { htmlTemplateList } from '../../contract/html-templates.ts';
-import { mailPreviewCreate, mailPreviewShow } from '../../contract/mail-previews.ts';
-import {
-  mailVersionList,
-  mailVersionPreview,
-  mailVersionRestore,
-  mailVersionShow,
-} from '../../contract/mail-versions.ts';
-import type { Call } from '../../contract/types.ts';
+import { mailVersionList, mailVersionPreview, mailVersionRestore } from '../../contract/mail-versions.ts';
 import { urlOf } from '../../contract/url.ts';
 import { allPages } from './all-pages.ts';
 import { apiBase, callApi } from './client.ts';
 import { endpointQuery } from './query.ts';
 import { browserTransport } from './transport.ts';
-
-/** What a preview of an unsaved mail is made of. */
-export type PreviewContent = Call<typeof mailPreviewCreate>['body'];
 
 /** The kinds of blocks, for the palette. An extension. They don't change while the page is open. */
 export function blocksQuery() {
@@ -39,11 +29,6 @@ export function mailVersionsQuery(id: number, step: number) {
     params: { id },
     query: { page: step, paginate_by: versionsOfStep },
   });
-}
-
-/** One earlier version with its texts. An extension. */
-export function mailVersionQuery(id: number, version: number) {
-  return endpointQuery(mailVersionShow, { params: { id, version } });
 }
 
 /** Where a frame finds the preview of an earlier version. */
@@ -79,15 +64,6 @@ export function savedMailQuery(src: string) {
     },
     staleTime: 0,
   });
-}
-
-/**
- * Makes a preview of what isn't saved, and gives the address under which a frame finds it for ten minutes. An
- * extension. Each call makes a new address; only the last few are kept.
- */
-export async function previewUnsaved(body: PreviewContent, signal?: AbortSignal): Promise<string> {
-  const { key } = await callApi(mailPreviewCreate, { body }, signal);
-  return apiBase + urlOf(mailPreviewShow, { params: { preview: key } });
 }
 
 /**

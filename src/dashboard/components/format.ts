@@ -21,7 +21,7 @@ export function formatShare(part: number, whole: number): string {
 }
 
 /** A day in the reader's zone. */
-export function formatDay(time: string): string {
+function formatDay(time: string): string {
   return day.format(new Date(time));
 }
 

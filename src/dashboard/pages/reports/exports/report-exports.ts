@@ -12,7 +12,7 @@ import { toast } from '../../../components/overlay/overlay-store.ts';
 import { saveFile } from '../../../components/save-file.ts';
 
 /** The rows of a report that can be exported, by the operation that makes a file of them. Spec: Exports. */
-export const exported = {
+const exported = {
   opens: { operation: openExport, noun: 'opens' },
   links: { operation: linkExport, noun: 'links' },
   bounces: { operation: bounceExport, noun: 'bounces' },
