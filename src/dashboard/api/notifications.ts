@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   notificationList,
   notificationMarkSeen,
@@ -9,7 +9,7 @@ import {
 import { largestPageSize } from '../../contract/paging.ts';
 import type { Call, Result } from '../../contract/types.ts';
 import { callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { steadyQuery } from './query.ts';
 
 /** Page and page size of notifications. */
 export type NotificationsPage = NonNullable<Call<typeof notificationList>['query']>;
@@ -19,11 +19,7 @@ const lookEveryMs = 60_000;
 
 /** A page of notifications, unseen ones first. */
 export function notificationsQuery(query: NotificationsPage) {
-  return {
-    ...endpointQuery(notificationList, { query }),
-    placeholderData: keepPreviousData,
-    select: unseenFirst,
-  };
+  return { ...steadyQuery(notificationList, { query }), select: unseenFirst };
 }
 
 /** How many are unseen; counted on the newest page where the service doesn't count by itself. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { outboxDelete, outboxEmpty, outboxList, outboxShow, outboxSource } from '../../contract/outbox.ts';
 import {
   mailStatus,
@@ -8,7 +8,7 @@ import {
 } from '../../contract/outgoing-mails.ts';
 import type { Call } from '../../contract/types.ts';
 import { callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** How often what is being sent is looked at, in milliseconds. */
 const pollMs = 5000;
@@ -24,8 +24,7 @@ export function mailStatusQuery() {
 /** A page of the local outbox; an extension. New mail shows by itself. */
 export function outboxQuery(query: NonNullable<Call<typeof outboxList>['query']>) {
   return queryOptions({
-    ...endpointQuery(outboxList, { query }),
-    placeholderData: keepPreviousData,
+    ...steadyQuery(outboxList, { query }),
     refetchInterval: pollMs,
   });
 }
@@ -48,8 +47,7 @@ export function outboxSourceQuery(id: number) {
 export function unsentMailsQuery(page: number) {
   const query = { state: unsentStates, page, paginate_by: 20 };
   return queryOptions({
-    ...endpointQuery(outgoingMailList, { query }),
-    placeholderData: keepPreviousData,
+    ...steadyQuery(outgoingMailList, { query }),
     refetchInterval: pollMs,
   });
 }

@@ -44,10 +44,8 @@ export function reportsQuery(query: ReportsPage) {
 
 /** One report's figures; an extension. Read again while they move. Missing: a `RefusedCall` of status 404. */
 export function reportQuery(id: number) {
-  const call = { params: { report_id: id } };
   return queryOptions({
-    queryKey: endpointQuery(reportShow, call).queryKey,
-    queryFn: ({ signal }) => callApi(reportShow, call, signal),
+    ...endpointQuery(reportShow, { params: { report_id: id } }),
     refetchInterval: ({ state }) => pollOf(state.data),
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { draftSend } from '../../contract/drafts.ts';
 import {
@@ -44,31 +44,24 @@ export function openDeliveries({ queued, sending, deferred }: SendingProgress): 
 
 /** The mails on their way: prepared, sent, paused or held; an extension. Read often while one moves. */
 export function sendingsQuery() {
-  const options = endpointQuery(sendingList, {});
   return queryOptions({
-    queryKey: options.queryKey,
-    queryFn: ({ signal }) => callApi(sendingList, {}, signal),
+    ...endpointQuery(sendingList, {}),
     refetchInterval: ({ state }) => pollOf(state.data?.results ?? [], 15 * sendingPollMs),
   });
 }
 
 /** How far certain mails are, in one call, by their ids; an extension. Read again while one of them moves. */
 export function sendingsOfQuery(ids: readonly number[]) {
-  const call = { query: { id: ids.map(String), paginate_by: 100 } };
   return queryOptions({
-    queryKey: endpointQuery(sendingList, call).queryKey,
-    queryFn: ({ signal }) => callApi(sendingList, call, signal),
-    placeholderData: keepPreviousData,
+    ...steadyQuery(sendingList, { query: { id: ids.map(String), paginate_by: 100 } }),
     refetchInterval: ({ state }) => pollOf(state.data?.results ?? [], false),
   });
 }
 
 /** How far one mail is; an extension. Read every second while it moves. */
 export function sendingQuery(id: number) {
-  const call = { params: { id } };
   return queryOptions({
-    queryKey: endpointQuery(sendingShow, call).queryKey,
-    queryFn: ({ signal }) => callApi(sendingShow, call, signal),
+    ...endpointQuery(sendingShow, { params: { id } }),
     refetchInterval: ({ state }) => pollOf(state.data === undefined ? [] : [state.data], false),
   });
 }

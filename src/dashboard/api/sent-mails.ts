@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftCreate, type Draft } from '../../contract/drafts.ts';
 import {
   mailStatus,
@@ -14,7 +14,7 @@ import {
 import type { Call } from '../../contract/types.ts';
 import { urlOf } from '../../contract/url.ts';
 import { apiBase, callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Page and page size of sent or scheduled mails. */
 export type SentMailsPage = NonNullable<Call<typeof sentMailList>['query']>;
@@ -28,9 +28,7 @@ const scheduledPollMs = 30_000;
 /** A page of the mails that are sent or being sent. */
 export function sentMailsQuery(query: SentMailsPage) {
   return queryOptions({
-    queryKey: endpointQuery(sentMailList, { query }).queryKey,
-    queryFn: ({ signal }) => callApi(sentMailList, { query }, signal),
-    placeholderData: keepPreviousData,
+    ...steadyQuery(sentMailList, { query }),
     refetchInterval: ({ state }) =>
       state.data?.results.some(({ status }) => status < mailStatus.sent) === true ? listPollMs : false,
   });
@@ -44,9 +42,7 @@ export function sentMailQuery(id: number) {
 /** A page of the mails whose time has not come. */
 export function scheduledMailsQuery(query: SentMailsPage) {
   return queryOptions({
-    queryKey: endpointQuery(scheduledMailList, { query }).queryKey,
-    queryFn: ({ signal }) => callApi(scheduledMailList, { query }, signal),
-    placeholderData: keepPreviousData,
+    ...steadyQuery(scheduledMailList, { query }),
     refetchInterval: scheduledPollMs,
   });
 }
