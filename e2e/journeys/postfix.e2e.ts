@@ -2,12 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { verifySignatures } from '../../src/service/engine/dkim/testing/verify-signatures.ts';
 import { openNameServer, type NameServer } from '../../src/service/senders/testing/name-server.ts';
+import { freePort } from '../../src/service/testing/free-port.ts';
 import { callInterface } from '../support/call-interface.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { startPostfix, whyNoPostfix, type RunningPostfix } from '../support/postfix.ts';
 import { signIn } from '../support/sign-in.ts';
 import { spamScore, whyNoSpamScore } from '../support/spam-score.ts';
-import { freePort, removeData, startNewsdesk } from '../support/start-newsdesk.ts';
+import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });

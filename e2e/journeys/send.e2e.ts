@@ -1,7 +1,8 @@
 import { draftShow } from '../../src/contract/drafts.ts';
 import { listShow } from '../../src/contract/lists.ts';
+import { callInterface } from '../support/call-interface.ts';
 import { startHeldRelay } from '../support/held-relay.ts';
-import { openDesk } from '../support/sign-in.ts';
+import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,8 +18,9 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
     env: { NEWSDESK_SMTP_URL: relay.smtpUrl, NEWSDESK_SENDERS: 'desk.example' },
   });
   try {
-    const { at, api, post } = await openDesk(page, newsdesk);
-    const { request } = page;
+    await signIn(page, newsdesk);
+    const at = (path: string) => new URL(path, newsdesk.url).href;
+    const post = (path: string, body: object) => callInterface<unknown>(page, ['POST', path], body);
     const made = await post('/lists/', { name: 'Readers' });
     const { hash } = listShow.responses[200].parse(made);
     const items = readers.map((email) => ({ email, lists: [hash] }));
@@ -95,7 +97,7 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
       relay.hold();
       const href = await page.getByRole('link', { name: 'Summer sale' }).getAttribute('href');
       const body = { lists: [hash], sender_email: 'news@desk.example' };
-      const sent = await request.post(api(`/mails${href ?? ''}/send/`), { data: body });
+      const sent = await page.request.post(at(`/api/v3/mails${href ?? ''}/send/`), { data: body });
       expect(sent.status(), await sent.text()).toBe(202);
       await page.goto(at('/sent'));
       await page.getByRole('link', { name: 'Summer sale' }).click();
