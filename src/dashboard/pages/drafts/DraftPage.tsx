@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { draftKey, useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { Button } from '../../components/Button.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
 import type { OpenMail } from '../../components/mail-editor/open-mail.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
@@ -96,7 +97,7 @@ function useDraftDeeds({ mail: { id, fields }, flush }: DraftMenuProps) {
       }),
     remove: async () => {
       doUndoably({
-        text: `Deleted ${fields.subject}`,
+        text: `Deleted ${shownSubject(fields.subject)}`,
         keys: [draftKey(id)],
         commit: () => deleting.mutateAsync(id),
         touches: ['drafts'],

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DraftSummary } from '../../../contract/drafts.ts';
 import { draftKey, useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
+import { shownSubject } from '../../components/format.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -12,10 +13,10 @@ import { newAutoResponderFor, paths, previewAt } from '../../paths.ts';
 export function DraftRowActions({ draft }: { draft: DraftSummary }) {
   const extensions = useExtensions();
   const { copy, keep, remove } = useDraftActions(draft);
-  const { id, subject } = draft;
+  const { id } = draft;
   return (
     <ActionMenu
-      title={subject}
+      title={shownSubject(draft.subject)}
       groups={[
         [
           { label: 'Edit', to: paths.draft(id) },
@@ -31,7 +32,8 @@ export function DraftRowActions({ draft }: { draft: DraftSummary }) {
   );
 }
 
-function useDraftActions({ id, subject }: DraftSummary) {
+function useDraftActions({ id, ...draft }: DraftSummary) {
+  const subject = shownSubject(draft.subject);
   const navigate = useNavigate();
   const copying = useCopyDraft();
   const keeping = useKeepDraftAsTemplate();

@@ -24,6 +24,19 @@ describe('the page of the drafts', () => {
     expect(screen.getByRole('row', { name: /Spring is here HTML/ })).toBeVisible();
   });
 
+  it('names what can be done to a draft without a subject', async () => {
+    const bare = makeDraft({ subject: ' ' });
+    const { user } = renderDashboard({
+      at: '/drafts',
+      handlers: {
+        draftList: () => ({ status: 200, body: pageWith([bare]) }),
+        draftCopy: () => ({ status: 201, body: bare }),
+      },
+    });
+    await user.click((await openActions(user, 'No subject')).getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied No subject')).toBeVisible();
+  });
+
   it('asks for the type and the order that the address holds', async () => {
     const { stub, user, address } = renderDashboard({ at: '/drafts?type=1', handlers: shown });
     await user.click(await screen.findByRole('button', { name: /^Subject/ }));

@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { countOf } from '../../components/format.ts';
+import { countOf, shownSubject } from '../../components/format.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usualPageSize } from '../../components/page-sizes.ts';
@@ -75,7 +75,7 @@ export function DraftsPage() {
           columns={choice.columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
-          rowName={({ subject }) => subject}
+          rowName={({ subject }) => shownSubject(subject)}
           isReloading={isFetching && isPlaceholderData}
           ordering={asked.ordering}
           onOrdering={(ordering) => change({ ordering })}

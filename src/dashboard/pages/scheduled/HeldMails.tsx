@@ -5,7 +5,7 @@ import { failureOf } from '../../api/errors.ts';
 import { useSendingDeed } from '../../api/sendings.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { formatTime } from '../../components/format.ts';
+import { formatTime, shownSubject } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -32,7 +32,8 @@ export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
 }
 
 function HeldLine({ mail, progress: { reason } }: HeldMail) {
-  const { id, subject, lists, time_to_send: time } = mail;
+  const { id, lists, time_to_send: time } = mail;
+  const subject = shownSubject(mail.subject);
   const extensions = useExtensions();
   const { mutate, isPending } = useSendingDeed(id);
   const { unschedule } = useScheduledDeeds(mail);

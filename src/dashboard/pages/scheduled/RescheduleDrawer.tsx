@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureOf, fieldErrors } from '../../api/errors.ts';
 import { useReschedule } from '../../api/sendings.ts';
 import { FormDrawer } from '../../components/form/FormDrawer.tsx';
-import { formatTime } from '../../components/format.ts';
+import { formatTime, shownSubject } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import {
   localTimeOf,
@@ -19,7 +19,8 @@ interface RescheduleDrawerProps {
 
 /** Moves a scheduled mail to another time. */
 export function RescheduleDrawer({ mail, onClose }: RescheduleDrawerProps) {
-  const { id, subject, time_to_send: time } = mail;
+  const { id, time_to_send: time } = mail;
+  const subject = shownSubject(mail.subject);
   const [first] = useState(() =>
     time === null ? tomorrowMorning(Date.now()) : localTimeOf(Date.parse(time)),
   );

@@ -12,7 +12,7 @@ import { vanishing } from '../../api/undo.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { countOf } from '../../components/format.ts';
+import { countOf, shownSubject } from '../../components/format.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usualPageSize } from '../../components/page-sizes.ts';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -75,7 +75,7 @@ export function ScheduledPage() {
               columns={choice.columns}
               rows={rows}
               rowKey={({ id }) => String(id)}
-              rowName={({ subject }) => subject}
+              rowName={({ subject }) => shownSubject(subject)}
               isReloading={isFetching && isPlaceholderData}
               actions={(mail) => <ScheduledRowActions mail={mail} />}
               empty={<NothingScheduled />}
@@ -110,7 +110,7 @@ function OpenMail({
       {looked === undefined ? null : (
         <Suspense>
           <PreviewDialog
-            title={looked.subject}
+            title={shownSubject(looked.subject)}
             src={scheduledMailPreviewUrl(looked.id)}
             onClose={() => setPreview(null)}
           />

@@ -1,4 +1,5 @@
 import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
+import { shownSubject } from '../../components/format.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
@@ -6,13 +7,13 @@ import { useScheduledDeeds } from './useScheduledDeeds.ts';
 
 /** What can be done to a scheduled mail in the table. */
 export function ScheduledRowActions({ mail }: { mail: ScheduledMailSummary }) {
-  const { id, subject } = mail;
+  const { id } = mail;
   const extensions = useExtensions();
   const { sendNow, unschedule } = useScheduledDeeds(mail);
   const canMove = extensions.has('scheduledMailReschedule');
   return (
     <ActionMenu
-      title={subject}
+      title={shownSubject(mail.subject)}
       groups={[
         [
           extensions.has('scheduledMailPreview')

@@ -1,6 +1,7 @@
 import { failureOf } from '../../api/errors.ts';
 import { mailKey, unscheduleMail } from '../../api/sent-mails.ts';
 import { sendingResources, useReschedule } from '../../api/sendings.ts';
+import { shownSubject } from '../../components/format.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { useUndoable } from '../../hooks/useUndoable.ts';
 
@@ -11,7 +12,8 @@ interface Scheduled {
 }
 
 /** What can be done to a mail whose time has not come: sent at once, or taken back to the drafts. */
-export function useScheduledDeeds({ id, subject, lists }: Scheduled) {
+export function useScheduledDeeds({ id, lists, ...mail }: Scheduled) {
+  const subject = shownSubject(mail.subject);
   const { mutate, isPending } = useReschedule();
   const doUndoably = useUndoable();
   return {
