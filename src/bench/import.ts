@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { attributeCreate } from '../contract/attributes.ts';
 import { importCreate, importProgressShow, importStatus } from '../contract/imports.ts';
 import { listCreate } from '../contract/lists.ts';
-import { postgresPlace } from '../service/testing/storage-places.ts';
+import { postgresPlace, testDatabaseUrl } from '../service/testing/storage-places.ts';
 import { writeContactsFile } from './contacts-file.ts';
 import { measureReads, readTable, untilIndexed } from './contacts-pages.ts';
 import type { Measured } from './measured.ts';
@@ -173,9 +173,8 @@ function sqliteTable({ rows, bare, contact, few, many }: SqliteFigures): Measure
 
 /** The same on PostgreSQL; null where NEWSDESK_TEST_DATABASE_URL names no server. */
 async function onPostgres(path: string): Promise<Awaited<ReturnType<typeof importAndRead>> | null> {
-  const server = process.env['NEWSDESK_TEST_DATABASE_URL'];
-  if (server === undefined) return null;
-  const place = await postgresPlace(server);
+  if (testDatabaseUrl === undefined) return null;
+  const place = await postgresPlace(testDatabaseUrl);
   try {
     return await onProduct(place.options.databaseUrl, (product) => importAndRead(product, path));
   } finally {

@@ -1,4 +1,5 @@
 import { hour_ms } from '../lib/time/durations.ts';
+import { testDatabaseUrl } from '../service/testing/storage-places.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
 import { startProduct, type Product } from './product.ts';
@@ -53,10 +54,9 @@ const turns = 40;
  * figure as soon as it is known.
  */
 export async function* measureReports(deliveries: number): AsyncGenerator<Measured> {
-  const url = process.env['NEWSDESK_TEST_DATABASE_URL'];
   for await (const figure of measuredOn(deliveries)) yield { ...figure, what: `SQLite: ${figure.what}` };
-  if (url === undefined) return;
-  for await (const figure of measuredOn(deliveries, url))
+  if (testDatabaseUrl === undefined) return;
+  for await (const figure of measuredOn(deliveries, testDatabaseUrl))
     yield { ...figure, what: `PostgreSQL: ${figure.what}` };
 }
 
