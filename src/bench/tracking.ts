@@ -67,7 +67,7 @@ async function deliveredMail({ folder }: Product): Promise<string[]> {
   try {
     const secret = await keepSigningSecret(storage, '');
     const addresses = trackedAddresses('', createSigning(secret));
-    const ids = await storage.write(async (db) => {
+    const messages = await storage.write(async (db) => {
       const sending_id = await newSending(db, { state: 'sent' });
       for (let position = 0; position < links; position += 1) {
         const href = `https://example.com/${position}`;
@@ -96,11 +96,11 @@ async function deliveredMail({ folder }: Product): Promise<string[]> {
         .select('id')
         .where('sending_id', '=', sending_id)
         .execute();
-      return made.map(({ id }) => id);
+      return made.map(({ id }) => ({ sending_id, delivery_id: id }));
     });
-    return ids.flatMap((id, reader) => [
-      addresses.address('open', addresses.token('open', id)),
-      addresses.address('click', addresses.token('click', id), reader % links),
+    return messages.flatMap((message, reader) => [
+      addresses.address('open', addresses.token('open', message)),
+      addresses.address('click', addresses.token('click', message), reader % links),
     ]);
   } finally {
     await storage.close();

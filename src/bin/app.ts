@@ -26,7 +26,7 @@ export function createApp({ logLevel, logTarget, trustProxy }: AppOptions): Fast
       reply.raw.end(JSON.stringify({ detail: 'This is no address of Newsdesk.' }));
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const isQuiet = quietRoutes.has(route) || route?.startsWith('/assets/') === true;
     const details = {
@@ -37,6 +37,7 @@ export function createApp({ logLevel, logTarget, trustProxy }: AppOptions): Fast
     };
     if (isQuiet && reply.statusCode < 500) request.log.debug(details, 'request');
     else request.log.info(details, 'request');
+    done();
   });
   return app;
 }

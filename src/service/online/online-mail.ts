@@ -98,7 +98,7 @@ async function readersValues(
   const { delivery_id, list_id, email, first_name, last_name, attributes } = reader;
   const addresses = trackedAddresses(config.publicUrl, signing);
   const token = (purpose: 'open' | 'click' | 'unsubscribe' | 'view' | 'tell') =>
-    addresses.token(purpose, delivery_id);
+    addresses.token(purpose, { sending_id: sending.id, delivery_id });
   const address = (purpose: 'unsubscribe' | 'view' | 'tell') => addresses.address(purpose, token(purpose));
   const names = {
     ...{ firstname: first_name, lastname: last_name, email },

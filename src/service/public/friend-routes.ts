@@ -1,6 +1,6 @@
 import { day_ms } from '../../lib/time/durations.ts';
 import type { Services } from '../context.ts';
-import { deliveryOfToken, longestToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
+import { messageOfToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
 import { Throttled } from '../errors.ts';
 import { readFriendForm } from '../friends/friend-form.ts';
 import type { OpenForm } from '../sign-ups/open-form.ts';
@@ -52,8 +52,7 @@ export function friendRoutes(services: Services): PublicRoute[] {
 }
 
 function deliveryIn({ signing }: Services, { params }: PublicRequest): number | null {
-  const token = params['token'] ?? '';
-  return token.length > longestToken ? null : deliveryOfToken(signing, 'tell', token);
+  return messageOfToken(signing, 'tell', params['token'])?.delivery_id ?? null;
 }
 
 async function formAt(services: Services, delivery_id: number | null): Promise<OpenForm | null> {

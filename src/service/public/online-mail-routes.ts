@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { deliveryOfToken, longestToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
+import { messageOfToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
 import { mailPolicy } from '../http/html-page.ts';
 import { readersMail, sharedMail } from '../online/online-mail.ts';
 import { messagePage } from './page.ts';
@@ -19,10 +19,8 @@ export function onlineMailRoutes(services: Services): PublicRoute[] {
       path: `/${trackedPaths.view}/:token`,
       limit: 'page',
       handle: async ({ params }) => {
-        const token = params['token'] ?? '';
-        const delivery_id =
-          token.length > longestToken ? null : deliveryOfToken(services.signing, 'view', token);
-        return mailAnswer(delivery_id === null ? null : await readersMail(services, delivery_id));
+        const message = messageOfToken(services.signing, 'view', params['token']);
+        return mailAnswer(message === null ? null : await readersMail(services, message.delivery_id));
       },
     },
     {

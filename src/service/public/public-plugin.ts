@@ -52,12 +52,10 @@ async function servePages(app: FastifyInstance, services: Services): Promise<voi
   await app.register(multipart);
   // Bodies are read by the routes, which know whether they want one.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
-  });
   // What is left of a body is read past, so that the connection can go on.
-  app.addHook('onResponse', async (request) => {
-    if (!request.raw.readableEnded) request.raw.unpipe().resume();
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.method === 'POST' && !request.raw.readableEnded) request.raw.unpipe().resume();
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const { answer, isUnforeseen } = publicErrorAnswer(error, wantsJson(request));
@@ -81,14 +79,19 @@ async function servePages(app: FastifyInstance, services: Services): Promise<voi
     for (const url of [route.path, `${route.path}/`]) {
       app.route({ method: route.method, url, handler });
       if (route.isShared === true && route.method === 'POST') {
-        app.options(url, (_request, reply) => reply.code(204).headers(preflightHeaders).send());
+        app.options(url, (_request, reply) =>
+          send(reply, { status: 204, headers: preflightHeaders, body: '' }),
+        );
       }
     }
   }
 }
 
 function send(reply: FastifyReply, { status, headers, body }: PublicAnswer): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+  return reply
+    .code(status)
+    .headers({ ...commonHeaders, ...headers })
+    .send(body);
 }
 
 function publicRequest(request: FastifyRequest): PublicRequest {
@@ -98,7 +101,9 @@ function publicRequest(request: FastifyRequest): PublicRequest {
     method: request.method === 'POST' ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
     isPrefetch: isPrefetch(request),
     userAgent: plainText(request.headers['user-agent'] ?? '').slice(0, userAgentLength),
-    wantsJson: wantsJson(request),
+    get wantsJson() {
+      return wantsJson(request);
+    },
     body: () => bodyOf(request),
   };
 }
@@ -109,10 +114,13 @@ function keysOf(params: unknown): Record<string, string> {
 }
 
 /** Spec: Fetch Metadata, Sec-Purpose; Firefox and older browsers have names of their own for it. */
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];
+
 function isPrefetch({ headers }: FastifyRequest): boolean {
-  return ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) =>
-    /prefetch|preview/i.test(String(headers[name])),
-  );
+  return prefetchHeaders.some((name) => {
+    const value = headers[name];
+    return value !== undefined && /prefetch|preview/i.test(String(value));
+  });
 }
 
 /** Only what asks for JSON by name gets it: browsers accept anything, and want a page. */

@@ -1,10 +1,5 @@
 import type { Services } from '../context.ts';
-import {
-  deliveryOfToken,
-  linkPosition,
-  longestToken,
-  trackedPaths,
-} from '../engine/compose/tracked-addresses.ts';
+import { linkPosition, messageOfToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
 import { networkClassOf } from '../tracking/network-class.rules.ts';
 import type { IncomingEvent } from '../tracking/book-events.ts';
 import { openImage } from './open-image.ts';
@@ -27,8 +22,9 @@ export function trackingRoutes(services: Services): PublicRoute[] {
       path: `/${trackedPaths.open}/:token`,
       limit: 'tracking',
       handle: async (request) => {
-        const delivery_id = deliveryIn(services, 'open', request);
-        if (delivery_id === null) return imageAnswer(404);
+        const message = messageOfToken(signing, 'open', request.params['token']);
+        if (message === null) return imageAnswer(404);
+        const { delivery_id } = message;
         events.record({ ...eventOf(request, now()), delivery_id, kind: 'open', link_id: null });
         return imageAnswer(200);
       },
@@ -38,25 +34,17 @@ export function trackingRoutes(services: Services): PublicRoute[] {
       path: `/${trackedPaths.click}/:token/:position`,
       limit: 'tracking',
       handle: async (request) => {
-        const delivery_id = deliveryIn({ signing }, 'click', request);
+        const message = messageOfToken(signing, 'click', request.params['token']);
         const position = linkPosition(request.params['position'] ?? '');
-        if (delivery_id === null || position === null) return messagePage(unknownLink);
-        const link = await mailLinks.find(delivery_id, position);
+        if (message === null || position === null) return messagePage(unknownLink);
+        const { sending_id, delivery_id } = message;
+        const link = await mailLinks.find({ sending_id, position });
         if (link === null) return messagePage(unknownLink);
         events.record({ ...eventOf(request, now()), delivery_id, kind: 'click', link_id: link.id });
         return { status: 302, headers: { location: link.target }, body: '' };
       },
     },
   ];
-}
-
-function deliveryIn(
-  { signing }: Pick<Services, 'signing'>,
-  purpose: 'open' | 'click',
-  { params }: PublicRequest,
-): number | null {
-  const token = params['token'] ?? '';
-  return token.length > longestToken ? null : deliveryOfToken(signing, purpose, token);
 }
 
 function eventOf(

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { deliveryOfToken, longestToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
+import { messageOfToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
 import {
   giveReason,
   readReader,
@@ -52,8 +52,7 @@ export function unsubscribeRoutes(services: Services): PublicRoute[] {
 }
 
 function deliveryIn({ signing }: Services, { params }: PublicRequest): number | null {
-  const token = params['token'] ?? '';
-  return token.length > longestToken ? null : deliveryOfToken(signing, 'unsubscribe', token);
+  return messageOfToken(signing, 'unsubscribe', params['token'])?.delivery_id ?? null;
 }
 
 async function oneClick(services: Services, delivery_id: number | null): Promise<PublicAnswer> {

@@ -51,7 +51,7 @@ export class ActivityTally {
     return [...this.#slots]
       .map(([sending_id, slots]) => ({
         sending_id,
-        ...[...slots.values()].reduce((sum, counts) => addCounts(sum, counts, 1), noCounts),
+        ...[...slots.values()].reduce(addCounts, noCounts),
       }))
       .filter((counts) => !isNothing(counts))
       .toSorted((one, other) => one.sending_id - other.sending_id);
@@ -67,8 +67,11 @@ export class ActivityTally {
 
   #addSlots(sending_id: number, { slots }: Activity, sign: 1 | -1): void {
     const ofSending = this.#slots.get(sending_id) ?? new Map<number, TrackingCounts>();
-    for (const [slot, counts] of slots)
-      ofSending.set(slot, addCounts(ofSending.get(slot) ?? noCounts, counts, sign));
+    for (const { slot, name } of slots) {
+      const counts = ofSending.get(slot) ?? { ...noCounts };
+      counts[name] += sign;
+      ofSending.set(slot, counts);
+    }
     this.#slots.set(sending_id, ofSending);
   }
 

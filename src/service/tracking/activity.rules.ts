@@ -12,8 +12,10 @@ export const countNames = [
   'any_clickers',
 ] as const;
 
+type CountName = (typeof countNames)[number];
+
 /** Counts of a sending's opens and clicks; `any_openers` and `any_clickers` count deliveries with a person's or a machine's. */
-export type TrackingCounts = Record<(typeof countNames)[number], number>;
+export type TrackingCounts = Record<CountName, number>;
 
 /** Length of a slot, milliseconds. Choice: charts show five minutes at least. */
 export const slot_ms = 5 * 60_000;
@@ -43,8 +45,14 @@ export interface Activity {
   readonly machineClicks: Span;
   /** By link id. */
   readonly links: ReadonlyMap<number, { readonly clicks: Span; readonly machineClicks: Span }>;
-  /** What it adds to its sending's slots, by the slot's begin. */
-  readonly slots: ReadonlyMap<number, TrackingCounts>;
+  /** What its sending's slots count one more of, each time. */
+  readonly slots: readonly SlotCount[];
+}
+
+/** One more of `name` in the slot that begins at `slot`, epoch milliseconds. */
+export interface SlotCount {
+  readonly slot: number;
+  readonly name: CountName;
 }
 
 /**
@@ -71,47 +79,73 @@ export function opensAmong(
   }
 }
 
-/** Counts the events of one delivery. */
+/** Counts the events of one delivery: in one pass, as every open and click of an installation comes through here. */
 export function activityOf(events: readonly CountedEvent[]): Activity {
-  const of = (isMachine: boolean) => events.filter((event) => event.isMachine === isMachine);
-  const people = sidesOf(of(false));
-  const machines = sidesOf(of(true));
-  const links = new Set(
-    events.flatMap(({ kind, link_id }) => (kind === 'click' && link_id !== null ? [link_id] : [])),
-  );
-  const clicksOf = (link: number, isMachine: boolean) =>
-    spanOf(of(isMachine).filter(({ kind, link_id }) => kind === 'click' && link_id === link));
-  return {
-    opens: people.opens,
-    clicks: people.clicks,
-    machineOpens: machines.opens,
-    machineClicks: machines.clicks,
-    links: new Map(
-      [...links].map((link) => [
-        link,
-        { clicks: clicksOf(link, false), machineClicks: clicksOf(link, true) },
-      ]),
-    ),
-    slots: slotsOf(events),
+  if (events.length === 0) return noActivity;
+  const [opens, clicks, machineOpens, machineClicks] = [newSpan(), newSpan(), newSpan(), newSpan()];
+  const links = new Map<number, { clicks: OpenSpan; machineClicks: OpenSpan }>();
+  const slots: SlotCount[] = [];
+  const seen = new Set<CountName>();
+  const count = (slot: number, names: EventNames) => {
+    slots.push({ slot, name: names.each });
+    for (const name of [names.first, names.any]) if (!seen.has(name)) slots.push({ slot, name });
+    seen.add(names.first).add(names.any);
   };
+  for (const { kind, link_id, at, isMachine, isOpen } of inOrder(events)) {
+    const slot = Math.floor(at / slot_ms) * slot_ms;
+    if (isOpen) {
+      extend(isMachine ? machineOpens : opens, at);
+      count(slot, isMachine ? eventNames.machineOpen : eventNames.open);
+    }
+    if (kind !== 'click') continue;
+    extend(isMachine ? machineClicks : clicks, at);
+    count(slot, isMachine ? eventNames.machineClick : eventNames.click);
+    if (link_id === null) continue;
+    const ofLink = links.get(link_id) ?? { clicks: newSpan(), machineClicks: newSpan() };
+    extend(isMachine ? ofLink.machineClicks : ofLink.clicks, at);
+    links.set(link_id, ofLink);
+  }
+  return { opens, clicks, machineOpens, machineClicks, links, slots };
 }
 
-function sidesOf(events: readonly CountedEvent[]): { opens: Span; clicks: Span } {
-  return {
-    opens: spanOf(events.filter(({ isOpen }) => isOpen)),
-    clicks: spanOf(events.filter(({ kind }) => kind === 'click')),
-  };
+/** What an event counts as: each of them, the first of its kind, and the first of a person or a machine. */
+interface EventNames {
+  readonly each: CountName;
+  readonly first: CountName;
+  readonly any: CountName;
 }
 
-function spanOf(events: readonly CountedEvent[]): Span {
-  if (events.length === 0) return { count: 0, first: null, last: null };
-  const times = events.map(({ at }) => at);
-  const [begin = 0] = times;
-  return {
-    count: times.length,
-    first: times.reduce((least, at) => Math.min(least, at), begin),
-    last: times.reduce((most, at) => Math.max(most, at), begin),
-  };
+const eventNames = {
+  open: { each: 'opens', first: 'openers', any: 'any_openers' },
+  click: { each: 'clicks', first: 'clickers', any: 'any_clickers' },
+  machineOpen: { each: 'machine_opens', first: 'machine_openers', any: 'any_openers' },
+  machineClick: { each: 'machine_clicks', first: 'machine_clickers', any: 'any_clickers' },
+} as const satisfies Record<string, EventNames>;
+
+/** A span while it is being counted. */
+interface OpenSpan extends Span {
+  count: number;
+  first: number | null;
+  last: number | null;
+}
+
+const newSpan = (): OpenSpan => ({ count: 0, first: null, last: null });
+
+const noActivity: Activity = {
+  ...{ opens: newSpan(), clicks: newSpan(), machineOpens: newSpan(), machineClicks: newSpan() },
+  ...{ links: new Map(), slots: [] },
+};
+
+/** `at` is never before those that were added. */
+function extend(span: OpenSpan, at: number): void {
+  span.count += 1;
+  span.first ??= at;
+  span.last = at;
+}
+
+/** The events in the order of their times. */
+function inOrder(events: readonly CountedEvent[]): readonly CountedEvent[] {
+  return events.length < 2 ? events : events.toSorted((one, other) => one.at - other.at);
 }
 
 /** Counts of nothing. */
@@ -128,36 +162,10 @@ export const noCounts: TrackingCounts = {
   any_clickers: 0,
 };
 
-function slotsOf(events: readonly CountedEvent[]): Map<number, TrackingCounts> {
-  const slots = new Map<number, TrackingCounts>();
-  const seen = new Set<keyof TrackingCounts>();
-  const count = (at: number, ...names: (keyof TrackingCounts)[]) => {
-    const slot = Math.floor(at / slot_ms) * slot_ms;
-    const counts = { ...(slots.get(slot) ?? noCounts) };
-    for (const name of names) counts[name] += 1;
-    slots.set(slot, counts);
-  };
-  const countFirst = (at: number, ...names: (keyof TrackingCounts)[]) => {
-    count(at, ...names.filter((name) => !seen.has(name)));
-    for (const name of names) seen.add(name);
-  };
-  for (const { kind, at, isMachine, isOpen } of events.toSorted((one, other) => one.at - other.at)) {
-    if (isOpen) {
-      count(at, isMachine ? 'machine_opens' : 'opens');
-      countFirst(at, isMachine ? 'machine_openers' : 'openers', 'any_openers');
-    }
-    if (kind === 'click') {
-      count(at, isMachine ? 'machine_clicks' : 'clicks');
-      countFirst(at, isMachine ? 'machine_clickers' : 'clickers', 'any_clickers');
-    }
-  }
-  return slots;
-}
-
-/** Adds counts, `sign` times. */
-export function addCounts(to: TrackingCounts, counts: TrackingCounts, sign: 1 | -1): TrackingCounts {
-  const sum = { ...to };
-  for (const name of countNames) sum[name] += sign * counts[name];
+/** Two counts together. */
+export function addCounts(one: TrackingCounts, other: TrackingCounts): TrackingCounts {
+  const sum = { ...one };
+  for (const name of countNames) sum[name] += other[name];
   return sum;
 }
 

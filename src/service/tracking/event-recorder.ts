@@ -5,7 +5,7 @@ import { eventBatch, type IncomingEvent } from './book-events.ts';
 
 /** Takes events as they come in, so that no answer waits until they are written. */
 export interface EventRecorder {
-  /** Keeps the event in memory; it is written within a tenth of a second, where the database is there. Never throws. */
+  /** Keeps the event in memory; it is written within half a second, where the database is there. Never throws. */
   readonly record: (event: IncomingEvent) => void;
   /** Resolves when all that was recorded before is written, or could not be. */
   readonly flush: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface EventRecorder {
 }
 
 /** Choice: at most the last second may be lost when the process is killed; batches of 500 go best. */
-const pause_ms = 50;
+const pause_ms = 200;
 const batch = 500;
 
 /** Choice: some 30 MB; while the database is away for longer, newer events are lost, and the log says how many. */

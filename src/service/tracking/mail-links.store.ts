@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 
 /** A link of a sending. `target` may stand in a `Location` header. */
@@ -8,28 +7,16 @@ export interface SendingLink {
   readonly target: string;
 }
 
-/** Which sendings these deliveries belong to, by delivery; those that aren't there are left out. */
-export async function sendingsOfDeliveries(
-  db: Kysely<Database>,
-  dialect: Dialect,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const wanted = dialect.rows(
-    { id: 'integer' },
-    ids.map((id) => ({ id })),
-  );
-  const rows = await db
-    .selectFrom(wanted.as('wanted'))
-    .innerJoin('delivery', 'delivery.id', 'wanted.id')
-    .select(['delivery.id', 'delivery.sending_id'])
-    .execute();
-  return new Map(rows.map(({ id, sending_id }) => [id, sending_id]));
+/** Which link: `position` counts from 0 in its sending. */
+export interface LinkPlace {
+  readonly sending_id: number;
+  readonly position: number;
 }
 
 /** The link at a position of a sending; null where there is none, or none that leads to a page. */
 export async function findLink(
   db: Kysely<Database>,
-  { sending_id, position }: { readonly sending_id: number; readonly position: number },
+  { sending_id, position }: LinkPlace,
 ): Promise<SendingLink | null> {
   const row = await db
     .selectFrom('sending_link')

@@ -236,7 +236,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
         }
         const total = await counted();
         const slots = await storage().read.selectFrom('sending_slot').selectAll().execute();
-        const sum = slots.reduce((all, slot) => addCounts(all, slot, 1), noCounts);
+        const sum = slots.reduce(addCounts, noCounts);
         expect(total).toMatchObject(sum);
         const rows = await storage().read.selectFrom('delivery_activity').selectAll().execute();
         expect(total).toMatchObject({

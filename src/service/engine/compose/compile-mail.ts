@@ -126,15 +126,16 @@ function listFieldMaker({ sending_id, from, lists }: MailToCompile): (listId: nu
 }
 
 function valueMaker(
-  { isTest, mayTell, from, lists }: MailToCompile,
+  { sending_id, isTest, mayTell, from, lists }: MailToCompile,
   { addresses }: MailMaking,
 ): (receiver: Receiver) => PlaceholderValues {
   return ({ delivery_id, list_id, email, first_name, last_name, attributes }) => {
+    const message = { sending_id, delivery_id };
     const address = (purpose: 'unsubscribe' | 'view' | 'tell') =>
-      addresses.address(purpose, addresses.token(purpose, delivery_id));
+      addresses.address(purpose, addresses.token(purpose, message));
     const tokens = {
-      [tokenNames.open]: addresses.token('open', delivery_id),
-      [tokenNames.click]: addresses.token('click', delivery_id),
+      [tokenNames.open]: addresses.token('open', message),
+      [tokenNames.click]: addresses.token('click', message),
     };
     const names = {
       firstname: first_name,

@@ -83,8 +83,10 @@ export async function startTrackedMail(
     service,
     links,
     ...made,
-    path: (purpose, reader, position) =>
-      addresses.address(purpose, addresses.token(purpose, made.deliveries[reader] ?? 0), position),
+    path: (purpose, reader, position) => {
+      const message = { sending_id: made.sending_id, delivery_id: made.deliveries[reader] ?? 0 };
+      return addresses.address(purpose, addresses.token(purpose, message), position);
+    },
     visit: (url, { method = 'GET', agent = browser, payload } = {}) =>
       service.app.inject({
         method,
