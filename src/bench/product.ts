@@ -8,10 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '../contract/client.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { freePort } from '../service/testing/free-port.ts';
 
 const program =
   process.env['NEWSDESK_BENCH_PROGRAM'] ?? fileURLToPath(new URL('../bin/newsdesk.mjs', import.meta.url));
+
+/** What `npm start` tells Node itself. */
+const startFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** The whole product as `npm start` runs it, in a process of its own. */
 export interface Product {
@@ -47,7 +51,7 @@ export async function startProduct(
     env,
   });
   const headers = { authorization: `Token ${stdout.trim()}` };
-  const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...startFlags, program, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'close');
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin, ended);

@@ -1,10 +1,11 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=4
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freshBuild, isBuildFresh } from './build-stamp.mjs';
 
-// What `newsdesk` runs: builds the sources as they are where nobody did yet, then hands over to the program.
+// What `newsdesk` runs: builds the sources as they are where nobody did yet, then hands over to the program. What it
+// makes is short-lived, so a small young generation costs little time and saves 20 MB; `npm start` says the same.
 
 if (!isBuildFresh()) {
   process.stderr.write('Building Newsdesk, once …\n');
