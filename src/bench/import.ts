@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { attributeCreate } from '../contract/attributes.ts';
 import { importCreate, importProgressShow, importStatus } from '../contract/imports.ts';
 import { listCreate } from '../contract/lists.ts';
-import { postgresPlace, testDatabaseUrl } from '../service/testing/storage-places.ts';
 import { writeContactsFile } from './contacts-file.ts';
-import { measureReads, readTable, untilIndexed } from './contacts-pages.ts';
+import { measureReads, postgresReadTable, readTable, untilIndexed } from './contacts-pages.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
+import { onPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
@@ -32,9 +32,9 @@ const mapping = {
 
 /**
  * Imports the contacts of `make-contacts.mjs` over HTTP into the built product, new and again, and compares with the
- * floor: bare rows inserted in one transaction, in the same run. `rows`: of the big file.
+ * floor: bare rows inserted in one transaction, in the same run. Then the same on PostgreSQL. `rows`: of the big file.
  */
-export async function measureImports(rows: number): Promise<Measured[]> {
+export async function* measureImports(rows: number): AsyncGenerator<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));
   try {
     const [big, small] = [join(folder, 'big.csv'), join(folder, 'small.csv')];
@@ -42,13 +42,31 @@ export async function measureImports(rows: number): Promise<Measured[]> {
     await writeContactsFile(small, rows / 10);
     const [bare, contact] = [await floor(big, 'bare'), await floor(big, 'contact')];
     const few = await onProduct(undefined, (product) => importInto(product, small, [0]));
-    const sqlite = await onProduct(undefined, (product) => importAndRead(product, big));
-    const postgres = await onPostgres(big);
-    return [
-      ...sqliteTable({ rows, bare, contact, few: few.runs, many: sqlite.runs }),
-      ...postgresTable(postgres?.runs ?? null, sqlite.runs),
-      ...readTable(sqlite.reads, postgres?.reads ?? null),
-    ];
+    const sqlite = await onProduct(undefined, async (product) => {
+      const imported = await importInto(product, big, [0, 0, 2]);
+      const indexed_ms = await untilIndexed(product);
+      return { ...imported, indexed_ms, reads: await measureReads(product, { rows, ...imported }) };
+    });
+    yield* sqliteTable({ rows, bare, contact, few: few.runs, many: sqlite.runs });
+    yield {
+      what: 'search index complete after that',
+      value: `${(sqlite.indexed_ms / 1000).toFixed(1)} s`,
+      goal: '',
+      isReached: null,
+    };
+    yield* readTable(sqlite.reads);
+    const postgres = await onPostgres((databaseUrl) =>
+      onProduct(databaseUrl, async (product) => {
+        const imported = await importInto(product, big, [0, 0, 2]);
+        return { ...imported, reads: await measureReads(product, { rows, ...imported }) };
+      }),
+    );
+    if ('reason' in postgres) {
+      yield { what: 'PostgreSQL', value: `not run: ${postgres.reason}`, goal: '', isReached: null };
+      return;
+    }
+    yield* postgresTable(postgres.result.runs, sqlite.runs);
+    yield* postgresReadTable(postgres.result.reads, sqlite.reads);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -89,13 +107,6 @@ async function importInto(product: Product, path: string, modes: readonly (0 | 2
     runs.push(await timedImport(product, path, hash));
   }
   return { runs, listHash: list.hash };
-}
-
-/** Imports new and again in both modes, then reads what is there once the search index is complete. */
-async function importAndRead(product: Product, path: string) {
-  const { runs, listHash } = await importInto(product, path, [0, 0, 2]);
-  await untilIndexed(product, listHash);
-  return { runs, reads: await measureReads(product, listHash) };
 }
 
 async function timedImport(product: Product, path: string, hash: string): Promise<ImportRun> {
@@ -171,23 +182,7 @@ function sqliteTable({ rows, bare, contact, few, many }: SqliteFigures): Measure
   ];
 }
 
-/** The same on PostgreSQL; null where NEWSDESK_TEST_DATABASE_URL names no server. */
-async function onPostgres(path: string): Promise<Awaited<ReturnType<typeof importAndRead>> | null> {
-  if (testDatabaseUrl === undefined) return null;
-  const place = await postgresPlace(testDatabaseUrl);
-  try {
-    return await onProduct(place.options.databaseUrl, (product) => importAndRead(product, path));
-  } finally {
-    await place.remove();
-  }
-}
-
-function postgresTable(postgres: readonly ImportRun[] | null, sqlite: readonly ImportRun[]): Measured[] {
-  if (postgres === null) {
-    return [
-      { what: 'PostgreSQL', value: 'NEWSDESK_TEST_DATABASE_URL is not set', goal: '', isReached: null },
-    ];
-  }
+function postgresTable(postgres: readonly ImportRun[], sqlite: readonly ImportRun[]): Measured[] {
   return postgres.map(({ perSecond, pageP95 }, index) => {
     const times = (sqlite[index]?.perSecond ?? NaN) / perSecond;
     return {
