@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { verifySignatures } from '../../src/service/engine/dkim/testing/verify-signatures.ts';
 import { openNameServer, type NameServer } from '../../src/service/senders/testing/name-server.ts';
-import { freePort } from '../../src/service/testing/free-port.ts';
+import { freePort } from '../../src/service/free-port.ts';
 import { callInterface } from '../support/call-interface.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { startPostfix, whyNoPostfix, type RunningPostfix } from '../support/postfix.ts';

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../src/service/testing/free-port.ts';
+import { freePort } from '../../src/service/free-port.ts';
 
 /** A Postfix of the test's own: it takes mail to any address, and puts it into one mailbox. */
 export interface RunningPostfix {

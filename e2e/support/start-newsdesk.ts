@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../src/service/testing/free-port.ts';
+import { freePort } from '../../src/service/free-port.ts';
 
 /** A Newsdesk in a process of its own, started from the build. */
 export interface RunningNewsdesk {

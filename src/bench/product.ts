@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '../contract/client.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { freePort } from '../service/testing/free-port.ts';
+import { freePort } from '../service/free-port.ts';
 
 const program =
   process.env['NEWSDESK_BENCH_PROGRAM'] ?? fileURLToPath(new URL('../bin/newsdesk.mjs', import.meta.url));

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { ConfigError, listenOrigin, readConfig } from '../service/config.ts';
+import { freePort } from '../service/free-port.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { findProject } from './project.ts';
 
@@ -57,16 +56,6 @@ async function develop(): Promise<number> {
   process.once('SIGINT', () => process.exit(0));
   process.once('exit', () => server.kill('SIGTERM'));
   return new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 try {

@@ -36,15 +36,11 @@ export function mailVersionPreviewUrl(id: number, version: number, contact?: str
   return apiBase + urlOf(mailVersionPreview, { params: { id, version }, query: { contact } });
 }
 
-/**
- * Brings an earlier version back; what it replaces becomes a version. `basedOn`: the `updated` that the page shows, so
- * that nothing newer is replaced unseen. An extension.
- */
+/** Brings an earlier version back; what it replaces becomes a version, so that nothing is lost. An extension. */
 export function useRestoreMailVersion(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, basedOn }: { version: number; basedOn?: string }) =>
-      callApi(mailVersionRestore, { params: { id, version }, body: { based_on: basedOn } }),
+    mutationFn: (version: number) => callApi(mailVersionRestore, { params: { id, version }, body: {} }),
     onSuccess: async () => {
       const changed = [draftList, htmlTemplateList, blockTemplateList, mailVersionList];
       await Promise.all(changed.map(({ resource }) => client.invalidateQueries({ queryKey: [resource] })));

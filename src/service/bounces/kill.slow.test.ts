@@ -7,7 +7,7 @@ import { converse } from '../engine/bounces/testing/converse.ts';
 import { createSigning } from '../public/signing.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { bookSpooled } from './bounces.loop.ts';
 import { returnedReport } from '../engine/bounces/testing/returned-report.ts';

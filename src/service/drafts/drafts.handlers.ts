@@ -42,16 +42,12 @@ export const draftHandlers: HandlersOf<
   },
 
   draftReplace: async ({ params, body }, context) => {
-    const { based_on: basedOn, ...written } = body;
-    const change = { written, basedOn, isWhole: true };
-    const row = await saveMail(context, { kind, id: params.id }, change);
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: true });
     return { status: 200, body: draftView(row, context.urls) };
   },
 
   draftUpdate: async ({ params, body }, context) => {
-    const { based_on: basedOn, ...written } = body;
-    const change = { written, basedOn, isWhole: false };
-    const row = await saveMail(context, { kind, id: params.id }, change);
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: false });
     return { status: 200, body: draftView(row, context.urls) };
   },
 

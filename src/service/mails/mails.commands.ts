@@ -29,11 +29,12 @@ export interface MailAddress {
 
 /** A change of a mail. */
 export interface MailChange {
-  readonly written: WrittenContent;
+  readonly body: WrittenContent & {
+    /** The `updated_at` that the writer has last seen; absent or null where the last save wins. */
+    readonly based_on?: number | null | undefined;
+  };
   /** A PUT, which must give its text. */
   readonly isWhole: boolean;
-  /** The `updated_at` that the writer has last seen; absent or null where the last save wins. */
-  readonly basedOn?: number | null | undefined;
 }
 
 /** Reads a mail. Throws NotFound. */
@@ -131,15 +132,18 @@ function isWritable(kind: string): boolean {
 export function applyChange(
   db: Kysely<Database>,
   storage: Storage,
-  { written, isWhole, ...save }: MailChange & { readonly current: MailRow; readonly now: number },
+  { body, isWhole, ...save }: MailChange & { readonly current: MailRow; readonly now: number },
 ): Promise<MailRow> {
+  const { based_on: basedOn, ...written } = body;
   if (isWhole) requireContent(save.current, written);
   const content = changedContent(save.current, written, blockCatalogue);
-  return applyContent(db, storage, { ...save, content, isVersion: false });
+  return applyContent(db, storage, { ...save, content, basedOn, isVersion: false });
 }
 
 /** What a mail says from now on. */
-interface Save extends Pick<MailChange, 'basedOn'> {
+interface Save {
+  /** As `MailChange` has it. */
+  readonly basedOn: number | null | undefined;
   readonly current: MailRow;
   readonly content: MailContent;
   readonly now: number;

@@ -33,13 +33,12 @@ export const responderMailHandlers: HandlersOf<
   },
 
   responderMailReplace: async ({ params, body }, context) => {
-    const row = await changeResponderMail(context, params.id, { written: body, isWhole: true });
+    const row = await changeResponderMail(context, params.id, { body, isWhole: true });
     return { status: 200, body: responderMailView(row, context.urls) };
   },
 
   responderMailUpdate: async ({ params, body }, context) => {
-    const { based_on: basedOn, ...written } = body;
-    const row = await changeResponderMail(context, params.id, { written, basedOn, isWhole: false });
+    const row = await changeResponderMail(context, params.id, { body, isWhole: false });
     return { status: 200, body: responderMailView(row, context.urls) };
   },
 

@@ -5,7 +5,7 @@ import type { ServiceConfig } from '../config.ts';
 import type { Services } from '../context.ts';
 import type { DkimSigner } from '../engine/dkim/dkim-signer.ts';
 import { dkimKey, ownSelector } from './dkim-key.ts';
-import { domainOf } from './senders.rules.ts';
+import { writtenDomainOf } from './senders.rules.ts';
 import { findSendersAt } from './senders.store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function dkimSignerOf(
   email: string,
 ): Promise<DkimSigner | null> {
   if (services.config.dkimSelector !== null) return null;
-  const domain = domainToASCII(domainOf(email));
+  const domain = domainToASCII(writtenDomainOf(email));
   if (domain === '') return null;
   const senders = await findSendersAt(services.storage.read, emailKey(email));
   const isSigned = senders.some(

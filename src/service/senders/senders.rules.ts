@@ -30,11 +30,11 @@ function isWord(word: string): word is keyof typeof columns {
  * addresses and domains in lower case. Choice: sender `status`.
  */
 export function firstStatus(emailKey: string, owned: readonly string[]): number {
-  const isOwn = owned.includes(emailKey) || owned.includes(domainOf(emailKey));
+  const isOwn = owned.includes(emailKey) || owned.includes(writtenDomainOf(emailKey));
   return isOwn ? senderStatus.notNeeded : senderStatus.notConfirmed;
 }
 
-/** What stands behind the @ of an address. */
-export function domainOf(email: string): string {
+/** What stands behind the @ of an address, as it was written; `domainOf` gives it as it stands in headers. */
+export function writtenDomainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }

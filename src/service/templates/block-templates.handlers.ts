@@ -37,16 +37,12 @@ export const blockTemplateHandlers: HandlersOf<
   },
 
   blockTemplateReplace: async ({ params, body }, context) => {
-    const { based_on: basedOn, ...written } = body;
-    const change = { written, basedOn, isWhole: true };
-    const row = await saveMail(context, { kind, id: params.id }, change);
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: true });
     return { status: 200, body: blockTemplateView(row, context.urls) };
   },
 
   blockTemplateUpdate: async ({ params, body }, context) => {
-    const { based_on: basedOn, ...written } = body;
-    const change = { written, basedOn, isWhole: false };
-    const row = await saveMail(context, { kind, id: params.id }, change);
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: false });
     return { status: 200, body: blockTemplateView(row, context.urls) };
   },
 

@@ -42,16 +42,12 @@ export const htmlTemplateHandlers: HandlersOf<
   },
 
   htmlTemplateReplace: async ({ params, body }, context) => {
-    const { based_on: basedOn, ...written } = body;
-    const change = { written, basedOn, isWhole: true };
-    const row = await saveMail(context, { kind, id: params.id }, change);
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: true });
     return { status: 200, body: htmlTemplateView(row, context.urls) };
   },
 
   htmlTemplateUpdate: async ({ params, body }, context) => {
-    const { based_on: basedOn, ...written } = body;
-    const change = { written, basedOn, isWhole: false };
-    const row = await saveMail(context, { kind, id: params.id }, change);
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: false });
     return { status: 200, body: htmlTemplateView(row, context.urls) };
   },
 

@@ -86,7 +86,7 @@ function Version({
   const restore = async () => {
     try {
       if (!(await onFlush())) return;
-      await mutateAsync({ version });
+      await mutateAsync(version);
       await onRestored();
       toast(`Brought back the version of ${formatTime(saved)}`);
     } catch (failure) {
