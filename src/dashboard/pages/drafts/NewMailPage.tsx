@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { TemplateGallery } from '../../components/mail-gallery/TemplateGallery.tsx';
 import { useStartMail } from '../../components/mail-gallery/useStartMail.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -42,10 +43,10 @@ export function NewMailPage() {
             type="button"
             className={className}
             disabled={busy !== null}
-            aria-label={`Start from ${template.subject}`}
+            aria-label={`Start from ${shownSubject(template.subject)}`}
             onClick={() => void start(template)}
           >
-            {template.subject}
+            {shownSubject(template.subject)}
           </button>
         )}
         empty={

@@ -26,7 +26,7 @@ export function MailView({ id }: { id: number }) {
     );
   }
   return (
-    <section className={classes.mail} aria-label={`Mail: ${mail.subject}`}>
+    <section className={classes.mail} aria-label={`Mail: ${shownSubject(mail.subject)}`}>
       <Link className={classes.back} to={`?${changedSearch(search, { mail: null }).toString()}`}>
         ← All mails
       </Link>
@@ -73,7 +73,7 @@ function Content({ mail }: { mail: OutboxMailDetail }) {
       {chosen === 'html' && preview !== null ? (
         <iframe
           className={classes.frame}
-          title={`HTML of ${mail.subject}`}
+          title={`HTML of ${shownSubject(mail.subject)}`}
           src={preview}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"

@@ -25,6 +25,19 @@ describe('the outbox', () => {
     expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin)/);
   });
 
+  it('names a mail without a subject', async () => {
+    const bare = makeOutboxMail({ subject: '' });
+    renderDashboard({
+      at: '/outbox',
+      handlers: {
+        outboxList: () => ({ status: 200, body: pageWith([bare]) }),
+        outboxShow: () => ({ status: 200, body: bare }),
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Mail: No subject' })).toBeVisible();
+    expect(screen.getByTitle('HTML of No subject')).toBeVisible();
+  });
+
   it('keeps in the address how a mail is shown', async () => {
     const { user, address } = renderDashboard({ at: '/outbox?mail=3', handlers: shown });
     await user.click(await screen.findByRole('button', { name: 'Text' }));

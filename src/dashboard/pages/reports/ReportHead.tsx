@@ -5,7 +5,7 @@ import { sentMailsQuery } from '../../api/sent-mails.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { copyText } from '../../components/copy-text.ts';
-import { formatTime } from '../../components/format.ts';
+import { formatTime, shownSubject } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../paths.ts';
@@ -68,7 +68,7 @@ const lookedThrough = { page: 1, paginate_by: 100 };
 function PlainHead({ id }: { id: number }) {
   const { data } = useQuery(sentMailsQuery(lookedThrough));
   const mail = data?.results.find(({ report_id }) => report_id === id);
-  const title = mail === undefined || mail.subject === '' ? `Report ${id}` : mail.subject;
+  const title = mail === undefined ? `Report ${id}` : shownSubject(mail.subject);
   return (
     <PageHeader
       title={title}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Draft } from '../../../contract/drafts.ts';
 import { draftPreviewUrl } from '../../api/drafts.ts';
+import { shownSubject } from '../../components/format.ts';
 import { LoadingCard } from '../../components/LoadingCard.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import classes from './send.module.css';
@@ -24,7 +25,7 @@ export function SendAside({ draft, senderId }: { draft: Draft; senderId: string 
       {extensions.has('draftPreview') ? (
         <div className={classes.preview}>
           <Suspense fallback={null}>
-            <MailPreview title={draft.subject} src={draftPreviewUrl(draft.id)} />
+            <MailPreview title={shownSubject(draft.subject)} src={draftPreviewUrl(draft.id)} />
           </Suspense>
         </div>
       ) : null}

@@ -4,7 +4,7 @@ import { isMoving, openDeliveries, useSendingDeed, type SendingDeed } from '../.
 import { failureOf } from '../../api/errors.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { countOf, formatCount, formatSpan, formatTime } from '../../components/format.ts';
+import { countOf, formatCount, formatSpan, formatTime, shownSubject } from '../../components/format.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -99,7 +99,8 @@ function Words({ progress }: { progress: SendingProgress }) {
 }
 
 function Controls({ progress }: { progress: SendingProgress }) {
-  const { id, state, subject } = progress;
+  const { id, state } = progress;
+  const subject = shownSubject(progress.subject);
   const extensions = useExtensions();
   const { mutate, isPending, variables } = useSendingDeed(id);
   const ask = (deed: SendingDeed, done: string) =>

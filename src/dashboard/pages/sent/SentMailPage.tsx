@@ -46,7 +46,8 @@ export function SentMailPage() {
 }
 
 function Shown({ mail }: { mail: SentMail }) {
-  const { id, subject } = mail;
+  const { id } = mail;
+  const subject = shownSubject(mail.subject);
   const extensions = useExtensions();
   const { data: progress } = useQuery({ ...sendingQuery(id), enabled: extensions.has('sendingShow') });
   const [tab] = useUrlState('tab');
@@ -59,7 +60,7 @@ function Shown({ mail }: { mail: SentMail }) {
   return (
     <>
       <PageHeader
-        title={shownSubject(subject)}
+        title={subject}
         note={progress === undefined ? undefined : <SendingBadge status={0} state={progress.state} />}
         parent={parent}
         actions={<Actions mail={mail} isOver={progress === undefined || openDeliveries(progress) === 0} />}

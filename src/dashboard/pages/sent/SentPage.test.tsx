@@ -50,6 +50,20 @@ describe('the page of the sent mails', () => {
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Audience' })).toBeNull());
   });
 
+  it('names what can be done to a mail without a subject', async () => {
+    const bare = makeSentSummary({ subject: ' ' });
+    const { user } = renderDashboard({
+      at: '/sent',
+      handlers: {
+        sentMailList: () => ({ status: 200, body: pageWith([bare]) }),
+        sentMailDraft: () => ({ status: 201, body: makeDraft() }),
+      },
+    });
+    const actions = await openActions(user, 'No subject');
+    await user.click(actions.getByRole('button', { name: 'Copy to a new draft' }));
+    expect(await screen.findByText('Copied No subject to a new draft')).toBeVisible();
+  });
+
   it('copies a mail to a new draft, and offers to open it', async () => {
     const { stub, user } = renderDashboard({
       at: '/sent',

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { countOf } from '../../components/format.ts';
+import { countOf, shownSubject } from '../../components/format.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usualPageSize } from '../../components/page-sizes.ts';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -61,7 +61,7 @@ export function SentPage() {
             columns={choice.columns}
             rows={rows}
             rowKey={({ mail }) => String(mail.id)}
-            rowName={({ mail }) => mail.subject}
+            rowName={({ mail }) => shownSubject(mail.subject)}
             isReloading={isFetching && isPlaceholderData}
             actions={({ mail }) => <SentRowActions mail={mail} />}
             empty={
@@ -79,7 +79,7 @@ export function SentPage() {
       {looked === undefined ? null : (
         <Suspense>
           <PreviewDialog
-            title={looked.subject}
+            title={shownSubject(looked.subject)}
             src={sentMailPreviewUrl(looked.id)}
             onClose={() => setPreview(null)}
           />

@@ -1,5 +1,6 @@
 import type { SentMailSummary } from '../../../contract/sent-mails.ts';
 import { mailStatus } from '../../../contract/sent-mails.ts';
+import { shownSubject } from '../../components/format.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
@@ -7,13 +8,13 @@ import { useSentDeeds } from './useSentDeeds.ts';
 
 /** What can be done to a sent mail in the table. */
 export function SentRowActions({ mail }: { mail: SentMailSummary }) {
-  const { id, subject, status, report_id: report } = mail;
+  const { id, status, report_id: report } = mail;
   const extensions = useExtensions();
   const { canCopy, share, copy, remove } = useSentDeeds(mail);
   const isOver = status === mailStatus.sent || status === mailStatus.failed;
   return (
     <ActionMenu
-      title={subject}
+      title={shownSubject(mail.subject)}
       groups={[
         [
           { label: 'Open', to: paths.sentMail(id) },

@@ -3,7 +3,7 @@ import { failureOf } from '../../api/errors.ts';
 import { useSendingDeed } from '../../api/sendings.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { countOf } from '../../components/format.ts';
+import { countOf, shownSubject } from '../../components/format.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import classes from './sent.module.css';
@@ -45,7 +45,8 @@ interface TroubleProps {
 }
 
 function Trouble({ progress, of, canResend, text }: TroubleProps) {
-  const { id, subject } = progress;
+  const { id } = progress;
+  const subject = shownSubject(progress.subject);
   const extensions = useExtensions();
   const { mutate, isPending } = useSendingDeed(id);
   const whom = countOf(progress[of], 'contact');

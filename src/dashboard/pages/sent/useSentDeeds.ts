@@ -4,6 +4,7 @@ import { failureOf } from '../../api/errors.ts';
 import { deleteSentMail, mailKey, useCopyToDraft } from '../../api/sent-mails.ts';
 import { sendingResources } from '../../api/sendings.ts';
 import { copyText } from '../../components/copy-text.ts';
+import { shownSubject } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUndoable } from '../../hooks/useUndoable.ts';
@@ -17,7 +18,8 @@ interface Sent {
 }
 
 /** What can be done to a sent mail: shared, copied to a new draft, deleted. */
-export function useSentDeeds({ id, subject, type, share_url }: Sent) {
+export function useSentDeeds({ id, type, share_url, ...mail }: Sent) {
+  const subject = shownSubject(mail.subject);
   const navigate = useNavigate();
   const doUndoably = useUndoable();
   const copying = useCopyToDraft();

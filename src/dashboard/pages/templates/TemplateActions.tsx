@@ -6,6 +6,7 @@ import {
   useDeleteBlockTemplate,
   useDeleteHtmlTemplate,
 } from '../../api/templates.ts';
+import { shownSubject } from '../../components/format.ts';
 import { templateKey, type MailTemplate } from '../../components/mail-gallery/mail-template.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
@@ -24,11 +25,11 @@ export function TemplateActions({ template, onStart }: TemplateActionsProps) {
   const extensions = useExtensions();
   const copy = useCopyTemplate(template);
   const remove = useRemoveTemplate(template);
-  const { kind, id, subject } = template;
+  const { kind, id } = template;
   const isCopied = kind === 'block' || extensions.has('htmlTemplateCopy');
   return (
     <ActionMenu
-      title={subject}
+      title={shownSubject(template.subject)}
       groups={[
         [
           { label: 'Start a mail', run: onStart },
@@ -42,7 +43,8 @@ export function TemplateActions({ template, onStart }: TemplateActionsProps) {
   );
 }
 
-function useCopyTemplate({ kind, id, subject }: MailTemplate): () => void {
+function useCopyTemplate({ kind, id, ...template }: MailTemplate): () => void {
+  const subject = shownSubject(template.subject);
   const navigate = useNavigate();
   const html = useCopyHtmlTemplate();
   const block = useCopyBlockTemplate();
@@ -65,7 +67,7 @@ function useRemoveTemplate({ kind, id, subject }: MailTemplate): () => void {
   const doUndoably = useUndoable();
   return () =>
     doUndoably({
-      text: `Deleted ${subject}`,
+      text: `Deleted ${shownSubject(subject)}`,
       keys: [templateKey(id)],
       commit: () => (kind === 'html' ? html.mutateAsync(id) : block.mutateAsync(id)),
       touches: [kind === 'html' ? 'htmlTemplates' : 'blockTemplates'],

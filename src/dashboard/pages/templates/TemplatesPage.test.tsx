@@ -35,6 +35,21 @@ describe('the gallery of templates', () => {
     expect(frame).toHaveAttribute('sandbox', '');
   });
 
+  it('names a template without a subject, and what can be done to it', async () => {
+    const bare = makeBlockTemplate({ subject: '' });
+    const { user } = renderDashboard({
+      at: '/templates',
+      handlers: {
+        blockTemplateList: () => ({ status: 200, body: pageWith([bare]) }),
+        blockTemplateCopy: () => ({ status: 201, body: bare }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'No subject' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Actions for No subject' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied No subject')).toBeVisible();
+  });
+
   it('never frames an address that isn’t the interface’s own', async () => {
     const evil = makeBlockTemplate({ preview_url: 'javascript:alert(1)' });
     renderDashboard({

@@ -3,6 +3,7 @@ import { failureOf } from '../../api/errors.ts';
 import { useCreateHtmlTemplate } from '../../api/templates.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { shownSubject } from '../../components/format.ts';
 import { blankMail } from '../../components/mail-gallery/blank-mail.ts';
 import { TemplateGallery } from '../../components/mail-gallery/TemplateGallery.tsx';
 import { useStartMail } from '../../components/mail-gallery/useStartMail.ts';
@@ -41,7 +42,7 @@ export function TemplatesPage() {
         busy={busy === null || busy === 'blank' ? null : busy.id}
         subject={(template, className) => (
           <Link to={paths.template(kind, template.id)} className={className}>
-            {template.subject}
+            {shownSubject(template.subject)}
           </Link>
         )}
         actions={(template) => <TemplateActions template={template} onStart={() => void start(template)} />}

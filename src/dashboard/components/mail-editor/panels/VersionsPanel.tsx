@@ -5,7 +5,7 @@ import { failureOf } from '../../../api/errors.ts';
 import { mailVersionPreviewUrl, mailVersionsQuery, useRestoreMailVersion } from '../../../api/mails.ts';
 import { Button } from '../../Button.tsx';
 import { ErrorState } from '../../ErrorState.tsx';
-import { formatTime } from '../../format.ts';
+import { formatTime, shownSubject } from '../../format.ts';
 import { toast } from '../../overlay/overlay-store.ts';
 import { RelativeTime } from '../../RelativeTime.tsx';
 import type { ShownMail } from './LookDialog.tsx';
@@ -100,7 +100,7 @@ function Version({
         <strong title={formatTime(saved)}>
           <RelativeTime time={saved} />
         </strong>
-        <p className={classes.versionSubject}>{subject}</p>
+        <p className={classes.versionSubject}>{shownSubject(subject)}</p>
       </div>
       <div className={classes.versionActions}>
         <Button

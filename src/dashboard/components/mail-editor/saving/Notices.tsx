@@ -1,4 +1,5 @@
 import { Button } from '../../Button.tsx';
+import { shownSubject } from '../../format.ts';
 import { RelativeTime } from '../../RelativeTime.tsx';
 import { Notice } from './Notice.tsx';
 import type { MailSaving } from './useMailSaver.ts';
@@ -60,8 +61,8 @@ export function Notices({ saving, conflict }: NoticesProps) {
         title="There are changes on this device that were never saved."
         text={
           <>
-            Written <RelativeTime time={new Date(kept.kept).toISOString()} />, subject “{kept.fields.subject}
-            ”.
+            Written <RelativeTime time={new Date(kept.kept).toISOString()} />, subject “
+            {shownSubject(kept.fields.subject)}”.
           </>
         }
       >
