@@ -1,4 +1,14 @@
-import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -85,6 +95,21 @@ describe('a backup', () => {
   it('is never put into the folder that it copies', async () => {
     await expect(backUp(data(), join(data(), 'backups', 'monday'), true)).rejects.toThrow(BackupRefused);
     expect(await readdir(data())).not.toContain('backups');
+  });
+
+  it('is never put there by way of a link either', async () => {
+    const link = join(folder, 'link');
+    await symlink(data(), link);
+    await expect(backUp(data(), join(link, 'monday'), true)).rejects.toThrow(BackupRefused);
+    expect(await readdir(data())).not.toContain('monday');
+  });
+
+  it('takes what a link leads to', async () => {
+    const elsewhere = join(folder, 'big-disk');
+    await rename(join(data(), 'images'), elsewhere);
+    await symlink(elsewhere, join(data(), 'images'));
+    await backUp(data(), target(), true);
+    expect(await readFile(join(target(), 'images', 'a.png'), 'utf8')).toBe('picture');
   });
 
   it('of a folder without a database is refused', async () => {

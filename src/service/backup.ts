@@ -1,5 +1,6 @@
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import type { Stats } from 'node:fs';
+import { copyFile, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { copySqlite } from './storage/dialect/copy-sqlite.ts';
 import { sqliteFileName } from './storage/sqlite-storage.ts';
 
@@ -29,7 +30,7 @@ export class BackupRefused extends Error {
 export async function backUp(dataFolder: string, target: string, hasDatabase: boolean): Promise<Backup> {
   if (hasDatabase && !(await exists(join(dataFolder, sqliteFileName))))
     throw new BackupRefused(`There is no ${sqliteFileName} in ${dataFolder}: nothing to back up.`);
-  if (`${target}${sep}`.startsWith(`${dataFolder}${sep}`))
+  if (`${await realPathOf(target)}${sep}`.startsWith(`${await realPathOf(dataFolder)}${sep}`))
     throw new BackupRefused(
       `${target} is in the data folder, which it would copy into itself: name another.`,
     );
@@ -49,10 +50,9 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
 
 /** Copies what isn't the database, where `to` has none as long. A file that goes meanwhile belongs to nothing any more. */
 async function copyFiles(from: string, to: string): Promise<void> {
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
+  for await (const path of filesIn(from)) {
     const inside = relative(from, path);
-    if (!entry.isFile() || inside.startsWith(sqliteFileName)) continue;
+    if (inside.startsWith(sqliteFileName)) continue;
     const copy = join(to, inside);
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
     if ((await sizeOf(copy)) === (await sizeOf(path))) continue;
@@ -65,9 +65,8 @@ async function copyFiles(from: string, to: string): Promise<void> {
 /** Brings every file of a folder safely to disk. Gives their sizes in bytes. */
 async function sync(folder: string): Promise<number[]> {
   const sizes: number[] = [];
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = await open(join(entry.parentPath, entry.name), 'r');
+  for await (const path of filesIn(folder)) {
+    const file = await open(path, 'r');
     try {
       await file.sync();
       sizes.push((await file.stat()).size);
@@ -78,19 +77,38 @@ async function sync(folder: string): Promise<number[]> {
   return sizes;
 }
 
+/** The files in a folder and below, also where a link leads elsewhere, such as to a bigger disk. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await statOf(path);
+    if (found?.isDirectory() === true) yield* filesIn(path);
+    else if (found?.isFile() === true) yield path;
+  }
+}
+
+/** Where a path leads behind all links, whether or not it is there yet. */
+async function realPathOf(path: string): Promise<string> {
+  return realpath(path).catch(async (error: unknown) => {
+    if (!isAbsent(error) || dirname(path) === path) throw error;
+    return join(await realPathOf(dirname(path)), basename(path));
+  });
+}
+
 async function exists(path: string): Promise<boolean> {
   return (await sizeOf(path)) !== null;
 }
 
 /** Bytes; null where there is nothing. */
 async function sizeOf(path: string): Promise<number | null> {
-  return stat(path).then(
-    ({ size }) => size,
-    (error: unknown) => {
-      if (isAbsent(error)) return null;
-      throw error;
-    },
-  );
+  return (await statOf(path))?.size ?? null;
+}
+
+async function statOf(path: string): Promise<Stats | null> {
+  return stat(path).catch((error: unknown) => {
+    if (isAbsent(error)) return null;
+    throw error;
+  });
 }
 
 function isAbsent(error: unknown): boolean {
