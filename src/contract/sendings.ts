@@ -3,7 +3,12 @@ import { defineEndpoint } from './endpoint.ts';
 import { listHashes, pathId, recordIds, severalTexts, timestamp } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 
-/** How far a mail to one contact is. Choice: DESIGN section 3, sending. */
+/**
+ * How far one mail to one contact is. Choice: DESIGN section 3, sending. `deferred`: refused for now, tried again.
+ * `bounced`: its receiver's server refused it for good, or sent it back. `failed`: it could not be tried, or too often.
+ * `unknown`: it was on the wire when its process or connection ended; nobody knows whether it arrived, so only a
+ * person sends it again. `skipped`: its contact was deleted, cancelled or inactive by the time it was due.
+ */
 export const deliveryStates = [
   'queued',
   'sending',

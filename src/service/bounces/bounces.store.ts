@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import { deliveryStates } from '../../contract/sendings.ts';
 import { readContacts } from '../contacts/contact-reads.store.ts';
 import type { StoredContact } from '../contacts/contact-state.ts';
 import type { BounceKind } from '../engine/bounces/parse/verdict.ts';
 import { addToSendingCounts } from '../sendings/sending-counts.store.ts';
-import { deliveryStates, type DeliveryState } from '../sendings/sendings.rules.ts';
+import type { DeliveryState } from '../sendings/sendings.rules.ts';
 import type { Database } from '../storage/tables.ts';
 
 /** A delivery that something came back of, with what is needed of its sending. */

@@ -8,7 +8,7 @@ import { keepSigningSecret } from '../public/signing-secret.store.ts';
 import type { Storage } from '../storage/storage.ts';
 import { returnPathOf } from './bounces/return-path.ts';
 import { Engine } from './engine.ts';
-import type { EngineConfig } from './engine-protocol.ts';
+import type { EngineConfig } from './engine-task.ts';
 import { relaysOf } from './transport/relays-of.ts';
 
 /** Choice: a pause takes effect within a second; looking costs one small query. */

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import type { Services } from '../context.ts';
 import { isFree, isProcessAlive, newHolder, type LeaseHolder } from '../lease.ts';
 import { hasOpenDeliveries, nextDue } from '../sendings/deliveries.store.ts';
-import { sharedPorts } from '../storage/open-storage.ts';
 import type { OpenedStorage, Storage } from '../storage/storage.ts';
-import { openWorkerThread } from '../worker-thread.ts';
+import { runInThread } from '../thread-task.ts';
 import type { Loop } from '../worker.ts';
-import type { EngineNews, EngineOrder, EngineTask } from './engine-protocol.ts';
+import type { EngineTask } from './engine-task.ts';
 import { openSendings } from './engine.store.ts';
 import { ownersOnTheWire } from './orphans.store.ts';
 
@@ -16,12 +14,15 @@ const lookEvery_ms = 1000;
 /** Sends mails to lists in a thread of its own, which is there only while there are any. */
 export function engineLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
+  const { publicUrl, dkimSelector, sendLimits, smtpUrls, dataFolder, bounceDomain } = services.config;
+  const config = { publicUrl, dkimSelector, sendLimits, smtpUrls, dataFolder, bounceDomain };
+  const task: EngineTask = { config, holder };
   return {
     name: 'sending',
     everyMs: lookEvery_ms,
     round: async (signal) => {
-      if (await hasWork({ storage, holder, now: services.now }))
-        await workInThread({ storage, services, holder }, signal);
+      if (!(await hasWork({ storage, holder, now: services.now }))) return;
+      await runInThread('engine-worker', { storage, log: services.log, task }, signal);
     },
   };
 }
@@ -46,43 +47,4 @@ async function hasWork({
   const check = { now: at, holder, isAlive: isProcessAlive };
   const owners = await ownersOnTheWire(storage.read);
   return owners.some((lease_owner) => isFree({ lease_owner, lease_until: Number.MAX_SAFE_INTEGER }, check));
-}
-
-interface EngineRound {
-  readonly storage: OpenedStorage;
-  readonly services: Services;
-  readonly holder: LeaseHolder;
-}
-
-async function workInThread({ storage, services, holder }: EngineRound, signal: AbortSignal): Promise<void> {
-  const { config, log } = services;
-  const { publicUrl, dkimSelector, sendLimits, smtpUrls, dataFolder, bounceDomain } = config;
-  const thread = openWorkerThread('engine-worker', undefined);
-  const share = storage.share();
-  const task: EngineTask = {
-    share,
-    config: { publicUrl, dkimSelector, sendLimits, smtpUrls, dataFolder, bounceDomain },
-    holder,
-  };
-  const order = (message: EngineOrder, transfer: ReturnType<typeof sharedPorts> = []): void =>
-    thread.postMessage(message, transfer);
-  const stop = (): void => order({ type: 'stop' });
-  const ended: { failure: string | null } = { failure: 'the engine ended by itself' };
-  thread.on('message', (news: EngineNews) => {
-    if (news.type === 'log') log[news.level](news.details, news.message);
-    else ended.failure = news.failure;
-  });
-  thread.on('error', (error) => {
-    ended.failure = error.message;
-  });
-  signal.addEventListener('abort', stop);
-  try {
-    const exit = once(thread, 'exit');
-    order({ type: 'work', task }, sharedPorts(share));
-    if (signal.aborted) stop();
-    await exit;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-  if (ended.failure !== null) throw new Error(ended.failure);
 }

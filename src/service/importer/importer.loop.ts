@@ -1,15 +1,12 @@
-import { once } from 'node:events';
 import type { Services } from '../context.ts';
-import { sharedPorts } from '../storage/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
-import { openWorkerThread } from '../worker-thread.ts';
+import { runInThread } from '../thread-task.ts';
 import type { Loop } from '../worker.ts';
 import { removeAbandonedUploads } from './abandoned-uploads.ts';
 import { importFiles } from './import-files.ts';
 import { hasUploaded, queueUploaded } from './import-queue.store.ts';
-import type { ImporterNews, ImporterOrder, ImporterTask } from './importer-protocol.ts';
+import type { ImporterTask } from './importer-task.ts';
 import { newHolder } from '../lease.ts';
-import type { LeaseHolder } from '../lease.ts';
 import { hasWork } from './work-off.ts';
 
 /** Choice: how often a process looks for imports that another one has taken in. */
@@ -35,53 +32,18 @@ async function queue(storage: OpenedStorage, now: number): Promise<void> {
  */
 export function importerLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
+  const { dataFolder } = services.config;
+  const task: ImporterTask = { dataFolder, holder, retryMs };
   let isSwept = false;
   return {
     name: 'importer',
     everyMs: lookEveryMs,
     round: async (signal) => {
-      if (!isSwept) await removeAbandonedUploads(importFiles(services.config.dataFolder), Date.now());
+      if (!isSwept) await removeAbandonedUploads(importFiles(dataFolder), Date.now());
       isSwept = true;
       await queue(storage, services.now());
-      if (await hasWork({ storage, holder, now: services.now }))
-        await workInThread({ storage, services, holder }, signal);
+      if (!(await hasWork({ storage, holder, now: services.now }))) return;
+      await runInThread('importer-worker', { storage, log: services.log, task }, signal);
     },
   };
-}
-
-interface ImporterParts {
-  readonly storage: OpenedStorage;
-  readonly services: Services;
-  readonly holder: LeaseHolder;
-}
-
-async function workInThread(
-  { storage, services, holder }: ImporterParts,
-  signal: AbortSignal,
-): Promise<void> {
-  const { config, log } = services;
-  const thread = openWorkerThread('importer-worker', undefined);
-  const share = storage.share();
-  const task: ImporterTask = { share, dataFolder: config.dataFolder, holder, retryMs };
-  const order = (message: ImporterOrder, transfer: ReturnType<typeof sharedPorts> = []): void =>
-    thread.postMessage(message, transfer);
-  const stop = (): void => order({ type: 'stop' });
-  const ended: { failure: string | null } = { failure: 'the importer ended by itself' };
-  thread.on('message', (news: ImporterNews) => {
-    if (news.type === 'log') log[news.level](news.details, news.message);
-    else ended.failure = news.failure;
-  });
-  thread.on('error', (error) => {
-    ended.failure = error.message;
-  });
-  signal.addEventListener('abort', stop);
-  try {
-    const exit = once(thread, 'exit');
-    order({ type: 'work', task }, sharedPorts(share));
-    if (signal.aborted) stop();
-    await exit;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-  if (ended.failure !== null) throw new Error(ended.failure);
 }

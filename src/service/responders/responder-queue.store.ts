@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { addToSendingCounts } from '../sendings/sending-counts.store.ts';
+import { queueDeliveries } from '../sendings/new-deliveries.store.ts';
 import type { Database } from '../storage/tables.ts';
 
 /** An auto-responder as its round goes by it; times in epoch milliseconds. */
@@ -106,33 +106,13 @@ export async function deliverDue(
     .execute();
   if (waiting.length === 0) return 0;
   const contactIds = waiting.map(({ contact_id }) => contact_id);
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('delivery')
-    .columns(['sending_id', 'contact_id', 'list_id', 'email', 'state', 'due_at'])
-    .expression((from) =>
-      from
-        .selectFrom('subscription')
-        .innerJoin('contact', 'contact.id', 'subscription.contact_id')
-        .select([
-          sql<number>`cast(${sending_id} as bigint)`.as('sending_id'),
-          'subscription.contact_id',
-          'subscription.list_id',
-          'contact.email',
-          sql.lit('queued').as('state'),
-          sql<number>`cast(${now} as bigint)`.as('due_at'),
-        ])
-        .where('subscription.contact_id', 'in', contactIds)
-        .where('subscription.list_id', '=', list_id)
-        .where('subscription.cancelled_at', 'is', null)
-        .where('contact.active', '=', 1)
-        .orderBy('subscription.created_at')
-        .orderBy('subscription.id'),
-    )
-    .onConflict((conflict) => conflict.columns(['sending_id', 'contact_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  await addToSendingCounts(db, 0, [
-    { sending_id, state: 'queued', deliveries: Number(numInsertedOrUpdatedRows ?? 0) },
-  ]);
+  await queueDeliveries(db, { sending_id, due_at: now }, (subscriptions) =>
+    subscriptions
+      .where('subscription.contact_id', 'in', contactIds)
+      .where('subscription.list_id', '=', list_id)
+      .orderBy('subscription.created_at')
+      .orderBy('subscription.id'),
+  );
   await db
     .deleteFrom('responder_queue')
     .where('responder_id', '=', id)

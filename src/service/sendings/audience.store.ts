@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../storage/tables.ts';
-import { addToSendingCounts } from './sending-counts.store.ts';
+import { queueDeliveries } from './new-deliveries.store.ts';
 
 /** Subscriptions looked at in one transaction. Choice: some 50 ms of the writer's time. */
 export const audienceChunk = 10_000;
@@ -38,7 +37,14 @@ export async function freezeSome(
     upTo === null
       ? { ...at, audience_list: at.audience_list + 1, audience_contact: 0 }
       : { ...at, audience_contact: upTo };
-  if (upTo !== null) await insertDeliveries(db, at, { listId, upTo });
+  if (upTo !== null)
+    await queueDeliveries(db, at, (subscriptions) =>
+      subscriptions
+        .where('subscription.list_id', '=', listId)
+        .where('subscription.contact_id', '>', at.audience_contact)
+        .where('subscription.contact_id', '<=', upTo)
+        .where('subscription.created_at', '<=', at.audience_at),
+    );
   const { audience_list, audience_contact } = next;
   await db
     .updateTable('sending')
@@ -66,39 +72,4 @@ async function endOfChunk(
     .select((build) => build.fn.max<number | null>('contact_id').as('last'))
     .executeTakeFirstOrThrow();
   return last;
-}
-
-async function insertDeliveries(
-  db: Transaction<Database>,
-  at: AudiencePosition,
-  { listId, upTo }: { listId: number; upTo: number },
-): Promise<void> {
-  const { sending_id, audience_at, audience_contact, due_at } = at;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('delivery')
-    .columns(['sending_id', 'contact_id', 'list_id', 'email', 'state', 'due_at'])
-    .expression((from) =>
-      from
-        .selectFrom('subscription')
-        .innerJoin('contact', 'contact.id', 'subscription.contact_id')
-        .select([
-          sql<number>`cast(${sending_id} as bigint)`.as('sending_id'),
-          'subscription.contact_id',
-          'subscription.list_id',
-          'contact.email',
-          sql.lit('queued').as('state'),
-          sql<number>`cast(${due_at} as bigint)`.as('due_at'),
-        ])
-        .where('subscription.list_id', '=', listId)
-        .where('subscription.contact_id', '>', audience_contact)
-        .where('subscription.contact_id', '<=', upTo)
-        .where('subscription.cancelled_at', 'is', null)
-        .where('subscription.created_at', '<=', audience_at)
-        .where('contact.active', '=', 1),
-    )
-    .onConflict((conflict) => conflict.columns(['sending_id', 'contact_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  await addToSendingCounts(db, 0, [
-    { sending_id, state: 'queued', deliveries: Number(numInsertedOrUpdatedRows ?? 0) },
-  ]);
 }

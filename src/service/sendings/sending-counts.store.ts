@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { deliveryStates } from '../../contract/sendings.ts';
 import type { Database } from '../storage/tables.ts';
-import { deliveryStates, type DeliveryState } from './sendings.rules.ts';
+import type { DeliveryState } from './sendings.rules.ts';
 
 /** How many deliveries of a sending are in each state. They add up to its audience. */
 export type DeliveryCounts = Readonly<Record<DeliveryState, number>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { deliveryStates } from '../../contract/sendings.ts';
 import { mailStatus } from '../../contract/sent-mails.ts';
 
 /** What a sending is: a mail to lists, a test of one, or everything that an auto-responder ever sends. */
@@ -24,24 +25,6 @@ export const sendingStates = [
 
 /** One of `sendingStates`. */
 export type SendingState = (typeof sendingStates)[number];
-
-/**
- * How far one mail to one contact is. Choice: DESIGN section 3, sending. `deferred`: refused for now, tried again.
- * `bounced`: its receiver's server refused it for good, or sent it back. `failed`: it could not be tried, or too often.
- * `unknown`: it was on the wire when its process or connection ended; nobody knows whether it arrived, so only a
- * person sends it again. `skipped`: its contact was deleted, cancelled or inactive by the time it was due.
- */
-export const deliveryStates = [
-  'queued',
-  'sending',
-  'deferred',
-  'sent',
-  'bounced',
-  'failed',
-  'unknown',
-  'skipped',
-  'cancelled',
-] as const;
 
 /** One of `deliveryStates`. */
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import { contactShow } from '../../contract/contacts.ts';
-import type { delivery, sendingProgress } from '../../contract/sendings.ts';
+import { deliveryStates, type delivery, type sendingProgress } from '../../contract/sendings.ts';
 import type { RequestUrls } from '../urls.ts';
 import type { DeliveryRow } from './delivery-list.store.ts';
 import { audienceOf, type DeliveryCounts } from './sending-counts.store.ts';
-import { deliveryStates, isSettled, sendingStates } from './sendings.rules.ts';
+import { isSettled, sendingStates } from './sendings.rules.ts';
 import type { SendingRow } from './sendings.store.ts';
 
 /** How far a sending is. `nextAttempt`: when the next of its deliveries is due, epoch milliseconds. */

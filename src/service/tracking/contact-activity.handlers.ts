@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
+import { deliveryStates } from '../../contract/sendings.ts';
 import type { contactMail } from '../../contract/contact-activity.ts';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import { readContact } from '../contacts/contacts.commands.ts';
 import type { HandlersOf } from '../context.ts';
 import { envelope, pageRequest } from '../pages.ts';
-import { deliveryStates, type DeliveryState } from '../sendings/sendings.rules.ts';
+import type { DeliveryState } from '../sendings/sendings.rules.ts';
 import {
   findBouncesOf,
   findContactMails,
