@@ -2,26 +2,17 @@ import { reportPath } from './part.ts';
 import type { Part } from './part.ts';
 
 const limit_s = 900;
-const tsc = 'node_modules/typescript/bin/tsc';
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 
+/** One checker: with two parts at a time there is no core left for more, and each more checks much of it again. */
 function typesOf(folder: string): Part {
-  return { name: `types: ${folder === '.' ? 'all' : folder}`, command: [tsc, '-p', folder], limit_s };
-}
-
-/**
- * Typed rules judge a file by its neighbours' types, too, and the cache doesn't know: after a change it may tell what
- * was true before. Good enough while one works; `npm test` lints everything anew.
- */
-const lintCache = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'];
-
-function lint(more: readonly string[]): Part {
-  const eslint = 'node_modules/eslint/bin/eslint.js';
-  return { name: 'lint', command: [eslint, '.', '--max-warnings=0', ...more], limit_s };
+  const tsc = ['node_modules/@typescript/native/bin/tsc', '--checkers', '1', '-p', folder] as const;
+  return { name: `types: ${folder === '.' ? 'all' : folder}`, command: [...tsc], limit_s };
 }
 
 /** What isn't a test run. `src/bin` takes proxy and service in; `.` is everything, tests included. */
 const checks: readonly Part[] = [
+  { name: 'lint', command: [tsx, '.ci/lint/check.ts'], limit_s },
   ...['.', 'src/dashboard', 'src/bin', 'src/contract', 'src/rendering', 'src/lib'].map(typesOf),
   { name: 'import rules', command: [tsx, '.ci/import-rules/check.ts'], limit_s },
   { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'], limit_s },
@@ -30,12 +21,12 @@ const checks: readonly Part[] = [
 
 /** What `npm run check` runs: the fast tests on SQLite, and everything that isn't a test. */
 export function fastParts(): Part[] {
-  return [unitTests(), lint(lintCache), ...checks];
+  return [unitTests(), ...checks];
 }
 
 /** What `npm test` runs before the journeys. `databaseUrl` names a PostgreSQL for the tests, or null. */
 export function thoroughParts(databaseUrl: string | null): Part[] {
-  return [allTests(databaseUrl), lint([]), ...checks];
+  return [allTests(databaseUrl), ...checks];
 }
 
 /** The fast tests, on SQLite. */

@@ -51,7 +51,10 @@ export async function startProduct(
     env,
   });
   const headers = { authorization: `Token ${stdout.trim()}` };
-  const child = spawn(process.execPath, [...startFlags, program, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...startFlags, program, 'start'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = once(child, 'close');
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin, ended);

@@ -44,7 +44,7 @@ function isPlainSegment(segment: string, isAddress: boolean): boolean {
 }
 
 function isPlainText(text: string, isAddress: boolean): boolean {
-  // eslint's no-control-regex: by code point.
+  // By code point: a pattern with controls in it can't be read.
   const hasControls = [...text].some((sign) => sign < ' ' || sign === '\u007f');
   if (hasControls || text.includes('\\')) return false;
   const pieces = text.split('/');

@@ -35,8 +35,9 @@ interface Reader {
 
 async function findReader(db: Storage['read'], delivery_id: number): Promise<Reader | undefined> {
   const mail = await findDeliveredMail(db, delivery_id);
-  if (mail === undefined || mail.email_key === null) return undefined;
-  const contact = (await readContacts(db, [mail.email_key])).get(mail.email_key);
+  if (mail === undefined) return undefined;
+  const { email_key } = mail;
+  const contact = email_key === null ? undefined : (await readContacts(db, [email_key])).get(email_key);
   return contact === undefined ? undefined : { mail, contact };
 }
 

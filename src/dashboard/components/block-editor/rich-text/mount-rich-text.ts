@@ -63,7 +63,7 @@ export function mountRichText(mount: RichTextMount): MountedRichText {
     ],
     editorProps: {
       attributes: { 'aria-label': name, 'aria-multiline': 'true', role: 'textbox' },
-      handleKeyDown: (_, event) => event.key === 'Escape' && onEscape !== undefined && (onEscape(), true),
+      handleKeyDown: (_, event) => event.key === 'Escape' && isTaken(onEscape),
     },
     onUpdate({ editor: { isEmpty } }) {
       known = isEmpty ? '' : editor.getHTML();
@@ -138,4 +138,10 @@ function run(editor: Editor, command: RichTextCommand): void {
 function isActive(editor: Editor, mark: string): boolean {
   const alignment = /^align-(.*)$/.exec(mark)?.[1];
   return alignment === undefined ? editor.isActive(mark) : editor.isActive({ textAlign: alignment });
+}
+
+/** Calls what takes the key, and tells whether there was anything. */
+function isTaken(onEscape: (() => void) | undefined): boolean {
+  onEscape?.();
+  return onEscape !== undefined;
 }

@@ -92,7 +92,7 @@ export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
 function reasonOf({ mapping, matches }: DraftTable, at: number): string {
   const target = mapping[at] ?? null;
   const match = matches[at] ?? null;
-  if (match !== null && match.target === target) return matchSentence(match.reason);
+  if (match?.target === target) return matchSentence(match.reason);
   if (target !== null) return 'You chose this';
   return match === null ? 'Nothing like it is known' : 'You left it out';
 }

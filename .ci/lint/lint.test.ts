@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { findDirectives } from './find-directives.ts';
+import { planted } from './planted.ts';
+
+const configs = ['package.json', 'tsconfig.json', 'src/service/tsconfig.json', 'src/dashboard/tsconfig.json'];
+
+const findings = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
+const configuration = z.object({
+  rules: z.record(z.string(), z.unknown()),
+  overrides: z.array(z.object({ rules: z.record(z.string(), z.unknown()) })),
+});
+
+/** A rule as the linter's messages name it: `no-var` is `eslint(no-var)`. */
+function codeOf(rule: string): string {
+  const [plugin, name] = rule.includes('/') ? rule.split('/') : ['eslint', rule];
+  const hooks = ['exhaustive-deps', 'rules-of-hooks'].includes(name ?? '') ? '-hooks' : '';
+  return `${plugin}${hooks}(${name})`;
+}
+
+/** The words that would switch rules off; put together here, or this file would be found. */
+function comment(linter: 'eslint' | 'oxlint'): string {
+  return [linter, 'disable'].join('-');
+}
+
+describe('the lint rules', () => {
+  let root: string;
+  const codes = new Map<string, string[]>();
+
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'newsdesk-lint-'));
+    symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+    for (const file of [...configs, '.oxlintrc.json']) cpSync(file, path.join(root, file));
+    for (const { file, text } of planted) write(file, text);
+    write('src/service/silenced.ts', `/* ${comment('eslint')} */\nexport var a = 1;\n`);
+    write('src/service/nested/.oxlintrc.json', '{ "rules": { "no-var": "off" } }');
+    write('src/service/nested/nested.ts', 'export var a = 1;\n');
+    for (const { code, filename } of findings.parse(JSON.parse(oxlint('--format=json'))).diagnostics) {
+      codes.set(filename, [...(codes.get(filename) ?? []), code]);
+    }
+  }, 60_000);
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+
+  function oxlint(argument: string): string {
+    const command = [path.resolve('node_modules/oxlint/bin/oxlint'), '--disable-nested-config', argument];
+    return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' }).stdout;
+  }
+
+  test.each(planted)('$rule is found in $file', ({ rule, file }) => {
+    expect(codes.get(file)).toContain(codeOf(rule));
+  });
+
+  test('every rule in force is planted once', () => {
+    const { rules, overrides } = configuration.parse(JSON.parse(oxlint('--print-config')));
+    const inForce = [rules, ...overrides.map((override) => override.rules)].flatMap((more) =>
+      Object.keys(more),
+    );
+    expect(planted.map(({ rule }) => rule).toSorted()).toEqual([...new Set(inForce)].toSorted());
+  });
+
+  test.each(['src/service/silenced.ts', 'src/service/nested/nested.ts'])(
+    'nothing silences one in %s',
+    (file) => {
+      expect(codes.get(file)).toContain('eslint(no-var)');
+    },
+  );
+});
+
+test.each(['eslint', 'oxlint'] as const)('a comment that would silence %s is found', (linter) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'newsdesk-directives-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, 'src', 'lib'), { recursive: true });
+  writeFileSync(
+    path.join(root, 'src', 'lib', 'a.ts'),
+    `\nexport var a = 1; // ${comment(linter)}-line no-var\n`,
+  );
+  writeFileSync(path.join(root, 'b.config.ts'), `/* ${comment(linter)} */`);
+  writeFileSync(path.join(root, 'src', 'README.md'), comment(linter));
+  expect(findDirectives(root)).toEqual([
+    { file: 'b.config.ts', line: 1 },
+    { file: path.join('src', 'lib', 'a.ts'), line: 2 },
+  ]);
+});
