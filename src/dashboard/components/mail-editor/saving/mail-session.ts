@@ -17,13 +17,16 @@ export interface SessionEvents {
 const message = z.object({
   mail: z.string(),
   from: z.string(),
-  says: z.enum(['open', 'here', 'saved', 'closed']),
+  says: z.enum(['who', 'open', 'here', 'saved', 'closed']),
 });
 
 type Message = z.output<typeof message>;
 
 const channelName = 'newsdesk-mails';
 const lockPrefix = 'newsdesk-mail-';
+
+/** Choice: what a tab that is drawing its page may take to answer another one, in milliseconds. */
+const answerWithinMs = 500;
 
 /** Opens a session: other tabs hear of it, and a lock shows that it lives as long as it does. */
 export function openMailSession(mail: string, { onOthers, onSaved }: SessionEvents): MailSession {
@@ -39,8 +42,10 @@ export function openMailSession(mail: string, { onOthers, onSaved }: SessionEven
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const read = message.safeParse(data);
-    if (!read.success || read.data.mail !== mail) return;
+    if (!read.success) return;
     const { from, says } = read.data;
+    if (says === 'who') say('here');
+    if (says === 'who' || read.data.mail !== mail) return;
     if (says === 'closed') others.delete(from);
     else others.add(from);
     onOthers(others.size);
@@ -61,12 +66,38 @@ export function openMailSession(mail: string, { onOthers, onSaved }: SessionEven
   };
 }
 
-/** Of some sessions those that no tab has open any more. All of them where the browser can't tell. */
+/** Of some sessions those that no tab has open any more. */
 export async function endedSessions(ids: readonly string[]): Promise<readonly string[]> {
-  if (!hasLocks()) return ids;
+  const living = hasLocks() ? await holdingSessions() : await answeringSessions(ids);
+  return ids.filter((id) => !living.has(id));
+}
+
+async function holdingSessions(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
-  const living = new Set(held.map(({ name }) => name));
-  return ids.filter((id) => !living.has(lockPrefix + id));
+  return new Set(held.map(({ name = '' }) => name.replace(lockPrefix, '')));
+}
+
+/** Where there are no locks, every tab is asked; one that the browser has put to sleep can't answer. */
+async function answeringSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const living = new Set<string>();
+  if (ids.length === 0) return living;
+  const channel = new BroadcastChannel(channelName);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, answerWithinMs);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const read = message.safeParse(data);
+      if (!read.success || read.data.says === 'who') return;
+      const { from, says } = read.data;
+      if (says === 'closed') living.delete(from);
+      else living.add(from);
+      if (!ids.every((id) => living.has(id))) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    channel.postMessage({ mail: '', from: '', says: 'who' } satisfies Message);
+  });
+  channel.close();
+  return living;
 }
 
 function holdLock(name: string): () => void {
