@@ -3,24 +3,34 @@ import { findChromium } from './support/find-chromium.ts';
 
 const { launchOptions } = await findChromium();
 
+/** One story, told in one test: whichever worker comes to it last would tell it alone at the end. */
+const longest = '**/whole.e2e.ts';
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
-  workers: 2,
+  fullyParallel: true,
+  // One more than a small machine has cores: much of a journey is waiting for a page.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'journeys', testIgnore: longest },
+  ],
   use: {
+    browserName: 'chromium',
     launchOptions,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // The page as it was at each step, and the last picture: a film of all of it would cost every run a third more.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { axeViolations } from '../support/axe.ts';
+import { desk, expectFitInEveryLook, phone } from '../support/every-look.ts';
 import { startHarness, type RunningHarness } from '../support/start-harness.ts';
 
 // The block editor alone, on a page that only tests have: see src/dashboard/testing/block-editor-harness.
@@ -17,6 +17,9 @@ const test = base.extend<object, { harness: RunningHarness }>({
     await use(harness.url);
   },
 });
+
+// In one worker, as each of them would build that page for itself.
+test.describe.configure({ mode: 'default' });
 
 /** The blocks of an area, without groups that a mail itself has. */
 function blocksOf(page: Page, area: number): Locator {
@@ -184,23 +187,19 @@ test('what nobody knows of a document is shown as far as it can be, and saved as
   ).toBeGreaterThan(1_000_000);
 });
 
-for (const scheme of ['light', 'dark']) {
-  for (const width of [1440, 360]) {
-    test(`axe finds nothing at ${width} px, ${scheme}; nothing is wider than the screen`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/?scheme=${scheme}`);
-      await blocksOf(page, 2).nth(2).click();
-      await expect(page.getByRole('toolbar', { name: 'Colour panel block' })).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      if (width < 1024) await page.getByRole('button', { name: 'Style of the mail' }).click();
-      else await page.getByRole('tab', { name: 'Style' }).click();
-      await expect(page.getByRole('group', { name: 'Header and footer' })).toBeAttached();
-      expect(await axeViolations(page)).toEqual([]);
-      const beside = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-      expect(beside).toBeLessThanOrEqual(0);
-    });
-  }
+for (const size of [desk, phone]) {
+  test(`at ${size.width} px axe finds nothing in either scheme; nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await blocksOf(page, 2).nth(2).click();
+    await expect(page.getByRole('toolbar', { name: 'Colour panel block' })).toBeVisible();
+    await expectFitInEveryLook(page, 'a chosen block', [size]);
+    if (size === phone) await page.getByRole('button', { name: 'Style of the mail' }).click();
+    else await page.getByRole('tab', { name: 'Style' }).click();
+    await expect(page.getByRole('group', { name: 'Header and footer' })).toBeAttached();
+    await expectFitInEveryLook(page, 'the style of the mail', [size]);
+  });
 }

@@ -6,6 +6,9 @@ import { mailFrame } from '../support/mail-frame.ts';
 import { expect, test } from '../support/test.ts';
 import { attack, watchAttack } from '../support/attack.ts';
 
+// In one worker, as each of them would build the editor's page for itself.
+test.describe.configure({ mode: 'default' });
+
 const mails = new URL('../../../shared/data/mails/', import.meta.url);
 const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.html')) : [];
 

@@ -3,9 +3,9 @@ import { axeViolations } from '../support/axe.ts';
 import { mailInOutbox } from '../support/mail-in-outbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withoutNewsdesk } from '../support/test.ts';
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use(withoutNewsdesk);
 
 test('a sender is made, confirmed by mail, and its domain mended until every check passes', async ({
   page,

@@ -56,7 +56,7 @@ async function buildHarness(): Promise<ReadonlyMap<string, Buffer>> {
   try {
     const result = await build({
       configFile: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       base: prefix,
       publicDir: false,
       plugins: [react()],

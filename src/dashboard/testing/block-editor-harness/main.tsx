@@ -46,11 +46,7 @@ function Harness() {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 createRoot(root).render(
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    forceColorScheme={asked.get('scheme') === 'dark' ? 'dark' : 'light'}
-  >
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <Harness />
   </MantineProvider>,
 );
