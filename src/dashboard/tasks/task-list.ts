@@ -16,6 +16,7 @@ const stops = new Map<string, AbortController>();
 const stopped = new Set<string>();
 let opened: Promise<TaskStorage> | null = null;
 let onOver: OnOver = () => {};
+let turn: Promise<void> = Promise.resolve();
 
 function storage(): Promise<TaskStorage> {
   opened ??=
@@ -94,13 +95,17 @@ async function refresh(): Promise<void> {
   tasks.set(all.sort((one, other) => other.started - one.started));
 }
 
-/** One tab runs the tasks, one after another; another takes over where it is closed. */
+/**
+ * One tab runs the tasks, one after another; another takes over where it is closed. Over plain HTTP on another machine
+ * there are no locks: there each tab runs them one after another.
+ */
 async function run(): Promise<void> {
-  if (!('locks' in navigator)) {
-    await runAll();
+  if ('locks' in navigator) {
+    await navigator.locks.request(lockName, runAll);
     return;
   }
-  await navigator.locks.request(lockName, runAll);
+  turn = turn.then(runAll, runAll);
+  await turn;
 }
 
 async function runAll(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ContactFilters } from '../api/contacts.ts';
+import { randomId } from '../api/random-id.ts';
 
 /** What a bulk action does to each contact. */
 export type TaskKind = 'subscribe' | 'cancel' | 'remove' | 'delete' | 'export';
@@ -57,6 +58,11 @@ export interface TaskRow {
 /** Contacts in one chunk: what a killed page may have to do again. */
 export const chunkSize = 100;
 
+/** How many contacts a task has collected; an estimate, as its last chunk may be smaller. */
+export function collectedOf({ chunks, total }: Task): number {
+  return Math.min(total, chunks * chunkSize);
+}
+
 /** Whether a task has an end. */
 export function isOver(task: Task): boolean {
   return task.phase === 'finished' || task.phase === 'stopped';
@@ -70,7 +76,7 @@ export type NewTask = Pick<Task, 'kind' | 'title' | 'source' | 'list' | 'total'>
 /** A task that has not begun. */
 export function newTask(given: NewTask): Task {
   return {
-    id: crypto.randomUUID(),
+    id: randomId(),
     columns: [],
     phase: 'collecting',
     chunks: 0,

@@ -1,4 +1,4 @@
-import { isOver, type Task } from '../../tasks/task.ts';
+import { collectedOf, isOver, type Task } from '../../tasks/task.ts';
 import { exportedFile, forgetTask, stopTask } from '../../tasks/task-list.ts';
 import { countOf, formatCount } from '../format.ts';
 import { Progress } from '../Progress.tsx';
@@ -31,7 +31,13 @@ export function TaskCard({ task, onNavigate }: { task: Task; onNavigate: () => v
           </button>
         )}
       </div>
-      {isOver(task) ? null : <Progress value={tried} total={task.total} label={task.title} />}
+      {isOver(task) ? null : (
+        <Progress
+          value={task.phase === 'collecting' && tried === 0 ? collectedOf(task) : tried}
+          total={task.total}
+          label={task.title}
+        />
+      )}
       <div className={classes.taskNote}>
         <span>{stateOf(task, tried)}</span>
         <Outcomes task={task} onNavigate={onNavigate} />
@@ -47,7 +53,11 @@ export function TaskCard({ task, onNavigate }: { task: Task; onNavigate: () => v
 
 function stateOf(task: Task, tried: number): string {
   if (task.waiting !== null) return `Waiting: ${task.waiting}`;
-  if (task.phase === 'collecting') return 'Collecting contacts…';
+  // An export has its lines while it collects.
+  if (task.phase === 'collecting' && tried === 0) {
+    return `Finding the contacts: ${formatCount(collectedOf(task))} of ${formatCount(task.total)}`;
+  }
+  if (task.phase === 'collecting') return `${formatCount(tried)} of ${countOf(task.total, 'contact')}`;
   if (task.phase === 'working') return `${formatCount(tried)} of ${countOf(task.total, 'contact')}`;
   return task.phase === 'stopped'
     ? `Stopped at ${formatCount(tried)} of ${formatCount(task.total)}`

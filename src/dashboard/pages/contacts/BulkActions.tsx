@@ -32,7 +32,10 @@ export function BulkActions({ selection, pageKeys, total, query, attributes }: B
       : ({ of: 'picked' } as const);
     await beginTask({ list: null, total: count, source, ...task }, picked);
     selection.clear();
-    toast(`${task.title}: ${contacts}. Its progress is in the tray above.`, { tone: 'note' });
+    toast(
+      `${task.title}: ${contacts}. Its progress is in the tray above; it goes on while Newsdesk is open.`,
+      { tone: 'note' },
+    );
   };
   const remove = async () => {
     const isSure = await confirm({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { randomId } from '../../../api/random-id.ts';
 
 /** One open editor among those of this browser's tabs. */
 export interface MailSession {
@@ -30,7 +31,7 @@ const answerWithinMs = 500;
 
 /** Opens a session: other tabs hear of it, and a lock shows that it lives as long as it does. */
 export function openMailSession(mail: string, { onOthers, onSaved }: SessionEvents): MailSession {
-  const id = newId();
+  const id = randomId();
   const others = new Set<string>();
   const channel = new BroadcastChannel(channelName);
   let isOpen = true;
@@ -112,8 +113,4 @@ function holdLock(name: string): () => void {
 /** Over plain HTTP on another machine there are none. */
 function hasLocks(): boolean {
   return 'locks' in navigator;
-}
-
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
 }
