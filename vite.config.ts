@@ -118,6 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'dashboard',
           environment: 'jsdom',
+          isolate: false,
           include: ['src/dashboard/**/*.test.tsx'],
           setupFiles: ['src/dashboard/testing/setup.ts'],
           css: false,

@@ -4,15 +4,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createStub, type Stub, type StubHandlers } from '../../contract/stub.ts';
 import { stubFetch } from '../../contract/testing/stub-fetch.ts';
 import { connection } from '../api/connection.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { sendWaiting } from '../api/undo.ts';
 import { Screen } from '../App.tsx';
+import { keptMails } from '../components/mail-editor/saving/kept-mails.ts';
 import { Overlays } from '../components/overlay/Overlays.tsx';
 import { question, toasts } from '../components/overlay/overlay-store.ts';
-import { cssVariables, theme } from '../theme.ts';
+import { pendingSends } from '../pages/send/pending-sends.ts';
+import { tasks } from '../tasks/task-list.ts';
+import { theme } from '../theme.ts';
 import { makeMailState } from './outbox-records.ts';
 import { makeList, makeSender, pageWith } from './records.ts';
 
@@ -121,30 +125,35 @@ export interface Dashboard {
   readonly address: () => string;
 }
 
-let stubs: Stub<Blob>[] = [];
-
-afterEach(() => {
+/** Leaves nothing to the next test: it has the same window, and finds what the modules remember. */
+async function tidy({ mistakes }: Stub<Blob>): Promise<void> {
   // First of all: what is still on the page would ask the network itself, and tell the next test of its failure.
   cleanup();
+  const told = mistakes.map(({ message }) => message);
+  // What waits to be undone goes to this test's service, not to the next one's.
+  sendWaiting();
+  const kept = await keptMails();
+  await Promise.all((await kept.all()).map(kept.remove));
   vi.unstubAllGlobals();
-  const mistakes = stubs.flatMap((stub) => stub.mistakes.map(({ message }) => message));
-  stubs = [];
   toasts.set([]);
   question.set(null);
+  tasks.set([]);
+  pendingSends.set(new Map());
   connection.set({ isSignedIn: true, trouble: null });
   window.localStorage.clear();
-  expect(mistakes).toEqual([]);
-});
+  window.sessionStorage.clear();
+  expect(told).toEqual([]);
+}
 
-/** Renders the dashboard, or a part of it, on a typed stub of the service. */
+/** Renders the dashboard, or a part of it, on a typed stub of the service; clears away when the test is over. */
 export function renderDashboard({ at, handlers = {}, ui, otherwise }: Beginning): Dashboard {
   const stub = createStub<Blob>({ ...usual, ...handlers }, '/api/v3');
-  stubs.push(stub);
+  onTestFinished(() => tidy(stub));
   vi.stubGlobal('fetch', stubFetch(stub, otherwise));
   const client = createQueryClient(() => {});
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           {ui ?? <Screen />}

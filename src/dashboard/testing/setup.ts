@@ -1,48 +1,32 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import './browser-parts.ts';
 
-// What jsdom lacks and Mantine asks for.
-class SilentResizeObserver implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
+// The editor of HTML has tests of its own; here a field stands for it.
+vi.mock('../components/html-editor/HtmlEditor.tsx', () => import('./plain-html-editor.tsx'));
 
-window.ResizeObserver = SilentResizeObserver;
-window.HTMLElement.prototype.scrollIntoView = () => {};
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  });
-
-// Pages are loaded when they are first opened, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(cleanup);
-
-// jsdom knows no popovers: these open and close on their button's click, and tell of it as a browser does.
-function toggle(panel: HTMLElement, isOpen: boolean): void {
-  if (panel.dataset['open'] === String(isOpen)) return;
-  panel.dataset['open'] = String(isOpen);
-  panel.style.display = isOpen ? 'block' : '';
-  const event = new Event('toggle');
-  panel.dispatchEvent(Object.assign(event, { newState: isOpen ? 'open' : 'closed' }));
-}
-
-window.HTMLElement.prototype.showPopover = function (this: HTMLElement) {
-  toggle(this, true);
-};
-window.HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
-  toggle(this, false);
-};
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('button[popovertarget]') : null;
-  const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-  if (panel !== null) toggle(panel, panel.dataset['open'] !== 'true');
+configure({
+  // Pages are loaded when they are first opened, and a busy machine takes its time.
+  asyncUtilTimeout: 20_000,
+  getElementError(message, container) {
+    const error = new Error(
+      isWaiting() ? (message ?? '') : `${message ?? ''}\n\n${prettyDOM(container) || ''}`,
+    );
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
 });
-window.scrollTo = () => {};
+
+/** The page is printed for a person, not for each time that what is waited for isn't there yet. */
+function isWaiting(): boolean {
+  const config = getConfig();
+  const flag = '_disableExpensiveErrorDiagnostics';
+  return flag in config && config[flag] === true;
+}
+
+// The files of a worker share its window.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});

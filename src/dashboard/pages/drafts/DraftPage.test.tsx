@@ -7,9 +7,6 @@ import { makeDraft, makeMailVersion } from '../../testing/mail-records.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
-// The editors have tests of their own; here a field stands for one.
-vi.mock('../../components/html-editor/HtmlEditor.tsx', () => import('../../testing/plain-html-editor.tsx'));
-
 /** A service with one draft, which takes what is saved and refuses what is based on an older state. */
 function draftService(first: Draft = makeDraft()) {
   let draft = first;

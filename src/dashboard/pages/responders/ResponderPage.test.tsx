@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuse, type StubHandlers } from '../../../contract/stub.ts';
 import { makeResponder, makeResponderMail } from '../../testing/responder-records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeProgress } from '../../testing/sending-records.ts';
-
-vi.mock('../../components/html-editor/HtmlEditor.tsx', () => import('../../testing/plain-html-editor.tsx'));
 
 const paused = makeResponder({ on_hold: '2026-03-02T10:00:00.000000Z' });
 

@@ -4,7 +4,7 @@ import { refuse, type StubHandlers } from '../../../contract/stub.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { makeSender, pageWith } from '../../testing/records.ts';
 import { renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
-import { makeResponder } from '../../testing/responder-records.ts';
+import { makeResponder, makeResponderMail } from '../../testing/responder-records.ts';
 import { makeProgress } from '../../testing/sending-records.ts';
 
 const account: StubHandlers<Blob> = {
@@ -72,7 +72,13 @@ describe('the form of a new auto-responder', () => {
   it('makes one of the draft and the list that the address names, with the first usable sender', async () => {
     const { stub, user, address } = renderDashboard({
       at: '/auto-responders?drawer=new&draft=7&list=news',
-      handlers: { ...account, responderCreate: () => ({ status: 200, body: makeResponder() }) },
+      handlers: {
+        ...account,
+        responderCreate: () => ({ status: 200, body: makeResponder() }),
+        // Asked by the page to which it leads.
+        responderMailShow: () => ({ status: 200, body: makeResponderMail() }),
+        responderMailPreview: () => ({ status: 200, body: new Blob() }),
+      },
     });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveValue('5'));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Mail' })).toHaveValue('7'));

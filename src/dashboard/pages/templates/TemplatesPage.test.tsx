@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub.ts';
 import {
   makeBlockDraft,
@@ -9,9 +9,6 @@ import {
 } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
-
-// The editors have tests of their own; here a field stands for one.
-vi.mock('../../components/html-editor/HtmlEditor.tsx', () => import('../../testing/plain-html-editor.tsx'));
 
 const weekly = makeBlockTemplate();
 const letter = makeHtmlTemplate();
@@ -46,7 +43,9 @@ describe('the gallery of templates', () => {
     });
     expect(await screen.findByRole('link', { name: 'No subject' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Actions for No subject' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'No subject' })).getByRole('button', { name: 'Copy' }),
+    );
     expect(await screen.findByText('Copied No subject')).toBeVisible();
   });
 

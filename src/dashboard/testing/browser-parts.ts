@@ -1,0 +1,44 @@
+import { answerStylesPlainly } from './plain-styles.ts';
+
+// What jsdom lacks and the pages ask for. It is loaded once for many test files, which share a window.
+
+class SilentResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+window.ResizeObserver = SilentResizeObserver;
+window.HTMLElement.prototype.scrollIntoView = () => {};
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+window.scrollTo = () => {};
+
+answerStylesPlainly();
+
+// jsdom knows no popovers: these open and close on their button's click, and tell of it as a browser does.
+function toggle(panel: HTMLElement, isOpen: boolean): void {
+  if (panel.dataset['open'] === String(isOpen)) return;
+  panel.dataset['open'] = String(isOpen);
+  panel.style.display = isOpen ? 'block' : '';
+  const event = new Event('toggle');
+  panel.dispatchEvent(Object.assign(event, { newState: isOpen ? 'open' : 'closed' }));
+}
+
+window.HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+  toggle(this, true);
+};
+window.HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+  toggle(this, false);
+};
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button[popovertarget]') : null;
+  const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (panel !== null) toggle(panel, panel.dataset['open'] !== 'true');
+});
