@@ -4,15 +4,23 @@ import type { Part } from './part.ts';
 const limit_s = 900;
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 
+/** For programs in Go that end soon: a fifth less time for a fifth more memory. */
+const seldomCollected = { GOGC: '400' };
+
 /** One checker: with two parts at a time there is no core left for more, and each more checks much of it again. */
 function typesOf(folder: string): Part {
   const tsc = ['node_modules/@typescript/native/bin/tsc', '--checkers', '1', '-p', folder] as const;
-  return { name: `types: ${folder === '.' ? 'all' : folder}`, command: [...tsc], limit_s };
+  return {
+    name: `types: ${folder === '.' ? 'all' : folder}`,
+    command: [...tsc],
+    env: seldomCollected,
+    limit_s,
+  };
 }
 
 /** What isn't a test run. `src/bin` takes proxy and service in; `.` is everything, tests included. */
 const checks: readonly Part[] = [
-  { name: 'lint', command: [tsx, '.ci/lint/check.ts'], limit_s },
+  { name: 'lint', command: [tsx, '.ci/lint/check.ts'], env: seldomCollected, limit_s },
   ...['.', 'src/dashboard', 'src/bin', 'src/contract', 'src/rendering', 'src/lib'].map(typesOf),
   { name: 'import rules', command: [tsx, '.ci/import-rules/check.ts'], limit_s },
   { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'], limit_s },
