@@ -107,7 +107,7 @@ export class BatchReader {
   }
 
   #lastBatch({ message, line }: BadFile): Batch {
-    this.#open.rejected.push({ line, reason: message, cells: [], raw: null });
+    this.#open.rejected.push({ line, reason: message, raw: null });
     return { ...this.#closed(), is_last: true, failure: message };
   }
 
@@ -137,17 +137,18 @@ class OpenBatch {
     this.characters += raw.length;
     if (!checked.ok) {
       this.counts.invalid += 1;
-      this.rejected.push({ line, cells, raw, reason: checked.reason });
+      this.rejected.push({ line, raw, reason: checked.reason });
       return;
     }
     const { row } = checked;
     if (this.#keys.has(row.email_key)) {
       this.counts.duplicate += 1;
-      this.rejected.push(duplicateRow({ line, cells, raw }));
+      this.rejected.push(duplicateRow({ line, raw }));
       return;
     }
     this.#keys.add(row.email_key);
-    this.rows.push({ row, line, cells, raw });
+    // Cells are not kept: nearly all of them are needed no more, and a collector copies what is kept.
+    this.rows.push({ row, line, raw });
   }
 }
 

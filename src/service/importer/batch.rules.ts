@@ -94,8 +94,8 @@ export function decideBatch(batch: Batch, known: KnownContacts, rules: BatchRule
 }
 
 /** A row whose contact the file has had before. Spec: data/README, "duplicates-and-case.csv: one contact". */
-export function duplicateRow({ line, cells, raw }: Omit<BatchRow, 'row'>): RejectedRow {
-  return { line, cells, raw, reason: 'The same address stands further up in the file; that row was taken.' };
+export function duplicateRow({ line, raw }: Omit<BatchRow, 'row'>): RejectedRow {
+  return { line, raw, reason: 'The same address stands further up in the file; that row was taken.' };
 }
 
 class Changes {

@@ -5,7 +5,6 @@ import type { ImportRow } from './row.ts';
 export interface BatchRow {
   readonly row: ImportRow;
   readonly line: number;
-  readonly cells: readonly string[];
   readonly raw: string;
 }
 

@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { readCsv } from '../../lib/csv/csv-reader.ts';
 import { createCsvLineWriter } from '../../lib/csv/csv-writer.ts';
 import type { CsvFormat } from '../../lib/csv/csv-format.ts';
 import { columnName } from './columns.ts';
@@ -11,7 +12,6 @@ export interface RejectedRow {
   /** Line on which the row starts, counted from 1; null for a reason without a place. */
   readonly line: number | null;
   readonly reason: string;
-  readonly cells: readonly string[];
   /** The row as it stood in the file; null for a reason that concerns the file as a whole. */
   readonly raw: string | null;
 }
@@ -35,22 +35,23 @@ export class ErrorsText {
   header(header: { readonly cells: readonly string[]; readonly raw: string } | null): string {
     if (header === null) return `${this.#line(errorColumns)}\n`;
     this.#isMended = errorColumns.every((name, index) => columnName(header.cells[index] ?? '') === name);
-    return this.#joined(errorColumns, header);
+    return this.#joined(errorColumns, header.raw);
   }
 
   /** One line for each row, in their order. */
   rows(rejected: readonly RejectedRow[]): string {
-    return rejected.map((row) => this.#joined([String(row.line ?? ''), row.reason], row)).join('');
+    return rejected.map(({ line, reason, raw }) => this.#joined([String(line ?? ''), reason], raw)).join('');
   }
 
-  #joined(
-    own: readonly string[],
-    row: { readonly cells: readonly string[]; readonly raw: string | null },
-  ): string {
+  #joined(own: readonly string[], raw: string | null): string {
     const front = this.#line(own);
-    if (row.raw === null) return `${front}\n`;
-    const rest = this.#isMended ? this.#line(row.cells.slice(errorColumns.length)) : row.raw;
+    if (raw === null) return `${front}\n`;
+    const rest = this.#isMended ? this.#line(this.#cellsOf(raw).slice(errorColumns.length)) : raw;
     return `${front}${this.#format.delimiter}${rest}\n`;
+  }
+
+  #cellsOf(raw: string): readonly string[] {
+    return readCsv(raw, this.#format)[0]?.cells ?? [];
   }
 }
 

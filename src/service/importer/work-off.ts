@@ -112,7 +112,7 @@ async function giveUp(record: ImportRecord, run: ImportRun): Promise<void> {
   const header = record.errors_size === 0 ? text.header(null) : '';
   const file = new ErrorsFile(run.files.errors(record.hash));
   try {
-    const reason = text.rows([{ line: null, reason: failure, cells: [], raw: null }]);
+    const reason = text.rows([{ line: null, reason: failure, raw: null }]);
     const errors_size = await file.append(header + reason, record.errors_size);
     const end = { lease_owner: run.lease_owner, now: run.now(), failure, errors_size };
     await run.storage.write((transaction) => completeImport(transaction, record.id, end));
