@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { connection, noteFailure } from '../api/connection.ts';
+import { failureOf } from '../api/errors.ts';
 import { ErrorState } from './ErrorState.tsx';
+import { loadAgain } from './lazy/newer-build.ts';
 
 interface Props {
   /** What is shown; with another value a broken page gets another try. */
@@ -13,7 +16,10 @@ interface State {
   readonly resetKey: string;
 }
 
-/** Catches what a page throws, or a part of it that could not be loaded, and keeps the frame around it. */
+/**
+ * Catches what a page throws, or a page that could not be loaded, and keeps the frame around it. One that did not come
+ * because Newsdesk doesn't answer is loaded as soon as it does.
+ */
 export class PageBoundary extends Component<Props, State> {
   override readonly state: State = { error: null, isBroken: false, resetKey: this.props.resetKey };
 
@@ -25,14 +31,22 @@ export class PageBoundary extends Component<Props, State> {
     return state.resetKey === resetKey ? null : { error: null, isBroken: false, resetKey };
   }
 
+  #stopWaiting: (() => void) | null = null;
+
+  override componentDidCatch(error: unknown): void {
+    if (failureOf(error).kind !== 'offline') return;
+    noteFailure(error);
+    this.#stopWaiting = connection.subscribe(() => {
+      if (this.state.isBroken && connection.get().trouble === null) loadAgain();
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopWaiting?.();
+  }
+
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
-    return (
-      <ErrorState
-        title="This page could not be shown"
-        error={this.state.error}
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <ErrorState title="This page could not be shown" error={this.state.error} onRetry={loadAgain} />;
   }
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
-import { isOutdated } from './newer-build.ts';
+import { serverBuild } from './newer-build.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,13 +55,13 @@ it('says that Newsdesk was updated where another try finds the part gone', async
   expect(await screen.findByRole('button', { name: 'Load the page anew' })).toBeVisible();
 });
 
-it('knows a page of the same build, and takes no answer for none', async () => {
+it('knows a page of the same build, and a server that does not answer', async () => {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = '<script type="module" src="/assets/same.js"></script>';
   serverWith(page.documentElement.outerHTML);
-  expect(await isOutdated(page)).toBe(false);
+  expect(await serverBuild(page)).toBe('same');
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline');
   });
-  expect(await isOutdated(page)).toBe(false);
+  expect(await serverBuild(page)).toBe('silent');
 });

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { Button } from '../Button.tsx';
 import classes from '../page.module.css';
-import { isOutdated, loadAnew } from './newer-build.ts';
+import { loadAnew, serverBuild } from './newer-build.ts';
 
 /**
  * A part of a page that is loaded when it is first shown, such as an editor. One that can't be loaded says so in its
@@ -28,7 +28,7 @@ function standIn<Props extends object>(load: () => Promise<ComponentType<Props>>
         const loaded = await load();
         setPart(() => loaded);
       } catch {
-        setState((await isOutdated()) ? 'outdated' : 'missing');
+        setState((await serverBuild()) === 'newer' ? 'outdated' : 'missing');
       }
     };
     return <NotLoaded state={state} onRetry={() => void retry()} />;

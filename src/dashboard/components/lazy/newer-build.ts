@@ -2,25 +2,28 @@
 const key = 'newsdesk-updated';
 
 /**
- * True where the server has another build than this page was loaded from, whose parts are gone by then. False where it
- * doesn't answer.
+ * Whether the server has the build that this page was loaded from, or a newer one, whose parts have other names; or
+ * whether it doesn't answer: then the parts that are missing may be there again later.
  */
-export async function isOutdated(page: Document = document): Promise<boolean> {
+export async function serverBuild(page: Document = document): Promise<'same' | 'newer' | 'silent'> {
   const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
-  if (!script) return false;
   try {
     const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
-    return answer.ok && !(await answer.text()).includes(script);
+    return !script || !answer.ok || (await answer.text()).includes(script) ? 'same' : 'newer';
   } catch {
-    // Offline: the parts that are missing may be there again later.
-    return false;
+    return 'silent';
   }
+}
+
+/** Loads the page once more. */
+export function loadAgain(): void {
+  window.location.reload();
 }
 
 /** Loads the page anew; it says why once it is there. */
 export function loadAnew(): void {
   window.sessionStorage.setItem(key, 'yes');
-  window.location.reload();
+  loadAgain();
 }
 
 /** True once, on a page that was loaded anew because of a newer build. */

@@ -33,7 +33,9 @@ export function SubscriberBulkActions({
       : ({ of: 'picked' } as const);
     await beginTask({ kind, title, list: { hash, name }, total: count, source }, picked);
     selection.clear();
-    toast(`${title}: ${subscribers}. Its progress is in the tray above.`, { tone: 'note' });
+    toast(`${title}: ${subscribers}. Its progress is in the tray above; it goes on while Newsdesk is open.`, {
+      tone: 'note',
+    });
   };
   const cancel = async () => {
     const isSure = await confirm({

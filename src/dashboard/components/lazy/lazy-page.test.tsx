@@ -1,0 +1,57 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connection, noteSuccess } from '../../api/connection.ts';
+import { PageBoundary } from '../PageBoundary.tsx';
+import { lazyPage } from './lazy-page.ts';
+import type * as newerBuild from './newer-build.ts';
+import { loadAgain } from './newer-build.ts';
+
+vi.mock('./newer-build.ts', async (original) => ({
+  ...(await original<typeof newerBuild>()),
+  loadAgain: vi.fn<() => void>(),
+}));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  connection.set({ isSignedIn: true, trouble: null });
+  vi.restoreAllMocks();
+  vi.mocked(loadAgain).mockClear();
+  vi.unstubAllGlobals();
+});
+
+function show(): void {
+  const Page = lazyPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  render(
+    <MantineProvider>
+      <PageBoundary resetKey="/lists">
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </PageBoundary>
+    </MantineProvider>,
+  );
+}
+
+it('says that a page waits for Newsdesk to answer, and loads it as soon as it does', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  show();
+  expect(await screen.findByText('It is tried again as soon as Newsdesk answers.')).toBeVisible();
+  expect(screen.queryByText(/dynamically imported/)).toBeNull();
+  expect(connection.get().trouble?.kind).toBe('offline');
+  expect(loadAgain).not.toHaveBeenCalled();
+  noteSuccess();
+  expect(loadAgain).toHaveBeenCalledOnce();
+});
+
+it('does not load a page again by itself that Newsdesk does not have', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<p>The dashboard</p>'));
+  show();
+  expect(await screen.findByText('This page could not be shown')).toBeVisible();
+  noteSuccess();
+  expect(loadAgain).not.toHaveBeenCalled();
+});
