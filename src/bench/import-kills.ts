@@ -6,6 +6,7 @@ import { importStatus } from '../contract/imports.ts';
 import { importFiles } from '../service/importer/import-files.ts';
 import { runImportProcess } from '../service/importer/testing/killed-process.ts';
 import { openStorage } from '../service/storage/open-storage.ts';
+import { buildProgram } from '../service/testing/build-program.ts';
 import type { Storage } from '../service/storage/storage.ts';
 
 /*
@@ -80,7 +81,13 @@ await prepare(before, dataFolder);
 await before.close();
 
 // About so many batches as there are kills to come, and each process is given time for one or two of them.
-const job = { dataFolder, databaseUrl, rowsABatch: Math.max(10, Math.floor(rows / (kills * 8))) };
+const built = await buildProgram(import.meta.resolve('../service/importer/testing/import-process.ts'));
+const job = {
+  program: built.file,
+  dataFolder,
+  databaseUrl,
+  rowsABatch: Math.max(10, Math.floor(rows / (kills * 8))),
+};
 let killed = 0;
 let hasEnded = false;
 while (killed < kills && !hasEnded) {
@@ -88,6 +95,7 @@ while (killed < kills && !hasEnded) {
   if (!hasEnded) killed += 1;
 }
 if (!hasEnded) await runImportProcess(job, undefined);
+await built.remove();
 
 const after = await openStorage({ dataFolder, databaseUrl, threads: 0 });
 const found = await counts(after);

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { returnPathOf } from '../engine/bounces/return-path.ts';
 import { bounceSpool } from '../engine/bounces/spool.ts';
 import { converse } from '../engine/bounces/testing/converse.ts';
 import { createSigning } from '../public/signing.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { buildProgram } from '../testing/build-program.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
 import { freePort } from '../free-port.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -15,7 +15,8 @@ import { sentMails } from './testing/sent-mails.ts';
 
 const secret = 'a secret of this test';
 const bounceDomain = 'bounces.example.com';
-const program = fileURLToPath(new URL('./testing/bounce-process.ts', import.meta.url));
+const program = await buildProgram(import.meta.resolve('./testing/bounce-process.ts'));
+afterAll(program.remove);
 
 it('books every returned mail that was answered once, though the process is killed again and again', async () => {
   const dataFolder = await emptyFolder();
@@ -25,15 +26,7 @@ it('books every returned mail that was answered once, though the process is kill
   const mails = await sentMails(storage, 40);
   const { sending_id, deliveries } = await mails.send();
   const port = await freePort();
-  const args = [
-    '--import',
-    import.meta.resolve('tsx'),
-    program,
-    dataFolder,
-    String(port),
-    bounceDomain,
-    secret,
-  ];
+  const args = [program.file, dataFolder, String(port), bounceDomain, secret];
   const start = (): ChildProcess => spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   let child = start();
   onTestFinished(() => void child.kill('SIGKILL'));

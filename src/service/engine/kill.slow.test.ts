@@ -15,7 +15,7 @@ async function faults(place: StoragePlace, run: Omit<KillRun, 'storage'>): Promi
   return [...(report.kills === run.kills ? [] : [`only ${report.kills} kills`]), ...faultsOf(report, whole)];
 }
 
-// A start of the process from source takes seconds: `src/bench/sending-kills.ts` has the hundred kills.
+// `src/bench/sending-kills.ts` has the hundred kills.
 it('sends to everybody once, or says that it does not know, though its process is killed again and again', async () => {
   const run = { receivers: 500, kills: 2, workers: 1, connections: 4 };
   expect(await faults(await sqlitePlace(), run)).toEqual([]);

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { importStatus } from '../../contract/imports.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { buildProgram } from '../testing/build-program.ts';
 import { sqlitePlace } from '../testing/storage-places.ts';
 import type { StoragePlace } from '../testing/storage-places.ts';
 import { importFiles } from './import-files.ts';
 import { runImportProcess } from './testing/killed-process.ts';
 import { outcomesOf } from './testing/run-file.ts';
+
+const program = await buildProgram(import.meta.resolve('./testing/import-process.ts'));
+afterAll(program.remove);
 
 const places: StoragePlace[] = [];
 
@@ -51,7 +55,7 @@ it('loses nothing and does nothing twice when its process is killed again and ag
   });
   await storage.close();
 
-  const job = { dataFolder, rowsABatch: 10 };
+  const job = { program: program.file, dataFolder, rowsABatch: 10 };
   let hasEnded = false;
   for (let kills = 0; kills < 3 && !hasEnded; kills += 1)
     hasEnded = await runImportProcess(job, randomInt(150));

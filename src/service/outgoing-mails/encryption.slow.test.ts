@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startRelay, type RelayOffer } from '../engine/transport/testing/start-relay.ts';
 import { testCertificate } from '../engine/transport/testing/test-certificate.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { buildProgram } from '../testing/build-program.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
 import { queuedMail } from './testing/new-mail.ts';
+
+const program = await buildProgram(import.meta.resolve('./testing/sending-process.ts'));
+afterAll(program.remove);
 
 /** Sends a mail from a process that trusts the relay's certificate, as `NODE_EXTRA_CA_CERTS` tells Node to. */
 async function sendFromTrusting(smtpUrl: string) {
@@ -18,12 +21,10 @@ async function sendFromTrusting(smtpUrl: string) {
   const storage = await openStorage({ dataFolder, threads: 0 });
   await queuedMail(storage);
   await storage.close();
-  const program = fileURLToPath(new URL('./testing/sending-process.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), program, dataFolder, smtpUrl],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted } },
-  );
+  const child = spawn(process.execPath, [program.file, dataFolder, smtpUrl], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted },
+  });
   await once(child, 'exit');
   const after = await openStorage({ dataFolder, threads: 0 });
   const row = await after.read

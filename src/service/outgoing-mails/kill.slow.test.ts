@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openStorage } from '../storage/open-storage.ts';
+import { buildProgram } from '../testing/build-program.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
 import { queuedMail } from './testing/new-mail.ts';
+
+const program = await buildProgram(import.meta.resolve('./testing/sending-process.ts'));
+afterAll(program.remove);
 
 /** A relay that takes every message and notes its Message-ID; told of each, before it answers. */
 async function startRelay(onMessage: (count: number) => void) {
@@ -44,8 +47,7 @@ it('loses no mail and sends none twice when its process is killed again and agai
     if ([7, 31, 64].includes(count)) kill();
   });
   const run = async (): Promise<boolean> => {
-    const program = fileURLToPath(new URL('./testing/sending-process.ts', import.meta.url));
-    const args = ['--import', import.meta.resolve('tsx'), program, dataFolder, relay.url];
+    const args = [program.file, dataFolder, relay.url];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     kill = () => void child.kill('SIGKILL');
     await once(child, 'exit');

@@ -1,18 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { buildProgram } from '../testing/build-program.ts';
+import { contactRow } from '../testing/contacts.ts';
 import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/storage-places.ts';
 import type { StoragePlace } from '../testing/storage-places.ts';
 import { openStorage } from './open-storage.ts';
 
+const built = await buildProgram(import.meta.resolve('./open-storage.ts'));
+afterAll(built.remove);
+
 /** Writes for ever, 50 contacts and their count a transaction, and says after each what is committed. */
 const program = `
-  const { openStorage } = await import(${JSON.stringify(import.meta.resolve('./open-storage.ts'))});
-  const { contactRow } = await import(${JSON.stringify(import.meta.resolve('../testing/contacts.ts'))});
+  const { openStorage } = await import(${JSON.stringify(pathToFileURL(built.file))});
   const storage = await openStorage({ ...JSON.parse(process.env.PLACE), threads: 0 });
   for (let batch = Number(process.env.FROM); ; batch += 1) {
     await storage.write(async (transaction) => {
-      const rows = Array.from({ length: 50 }, (_, index) => contactRow(batch + '-' + index + '@x'));
+      const rows = Array.from({ length: 50 }, (_, index) => {
+        const email = batch + '-' + index + '@x';
+        return { ...${JSON.stringify(contactRow(''))}, email, email_key: email };
+      });
       await transaction.insertInto('contact').values(rows).execute();
       await transaction.updateTable('counter').where('name', '=', 'contacts')
         .set((set) => ({ value: set('value', '+', 50) })).execute();
@@ -23,14 +31,10 @@ const program = `
 
 /** Runs the program until it has committed some batches, and kills it. @returns the last batch it has told of */
 async function killedWhileWriting(place: StoragePlace, from: number): Promise<number> {
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', program],
-    {
-      env: { ...process.env, PLACE: JSON.stringify(place.options), FROM: String(from) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, PLACE: JSON.stringify(place.options), FROM: String(from) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let told = from - 1;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     for (const line of text.split('\n').filter((each) => each !== '')) told = Math.max(told, Number(line));

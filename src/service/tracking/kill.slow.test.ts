@@ -1,30 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newContacts, newList, newSending, noon } from '../sendings/testing/ledger.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { buildProgram } from '../testing/build-program.ts';
 import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from '../testing/storage-places.ts';
 
 /** What may be lost of what was answered, milliseconds. */
 const mayBeLost_ms = 1000;
 const deliveries = 50;
 
-/** Takes an open each few milliseconds, and says so. */
-const program = `
-  const { openStorage } = await import(${JSON.stringify(import.meta.resolve('../storage/open-storage.ts'))});
-  const { createEventRecorder } = await import(${JSON.stringify(import.meta.resolve('./event-recorder.ts'))});
-  const storage = await openStorage({ ...JSON.parse(process.env.PLACE), threads: 0 });
-  const silent = () => undefined;
-  const recorder = createEventRecorder(storage, { debug: silent, info: silent, warn: silent, error: console.error });
-  let number = 0;
-  setInterval(() => {
-    const delivery_id = 1 + (number % ${deliveries});
-    const seen = { agent: 'Browser ' + (number % 7), network: 'other', hint: null };
-    recorder.record({ delivery_id, kind: 'open', link_id: null, at: Date.now(), ...seen });
-    number += 1;
-    process.stdout.write(number + '\\n');
-  }, 4);
-`;
+const built = await buildProgram(import.meta.resolve('./testing/opens-process.ts'));
+afterAll(built.remove);
 
 async function expectLittleLost(place: StoragePlace): Promise<void> {
   onTestFinished(() => place.remove());
@@ -46,11 +33,11 @@ async function expectLittleLost(place: StoragePlace): Promise<void> {
     }
   });
 
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', program],
-    { env: { ...process.env, PLACE: JSON.stringify(place.options) }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const { dataFolder, databaseUrl } = place.options;
+  const at = databaseUrl === undefined ? [dataFolder] : [dataFolder, databaseUrl];
+  const child = spawn(process.execPath, [built.file, String(deliveries), ...at], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const told: number[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     for (const _line of text.split('\n').filter((each) => each !== '')) told.push(performance.now());

@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { createSigning } from '../../public/signing.ts';
 import { keepSigningSecret } from '../../public/signing-secret.store.ts';
@@ -11,6 +10,7 @@ import { audienceOf, sendingCounts, type DeliveryCounts } from '../../sendings/s
 import { newList, newSending } from '../../sendings/testing/ledger.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage, StorageOptions } from '../../storage/storage.ts';
+import { buildProgram } from '../../testing/build-program.ts';
 import { deliveryOfMessageId } from '../compose/message-id.ts';
 import { bareEngine } from './bare-engine.ts';
 
@@ -55,7 +55,8 @@ export async function runWithKills(run: KillRun): Promise<KillReport> {
   const storage = await openStorage(run.storage);
   const signing = createSigning(await keepSigningSecret(storage, secret));
   const sending_id = await prepare(storage, run.receivers);
-  const start = () => startProcess(run, sink.url);
+  const program = await buildProgram(import.meta.resolve('./engine-process.ts'));
+  const start = () => startProcess(program.file, run, sink.url);
   const workers = Array.from({ length: run.workers }, start);
   let kills = 0;
   while (kills < run.kills) {
@@ -81,6 +82,7 @@ export async function runWithKills(run: KillRun): Promise<KillReport> {
   const report = { kills, received: received.length, ...(await found(storage, sending_id, ids)) };
   await storage.close();
   await sink.close();
+  await program.remove();
   return report;
 }
 
@@ -136,8 +138,7 @@ async function prepare(storage: Storage, receivers: number): Promise<number> {
   });
 }
 
-function startProcess({ storage, connections }: KillRun, smtpUrl: string): ChildProcess {
-  const program = fileURLToPath(new URL('./engine-process.ts', import.meta.url));
+function startProcess(program: string, { storage, connections }: KillRun, smtpUrl: string): ChildProcess {
   const { dataFolder, databaseUrl } = storage;
   const args = [
     program,
@@ -146,9 +147,7 @@ function startProcess({ storage, connections }: KillRun, smtpUrl: string): Child
     String(connections),
     ...(databaseUrl === undefined ? [] : [databaseUrl]),
   ];
-  return spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function isRunning({ exitCode, signalCode }: ChildProcess): boolean {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 /** What an importing process is given. */
 export interface ImportProcess {
+  /** The built `import-process.ts`. */
+  readonly program: string;
   readonly dataFolder: string;
   readonly rowsABatch: number;
   readonly databaseUrl?: string | undefined;
@@ -15,21 +16,12 @@ export interface ImportProcess {
  * has begun; undefined lets it end. True when it ended before it was killed. Throws where it fails by itself.
  */
 export async function runImportProcess(
-  { dataFolder, rowsABatch, databaseUrl }: ImportProcess,
+  { program, dataFolder, rowsABatch, databaseUrl }: ImportProcess,
   killAfterMs: number | undefined,
 ): Promise<boolean> {
-  const program = fileURLToPath(new URL('./import-process.ts', import.meta.url));
-  const loader = import.meta.resolve('tsx');
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      loader,
-      program,
-      dataFolder,
-      String(rowsABatch),
-      ...(databaseUrl === undefined ? [] : [databaseUrl]),
-    ],
+    [program, dataFolder, String(rowsABatch), ...(databaseUrl === undefined ? [] : [databaseUrl])],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const complaints: string[] = [];
