@@ -4,6 +4,7 @@ import type { HtmlTemplateSummary } from '../../../contract/html-templates.ts';
 import { blockTemplatesQuery, htmlTemplatesQuery } from '../../api/templates.ts';
 import { vanishing } from '../../api/undo.ts';
 import { proxiedUrl } from '../../api/urls.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useStore } from '../../hooks/useStore.ts';
 
 /** How a template, and every mail made from it, is written. */
@@ -28,8 +29,13 @@ export function useTemplates(kind: TemplateKind, page: number, pageSize: number)
   const html = useQuery({ ...htmlTemplatesQuery(asked), enabled: kind === 'html' });
   const block = useQuery({ ...blockTemplatesQuery(asked), enabled: kind === 'block' });
   const gone = useStore(vanishing);
+  const extensions = useExtensions();
+  // The specification has pictures of block templates alone.
+  const hasPictures = kind === 'block' || extensions.has('htmlTemplatePreview');
   const answer = kind === 'html' ? html : block;
-  const all = answer.data?.results.map((template) => templateOf(kind, template));
+  const all = answer.data?.results
+    .map((template) => templateOf(kind, template))
+    .map((template) => (hasPictures ? template : { ...template, preview: null }));
   const templates = all?.filter(({ id }) => !gone.has(templateKey(id)));
   return {
     templates,

@@ -49,6 +49,12 @@ describe('the gallery of templates', () => {
     expect(await screen.findByText('Copied No subject')).toBeVisible();
   });
 
+  it('frames no HTML template of a service that has no pictures of them', async () => {
+    renderDashboard({ at: '/templates?tab=html', handlers: { ...shown, extensionList: () => refuse(404) } });
+    expect(await screen.findByRole('link', { name: letter.subject })).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
   it('never frames an address that isn’t the interface’s own', async () => {
     const evil = makeBlockTemplate({ preview_url: 'javascript:alert(1)' });
     renderDashboard({
