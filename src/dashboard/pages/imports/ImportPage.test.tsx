@@ -185,6 +185,22 @@ describe('the import wizard', () => {
     expect(stub.callsOf('importCreate')).toHaveLength(1);
   });
 
+  it('tells that the upload broke off, and sends it to the same import again', async () => {
+    vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 0));
+    const { user, stub } = wizard();
+    await paste(user, good);
+    await next(user);
+    await next(user);
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText(/^The upload broke off.* nothing is taken twice\.$/)).toBeVisible();
+    vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads));
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads[1]?.url).toBe(uploads[0]?.url);
+    expect(stub.callsOf('importCreate')).toHaveLength(1);
+  });
+
   it('opens the errors file of an earlier import as that one was made', async () => {
     const { user, stub } = wizard(
       {

@@ -1,5 +1,6 @@
 import type { DelimiterReason, EscapeReason, QuoteReason } from '../../../lib/csv/csv-sniff-format.ts';
 import type { HeaderReason, TitleReason } from '../../../lib/csv/csv-sniff-header.ts';
+import { failureOf } from '../../api/errors.ts';
 import type { ConversionReason } from './convert/plan-upload.ts';
 import type { HeaderLanguage } from './mapping/header-words.ts';
 import type { MatchReason } from './mapping/match-columns.ts';
@@ -155,4 +156,12 @@ export function conversionSentence(reasons: readonly ConversionReason[]): string
 
 function languageOf(language: HeaderLanguage): string {
   return languageNames.of(language) ?? language;
+}
+
+/** Why a file did not arrive. A lost connection is told as what was, for it may be back by then. */
+export function sendingSentence(error: unknown): string {
+  const failure = failureOf(error);
+  return failure.kind === 'offline'
+    ? 'The upload broke off, because Newsdesk did not answer. Send it again once it does: what you chose is kept, and nothing is taken twice.'
+    : failure.detail;
 }

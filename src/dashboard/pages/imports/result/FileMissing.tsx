@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { importList, type ContactImport } from '../../../../contract/imports.ts';
 import { uploadImportFile } from '../../../api/upload.ts';
-import { failureOf } from '../../../api/errors.ts';
 import { Button, ButtonLink } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { paths } from '../../../paths.ts';
-import { characterName } from '../reason-sentences.ts';
+import { characterName, sendingSentence } from '../reason-sentences.ts';
 import { WorkPanel } from '../steps/WorkPanel.tsx';
 import { bytesOf } from '../../../components/bytes.ts';
 import classes from '../wizard/wizard.module.css';
@@ -39,7 +38,7 @@ export function FileMissing({ one }: { one: ContactImport }) {
       });
       await client.invalidateQueries({ queryKey: [importList.resource] });
     } catch (error) {
-      setProblem(controller.signal.aborted ? 'The upload was stopped.' : failureOf(error).detail);
+      setProblem(controller.signal.aborted ? 'The upload was stopped.' : sendingSentence(error));
     } finally {
       setSending(null);
     }

@@ -10,6 +10,7 @@ import { importMapping, type UploadPlan } from '../convert/plan-upload.ts';
 import { ImportFailure } from '../import-file-reader.ts';
 import type { PreparedUpload } from '../import-session.ts';
 import type { ColumnMapping } from '../mapping/column-target.ts';
+import { sendingSentence } from '../reason-sentences.ts';
 import type { Goal } from '../wizard/draft.ts';
 import { sentenceOf, type DraftHandle } from '../wizard/useImportDraft.ts';
 
@@ -85,9 +86,10 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
       void client.invalidateQueries({ queryKey: [importList.resource] });
       if (hash !== null) void navigate(paths.importResult(hash));
     } catch (error) {
-      const isStopped =
-        controller.signal.aborted || (error instanceof ImportFailure && error.code === 'stopped');
-      setState(isStopped ? { is: 'idle' } : { is: 'failed', message: sentenceOf(error) });
+      const isOfFile = error instanceof ImportFailure;
+      const isStopped = controller.signal.aborted || (isOfFile && error.code === 'stopped');
+      const message = isOfFile ? sentenceOf(error) : sendingSentence(error);
+      setState(isStopped ? { is: 'idle' } : { is: 'failed', message });
     } finally {
       onSending(false);
     }

@@ -16,7 +16,7 @@ export class FakeForm {
   }
 }
 
-/** A class to stand for XMLHttpRequest: each upload is kept and answered with this status. */
+/** A class to stand for XMLHttpRequest: each upload is kept and answered with this status; 0 is no answer. */
 export function fakeUpload(kept: Uploaded[], status = 202, answer = '{}') {
   return class {
     readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {
@@ -25,6 +25,7 @@ export function fakeUpload(kept: Uploaded[], status = 202, answer = '{}') {
     readonly status = status;
     readonly responseText = answer;
     onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
     onloadend: (() => void) | null = null;
     #url = '';
     open(_method: string, url: string): void {
@@ -36,7 +37,8 @@ export function fakeUpload(kept: Uploaded[], status = 202, answer = '{}') {
       kept.push({ url: this.#url, file, name });
       queueMicrotask(() => {
         this.upload.onprogress?.({ loaded: 1, total: 1 });
-        this.onload?.();
+        if (this.status === 0) this.onerror?.();
+        else this.onload?.();
         this.onloadend?.();
       });
     }
