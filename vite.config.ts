@@ -15,7 +15,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** How long a test may take on a busy machine: it fails for what it asserts, not for what runs beside it. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
-/** Tests that kill processes, move hundreds of megabytes or start whole programs: only in `npm test`. */
+/**
+ * Tests that kill processes, move hundreds of megabytes, start whole programs or make thousands of calls: only in
+ * `npm test`.
+ */
 const slowTests = 'src/**/*.slow.test.ts';
 
 /** Programs of the server: the command line and the worker threads, each at `server/<name>.js` of the build. */
@@ -105,13 +108,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           include: ['src/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude: [slowTests],
-          // Half of the time would go into loading the same modules for each file.
+          // Half of the time would go into loading the same modules for each file, here and below.
           isolate: false,
           ...patience,
         },
       },
       {
-        test: { name: 'slow', environment: 'node', include: [slowTests], ...patience },
+        test: { name: 'slow', environment: 'node', include: [slowTests], isolate: false, ...patience },
       },
       {
         plugins: [react()],
