@@ -19,6 +19,7 @@ export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
       <input
         id={id}
         type="datetime-local"
+        data-autofocus
         value={value}
         aria-invalid={typeof problem === 'string'}
         aria-describedby={`${id}-note`}

@@ -92,6 +92,12 @@ describe('the form of a new auto-responder', () => {
     ]);
   });
 
+  it('begins a new one at its first field', async () => {
+    renderDashboard({ at: '/auto-responders?drawer=new', handlers: account });
+    const mail = await screen.findByRole('combobox', { name: /^Mail/ });
+    await waitFor(() => expect(mail).toHaveFocus());
+  });
+
   it('wants a mail and a list, and asks the service for nothing without', async () => {
     const { stub, user } = renderDashboard({ at: '/auto-responders?drawer=new', handlers: account });
     await user.click(await screen.findByRole('button', { name: 'Create auto-responder' }));

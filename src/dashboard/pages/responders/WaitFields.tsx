@@ -15,7 +15,7 @@ export function WaitFields({ days, hours, error }: WaitFieldsProps) {
     <fieldset className={classes.wait}>
       <legend>How long after they join</legend>
       <div>
-        <TextInput label="Days" inputMode="numeric" {...days} error={error !== undefined} />
+        <TextInput label="Days" inputMode="numeric" data-autofocus {...days} error={error !== undefined} />
         <TextInput label="Hours" inputMode="numeric" {...hours} error={error !== undefined} />
       </div>
       {error === undefined ? null : (

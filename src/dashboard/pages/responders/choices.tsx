@@ -33,6 +33,7 @@ export function DraftSelect({ field, value, error }: ChoiceProps) {
       <NativeSelect
         label="Mail"
         required
+        data-autofocus
         data={[
           { value: '', label: data === undefined ? 'Loading…' : 'Choose a draft' },
           ...drafts.map(({ id, subject }) => ({ value: String(id), label: shownSubject(subject) })),
