@@ -28,13 +28,19 @@ export function useRowKeys() {
   return { ref: table, onKeyDown };
 }
 
+/** The menu of a row stands inside the row, and has keys of its own. */
+function isInMenu(): boolean {
+  return document.activeElement?.closest('[popover]') instanceof Element;
+}
+
 function currentRow(table: HTMLTableElement | null): Element | null {
+  if (isInMenu()) return null;
   const row = document.activeElement?.closest(rowSelector) ?? null;
   return row !== null && table?.contains(row) === true ? row : null;
 }
 
 function moveFocus(table: HTMLTableElement | null, by: number): void {
-  if (table === null) return;
+  if (table === null || isInMenu()) return;
   const rows = [...table.querySelectorAll(rowSelector)];
   const current = currentRow(table);
   const at = current === null ? -1 : rows.indexOf(current);

@@ -94,6 +94,17 @@ describe('the contacts page', () => {
     expect(screen.getByRole('checkbox', { name: 'Select ada@example.com' })).toBeChecked();
   });
 
+  it('leaves the keys to the menu of a row while it is open', async () => {
+    const { user } = renderDashboard({ at: '/contacts', handlers: two });
+    await row(/ada@example\.com/);
+    await user.click(screen.getByRole('button', { name: 'Actions for ada@example.com' }));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await user.keyboard('jx');
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Select ada@example.com' })).not.toBeChecked();
+  });
+
   it('says why it is empty and holds the first action', async () => {
     renderDashboard({ at: '/contacts' });
     expect(await screen.findByText('No contacts yet')).toBeVisible();
