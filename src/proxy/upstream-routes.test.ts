@@ -21,7 +21,7 @@ beforeEach(async () => {
   upstream = await startTinyUpstream((request, response) => answer(request, response));
   proxy = await startProxy({
     upstream: () => ({ baseUrl: upstream.baseUrl, token }),
-    timeouts: { connectMs: 1000, answerMs: 300, stallMs: 1000 },
+    timeouts: { connectMs: 1000, answerMs: 1500, stallMs: 1500 },
   });
   await proxy.signIn();
 });
