@@ -8,6 +8,9 @@ import type { StorageOptions } from '../storage/storage.ts';
 /** The server on which tests and benches make their databases, as one of its superusers; undefined where there is none. */
 export const testDatabaseUrl: string | undefined = process.env['NEWSDESK_TEST_DATABASE_URL'];
 
+/** Holds the name of the run of tests; databases of one that has a name go with it. */
+export const runVariable = 'NEWSDESK_TEST_RUN';
+
 /** A folder or database for one storage, and how to get rid of it. */
 export interface StoragePlace {
   readonly options: StorageOptions;
@@ -25,7 +28,7 @@ export async function sqlitePlace(): Promise<StoragePlace> {
 
 /** A new empty database on the server of the URL. */
 export async function postgresPlace(serverUrl: string): Promise<StoragePlace & { readonly url: string }> {
-  const database = `newsdesk_test_${randomBytes(6).toString('hex')}`;
+  const database = `newsdesk_test_${process.env[runVariable] ?? 'alone'}_${randomBytes(6).toString('hex')}`;
   await onDatabase(serverUrl, (client) =>
     client.query(`CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8'`),
   );
