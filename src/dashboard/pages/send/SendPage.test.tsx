@@ -87,6 +87,21 @@ describe('the page that sends a draft', () => {
     expect(screen.getByRole('combobox', { name: 'Sender' })).toBeInvalid();
   });
 
+  it('does not say that nothing was sent where no answer came', async () => {
+    renderDashboard({
+      at: '/drafts/7/send',
+      handlers: {
+        ...account,
+        draftSend() {
+          throw new TypeError('The connection broke.');
+        },
+      },
+    });
+    await sendIt();
+    await act(() => vi.advanceTimersByTimeAsync(undoMs));
+    expect(await screen.findByText(/nobody knows yet whether Spring is here was sent/)).toBeVisible();
+  });
+
   it('refuses a time in the past', async () => {
     renderDashboard({ at: '/drafts/7/send', handlers: account });
     fireEvent.click(await screen.findByRole('radio', { name: 'At a time' }));

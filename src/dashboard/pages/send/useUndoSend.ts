@@ -48,7 +48,7 @@ export function useUndoSend(): (deed: SendDeed) => void {
       },
       onRefused(error) {
         set('refused', error);
-        toast(`${subject} was not sent: ${failureOf(error).detail}`, {
+        toast(refusalOf(subject, error), {
           tone: 'problem',
           lifeMs: null,
           action: { label: 'Open it', run: () => void navigate(paths.send(id)) },
@@ -68,4 +68,12 @@ export function useUndoSend(): (deed: SendDeed) => void {
     });
     set('waiting');
   };
+}
+
+/** Why a mail was not sent. Where no answer came, it may have been. */
+function refusalOf(subject: string, error: unknown): string {
+  const { kind, detail } = failureOf(error);
+  return kind === 'offline'
+    ? `Newsdesk did not answer, so nobody knows yet whether ${subject} was sent. If it is still a draft, it was not.`
+    : `${subject} was not sent: ${detail}`;
 }
