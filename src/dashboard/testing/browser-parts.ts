@@ -31,6 +31,9 @@ function toggle(panel: HTMLElement, isOpen: boolean): void {
   panel.dispatchEvent(Object.assign(event, { newState: isOpen ? 'open' : 'closed' }));
 }
 
+// A test that loads the modules anew loads this, too; a second listener would undo what the first does.
+const isHeard = 'showPopover' in window.HTMLElement.prototype;
+
 window.HTMLElement.prototype.showPopover = function (this: HTMLElement) {
   toggle(this, true);
 };
@@ -38,6 +41,7 @@ window.HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
   toggle(this, false);
 };
 document.addEventListener('click', ({ target }) => {
+  if (isHeard) return;
   const button = target instanceof Element ? target.closest('button[popovertarget]') : null;
   const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   if (panel !== null) toggle(panel, panel.dataset['open'] !== 'true');

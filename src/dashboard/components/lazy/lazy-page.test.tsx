@@ -1,12 +1,19 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection, noteSuccess } from '../../api/connection.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { lazyPage } from './lazy-page.ts';
 import type * as newerBuild from './newer-build.ts';
 import { loadAgain } from './newer-build.ts';
+
+// Files of a worker share their modules: these are loaded anew with what stands for one, and forgotten afterwards.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('./newer-build.ts');
+  vi.resetModules();
+});
 
 vi.mock('./newer-build.ts', async (original) => ({
   ...(await original<typeof newerBuild>()),
