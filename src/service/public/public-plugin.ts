@@ -6,8 +6,8 @@ import { mediaTypeOf, readBody } from '../http/body.ts';
 import { loggedError } from '../http/error-answer.ts';
 import { readMultipart } from '../http/multipart.ts';
 import { publicErrorAnswer } from './error-pages.ts';
-import { createPublicLimits } from './public-limits.ts';
-import type { PublicAnswer, PublicRequest } from './public-route.ts';
+import { createPublicLimits, type PublicLimits } from './public-limits.ts';
+import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts';
 import { publicRoutes } from './public-routes.ts';
 import { publicPrefix } from './public-urls.ts';
 
@@ -49,14 +49,8 @@ export function createPublicPlugin(services: Services): FastifyPluginAsync {
 
 async function servePages(app: FastifyInstance, services: Services): Promise<void> {
   app.removeAllContentTypeParsers();
-  await app.register(multipart);
   // Bodies are read by the routes, which know whether they want one.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  // What is left of a body is read past, so that the connection can go on.
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.method === 'POST' && !request.raw.readableEnded) request.raw.unpipe().resume();
-    done();
-  });
   app.setErrorHandler((error, request, reply) => {
     const { answer, isUnforeseen } = publicErrorAnswer(error, wantsJson(request));
     if (isUnforeseen) {
@@ -70,19 +64,31 @@ async function servePages(app: FastifyInstance, services: Services): Promise<voi
   });
 
   const count = createPublicLimits(services.now);
-  for (const route of publicRoutes(services)) {
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (route.isShared === true) reply.headers(sharedHeaders);
-      count(route.limit, request.ip);
-      return send(reply, await route.handle(publicRequest(request)));
-    };
-    for (const url of [route.path, `${route.path}/`]) {
-      app.route({ method: route.method, url, handler });
-      if (route.isShared === true && route.method === 'POST') {
-        app.options(url, (_request, reply) =>
-          send(reply, { status: 204, headers: preflightHeaders, body: '' }),
-        );
-      }
+  const routes = publicRoutes(services);
+  for (const route of routes) if (route.method === 'GET') serve(app, route, count);
+  await app.register(async (posting) => {
+    // Hooks and listens at every request: opens and clicks, which are most of them, do without.
+    await posting.register(multipart);
+    // What is left of a body is read past, so that the connection can go on.
+    posting.addHook('onResponse', async ({ raw }) => {
+      if (!raw.readableEnded) raw.unpipe().resume();
+    });
+    for (const route of routes) if (route.method === 'POST') serve(posting, route, count);
+  });
+}
+
+function serve(app: FastifyInstance, route: PublicRoute, count: PublicLimits): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (route.isShared === true) reply.headers(sharedHeaders);
+    count(route.limit, request.ip);
+    return send(reply, await route.handle(publicRequest(request)));
+  };
+  for (const url of [route.path, `${route.path}/`]) {
+    app.route({ method: route.method, url, handler });
+    if (route.isShared === true && route.method === 'POST') {
+      app.options(url, (_request, reply) =>
+        send(reply, { status: 204, headers: preflightHeaders, body: '' }),
+      );
     }
   }
 }

@@ -11,8 +11,11 @@ import type { SqliteShare } from './storage-share.ts';
 import type { OpenedStorage, Storage, StorageLog } from './storage.ts';
 import type { Database } from './tables.ts';
 
-/** Choice: page caches in KiB. The writer's holds the inner pages of a million contacts' indexes. */
-const cacheKilobytes = { writer: 32_768, reader: 16_384 } as const;
+/**
+ * Choice: page caches in KiB. The writer's holds the inner pages of a million contacts' indexes; the readers have what
+ * the system keeps of the file beside theirs.
+ */
+const cacheKilobytes = { writer: 32_768, reader: 6144 } as const;
 
 /** The database's file in the data folder. */
 export const sqliteFileName = 'newsdesk.sqlite';
