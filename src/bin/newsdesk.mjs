@@ -1,14 +1,14 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
+#!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { freshBuild, isBuildFresh } from './build-stamp.mjs';
 
-// What `newsdesk` runs: builds the sources as they are where nobody did yet, then hands over to the program. What it
-// makes is short-lived, so a small young generation costs little time and saves 20 MB; `npm start` says the same.
+// What `newsdesk` runs: builds the sources as they are where nobody did yet, then hands over to the program.
 
-// The flag has done its work on this thread, and would go before what each worker thread is given of its own.
+// `npm start` gives this thread a small young generation: what it makes is short-lived, so that costs little time and
+// saves 20 MB. Left as it is, the flag would go before what each worker thread is given of its own.
 setFlagsFromString('--max-semi-space-size=0');
 
 if (!isBuildFresh()) {

@@ -14,7 +14,7 @@ import { makeSendings, type TestSendings } from './testing/sendings.ts';
 import { methodOf, startTestService, type TestService } from './testing/test-service.ts';
 
 /** Calls of each operation; `NEWSDESK_FUZZ_RUNS` asks for more. */
-const runs = Number(process.env['NEWSDESK_FUZZ_RUNS'] ?? 10);
+const runs = Number(process.env['NEWSDESK_FUZZ_RUNS'] ?? 25);
 
 type Known = Readonly<Record<string, string>>;
 

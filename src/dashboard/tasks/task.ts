@@ -63,6 +63,11 @@ export function collectedOf({ chunks, total }: Task): number {
   return Math.min(total, chunks * chunkSize);
 }
 
+/** What is told when a task begins. `whom`: e.g. `12 contacts`. */
+export function begunSentence(title: string, whom: string): string {
+  return `${title}: ${whom}. Its progress is in the tray above; it goes on while Newsdesk is open.`;
+}
+
 /** Whether a task has an end. */
 export function isOver(task: Task): boolean {
   return task.phase === 'finished' || task.phase === 'stopped';

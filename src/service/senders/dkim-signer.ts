@@ -1,8 +1,8 @@
-import { domainToASCII } from 'node:url';
 import { senderStatus } from '../../contract/senders.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import type { ServiceConfig } from '../config.ts';
 import type { Services } from '../context.ts';
+import { asciiDomain } from '../engine/compose/ascii-domain.ts';
 import type { DkimSigner } from '../engine/dkim/dkim-signer.ts';
 import { dkimKey, ownSelector } from './dkim-key.ts';
 import { writtenDomainOf } from './senders.rules.ts';
@@ -18,7 +18,7 @@ export async function dkimSignerOf(
   email: string,
 ): Promise<DkimSigner | null> {
   if (services.config.dkimSelector !== null) return null;
-  const domain = domainToASCII(writtenDomainOf(email));
+  const domain = asciiDomain(writtenDomainOf(email));
   if (domain === '') return null;
   const senders = await findSendersAt(services.storage.read, emailKey(email));
   const isSigned = senders.some(

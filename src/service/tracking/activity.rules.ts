@@ -1,3 +1,5 @@
+import { minute_ms } from '../../lib/time/durations.ts';
+
 /** The names of what is counted. */
 export const countNames = [
   'openers',
@@ -18,7 +20,7 @@ type CountName = (typeof countNames)[number];
 export type TrackingCounts = Record<CountName, number>;
 
 /** Length of a slot, milliseconds. Choice: charts show five minutes at least. */
-export const slot_ms = 5 * 60_000;
+export const slot_ms = 5 * minute_ms;
 
 /** An event that was judged. `at` in epoch milliseconds. */
 export interface CountedEvent {

@@ -44,16 +44,22 @@ function show(): void {
   );
 }
 
-it('says that a page waits for Newsdesk to answer, and loads it as soon as it does', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  show();
-  expect(await screen.findByText('It is tried again as soon as Newsdesk answers.')).toBeVisible();
-  expect(screen.queryByText(/dynamically imported/)).toBeNull();
-  expect(connection.get().trouble?.kind).toBe('offline');
-  expect(loadAgain).not.toHaveBeenCalled();
-  noteSuccess();
-  expect(loadAgain).toHaveBeenCalledOnce();
-});
+it.each([
+  ['nothing answers', () => Promise.reject(new TypeError('offline'))],
+  ['a web server before it answers for it', async () => new Response('Bad gateway', { status: 502 })],
+])(
+  'says that a page waits for Newsdesk, and loads it as soon as it answers, where %s',
+  async (_what, fetch) => {
+    vi.stubGlobal('fetch', fetch);
+    show();
+    expect(await screen.findByText('It is tried again as soon as Newsdesk answers.')).toBeVisible();
+    expect(screen.queryByText(/dynamically imported/)).toBeNull();
+    expect(connection.get().trouble?.kind).toBe('offline');
+    expect(loadAgain).not.toHaveBeenCalled();
+    noteSuccess();
+    expect(loadAgain).toHaveBeenCalledOnce();
+  },
+);
 
 it('does not load a page again by itself that Newsdesk does not have', async () => {
   vi.stubGlobal('fetch', async () => new Response('<p>The dashboard</p>'));

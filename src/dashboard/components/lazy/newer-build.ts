@@ -3,13 +3,14 @@ const key = 'newsdesk-updated';
 
 /**
  * Whether the server has the build that this page was loaded from, or a newer one, whose parts have other names; or
- * whether it doesn't answer: then the parts that are missing may be there again later.
+ * whether it doesn't answer, or something before it answers in its place: then the parts that are missing may be there again later.
  */
 export async function serverBuild(page: Document = document): Promise<'same' | 'newer' | 'silent'> {
   const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   try {
     const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
-    return !script || !answer.ok || (await answer.text()).includes(script) ? 'same' : 'newer';
+    if (!answer.ok) return 'silent';
+    return !script || (await answer.text()).includes(script) ? 'same' : 'newer';
   } catch {
     return 'silent';
   }

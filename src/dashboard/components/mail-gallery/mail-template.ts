@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BlockTemplateSummary } from '../../../contract/block-templates.ts';
-import type { HtmlTemplateSummary } from '../../../contract/html-templates.ts';
 import { blockTemplatesQuery, htmlTemplatesQuery } from '../../api/templates.ts';
 import { vanishing } from '../../api/undo.ts';
 import { proxiedUrl } from '../../api/urls.ts';
@@ -33,9 +31,9 @@ export function useTemplates(kind: TemplateKind, page: number, pageSize: number)
   // The specification has pictures of block templates alone.
   const hasPictures = kind === 'block' || extensions.has('htmlTemplatePreview');
   const answer = kind === 'html' ? html : block;
-  const all = answer.data?.results
-    .map((template) => templateOf(kind, template))
-    .map((template) => (hasPictures ? template : { ...template, preview: null }));
+  const all = answer.data?.results.map(({ id, subject, updated, preview_url }): MailTemplate => {
+    return { kind, id, subject, updated, preview: hasPictures ? proxiedUrl(preview_url) : null };
+  });
   const templates = all?.filter(({ id }) => !gone.has(templateKey(id)));
   return {
     templates,
@@ -49,11 +47,4 @@ export function useTemplates(kind: TemplateKind, page: number, pageSize: number)
 /** What a template is called among things on their way out. Drafts and templates share one range of ids. */
 export function templateKey(id: number): string {
   return `template:${id}`;
-}
-
-function templateOf(
-  kind: TemplateKind,
-  { id, subject, updated, preview_url }: HtmlTemplateSummary | BlockTemplateSummary,
-): MailTemplate {
-  return { kind, id, subject, updated, preview: proxiedUrl(preview_url) };
 }

@@ -16,7 +16,7 @@ export function sentenceOfTask(task: Task): string {
 
 /** A bulk action: its progress, the way to stop it, and its outcomes, each of which opens its rows. */
 export function TaskCard({ task, onNavigate }: { task: Task; onNavigate: () => void }) {
-  const tried = task.done + task.skipped + task.failed;
+  const tried = triedOf(task);
   return (
     <div className={classes.task}>
       <div className={classes.taskHead}>
@@ -32,14 +32,10 @@ export function TaskCard({ task, onNavigate }: { task: Task; onNavigate: () => v
         )}
       </div>
       {isOver(task) ? null : (
-        <Progress
-          value={task.phase === 'collecting' && tried === 0 ? collectedOf(task) : tried}
-          total={task.total}
-          label={task.title}
-        />
+        <Progress value={isFinding(task) ? collectedOf(task) : tried} total={task.total} label={task.title} />
       )}
       <div className={classes.taskNote}>
-        <span>{stateOf(task, tried)}</span>
+        <span>{stateOf(task)}</span>
         <Outcomes task={task} onNavigate={onNavigate} />
       </div>
       {task.kind === 'export' && isOver(task) && task.done > 0 ? (
@@ -51,17 +47,21 @@ export function TaskCard({ task, onNavigate }: { task: Task; onNavigate: () => v
   );
 }
 
-function stateOf(task: Task, tried: number): string {
+function triedOf({ done, skipped, failed }: Task): number {
+  return done + skipped + failed;
+}
+
+/** Until it has found its contacts nothing comes of a task, but for an export, which has its lines by finding them. */
+function isFinding(task: Task): boolean {
+  return task.phase === 'collecting' && triedOf(task) === 0;
+}
+
+function stateOf(task: Task): string {
+  const [tried, total] = [formatCount(triedOf(task)), formatCount(task.total)];
   if (task.waiting !== null) return `Waiting: ${task.waiting}`;
-  // An export has its lines while it collects.
-  if (task.phase === 'collecting' && tried === 0) {
-    return `Finding the contacts: ${formatCount(collectedOf(task))} of ${formatCount(task.total)}`;
-  }
-  if (task.phase === 'collecting') return `${formatCount(tried)} of ${countOf(task.total, 'contact')}`;
-  if (task.phase === 'working') return `${formatCount(tried)} of ${countOf(task.total, 'contact')}`;
-  return task.phase === 'stopped'
-    ? `Stopped at ${formatCount(tried)} of ${formatCount(task.total)}`
-    : 'Finished';
+  if (isFinding(task)) return `Finding the contacts: ${formatCount(collectedOf(task))} of ${total}`;
+  if (!isOver(task)) return `${tried} of ${countOf(task.total, 'contact')}`;
+  return task.phase === 'stopped' ? `Stopped at ${tried} of ${total}` : 'Finished';
 }
 
 function Outcomes({ task, onNavigate }: { task: Task; onNavigate: () => void }) {

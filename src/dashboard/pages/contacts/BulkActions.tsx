@@ -8,7 +8,7 @@ import { Dropdown } from '../../components/overlay/Dropdown.tsx';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
 import type { Selection } from '../../components/table/useSelection.ts';
-import type { ExportColumn, NewTask } from '../../tasks/task.ts';
+import { begunSentence, type ExportColumn, type NewTask } from '../../tasks/task.ts';
 import { beginTask } from '../../tasks/task-list.ts';
 import classes from './contacts.module.css';
 
@@ -32,10 +32,7 @@ export function BulkActions({ selection, pageKeys, total, query, attributes }: B
       : ({ of: 'picked' } as const);
     await beginTask({ list: null, total: count, source, ...task }, picked);
     selection.clear();
-    toast(
-      `${task.title}: ${contacts}. Its progress is in the tray above; it goes on while Newsdesk is open.`,
-      { tone: 'note' },
-    );
+    toast(begunSentence(task.title, contacts), { tone: 'note' });
   };
   const remove = async () => {
     const isSure = await confirm({

@@ -5,6 +5,7 @@ import { countOf } from '../../components/format.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
 import type { Selection } from '../../components/table/useSelection.ts';
+import { begunSentence } from '../../tasks/task.ts';
 import { beginTask } from '../../tasks/task-list.ts';
 
 interface SubscriberBulkActionsProps {
@@ -33,9 +34,7 @@ export function SubscriberBulkActions({
       : ({ of: 'picked' } as const);
     await beginTask({ kind, title, list: { hash, name }, total: count, source }, picked);
     selection.clear();
-    toast(`${title}: ${subscribers}. Its progress is in the tray above; it goes on while Newsdesk is open.`, {
-      tone: 'note',
-    });
+    toast(begunSentence(title, subscribers), { tone: 'note' });
   };
   const cancel = async () => {
     const isSure = await confirm({

@@ -1,6 +1,6 @@
 import { publicPrefix } from '../../public/public-urls.ts';
 import type { Signing, TrackedPurpose } from '../../public/signing.ts';
-import type { MessageOf } from './message-id.ts';
+import { idPattern, messageOfIds, signaturePattern, signIds, type MessageOf } from './signed-ids.ts';
 
 /** The path of each purpose below `/p`. */
 export const trackedPaths: Readonly<Record<TrackedPurpose, string>> = {
@@ -19,7 +19,9 @@ export interface TrackedAddresses {
   readonly address: (purpose: TrackedPurpose, token: string, position?: number) => string;
 }
 
-const form = /^([0-9a-z]{1,11})_([0-9a-z]{1,11})-([\w-]{22})$/;
+const form = new RegExp(
+  `^(?<sending>${idPattern})_(?<delivery>${idPattern})-(?<signature>${signaturePattern})$`,
+);
 
 /**
  * The links of mails below `publicUrl` (no closing slash). Choice: the signature covers purpose, sending and
@@ -28,10 +30,9 @@ const form = /^([0-9a-z]{1,11})_([0-9a-z]{1,11})-([\w-]{22})$/;
  */
 export function trackedAddresses(publicUrl: string, signing: Signing): TrackedAddresses {
   return {
-    token(purpose, { sending_id, delivery_id }) {
-      // Ids hold no hyphen and these signatures no end, so one hyphen parts what `sign` parts by two dots.
-      const ids = `${sending_id.toString(36)}_${delivery_id.toString(36)}`;
-      return signing.sign(purpose, ids).replace('..', '-');
+    token(purpose, message) {
+      const { sending, delivery, signature } = signIds(signing, purpose, message);
+      return `${sending}_${delivery}-${signature}`;
     },
     address(purpose, token, position) {
       const link = position === undefined ? '' : `${position.toString(36)}/`;
@@ -46,10 +47,7 @@ export function messageOfToken(
   purpose: TrackedPurpose,
   token: string | undefined,
 ): MessageOf | null {
-  const [, sending, delivery, signature] = form.exec(token ?? '') ?? [];
-  if (sending === undefined || delivery === undefined || signature === undefined) return null;
-  if (signing.verify(purpose, `${sending}_${delivery}..${signature}`, 0).kind !== 'valid') return null;
-  return { sending_id: Number.parseInt(sending, 36), delivery_id: Number.parseInt(delivery, 36) };
+  return messageOfIds(signing, purpose, form.exec(token ?? '')?.groups);
 }
 
 /** The link's position in the path of a click; null for what is none. */

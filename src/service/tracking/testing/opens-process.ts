@@ -3,8 +3,8 @@ import { openStorage } from '../../storage/open-storage.ts';
 import { createEventRecorder } from '../event-recorder.ts';
 
 /*
- * A process that takes an open each few milliseconds, and prints a line for each. It is there to be killed:
- *   node --import tsx opens-process.ts DELIVERIES DATA_FOLDER [DATABASE_URL]
+ * A process that takes an open each few milliseconds, and prints a line for each. It is there to be built and killed:
+ *   node opens-process.js DELIVERIES DATA_FOLDER [DATABASE_URL]
  */
 
 const [deliveries = '1', dataFolder = '', databaseUrl] = process.argv.slice(2);
