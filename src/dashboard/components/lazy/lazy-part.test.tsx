@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 import { serverBuild } from './newer-build.ts';
 
@@ -48,7 +48,9 @@ it('keeps what was written around an editor that can not be loaded, and loads it
 });
 
 it('says that Newsdesk was updated where another try finds the part gone', async () => {
-  document.head.innerHTML = '<script type="module" src="/assets/old.js"></script>';
+  const old = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/old.js' });
+  document.head.append(old);
+  onTestFinished(() => old.remove());
   serverWith('<script type="module" src="/assets/new.js"></script>');
   show(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
