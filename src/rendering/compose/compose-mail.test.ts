@@ -154,9 +154,9 @@ describe('replaceLinks', () => {
     );
   });
 
-  it('puts the picture that counts opens at the end of the body', () => {
-    expect(addOpenImage('<body>x</body></html>', 'https://t/o')).toMatch(
-      /^<body>x<img src="https:\/\/t\/o"[^>]*><\/body><\/html>$/,
+  it('puts the image that counts opens at the end of the body, within the link that nobody sees', () => {
+    expect(addOpenImage('<body>x</body></html>', 'https://t/o', 'https://t/c')).toMatch(
+      /^<body>x<a href="https:\/\/t\/c" tabindex="-1" aria-hidden="true"[^>]*><img src="https:\/\/t\/o"[^>]*><\/a><\/body><\/html>$/,
     );
   });
 });

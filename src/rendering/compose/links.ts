@@ -70,10 +70,16 @@ export function replaceLinks(html: string, to: (link: MailLink) => string | null
   return splice(html, splices);
 }
 
-/** Puts the picture that counts opens at the end of the mail. */
-export function addOpenImage(html: string, src: string): string {
-  const image = `<img src="${escapeHtml(src)}" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0">`;
-  return insertAtEnd(html, image);
+const onePixel = 'display:block;width:1px;height:1px;border:0';
+
+/**
+ * Adds the image that counts opens at the end of the email, and around it the link `hidden`, which people neither see nor
+ * reach by keyboard: only programs that follow every link do.
+ */
+export function addOpenImage(html: string, src: string, hidden: string): string {
+  const image = `<img src="${escapeHtml(src)}" width="1" height="1" alt="" style="${onePixel}">`;
+  const link = `<a href="${escapeHtml(hidden)}" tabindex="-1" aria-hidden="true" style="${onePixel}">`;
+  return insertAtEnd(html, `${link}${image}</a>`);
 }
 
 /** Puts HTML before the end of the body, or at the end where no tag closes it. */

@@ -92,7 +92,7 @@ function machinesAt(
   chance: Chance,
 ): IncomingEvent[] {
   const of = createChance(contact_id * 104_729 + 5);
-  const open = { delivery_id: id, kind: 'open', link_id: null, hint: null } as const;
+  const open = { delivery_id: id, kind: 'open', link_id: null, visitor: null, hint: null } as const;
   if (of.isIn(machines.privacy)) {
     return [{ ...open, ...applePrivacy, at: Math.round(settled_at + 4000 + chance.wait(0.4 * hour_ms)) }];
   }
@@ -109,7 +109,15 @@ function readerOf(delivery: Arrived, mail: ReadMail, chance: Chance): IncomingEv
   const { eagerness, program } = habitOf(delivery.contact_id);
   if (!chance.isIn(mail.opened * eagerness)) return [];
   const { agent, network } = program;
-  const open = { delivery_id: delivery.id, kind: 'open', link_id: null, hint: null, agent, network } as const;
+  const open = {
+    delivery_id: delivery.id,
+    kind: 'open',
+    link_id: null,
+    visitor: null,
+    hint: null,
+    agent,
+    network,
+  } as const;
   const first = awake(delivery.settled_at + 20_000 + chance.wait(waitOf(chance)), chance);
   const events: IncomingEvent[] = [{ ...open, at: first }];
   let at = first;

@@ -1,7 +1,15 @@
 import type { Services } from '../context.ts';
-import { linkPosition, messageOfToken, trackedPaths } from '../engine/compose/tracked-addresses.ts';
+import {
+  hiddenPosition,
+  linkPosition,
+  messageOfToken,
+  trackedAddresses,
+  trackedPaths,
+} from '../engine/compose/tracked-addresses.ts';
+import type { EventHint } from '../tracking/machine.rules.ts';
 import { networkClassOf } from '../tracking/network-class.rules.ts';
 import type { IncomingEvent } from '../tracking/book-events.ts';
+import { visitorOf } from '../tracking/visitor.rules.ts';
 import { openImage } from './open-image.ts';
 import { messagePage } from './page.ts';
 import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts';
@@ -15,7 +23,8 @@ const unknownLink = {
 
 /** The picture that counts opens, and the addresses that count clicks. Neither waits for the database to write. */
 export function trackingRoutes(services: Services): PublicRoute[] {
-  const { signing, mailLinks, events, now } = services;
+  const { signing, mailLinks, events, config } = services;
+  const addresses = trackedAddresses(config.publicUrl, signing);
   return [
     {
       method: 'GET',
@@ -25,7 +34,7 @@ export function trackingRoutes(services: Services): PublicRoute[] {
         const message = messageOfToken(signing, 'open', request.params['token']);
         if (message === null) return imageAnswer(404);
         const { delivery_id } = message;
-        events.record({ ...eventOf(request, now()), delivery_id, kind: 'open', link_id: null });
+        events.record({ ...eventOf(services, request), delivery_id, kind: 'open', link_id: null });
         return imageAnswer(200);
       },
     },
@@ -35,12 +44,19 @@ export function trackingRoutes(services: Services): PublicRoute[] {
       limit: 'tracking',
       handle: async (request) => {
         const message = messageOfToken(signing, 'click', request.params['token']);
-        const position = linkPosition(request.params['position'] ?? '');
-        if (message === null || position === null) return messagePage(unknownLink);
+        if (message === null) return messagePage(unknownLink);
         const { sending_id, delivery_id } = message;
+        if (request.params['position'] === hiddenPosition) {
+          const event = { ...eventOf(services, request), hint: 'hidden link' } as const;
+          events.record({ ...event, delivery_id, kind: 'click', link_id: null });
+          const location = addresses.address('view', addresses.token('view', message));
+          return { status: 302, headers: { location }, body: '' };
+        }
+        const position = linkPosition(request.params['position'] ?? '');
+        if (position === null) return messagePage(unknownLink);
         const link = await mailLinks.find({ sending_id, position });
         if (link === null) return messagePage(unknownLink);
-        events.record({ ...eventOf(request, now()), delivery_id, kind: 'click', link_id: link.id });
+        events.record({ ...eventOf(services, request), delivery_id, kind: 'click', link_id: link.id });
         return { status: 302, headers: { location: link.target }, body: '' };
       },
     },
@@ -48,11 +64,13 @@ export function trackingRoutes(services: Services): PublicRoute[] {
 }
 
 function eventOf(
+  { signing, now }: Pick<Services, 'signing' | 'now'>,
   { method, isPrefetch, address, userAgent }: PublicRequest,
-  at: number,
-): Pick<IncomingEvent, 'at' | 'agent' | 'network' | 'hint'> {
-  const hint = method === 'HEAD' ? 'head' : isPrefetch ? 'prefetch' : null;
-  return { at, agent: userAgent, network: networkClassOf(address), hint };
+): Pick<IncomingEvent, 'at' | 'agent' | 'network' | 'visitor' | 'hint'> {
+  const at = now();
+  const hint: EventHint | null = method === 'HEAD' ? 'head' : isPrefetch ? 'prefetch' : null;
+  const visitor = visitorOf(signing, address, at);
+  return { at, agent: userAgent, network: networkClassOf(address), visitor, hint };
 }
 
 /** Shown all the same where the address is none of ours: no mail gets a broken image. */

@@ -46,6 +46,7 @@ describeEachEngine('a report', (openTestStorage) => {
       link_id: null,
       agent: browser,
       network: 'other',
+      visitor: null,
       hint: null,
     } as const;
     return { ...base, at: mail.service.clock.now, ...rest };

@@ -134,6 +134,7 @@ async function makeReportedRows({ storage, clock }: TestService, sending_id: num
       at: clock.now,
       agent: 'A browser',
       network: 'other',
+      visitor: null,
       hint: null,
     } as const;
     await bookEvents(db, storage.dialect, [

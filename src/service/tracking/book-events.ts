@@ -20,7 +20,16 @@ import {
   type KeptEvent,
   type TrackedDelivery,
 } from './events.store.ts';
-import { judgeEvents, rulesVersion, type JudgedEvent, type MachineReason } from './machine.rules.ts';
+import { crowdOfClicks, markCrowd, type CrowdClick } from './crowds.store.ts';
+import {
+  eventHints,
+  judgeEvents,
+  rulesVersion,
+  type EventHint,
+  type JudgedDelivery,
+  type JudgedEvent,
+  type MachineReason,
+} from './machine.rules.ts';
 import { classNamed, type NetworkClass } from './network-class.rules.ts';
 import { ActivityTally } from './activity-tally.ts';
 
@@ -33,7 +42,9 @@ export interface IncomingEvent {
   readonly at: number;
   readonly agent: string;
   readonly network: NetworkClass;
-  readonly hint: JudgedEvent['hint'];
+  /** As `visitorOf` says; null where it isn't known. */
+  readonly visitor: number | null;
+  readonly hint: EventHint | null;
 }
 
 /**
@@ -45,7 +56,7 @@ export const mostEvents = 1000;
 /** How events are judged; tests bring rules of their own. */
 export interface JudgingRules {
   readonly version: number;
-  readonly judge: (events: readonly JudgedEvent[], delivered_at: number | null) => (MachineReason | null)[];
+  readonly judge: (events: readonly JudgedEvent[], delivery: JudgedDelivery) => (MachineReason | null)[];
 }
 
 const ownRules: JudgingRules = { version: rulesVersion, judge: judgeEvents };
@@ -63,6 +74,23 @@ export async function bookEvents(
   const counting = await startCounting(db, dialect, ids);
   const agents = await keepAgents(db, dialect, [...new Set(incoming.map(({ agent }) => agent))]);
   await count(db, dialect, { ...counting, incoming, agents, rules: ownRules });
+  const clicks = incoming.filter(({ kind }) => kind === 'click');
+  const crowd = await crowdOfClicks(db, dialect, { clicks, deliveries: counting.deliveries, agents });
+  if (crowd.length > 0) await judgeCrowd(db, dialect, crowd);
+}
+
+/** Notes which clicks belong to a crowd, and judges the deliveries concerned again. */
+async function judgeCrowd(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  crowd: readonly CrowdClick[],
+): Promise<void> {
+  await markCrowd(
+    db,
+    dialect,
+    crowd.map(({ id }) => id),
+  );
+  await judgeDeliveries(db, dialect, { ids: [...new Set(crowd.map(({ delivery_id }) => delivery_id))] });
 }
 
 /** `bookEvents` where all writing is done: a batch of hundreds holds up no request meanwhile. Gives how many came in. */
@@ -122,8 +150,9 @@ async function count(db: Transaction<Database>, dialect: Dialect, booking: Booki
     db,
     dialect,
     counted.flatMap(({ delivery, before, added, all }) =>
-      added.map(({ kind, link_id, at, agent, network, hint, delivery_id }, index) => ({
-        ...{ delivery_id, sending_id: delivery.sending_id, kind, link_id, created_at: at, network, hint },
+      added.map(({ kind, link_id, at, agent, network, visitor, hint, delivery_id }, index) => ({
+        ...{ delivery_id, sending_id: delivery.sending_id, kind, link_id, created_at: at },
+        ...{ network, visitor, hint },
         agent_id: agents.get(agent) ?? 0,
         ...judgementOf(all[before.length + index]),
       })),
@@ -159,11 +188,11 @@ interface JudgedAndCounted {
 }
 
 function judged(
-  { delivered_at }: TrackedDelivery,
+  delivery: TrackedDelivery,
   events: readonly JudgedEvent[],
   rules: JudgingRules,
 ): JudgedAndCounted[] {
-  const reasons = rules.judge(events, delivered_at);
+  const reasons = rules.judge(events, delivery);
   const withReasons = events.map(({ kind, link_id, at }, index) => {
     const reason = reasons[index] ?? null;
     return { kind, link_id, at, reason, isMachine: reason !== null };
@@ -175,14 +204,23 @@ function judged(
   }));
 }
 
-function keptForJudging({ kind, link_id, created_at, agent, network, hint }: KeptEvent): JudgedEvent {
+function keptForJudging({
+  kind,
+  link_id,
+  created_at,
+  agent,
+  network,
+  visitor,
+  hint,
+}: KeptEvent): JudgedEvent {
   return {
     kind: kind === 'click' ? 'click' : 'open',
     link_id,
     at: created_at,
     agent,
     network: classNamed(network),
-    hint: hint === 'head' || hint === 'prefetch' ? hint : null,
+    visitor,
+    hint: eventHints.find((known) => known === hint) ?? null,
   };
 }
 

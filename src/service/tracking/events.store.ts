@@ -13,6 +13,8 @@ export interface TrackedDelivery {
   readonly sending_id: number;
   readonly contact_id: number;
   readonly delivered_at: number | null;
+  /** How many links the email has. */
+  readonly links: number;
 }
 
 /** An event to be kept. */
@@ -24,6 +26,8 @@ export interface NewEvent {
   readonly created_at: number;
   readonly agent_id: number;
   readonly network: string;
+  /** As `visitorOf` says; null for events from before it was kept. */
+  readonly visitor: number | null;
   readonly hint: string | null;
   readonly machine_reason: string | null;
   readonly is_open: number;
@@ -44,6 +48,7 @@ const eventColumns = {
   created_at: 'integer',
   agent_id: 'integer',
   network: 'text',
+  visitor: 'integer?',
   hint: 'text?',
   machine_reason: 'text?',
   is_open: 'integer',
@@ -57,6 +62,7 @@ const eventNames = [
   'created_at',
   'agent_id',
   'network',
+  'visitor',
   'hint',
   'machine_reason',
   'is_open',
@@ -86,12 +92,29 @@ export async function trackedDeliveries(
       'delivery.settled_at',
     ])
     .execute();
+  const links = await linkCounts(db, [...new Set(rows.map(({ sending_id }) => sending_id))]);
   return new Map(
     rows.map(({ state, settled_at, ...row }) => [
       row.id,
-      { ...row, delivered_at: state === 'sent' ? settled_at : null },
+      {
+        ...row,
+        delivered_at: state === 'sent' ? settled_at : null,
+        links: links.get(row.sending_id) ?? 0,
+      },
     ]),
   );
+}
+
+/** How many links the emails of some sendings have. */
+async function linkCounts(db: Writing, sendingIds: readonly number[]): Promise<Map<number, number>> {
+  if (sendingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sending_link')
+    .select(({ fn }) => ['sending_id', fn.countAll<number>().as('links')])
+    .where('sending_id', 'in', sendingIds)
+    .groupBy('sending_id')
+    .execute();
+  return new Map(rows.map(({ sending_id, links }) => [sending_id, Number(links)]));
 }
 
 /** All events of some deliveries, the oldest first, by delivery. */
@@ -112,6 +135,7 @@ export async function eventsOfDeliveries(
       'event.link_id',
       'event.created_at',
       'event.network',
+      'event.visitor',
       'event.hint',
       'event.machine_reason',
       'event.is_open',

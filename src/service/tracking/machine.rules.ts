@@ -1,9 +1,9 @@
 import type { NetworkClass } from './network-class.rules.ts';
 
 /** One up with every change of what is judged: all events are judged again. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
-/** Why an event is no person's. */
+/** Why an event isn't a person's. */
 export type MachineReason =
   | 'asked for the head alone'
   | 'fetched ahead'
@@ -11,16 +11,41 @@ export type MachineReason =
   | 'program'
   | 'security scanner'
   | 'at delivery'
-  | 'many links at once';
+  | 'many links at once'
+  | 'links one by one'
+  | 'every link'
+  | 'hidden link'
+  | 'many recipients at once'
+  | 'same visitor as a scanner';
 
-/** An event as the rules see it. `agent`: what the program called itself; `at` in epoch milliseconds. */
+/**
+ * Facts about an event beside its agent: what the request said of itself (`head`, `prefetch`), a click on the link that
+ * nobody sees (`hidden link`), and a click among those of many recipients from one visitor (`crowd`).
+ */
+export const eventHints = ['head', 'prefetch', 'hidden link', 'crowd'] as const;
+
+/** One of `eventHints`. */
+export type EventHint = (typeof eventHints)[number];
+
+/** An event as the rules see it. `agent`: the program's name for itself; `at` in epoch milliseconds. */
 export interface JudgedEvent {
   readonly kind: 'open' | 'click';
+  /** Grows in the order in which the email shows its links. */
   readonly link_id: number | null;
   readonly at: number;
   readonly agent: string;
   readonly network: NetworkClass;
-  readonly hint: 'head' | 'prefetch' | null;
+  /** Keyed hash of the network address, good for one day; null where it wasn't kept. */
+  readonly visitor: number | null;
+  readonly hint: EventHint | null;
+}
+
+/** What the rules know of the delivery whose events they judge. */
+export interface JudgedDelivery {
+  /** When the recipient's server took the email, epoch milliseconds; null while unknown. */
+  readonly delivered_at: number | null;
+  /** How many links the email has. */
+  readonly links: number;
 }
 
 /** Nobody reads a mail that soon after the receiver's server has taken it. */
@@ -32,8 +57,20 @@ const soonestThroughProxy_ms = 10_000;
 /** What comes from where programs run counts as a filter's for so long: filters look at once. */
 const filterTime_ms = 10 * 60_000;
 
-/** So many links of one mail within so short a time are no person's. */
+/** Choice: a person needs longer for so many links of one email. */
 const burst = { links: 3, within_ms: 2000 };
+
+/**
+ * Choice: a scanner that takes its time goes from link to link as the email shows them, evenly; a person who opens
+ * several links skips some, and reads between two. `unevenness`: of the mean interval, in which all intervals lie.
+ */
+const walk = { links: 4, interval_ms: 10_000, unevenness: 0.2, least_ms: 300 };
+
+/** Choice: no person follows each of so many links, footer and all, within minutes. */
+const everyLink = { links: 5, within_ms: 5 * 60_000 };
+
+/** Choice: an image that the visitor behind a scanner's clicks fetches so close to them is the scanner's too. */
+const besideScanner_ms = 60_000;
 
 const imageProxy = /GoogleImageProxy|YahooMailProxy/i;
 
@@ -45,25 +82,33 @@ const program =
 
 /**
  * Judges the events of one delivery together: for each, in order, why it is a machine's, or null for a person's.
- * `delivered_at`: when the receiver's server took the mail, epoch milliseconds; null while unknown. Choice: opens and
- * clicks of machines are kept and counted apart, never dropped; Gmail's and Yahoo's image proxies act for people, except
- * right at the delivery.
+ * Choice: opens and clicks of machines are kept and counted apart, never dropped; Gmail's and Yahoo's image proxies act
+ * for people, except right at the delivery.
  */
 export function judgeEvents(
   events: readonly JudgedEvent[],
-  delivered_at: number | null,
+  { delivered_at, links }: JudgedDelivery,
 ): (MachineReason | null)[] {
-  const clicks = events.filter(({ kind }) => kind === 'click').toSorted((one, other) => one.at - other.at);
-  return events.map((event) => {
+  const clicks = events.filter(isLinkClick).toSorted((one, other) => one.at - other.at);
+  const together = judgeTogether(clicks, links);
+  const reasons = events.map((event) => {
     const after_ms = delivered_at === null ? Number.POSITIVE_INFINITY : event.at - delivered_at;
-    return judgeAlone(event, after_ms) ?? (isInBurst(event, clicks) ? 'many links at once' : null);
+    return judgeAlone(event, after_ms) ?? together.get(event) ?? null;
   });
+  const scanners = events.filter((event, index) => isScanning(event, reasons[index] ?? null));
+  return events.map((event, index) => reasons[index] ?? besideScanner(event, scanners));
+}
+
+function isLinkClick({ kind, link_id }: JudgedEvent): boolean {
+  return kind === 'click' && link_id !== null;
 }
 
 function judgeAlone(event: JudgedEvent, after_ms: number): MachineReason | null {
   const { kind, agent, network, hint } = event;
   if (hint === 'head') return 'asked for the head alone';
   if (hint === 'prefetch') return 'fetched ahead';
+  if (hint === 'hidden link') return 'hidden link';
+  if (hint === 'crowd') return 'many recipients at once';
   if (imageProxy.test(agent)) return after_ms < soonestThroughProxy_ms ? 'at delivery' : null;
   if (kind === 'open' && isApplePrivacy(agent, network)) return 'apple mail privacy';
   if (scanner.test(agent) || network === 'filter') return 'security scanner';
@@ -80,14 +125,94 @@ function isApplePrivacy(agent: string, network: NetworkClass): boolean {
   );
 }
 
-/** `clicks` in the order of their times: of those around the event, is any run of the burst's length dense enough? */
-function isInBurst(event: JudgedEvent, clicks: readonly JudgedEvent[]): boolean {
-  if (event.kind !== 'click') return false;
-  const { links, within_ms } = burst;
-  const around = clicks.filter(({ at }) => Math.abs(at - event.at) <= within_ms);
-  return around.some(({ at: begin }) => {
-    if (begin > event.at || event.at - begin > within_ms) return false;
-    const together = around.filter(({ at }) => at >= begin && at - begin <= within_ms);
-    return new Set(together.map(({ link_id }) => link_id)).size >= links;
-  });
+/** Judges what only several clicks show. `clicks` in the order of their times; `links`: how many the email has. */
+function judgeTogether(
+  clicks: readonly JudgedEvent[],
+  links: number,
+): ReadonlyMap<JudgedEvent, MachineReason> {
+  const reasons = new Map<JudgedEvent, MachineReason>();
+  const note = (those: readonly JudgedEvent[], reason: MachineReason) => {
+    for (const one of those) if (!reasons.has(one)) reasons.set(one, reason);
+  };
+  for (const dense of runsOf(clicks, burst)) note(dense, 'many links at once');
+  for (const even of evenWalks(clicks)) note(even, 'links one by one');
+  const whole = { links: Math.max(links, everyLink.links), within_ms: everyLink.within_ms };
+  for (const all of runsOf(clicks, whole)) note(all, 'every link');
+  return reasons;
+}
+
+interface Density {
+  readonly links: number;
+  readonly within_ms: number;
+}
+
+/** Runs of clicks on at least so many different links within a time. One pass: both ends only move on. */
+function* runsOf(
+  clicks: readonly JudgedEvent[],
+  { links, within_ms }: Density,
+): Generator<readonly JudgedEvent[]> {
+  const counts = new Map<number | null, number>();
+  let end = 0;
+  for (const [begin, first] of clicks.entries()) {
+    for (let next = clicks[end]; next !== undefined && next.at - first.at <= within_ms; next = clicks[end]) {
+      counts.set(next.link_id, (counts.get(next.link_id) ?? 0) + 1);
+      end += 1;
+    }
+    if (counts.size >= links) yield clicks.slice(begin, end);
+    const left = (counts.get(first.link_id) ?? 0) - 1;
+    if (left === 0) counts.delete(first.link_id);
+    else counts.set(first.link_id, left);
+  }
+}
+
+/** Clicks that go down the email's links at even intervals, the longest such walks. */
+function* evenWalks(clicks: readonly JudgedEvent[]): Generator<readonly JudgedEvent[]> {
+  let begin = 0;
+  while (begin <= clicks.length - walk.links) {
+    let end = begin + 1;
+    let [shortest, longest] = [Infinity, 0];
+    for (; end < clicks.length; end += 1) {
+      const interval = nextStep(clicks[end - 1], clicks[end]);
+      if (interval === null) break;
+      const [least, most] = [Math.min(shortest, interval), Math.max(longest, interval)];
+      const mean = ((clicks[end]?.at ?? 0) - (clicks[begin]?.at ?? 0)) / (end - begin);
+      if (most - least > Math.max(walk.least_ms, walk.unevenness * mean)) break;
+      [shortest, longest] = [least, most];
+    }
+    if (end - begin >= walk.links) yield clicks.slice(begin, end);
+    // Two walks share at most the click at which the interval changes.
+    begin = Math.max(begin + 1, end - 1);
+  }
+}
+
+/** Milliseconds from one click to the next one further down; null where the second is no such step. */
+function nextStep(one: JudgedEvent | undefined, next: JudgedEvent | undefined): number | null {
+  if (one === undefined || next === undefined) return null;
+  const interval = next.at - one.at;
+  return (next.link_id ?? 0) > (one.link_id ?? 0) && interval <= walk.interval_ms ? interval : null;
+}
+
+const scannerReasons: ReadonlySet<MachineReason> = new Set([
+  'security scanner',
+  'many links at once',
+  'links one by one',
+  'every link',
+  'hidden link',
+  'many recipients at once',
+]);
+
+function isScanning({ kind, visitor }: JudgedEvent, reason: MachineReason | null): boolean {
+  return kind === 'click' && visitor !== null && reason !== null && scannerReasons.has(reason);
+}
+
+/** Images that the visitor behind machine clicks fetches around them, and what it does with the hidden link's page. */
+function besideScanner(event: JudgedEvent, scanners: readonly JudgedEvent[]): MachineReason | null {
+  const isBeside = scanners.some(
+    ({ visitor, agent, at, hint }) =>
+      visitor === event.visitor &&
+      agent === event.agent &&
+      Math.abs(at - event.at) <= besideScanner_ms &&
+      (event.kind === 'open' || hint === 'hidden link'),
+  );
+  return isBeside ? 'same visitor as a scanner' : null;
 }

@@ -157,7 +157,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
 
   const incoming = (change: Partial<IncomingEvent> = {}): IncomingEvent => ({
     ...{ delivery_id: mail.deliveries[0] ?? 0, kind: 'click', link_id: 1, at: mail.service.clock.now },
-    ...{ agent: browser, network: 'other', hint: null },
+    ...{ agent: browser, network: 'other', visitor: null, hint: null },
     ...change,
   });
   const book = (...events: IncomingEvent[]) =>
@@ -175,6 +175,49 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
       clicks: 0,
       machine_clicks: 3,
     });
+  });
+
+  it('know the visitor who follows the link that nobody sees, and lead it to the email', async () => {
+    const { statusCode, headers } = await mail.visit(mail.path('click', 0, 0).replace(/0\/$/, '-/'));
+    expect(statusCode).toBe(302);
+    expect(headers.location).toMatch(/\/p\/v\//);
+    await open();
+    expect(await counted()).toMatchObject({ openers: 0, clickers: 0, machine_opens: 2, machine_clicks: 1 });
+    const rows = await storage()
+      .read.selectFrom('tracking_event')
+      .select(['hint', 'machine_reason'])
+      .execute();
+    expect(rows).toEqual([
+      { hint: 'hidden link', machine_reason: 'hidden link' },
+      { hint: null, machine_reason: 'same visitor as a scanner' },
+    ]);
+  });
+
+  it('take one visitor’s clicks in the emails of four recipients within seconds for a scanner’s', async () => {
+    mail = await startTrackedMail(openTestStorage, { links, readers: ['ada', 'bo', 'cy', 'di', 'ed'] });
+    const at = mail.service.clock.now;
+    const clickOf = (reader: number, wait_ms: number, visitor = 77) =>
+      incoming({ delivery_id: mail.deliveries[reader] ?? 0, at: at + wait_ms, visitor });
+    await book(clickOf(0, 0), clickOf(1, 1500));
+    await book(clickOf(2, 3000), clickOf(4, 3000, 78));
+    expect(await counted()).toMatchObject({ clickers: 4, machine_clickers: 0 });
+    await book(clickOf(3, 4500));
+    expect(await counted()).toMatchObject({ clickers: 1, clicks: 1, openers: 1, machine_clickers: 4 });
+    const reasons = await storage()
+      .read.selectFrom('tracking_event')
+      .select('machine_reason')
+      .orderBy('id')
+      .execute();
+    const many = 'many recipients at once';
+    expect(reasons.map(({ machine_reason }) => machine_reason)).toEqual([many, many, many, null, many]);
+  });
+
+  it('take the clicks of an office that reads one after the other for people’s', async () => {
+    mail = await startTrackedMail(openTestStorage, { links, readers: ['ada', 'bo', 'cy', 'di'] });
+    const at = mail.service.clock.now;
+    for (const [index, delivery_id] of mail.deliveries.entries())
+      await book(incoming({ delivery_id, at: at + index * 2000, visitor: 77 }));
+    expect(await counted()).toMatchObject({ clickers: 4, machine_clickers: 0 });
   });
 
   it('keep a thousand of one delivery at most', async () => {

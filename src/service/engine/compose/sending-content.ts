@@ -48,7 +48,11 @@ export function withTracking(
     const position = positions.get(href);
     return position === undefined ? null : addresses.address('click', `##${tokenNames.click}##`, position);
   });
-  return addOpenImage(tracked, addresses.address('open', `##${tokenNames.open}##`));
+  return addOpenImage(
+    tracked,
+    addresses.address('open', `##${tokenNames.open}##`),
+    addresses.hidden(`##${tokenNames.click}##`),
+  );
 }
 
 function isCounted(href: string): boolean {

@@ -11,12 +11,20 @@ export const trackedPaths: Readonly<Record<TrackedPurpose, string>> = {
   tell: 't',
 };
 
+/**
+ * What stands in place of a click's position on the link that nobody sees: only a program that follows every link of an
+ * email gets there.
+ */
+export const hiddenPosition = '-';
+
 /** Makes the links of a mail to one contact, each good for its purpose alone and for ever. */
 export interface TrackedAddresses {
   /** What the links of a purpose in one message are signed with: letters, digits, `-` and `_`. */
   readonly token: (purpose: TrackedPurpose, message: MessageOf) => string;
   /** The address with a token in it; for a click, `position` says which of the sending's links. */
   readonly address: (purpose: TrackedPurpose, token: string, position?: number) => string;
+  /** The address of the link that nobody sees, with the token of a click in it. */
+  readonly hidden: (token: string) => string;
 }
 
 const form = new RegExp(
@@ -38,6 +46,7 @@ export function trackedAddresses(publicUrl: string, signing: Signing): TrackedAd
       const link = position === undefined ? '' : `${position.toString(36)}/`;
       return `${publicUrl}${publicPrefix}/${trackedPaths[purpose]}/${token}/${link}`;
     },
+    hidden: (token) => `${publicUrl}${publicPrefix}/${trackedPaths.click}/${token}/${hiddenPosition}/`,
   };
 }
 

@@ -33,6 +33,7 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['tracking_event', 'tracking_event_by_delivery', '10000000 3'],
   ['tracking_event', 'tracking_event_opened', '8000000 80000 2'],
   ['tracking_event', 'tracking_event_clicked', '2000000 20000 2'],
+  ['tracking_event', 'tracking_event_by_visitor', '2000000 20000 10 1'],
   ['delivery_activity', 'delivery_activity', '5000000 1'],
   ['delivery_activity', 'delivery_activity_by_sending', '5000000 50000 1'],
   ['delivery_activity', 'delivery_activity_opened', '4000000 40000 1'],

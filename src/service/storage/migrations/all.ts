@@ -8,6 +8,7 @@ import { bounces } from './0007-bounces.ts';
 import { responders } from './0008-responders.ts';
 import { tracking } from './0009-tracking.ts';
 import { reports } from './0010-reports.ts';
+import { visitors } from './0011-visitors.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   responders,
   tracking,
   reports,
+  visitors,
 ];

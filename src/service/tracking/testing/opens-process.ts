@@ -19,7 +19,7 @@ const recorder = createEventRecorder(await openStorage(options), {
 let number = 0;
 setInterval(() => {
   const delivery_id = 1 + (number % Number(deliveries));
-  const seen = { agent: `Browser ${number % 7}`, network: 'other', hint: null } as const;
+  const seen = { agent: `Browser ${number % 7}`, network: 'other', visitor: null, hint: null } as const;
   recorder.record({ delivery_id, kind: 'open', link_id: null, at: Date.now(), ...seen });
   number += 1;
   process.stdout.write(`${number}\n`);
