@@ -77,7 +77,7 @@ export async function bookRefusals(
     const delivery = await findReturned(db, delivery_id);
     if (delivery === undefined) continue;
     const description = bounded(answer ?? 'The server gave no reason.', 'description');
-    const { kind, status } = judge({ text: description }) ?? { kind: 'soft' as const, status: '4.0.0' };
+    const { kind, status } = judge({ text: description });
     const back = { delivery_id, kind, status, description, at, evidence: 'Refused while it was sent.' };
     const kept = { kind, status, description, evidence: back.evidence, created_at: at };
     if (!(await keepBounce(db, delivery, kept))) continue;

@@ -10,7 +10,7 @@ import {
 } from './report-fields.ts';
 import { subjectOf } from './subject-of.ts';
 import { bounded } from './text.ts';
-import type { BounceKind, Judgement, Subject, Verdict } from './verdict.ts';
+import type { BounceKind, Subject, Verdict } from './verdict.ts';
 
 const unread = 'The message can’t be read.';
 
@@ -70,8 +70,8 @@ function standardReport(
   }
   const { diagnostic, status, recipient } = failed;
   const notice = splitNotice(message.text).notice;
-  const judgement =
-    judge({ text: diagnostic === '' ? notice : diagnostic, status }) ?? judge({ text: notice }) ?? unclear;
+  const ofDiagnostic = judge({ text: diagnostic === '' ? notice : diagnostic, status });
+  const judgement = ofDiagnostic.rule === 'none' ? judge({ text: notice, status }) : ofDiagnostic;
   const description = diagnostic === '' ? `${status} ${firstWords(notice)}` : diagnostic;
   return verdict(subjectOf(message, recipient), judgement, { description, evidence: report });
 }
@@ -80,16 +80,13 @@ function plainReport(message: ReadMessage): Verdict {
   const { notice } = splitNotice(message.text);
   const said = `${message.subject}\n${notice}`;
   const [failed = ''] = headerValues(message, 'x-failed-recipients');
-  const judgement = judge({ text: notice }) ?? judge({ text: said }) ?? unclear;
+  const judgement = judge({ text: said });
   const concerned = ['to', 'from', 'delivered-to'].flatMap((name) => headerValues(message, name)).join(' ');
   const others = addressesIn(notice).filter((address) => !concerned.includes(address));
   const recipient = addressIn(failed) ?? others[0] ?? null;
   const description = answerIn(notice) ?? firstWords(notice);
   return verdict(subjectOf(message, recipient), judgement, { description, evidence: said });
 }
-
-/** Choice: a mail came back for no reason that is told: the next one may arrive. */
-const unclear: Judgement = { kind: 'soft', status: '4.0.0' };
 
 /** The line in which a server's answer stands, with the one behind it. */
 function answerIn(notice: string): string | null {

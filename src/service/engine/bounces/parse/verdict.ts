@@ -1,3 +1,5 @@
+import type { FailureClass, FailureParty } from '../../../../contract/failure-classes.ts';
+
 /**
  * What a message that came back says. `hard`: its address can't be reached, and won't be. `soft`: this mail was not
  * delivered, which says nothing against the next one. `complaint`: its reader called it spam.
@@ -7,11 +9,16 @@ export const bounceKinds = ['hard', 'soft', 'complaint'] as const;
 /** One of `bounceKinds`. */
 export type BounceKind = (typeof bounceKinds)[number];
 
-/** A judgement of what a server said. */
+/** A judgment of a server's refusal. */
 export interface Judgement {
+  /** `hard` exactly where the party is `address`. */
   readonly kind: 'hard' | 'soft';
   /** Enhanced code whose first digit fits the kind: 5 for hard, 4 for soft. Choice: Bounce `status`. */
   readonly status: string;
+  readonly party: FailureParty;
+  readonly failureClass: FailureClass;
+  /** The id of the rule that decided, such as `gmail/no_such_user`; `none` where no rule matches. */
+  readonly rule: string;
 }
 
 /** What is known of whom and what a message is about. */
