@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSigning } from '../../public/signing.ts';
-import { deliveryOfReturnPath, returnPathOf } from './return-path.ts';
+import {
+  deliveryOfReturnPath,
+  readSignedAddress,
+  returnPathOf,
+  systemReturnPathOf,
+  unsubscribeAddressOf,
+} from './return-path.ts';
 
 const signing = createSigning('a secret of this test');
 const bounceDomain = 'bounces.example.com';
@@ -43,6 +49,21 @@ it.each([
   ['a person', 'postmaster@bounces.example.com'],
 ])('takes no address of %s', (_, address) => {
   expect(deliveryOfReturnPath(check, address)).toBeNull();
+});
+
+it('tells the addresses of one id for each purpose from each other', () => {
+  const made = { bounce: returnPathOf, system: systemReturnPathOf, unsubscribe: unsubscribeAddressOf };
+  for (const [kind, make] of Object.entries(made)) {
+    const address = make(signing, bounceDomain, 35);
+    expect(readSignedAddress(check, address)).toEqual({ kind, id: 35 });
+    expect(deliveryOfReturnPath(check, address)).toBe(kind === 'bounce' ? 35 : null);
+    for (const other of Object.keys(made).filter((name) => name !== kind))
+      expect(readSignedAddress(check, address.replace(kind, other))).toBeNull();
+  }
+});
+
+it('keeps the return paths of emails that were sent before', () => {
+  expect(returnPathOf(createSigning('a'), 'b.example', 7)).toBe('bounce+7-7a2a58aa3a3be00397cc@b.example');
 });
 
 it('takes no rubbish', () => {
