@@ -83,13 +83,15 @@ async function serve(line: CommandLine, partsOf: (config: Config) => Parts): Pro
 }
 
 async function run(config: Config, parts: Parts): Promise<number> {
-  const told = untilToldToStop();
+  const stopping = new AbortController();
+  const told = untilToldToStop().finally(() => stopping.abort());
   const server = await startServer({
     config,
     parts,
     project: findProject(),
     logTarget: standardError(),
     createService: embeddedService,
+    signal: stopping.signal,
   });
   await print(server.lines.join('\n'));
   const signal = await told;

@@ -12,6 +12,7 @@ import type { LogTarget } from './log.ts';
 import type { Parts } from './parts.ts';
 import type { Project } from './project.ts';
 import { listenError, prepareDataFolder } from './start-error.ts';
+import { serveWaitingRoom, waitForService } from './waiting-room.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly logTarget: LogTarget;
   /** Makes the embedded service; loaded only by a process that runs it. */
   readonly createService: (config: Config, log: FastifyInstance['log']) => Promise<Service>;
+  /** Ends a start that waits for its database. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -40,7 +43,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await prepareDataFolder(config.dataFolder);
 
   const runsService = parts.service || parts.worker;
-  const service = runsService ? await options.createService(config, app.log) : null;
+  const service = runsService ? await serviceOf(options, app.log) : null;
   const close = async () => {
     await app.close();
     await service?.close();
@@ -54,6 +57,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Makes the service; on PostgreSQL, waits for a database that is away. */
+async function serviceOf(options: ServerOptions, log: FastifyInstance['log']): Promise<Service> {
+  const { config, parts, logTarget, signal } = options;
+  const openRoom = async (): Promise<FastifyInstance | null> => {
+    if (!listens(parts, config)) return null;
+    const room = createApp({ ...config, logTarget });
+    serveWaitingRoom(room);
+    await listen(room, config);
+    return room;
+  };
+  return waitForService(() => options.createService(config, log), { log, openRoom, signal });
+}
+
+function listens(parts: Parts, config: Config): boolean {
+  return parts.proxy || parts.service || config.portIsGiven;
+}
+
+/** Throws StartError where the port can't be used. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, host, port);
   }
 }
 
@@ -80,12 +109,8 @@ async function open(
   } else {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
   }
-  if (!parts.proxy && !parts.service && !config.portIsGiven) return null;
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw listenError(error, host, port);
-  }
+  if (!listens(parts, config)) return null;
+  await listen(app, config);
   const address = app.server.address();
   if (address !== null && typeof address === 'object') origin = listenOrigin(host, address.port);
   return origin;

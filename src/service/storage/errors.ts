@@ -54,9 +54,21 @@ export class StorageFull extends StorageError {
 
 /** The database can't be reached, was closed, or its file can't be read or written. */
 export class StorageUnavailable extends StorageError {
-  constructor(message: string, code?: string) {
+  /** True for a server that can't be reached just now. */
+  readonly isAway: boolean;
+
+  constructor(message: string, code?: string, { isAway = false }: { readonly isAway?: boolean } = {}) {
     super('unavailable', message, code);
+    this.isAway = isAway;
   }
+}
+
+/**
+ * Whether a database is away for now, so that it is worth waiting for: not one that is refused, missing or read-only,
+ * which waiting doesn't change.
+ */
+export function isDatabaseAway(error: unknown): error is StorageUnavailable {
+  return error instanceof StorageUnavailable && error.isAway;
 }
 
 /** A statement took longer than it may, or a transaction stood idle too long and was rolled back. */

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { openPool, poolDialect } from './dialect/postgres-client.ts';
+import { PostgresPulse } from './dialect/postgres-pulse.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import { StorageUnavailable, WriteConflict } from './errors.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -19,6 +21,8 @@ const writeConnections = 3;
 const attempts = 4;
 const readMs = 30_000;
 const writeMs = 120_000;
+/** Choice: how long closing waits for connections to end, milliseconds. */
+const endMs = 2000;
 
 /** Opens a client of the PostgreSQL database, without migrating it. Nothing is connected yet. */
 export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOptions): OpenedStorage {
@@ -27,9 +31,14 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
   const common = { databaseUrl, idleMs, onLostConnection };
   const readPool = openPool({ ...common, size: readers, statementMs: readMs });
   const writePool = openPool({ ...common, size: writeConnections, statementMs: writeMs });
-  const read = new Kysely<Database>({ dialect: poolDialect(readPool, 'read') });
-  const serial = new Kysely<Database>({ dialect: poolDialect(writePool, 'serial write') });
-  const beside = new Kysely<Database>({ dialect: poolDialect(writePool, 'write') });
+  const pulse = new PostgresPulse({
+    databaseUrl,
+    onChange: (isAway) => log.warn({}, isAway ? 'PostgreSQL stopped answering' : 'PostgreSQL answers again'),
+  });
+  const read = new Kysely<Database>({ dialect: poolDialect({ pool: readPool, pulse }, 'read') });
+  const writing = { pool: writePool, pulse };
+  const serial = new Kysely<Database>({ dialect: poolDialect(writing, 'serial write') });
+  const beside = new Kysely<Database>({ dialect: poolDialect(writing, 'write') });
   const queue = new WriteQueue();
   let closing: Promise<void> | undefined;
 
@@ -52,11 +61,19 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
     close() {
       closing ??= queue
         .run('background', async () => undefined)
-        .then(() => Promise.all([readPool.end(), writePool.end()]))
-        .then(() => undefined);
+        .then(() => ended([readPool.end(), writePool.end()]))
+        .finally(() => pulse.close());
       return closing;
     },
   };
+}
+
+/** Waits until pools are ended; not for a server that is silent. */
+async function ended(pools: readonly Promise<void>[]): Promise<void> {
+  const late = new AbortController();
+  const waited = wait(endMs, undefined, { signal: late.signal, ref: false }).catch(() => undefined);
+  await Promise.race([Promise.all(pools), waited]);
+  late.abort();
 }
 
 /** A transaction that lost against another one has written nothing, so it may run again. */

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
@@ -9,6 +10,8 @@ import type { SystemUser } from './unprivileged-user.ts';
 export interface PostgresProcess {
   url: string;
   binaries: string;
+  /** Of the postmaster; each of its connections has a process below it. */
+  pid: number;
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -19,16 +22,18 @@ interface Place {
   folder: string;
   /** Who runs it, null for ourselves. */
   user: SystemUser | null;
+  /** Where it listens; any free port where left out. */
+  port?: number;
 }
 
 // The data dies with the run, so nothing is ever flushed to the disk.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB'];
 
-/** Makes an empty cluster below `folder` and starts it; rejects where these binaries can't, or lack pg_trgm. */
+/** Starts the cluster below `folder`, which is made where there is none yet; rejects where these binaries can't, or lack pg_trgm. */
 export async function runPostgres(place: Place): Promise<PostgresProcess> {
   const data = path.join(place.folder, `data-${path.basename(path.dirname(place.binaries.folder))}`);
-  initialise(place, data);
-  const port = await freePort();
+  if (!existsSync(data)) initialise(place, data);
+  const port = place.port ?? (await freePort());
   const settings = [...careless, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
   const server = spawn(
     path.join(place.binaries.folder, 'postgres'),
@@ -52,7 +57,7 @@ export async function runPostgres(place: Place): Promise<PostgresProcess> {
 
   const url = `postgres://newsdesk@127.0.0.1:${port}/postgres`;
   try {
-    return { url, binaries: await describe(url, place), ended, stop };
+    return { url, binaries: await describe(url, place), pid: server.pid ?? 0, ended, stop };
   } catch (error) {
     await stop();
     throw error;

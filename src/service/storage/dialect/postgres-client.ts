@@ -4,6 +4,7 @@ import pg from 'pg';
 import { StorageError } from '../errors.ts';
 import { checkParameter } from '../parameters.ts';
 import { postgresError } from './postgres-errors.ts';
+import type { PostgresPulse } from './postgres-pulse.ts';
 
 /** What a pool is opened with. */
 export interface PoolOptions {
@@ -17,6 +18,9 @@ export interface PoolOptions {
   /** Told about connections that break; they are replaced by themselves. */
   readonly onLostConnection: (error: Error) => void;
 }
+
+/** Choice: how long after the server's own limit a statement is given up here, milliseconds. */
+const graceMs = 5000;
 
 /** Choice: the lock that a transaction holds while it writes, so that all processes write one at a time. */
 const writeLock = 1_852_143_475;
@@ -36,6 +40,8 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
+    query_timeout: statementMs + graceMs,
+    keepAlive: true,
     idle_in_transaction_session_timeout: idleMs,
     application_name: 'newsdesk',
     options: '-c jit=off',
@@ -47,22 +53,30 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
   return pool;
 }
 
+/** What a dialect's connections come from. */
+export interface PoolParts {
+  readonly pool: pg.Pool;
+  readonly pulse: PostgresPulse;
+}
+
+type PoolMode = 'read' | 'write' | 'serial write';
+
 /** Kysely's dialect over a pool. `serial`: every transaction waits for the write lock first. */
-export function poolDialect(pool: pg.Pool, mode: 'read' | 'write' | 'serial write'): KyselyDialect {
+export function poolDialect(parts: PoolParts, mode: PoolMode): KyselyDialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(pool, mode),
+    createDriver: () => new PoolDriver(parts, mode),
     createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
 class PoolDriver implements Driver {
-  readonly #pool: pg.Pool;
-  readonly #mode: 'read' | 'write' | 'serial write';
+  readonly #parts: PoolParts;
+  readonly #mode: PoolMode;
 
-  constructor(pool: pg.Pool, mode: 'read' | 'write' | 'serial write') {
-    this.#pool = pool;
+  constructor(parts: PoolParts, mode: PoolMode) {
+    this.#parts = parts;
     this.#mode = mode;
   }
 
@@ -71,9 +85,12 @@ class PoolDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PoolConnection> {
+    const { pool, pulse } = this.#parts;
+    pulse.check();
     try {
-      return new PoolConnection(await this.#pool.connect());
+      return new PoolConnection(await pool.connect(), pulse);
     } catch (error) {
+      pulse.suspect();
       throw postgresError(error, 'connect');
     }
   }
@@ -105,16 +122,20 @@ class PoolDriver implements Driver {
 
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #pulse: PostgresPulse;
   #failure: StorageError | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, pulse: PostgresPulse) {
     this.#client = client;
+    this.#pulse = pulse;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = parameters.map((value, index) => checkedValue(value, index + 1));
     try {
-      const { rows, rowCount } = await this.#client.query<Row & pg.QueryResultRow>(sql, values);
+      const { rows, rowCount } = await this.#pulse.guard(
+        this.#client.query<Row & pg.QueryResultRow>(sql, values),
+      );
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
       this.#failure = postgresError(error, sql);

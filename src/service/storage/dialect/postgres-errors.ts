@@ -10,7 +10,7 @@ import {
 
 /** What node and pg say when there is no server, or no longer one. */
 const lostConnection =
-  /^(ECONN|EPIPE|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|EACCES)|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
+  /^(ECONN|EPIPE|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|EACCES)|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after/;
 
 /** The storage error that an error of the PostgreSQL client means; `what` is the SQL or the act. */
 export function postgresError(error: unknown, what: string): StorageError {
@@ -19,7 +19,7 @@ export function postgresError(error: unknown, what: string): StorageError {
   const code = textMember(error, 'code');
   if (code === undefined || !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('E')) {
     return lostConnection.test(code ?? '') || lostConnection.test(message)
-      ? new StorageUnavailable(`PostgreSQL can't be reached: ${message}`, code)
+      ? new StorageUnavailable(`PostgreSQL can't be reached: ${message}`, code, { isAway: true })
       : new StorageError('other', `${message} (in ${shortened(what)})`, code);
   }
   return byState(code, { error, message, what });
@@ -35,7 +35,8 @@ function byState(state: string, { error, message, what }: { error: unknown; mess
   if (state === '40001' || state === '40P01') return new WriteConflict(message, state);
   // Connection exceptions, lack of resources, operator intervention, refused sign-in, no such database, a standby.
   if (/^(08|53|57|28|58)/.test(state) || state === '3D000' || state === '25006') {
-    return new StorageUnavailable(`PostgreSQL is not available: ${message}`, state);
+    const isAway = /^(08|53|57)/.test(state);
+    return new StorageUnavailable(`PostgreSQL is not available: ${message}`, state, { isAway });
   }
   return new StorageError('other', `${message} (in ${shortened(what)})`, state);
 }

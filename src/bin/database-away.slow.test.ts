@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../service/free-port.ts';
+import { canHang, privatePostgres, type PrivatePostgres } from '../service/testing/private-postgres.ts';
+import { testDatabaseUrl } from '../service/testing/storage-places.ts';
+
+const program = path.join(import.meta.dirname, 'newsdesk.ts');
+const patience = { timeout: 60_000, interval: 200 };
+
+let folder = '';
+let database: PrivatePostgres;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-away-'));
+  database = await privatePostgres();
+});
+afterAll(async () => {
+  await database.remove();
+  await rm(folder, { recursive: true });
+});
+afterEach(async () => {
+  database.wakeUp();
+  await database.stop();
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+});
+
+/** A program on the private database; `log` is all that it has written to its log. */
+function run(command: string, flags: readonly string[]) {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    NEWSDESK_DATA: path.join(folder, command),
+    NEWSDESK_DATABASE_URL: database.url,
+    NEWSDESK_LOG_LEVEL: 'warn',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', program, command, ...flags], {
+    env,
+    stdio: 'pipe',
+  });
+  children.push(child);
+  let log = '';
+  let out = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  return { child, log: () => log, out: () => out };
+}
+
+/** What a path answers; null where nobody listens. */
+async function answerOf(url: string, token = ''): Promise<{ status: number; text: string } | null> {
+  const headers = { authorization: `Token ${token}` };
+  const response = await fetch(url, { headers }).catch(() => null);
+  return response === null ? null : { status: response.status, text: await response.text() };
+}
+
+describe.skipIf(testDatabaseUrl === undefined || !canHang)('a program whose database', () => {
+  it.each(['start', 'service', 'worker'])(
+    'is away at the start, stops, and hangs outlives all of it: %s',
+    async (command) => {
+      const port = await freePort();
+      const origin = `http://127.0.0.1:${port}`;
+      const health = async () => (await answerOf(`${origin}/healthz`))?.status ?? null;
+      const { child, log, out } = run(command, ['--port', String(port)]);
+
+      await expect.poll(health, patience).toBe(503);
+      await expect.poll(log, patience).toContain('waiting for the database');
+      expect((await answerOf(`${origin}/v3/lists/`))?.status).toBe(503);
+
+      await database.start();
+      await expect.poll(health, patience).toBe(200);
+      expect(out()).toContain('Newsdesk');
+      const created = run('token', ['create', 'Shop']);
+      await once(created.child, 'close');
+      const lists = () => answerOf(`${origin}/v3/lists/`, created.out().trim());
+      if (command !== 'worker') expect((await lists())?.status).toBe(200);
+
+      await database.stop();
+      await expect.poll(health, patience).toBe(503);
+      await database.start();
+      await expect.poll(health, patience).toBe(200);
+
+      database.hang();
+      await expect.poll(health, patience).toBe(503);
+      if (command !== 'worker') {
+        const refused = await lists();
+        expect(refused?.status).toBe(503);
+        expect(refused?.text).toContain('"detail"');
+      }
+      database.wakeUp();
+      await expect.poll(health, patience).toBe(200);
+      if (command !== 'worker') expect((await lists())?.status).toBe(200);
+
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    },
+    240_000,
+  );
+
+  it('drops its connections keeps a worker that listens nowhere', async () => {
+    await database.start();
+    const { child, log, out } = run('worker', []);
+    await expect.poll(out, patience).toContain('worker');
+    await database.stop();
+    await expect.poll(log, patience).toContain('a round of background work failed');
+    expect(child.exitCode).toBeNull();
+    await database.start();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 120_000);
+});

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Service } from '../service/create-service.ts';
+import { isDatabaseAway } from '../service/storage/errors.ts';
+import { StartError } from './start-error.ts';
+
+/** How a start waits for its database. */
+export interface Waiting {
+  readonly log: FastifyInstance['log'];
+  /** Makes the app that answers meanwhile, listening; null where the process listens on no port. */
+  readonly openRoom: () => Promise<FastifyInstance | null>;
+  /** Aborted when the process is to stop. */
+  readonly signal: AbortSignal | undefined;
+  /** Between two tries, milliseconds. */
+  readonly every_ms?: number;
+}
+
+const usually_ms = 1000;
+
+/**
+ * Makes the service, and waits where its database is not there yet: machines start in any order. Meanwhile the port
+ * answers 503. Throws whatever else keeps the service from being made, and StartError when told to stop.
+ */
+export async function waitForService(
+  create: () => Promise<Service>,
+  { log, openRoom, signal, every_ms = usually_ms }: Waiting,
+): Promise<Service> {
+  let room: FastifyInstance | null = null;
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const service = await create();
+        if (tries > 1) log.info({ tries }, 'database reached');
+        return service;
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        if (tries === 1) room = await openRoom();
+        if (tries % 30 === 1) log.warn({ reason: error.message }, 'waiting for the database');
+      }
+      await wait(every_ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
+      if (signal?.aborted === true) throw new StartError('Stopped before the database could be reached.');
+    }
+  } finally {
+    await room?.close();
+  }
+}
+
+/** Answers everything with 503 while the database is away. */
+export function serveWaitingRoom(app: FastifyInstance): void {
+  const message = "The database can't be reached yet. Newsdesk is waiting for it.";
+  app.get('/healthz', (_request, reply) =>
+    reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .send({ status: 'failing', problems: ['storage'], messages: [message] }),
+  );
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(503).header('retry-after', '5').send({ detail: message }),
+  );
+}

@@ -1,0 +1,146 @@
+import pg from 'pg';
+import { StorageUnavailable } from '../errors.ts';
+import { postgresError } from './postgres-errors.ts';
+
+/** Options of a pulse. */
+export interface PulseOptions {
+  readonly databaseUrl: string;
+  /** Called when the server stops answering, and when it answers again. */
+  readonly onChange: (isAway: boolean) => void;
+}
+
+/** Choice: how long a query may take before the server is asked whether it is still there, milliseconds. */
+const suspicious_ms = 1500;
+/** Choice: how long the server has to answer that, connecting included. A busy one needs a fraction of it. */
+const answer_ms = 4000;
+const lookEvery_ms = 500;
+
+interface Flight {
+  readonly since: number;
+  readonly giveUp: (error: StorageUnavailable) => void;
+}
+
+/**
+ * Time limit for a PostgreSQL server that accepts connections and answers nothing: stopped, hung, or cut off without
+ * a word. A limit on each query could not tell that from a long report, so a query that takes long makes the pulse ask
+ * the server on a connection of its own. No answer ends everything that is in flight, and refuses whatever comes until
+ * the server answers again.
+ */
+export class PostgresPulse {
+  readonly #options: PulseOptions;
+  readonly #flights = new Set<Flight>();
+  #timer: NodeJS.Timeout | undefined;
+  #isAway = false;
+  #isAsking = false;
+  #answeredAt = performance.now();
+
+  constructor(options: PulseOptions) {
+    this.#options = options;
+  }
+
+  /** Throws StorageUnavailable while the server doesn't answer. */
+  check(): void {
+    if (this.#isAway) throw noAnswer();
+  }
+
+  /** Waits for what a server is asked, as long as it is alive. @throws StorageUnavailable, or what `asked` fails with */
+  async guard<T>(asked: Promise<T>): Promise<T> {
+    const flight: { since: number; giveUp: Flight['giveUp'] } = {
+      since: performance.now(),
+      giveUp: () => undefined,
+    };
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      flight.giveUp = reject;
+    });
+    this.#flights.add(flight);
+    this.#timer ??= setInterval(() => void this.#look(), lookEvery_ms).unref();
+    try {
+      return await Promise.race([asked, givenUp]);
+    } finally {
+      this.#flights.delete(flight);
+    }
+  }
+
+  /** Makes the pulse ask at once, after a connection could not be made. */
+  suspect(): void {
+    if (!this.#isAway) void this.#ask();
+  }
+
+  /** Ends the pulse: nothing is asked any more. */
+  close(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #look(): Promise<void> {
+    const now = performance.now();
+    const isSuspicious = [...this.#flights].some(
+      ({ since }) => now - Math.max(since, this.#answeredAt) > suspicious_ms,
+    );
+    if (this.#isAway || isSuspicious) await this.#ask();
+    else if (this.#flights.size === 0) this.close();
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const answer = await answerOf(this.#options.databaseUrl);
+    this.#isAsking = false;
+    if (answer === 'alive') {
+      this.#answeredAt = performance.now();
+      this.#setAway(false);
+      return;
+    }
+    for (const { giveUp } of this.#flights) giveUp(noAnswer());
+    // A server that refuses connections says so at once, each time.
+    if (answer === 'silent') this.#setAway(true);
+    if (!this.#isAway) return;
+    // Somebody has to notice that the server is back.
+    this.#timer ??= setInterval(() => void this.#look(), lookEvery_ms).unref();
+  }
+
+  #setAway(isAway: boolean): void {
+    if (this.#isAway === isAway) return;
+    this.#isAway = isAway;
+    this.#options.onChange(isAway);
+  }
+}
+
+function noAnswer(): StorageUnavailable {
+  return new StorageUnavailable("PostgreSQL can't be reached: it does not answer", undefined, {
+    isAway: true,
+  });
+}
+
+type Answer = 'alive' | 'refused' | 'silent';
+
+/** Whether the server answers at all; a complaint of the server itself shows that it is alive. */
+async function answerOf(databaseUrl: string): Promise<Answer> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: answer_ms,
+    query_timeout: answer_ms,
+    application_name: 'newsdesk pulse',
+  });
+  // Its failures come with the promises below; an event that nobody hears would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'alive';
+  } catch (error) {
+    const { code = '', message } = postgresError(error, 'pulse');
+    if (/timed? ?out/i.test(message)) return 'silent';
+    // 08 and 57: the server is starting, stopping or has dropped the connection.
+    const isComplaint = /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') && !/^(08|57)/.test(code);
+    return isComplaint ? 'alive' : 'refused';
+  } finally {
+    await ended(client);
+  }
+}
+
+/** Ends a connection without waiting for a server that is silent. */
+async function ended(client: pg.Client): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 500).unref());
+  await Promise.race([client.end().catch(() => undefined), late]);
+}
