@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, listenOrigin, readConfig } from './config.ts';
 import { settings, settingVariable } from './settings.ts';
@@ -22,6 +23,7 @@ describe('readConfig', () => {
       bounceDomain: null,
       bouncePort: null,
       ownSenders: [],
+      helo: hostname(),
       dkimSelector: null,
       relayAddresses: [],
       nameServers: [],
@@ -58,6 +60,7 @@ describe('readConfig', () => {
     ['dashboard-url', 'https://desk.example.com', { dashboardUrl: 'https://desk.example.com' }],
     ['bounce-address', 'bounces@Mail.example.com', { bounceDomain: 'mail.example.com' }],
     ['bounce-port', '2525', { bouncePort: 2525 }],
+    ['helo', 'Out.example.com', { helo: 'out.example.com' }],
     ['password', 'open the door', { password: 'open the door' }],
     ['senders', 'News@Example.com, example.org', { ownSenders: ['news@example.com', 'example.org'] }],
     ['dkim-selector', 'S1.relay', { dkimSelector: 's1.relay' }],
@@ -80,6 +83,11 @@ describe('readConfig', () => {
     ['database-url', 'mysql://x', 'postgres://'],
     ['smtp-url', 'mail.example.com', 'smtp:// or smtps://'],
     ['smtp-url', 'smtp://one, two', 'smtp:// or smtps://'],
+    ['smtp-url', 'smtp://one?tls=sometimes', 'not "sometimes"'],
+    ['smtp-url', 'smtp://one?encrypt=yes', 'no parameter other than "tls"'],
+    ['smtp-url', 'smtps://one?tls=off', 'always encrypted'],
+    ['smtp-url', 'smtp://me:it@mail.example.com?tls=off', 'travel unencrypted'],
+    ['helo', 'no name', 'must be a name'],
     ['send-connections', '0', '1 to 100000000'],
     ['public-url', 'news.example.com', 'http:// or https://'],
     ['public-url', 'https://u:p@news.example.com', 'must not hold'],
@@ -140,6 +148,23 @@ describe('readConfig', () => {
       'NEWSDESK_PROT is no setting of Newsdesk and does nothing.',
       'NEWSDESK_BASE_URL begins with http://, so the token travels unencrypted.',
     ]);
+  });
+});
+
+describe('the name for mail servers', () => {
+  it.each([
+    ['the public host', { NEWSDESK_PUBLIC_URL: 'https://News.example.com/x' }, 'news.example.com'],
+    ['its A-labels', { NEWSDESK_PUBLIC_URL: 'https://b\u00fccher.example' }, 'xn--bcher-kva.example'],
+    [
+      'the dashboard where the public host is an address',
+      { NEWSDESK_PUBLIC_URL: 'http://192.0.2.1', NEWSDESK_DASHBOARD_URL: 'https://desk.example.com' },
+      'desk.example.com',
+    ],
+    ['the return path', { NEWSDESK_BOUNCE_ADDRESS: 'bounces.example.com' }, 'bounces.example.com'],
+    ['the machine where nothing else is known', {}, hostname()],
+    ['the machine rather than an IPv6 address', { NEWSDESK_PUBLIC_URL: 'http://[2001:db8::1]' }, hostname()],
+  ])('is %s', (_, env, expected) => {
+    expect(read(env).helo).toBe(expected);
   });
 });
 

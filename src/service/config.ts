@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { smtpRelayOf, tlsConflict, tlsModes } from './engine/transport/smtp-relay.ts';
 import { ConfigError, settings, settingVariable, type SettingFlag } from './settings.ts';
 import {
   addressesOrDomains,
@@ -51,6 +54,8 @@ export interface ServiceConfig {
   /** The relay and, in order, those that take its place while it takes no mail. */
   readonly smtpUrls: readonly string[];
   readonly sendLimits: SendLimits;
+  /** The name that Newsdesk introduces itself by to mail servers. */
+  readonly helo: string;
   /** Domain of the return path, or null. */
   readonly bounceDomain: string | null;
   readonly bouncePort: number | null;
@@ -109,6 +114,11 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
   const origin = listenOrigin(listenHost, port);
   const dataFolder = path.resolve(folder, given('data') ?? 'data');
   const relays = readRelays(read('smtp-url', smtp));
+  const addresses = {
+    publicUrl: read('public-url', webBase) ?? origin,
+    dashboardUrl: read('dashboard-url', webBase),
+  };
+  const bounceDomain = read('bounce-address', domain);
   const upstream = readUpstream(read('base-url', webBase), read('token', secret));
 
   return {
@@ -118,11 +128,11 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     dataFolder,
     database: readDatabase(given('database-url')),
     upstream,
-    publicUrl: read('public-url', webBase) ?? origin,
-    dashboardUrl: read('dashboard-url', webBase),
+    ...addresses,
     ...relays,
+    helo: read('helo', dnsName) ?? heloName(addresses, bounceDomain),
     sendLimits: readSendLimits((flag, min) => read(flag, number({ min, max: 100_000_000 }))),
-    bounceDomain: read('bounce-address', domain),
+    bounceDomain,
     bouncePort: read('bounce-port', portNumber(1)),
     ownSenders: read('senders', addressesOrDomains) ?? [],
     dkimSelector: read('dkim-selector', dnsName),
@@ -154,7 +164,29 @@ const smtp = (flag: string, text: string) =>
   text
     .split(/[\s,]+/)
     .filter((part) => part !== '')
-    .map((part) => url(flag, part, { schemes: ['smtp:', 'smtps:'], credentials: 'allowed' }).href);
+    .map((part) => {
+      const parsed = url(flag, part, { schemes: ['smtp:', 'smtps:'], credentials: 'allowed' });
+      for (const [name, value] of parsed.searchParams) {
+        if (name !== 'tls') throw new ConfigError(flag, 'must have no parameter other than "tls"');
+        if (!tlsModes.some((mode) => mode === value))
+          throw new ConfigError(flag, `must have a "tls" of ${tlsModes.join(', ')}, not "${value}"`);
+      }
+      const conflict = tlsConflict(smtpRelayOf(parsed.href));
+      if (conflict !== null) throw new ConfigError(flag, conflict);
+      return parsed.href;
+    });
+
+/** Returns the first name that is known of this installation, which the world may know, too. */
+function heloName(
+  { publicUrl, dashboardUrl }: Pick<ServiceConfig, 'publicUrl' | 'dashboardUrl'>,
+  bounceDomain: string | null,
+): string {
+  const names = [publicUrl, dashboardUrl].map((base) => (base === null ? '' : new URL(base).hostname));
+  const known = [...names, bounceDomain ?? '', hostname()].find(
+    (name) => name.includes('.') && isIP(name) === 0,
+  );
+  return known ?? hostname();
+}
 
 function readRelays(smtpUrls: readonly string[] | null): Pick<ServiceConfig, 'smtpUrl' | 'smtpUrls'> {
   return { smtpUrl: smtpUrls?.[0] ?? null, smtpUrls: smtpUrls ?? [] };

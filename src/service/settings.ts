@@ -37,7 +37,13 @@ export const settings = [
     value: 'URL',
     fallback: 'the local outbox',
     meaning:
-      'smtp:// or smtps:// with user and password: the relay that mail leaves by; more by comma stand in for it',
+      'smtp:// or smtps:// with user and password: the mail server; separate fallback servers with commas. ?tls= is off, opportunistic (default), require (valid certificate; default with smtps:// or a password), verify (also on loopback)',
+  },
+  {
+    flag: 'helo',
+    value: 'NAME',
+    fallback: 'the host of the public URL',
+    meaning: 'the name Newsdesk introduces itself by to mail servers',
   },
   {
     flag: 'send-connections',

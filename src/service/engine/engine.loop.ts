@@ -14,8 +14,8 @@ const lookEvery_ms = 1000;
 /** Sends mails to lists in a thread of its own, which is there only while there are any. */
 export function engineLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
-  const { publicUrl, dkimSelector, sendLimits, smtpUrls, dataFolder, bounceDomain } = services.config;
-  const config = { publicUrl, dkimSelector, sendLimits, smtpUrls, dataFolder, bounceDomain };
+  const { publicUrl, dkimSelector, sendLimits, smtpUrls, helo, dataFolder, bounceDomain } = services.config;
+  const config = { publicUrl, dkimSelector, sendLimits, smtpUrls, helo, dataFolder, bounceDomain };
   const task: EngineTask = { config, holder };
   return {
     name: 'sending',

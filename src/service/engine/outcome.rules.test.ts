@@ -21,6 +21,7 @@ describe('a try', () => {
     ['refused for now', busy, 'deferred'],
     ['refused for good', gone, 'bounced'],
     ['refused for its sender', notYou, 'deferred'],
+    ['undeliverable by this mail server', { kind: 'undeliverable', answer: 'no SMTPUTF8' }, 'failed'],
     ['lost behind the message', { kind: 'unknown', answer: 'lost' }, 'unknown'],
   ])('that was %s', (...[, outcome, state]) => {
     expect(triedState(outcome, at).state).toBe(state);

@@ -32,6 +32,7 @@ export function triedState(
   const { kind, answer } = outcome;
   if (kind === 'accepted') return { state: 'sent', answer: null, due_at: now };
   if (kind === 'unknown') return { state: 'unknown', answer, due_at: now };
+  if (kind === 'undeliverable') return { state: 'failed', answer, due_at: now };
   if (kind === 'refused' && outcome.stage !== 'sender') return { state: 'bounced', answer, due_at: now };
   if (tries >= mostTries) return { state: 'failed', answer, due_at: now };
   return { state: 'deferred', answer, due_at: now + waitAfterTries(tries, chance) };
@@ -53,6 +54,7 @@ const domainsOverAll = 3;
 /** The run after one more outcome. */
 export function afterOutcome(run: ErrorRun, outcome: Outcome, domain: string): ErrorRun {
   if (outcome.kind === 'accepted') return noErrors;
+  if (outcome.kind === 'undeliverable') return run;
   const isKnown = run.domains.includes(domain) || run.domains.length >= domainsOverAll;
   return { length: run.length + 1, domains: isKnown ? run.domains : [...run.domains, domain] };
 }

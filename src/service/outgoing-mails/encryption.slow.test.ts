@@ -44,7 +44,7 @@ it.each<[string, RelayOffer['encryption']]>([
   'a mail goes out over %s, encrypted by %s, after signing in',
   async (scheme, encryption) => {
     const { port, taken, passwords } = await startRelay({ encryption, login });
-    const url = `${scheme}://news:${encodeURIComponent(login.pass)}@localhost:${port}`;
+    const url = `${scheme}://news:${encodeURIComponent(login.pass)}@localhost:${port}/?tls=verify`;
     expect(await sendFromTrusting(url)).toMatchObject({ state: 'sent' });
     expect(taken).toMatchObject([{ isEncrypted: true }]);
     expect(passwords).toEqual([login.pass]);
@@ -54,7 +54,7 @@ it.each<[string, RelayOffer['encryption']]>([
 
 it('a mail waits where the certificate is that of another host, and says so', async () => {
   const { port, taken } = await startRelay({ encryption: 'from the first byte' });
-  const row = await sendFromTrusting(`smtps://127.0.0.1:${port}`);
+  const row = await sendFromTrusting(`smtps://127.0.0.1:${port}/?tls=verify`);
   expect(row.state).toBe('deferred');
   expect(row.last_answer).toMatch(/does not match certificate/);
   expect(taken).toEqual([]);

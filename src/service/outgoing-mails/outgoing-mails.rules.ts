@@ -71,6 +71,7 @@ export function settlementOf(
     case 'accepted':
       return { ...settled('sent'), sent_at: now };
     case 'refused':
+    case 'undeliverable':
       return settled('failed');
     case 'unknown':
       return settled('unknown');

@@ -120,7 +120,7 @@ type Composed = { readonly kind: 'composed'; readonly message: WireMessage };
 async function wireMessageOf(
   row: OutgoingMailRow,
   { signerOf }: Sending,
-): Promise<Composed | Exclude<Outcome, { kind: 'accepted' | 'unknown' }>> {
+): Promise<Composed | Extract<Outcome, { stage: unknown }>> {
   const from = { name: row.from_name, email: row.from_email };
   const to = { name: row.to_name, email: row.to_email };
   const { reply_to_email, reply_to_name, message_id, subject } = row;

@@ -46,6 +46,7 @@ export const testConfig: ServiceConfig = {
   dashboardUrl: null,
   smtpUrl: null,
   smtpUrls: [],
+  helo: 'news.test',
   sendLimits: { connections: 2, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },
   bounceDomain: null,
   bouncePort: null,

@@ -25,6 +25,7 @@ export function bareEngine(
       dataFolder,
       bounceDomain: null,
       smtpUrls: [smtpUrl],
+      helo: 'news.test',
       sendLimits: { connections, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },
     },
     holder: newHolder(),

@@ -18,6 +18,8 @@ export interface SinkAnswers {
   readonly sender?: (address: string) => string | null;
   readonly recipient?: (address: string) => string | null;
   readonly message?: (mail: SunkMail) => string | null;
+  /** False for a mail server without SMTPUTF8. */
+  readonly takesUtf8?: boolean;
   /** Ends the connection instead of an answer behind the message. */
   readonly hangsUp?: (mail: SunkMail) => boolean;
 }
@@ -30,7 +32,14 @@ export interface Sink {
   connections: number;
 }
 
-const impatient: SmtpLimits = { connect_ms: 2000, greeting_ms: 2000, silence_ms: 2000, total_ms: 5000 };
+const impatient: SmtpLimits = {
+  connect_ms: 2000,
+  greeting_ms: 2000,
+  silence_ms: 2000,
+  open_ms: 5000,
+  handover_ms: 5000,
+  answer_ms: 2000,
+};
 
 /** Starts a sink; it ends with the test. */
 export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
@@ -38,6 +47,7 @@ export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    hideSMTPUTF8: answers.takesUtf8 === false,
     disableReverseLookup: true,
     onConnect: (_session, callback) => {
       sink.connections += 1;
@@ -67,7 +77,7 @@ export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const smtp = smtpRelayOf(`smtp://127.0.0.1:${port}`);
-  const relay: Relay = { name: 'sink', connect: () => new SmtpSession(smtp, impatient) };
+  const relay: Relay = { name: 'sink', connect: () => new SmtpSession(smtp, { limits: impatient }) };
   const sink: Sink = { relay, mails, connections: 0 };
   return sink;
 }
@@ -75,7 +85,7 @@ export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
 /** A relay where nobody listens. */
 export const nobody: Relay = {
   name: 'nobody',
-  connect: () => new SmtpSession(smtpRelayOf('smtp://127.0.0.1:1'), impatient),
+  connect: () => new SmtpSession(smtpRelayOf('smtp://127.0.0.1:1'), { limits: impatient }),
 };
 
 function refusal(answer: string | null | undefined): Error | null {

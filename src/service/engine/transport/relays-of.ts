@@ -10,7 +10,7 @@ export function relaysOf({
   storage,
   now,
 }: Pick<Services, 'storage' | 'now'> & {
-  readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder'>;
+  readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder' | 'helo'>;
 }): Relay[] {
   if (config.smtpUrls.length === 0) {
     const outbox = outboxTransport({ storage, now, dataFolder: config.dataFolder });
@@ -18,7 +18,10 @@ export function relaysOf({
   }
   return config.smtpUrls.map((url) => {
     const relay = smtpRelayOf(url);
-    return { name: `${relay.host}:${relay.port}`, connect: () => new SmtpSession(relay) };
+    return {
+      name: `${relay.host}:${relay.port}`,
+      connect: () => new SmtpSession(relay, { helo: config.helo }),
+    };
   });
 }
 

@@ -39,18 +39,3 @@ describe('signing in to a relay', () => {
     expect(taken).toEqual([]);
   });
 });
-
-describe('a relay with a certificate that nobody vouches for', () => {
-  it.each(['STARTTLS', 'from the first byte'] as const)(
-    'gets no message over %s; it is kept for later, with the reason',
-    async (encryption) => {
-      const { port, taken, passwords } = await startRelay({ encryption, login });
-      const scheme = encryption === 'STARTTLS' ? 'smtp' : 'smtps';
-      const outcome = await sendTo(`${scheme}://news:right@127.0.0.1:${port}`);
-      expect(outcome).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
-      expect(outcome.answer).toMatch(/self-signed certificate/);
-      expect(passwords).toEqual([]);
-      expect(taken).toEqual([]);
-    },
-  );
-});

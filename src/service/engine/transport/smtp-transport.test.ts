@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { SmtpLimits } from './smtp-session.ts';
 import { SmtpSession } from './smtp-session.ts';
+import { smtpRelayOf } from './smtp-relay.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { startScriptedRelay, type Script } from './testing/scripted-relay.ts';
 import { wireMessage } from './testing/wire-message.ts';
 
-const impatient: SmtpLimits = { connect_ms: 400, greeting_ms: 400, silence_ms: 1000, total_ms: 10_000 };
+const impatient: SmtpLimits = {
+  connect_ms: 400,
+  greeting_ms: 400,
+  silence_ms: 1000,
+  open_ms: 10_000,
+  handover_ms: 10_000,
+  answer_ms: 1000,
+};
 
 async function sendTo(script: Script, message = wireMessage()) {
   const { relay, messages } = await startScriptedRelay(script);
-  const outcome = await smtpTransport(relay, impatient).send(message);
+  const outcome = await smtpTransport(relay, { limits: impatient }).send(message);
   return { outcome, messages };
 }
 
@@ -158,8 +166,8 @@ describe('sending over SMTP', () => {
   });
 
   it('keeps the message for later where nobody listens', async () => {
-    const relay = { host: '127.0.0.1', port: 1, isSecure: false, login: null };
-    const outcome = await smtpTransport(relay, impatient).send(wireMessage());
+    const relay = smtpRelayOf('smtp://127.0.0.1:1');
+    const outcome = await smtpTransport(relay, { limits: impatient }).send(wireMessage());
     expect(outcome).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
     expect(outcome.answer).toContain('ECONNREFUSED');
   });
@@ -171,15 +179,34 @@ describe('sending over SMTP', () => {
       connect_ms: 60_000,
       silence_ms: 60_000,
       greeting_ms: 60_000,
-      total_ms: 100,
+      open_ms: 100,
     };
-    const outcome = await smtpTransport(relay, limits).send(wireMessage());
+    const outcome = await smtpTransport(relay, { limits }).send(wireMessage());
     expect(outcome).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
+  });
+
+  it('waits for the answer to a message longer than for other answers', async () => {
+    const limits = {
+      ...impatient,
+      connect_ms: 10_000,
+      greeting_ms: 10_000,
+      silence_ms: 200,
+      answer_ms: 10_000,
+    };
+    const { relay } = await startScriptedRelay({ '.': 'answer late' });
+    const outcome = await smtpTransport(relay, { limits }).send(wireMessage());
+    expect(outcome).toEqual({ kind: 'accepted', answer: '250 2.0.0 Ok: queued as 42' });
+  });
+
+  it('introduces itself by its name', async () => {
+    const { relay, commands } = await startScriptedRelay();
+    await smtpTransport(relay, { limits: impatient, helo: 'news.example.com' }).send(wireMessage());
+    expect(commands[0]).toBe('EHLO news.example.com');
   });
 
   it('sends several messages over one session', async () => {
     const { relay, messages } = await startScriptedRelay();
-    const session = new SmtpSession(relay, impatient);
+    const session = new SmtpSession(relay, { limits: impatient });
     expect(await session.open()).toBeNull();
     await session.send(wireMessage({}, 'one'));
     await session.send(wireMessage({}, 'two'));

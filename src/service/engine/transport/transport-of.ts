@@ -12,5 +12,5 @@ export function transportOf({
 }: Pick<Services, 'config' | 'storage' | 'now'>): Transport {
   return config.smtpUrl === null
     ? outboxTransport({ storage, now, dataFolder: config.dataFolder })
-    : smtpTransport(smtpRelayOf(config.smtpUrl));
+    : smtpTransport(smtpRelayOf(config.smtpUrl), { helo: config.helo });
 }

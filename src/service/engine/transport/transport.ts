@@ -23,13 +23,14 @@ export type Stage = 'connection' | 'sender' | 'envelope' | 'message';
 
 /**
  * What became of a message; `answer` is the other side's answer or, in words, why there is none. `accepted`: the other
- * side has it. `refused_for_now`: it has not, and may take it later. `refused`: it has not, and never will. `unknown`:
- * the whole message was handed over, and the connection was lost before the answer. Choice: DESIGN section 3, sending.
+ * side has it. `refused_for_now`: it has not, and may take it later. `refused`: it has not, and never will.
+ * `undeliverable`: this mail server can't be told the recipient's address, of which that says nothing. `unknown`: the
+ * whole message was handed over, and the connection was lost before the answer. Choice: DESIGN section 3, sending.
  */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly answer: string }
   | { readonly kind: 'refused_for_now' | 'refused'; readonly stage: Stage; readonly answer: string }
-  | { readonly kind: 'unknown'; readonly answer: string };
+  | { readonly kind: 'undeliverable' | 'unknown'; readonly answer: string };
 
 /** The one way by which mail leaves the house. */
 export interface Transport {
@@ -59,5 +60,8 @@ export interface Relay {
   connect(): Connection;
 }
 
-/** Longest that `send` takes, milliseconds. A lease on a mail has to be longer. */
-export const sendLimit_ms = 15 * 60_000;
+/**
+ * Longest that `send` takes, milliseconds: connecting, signing in, handing over, and ten minutes for the answer. A lease
+ * on a mail has to be longer.
+ */
+export const sendLimit_ms = 30 * 60_000;

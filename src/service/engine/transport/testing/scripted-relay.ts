@@ -3,8 +3,14 @@ import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { SmtpRelay } from '../smtp-relay.ts';
 
-/** What a scripted relay does when it is asked something. Lines ended by CR LF are sent as they are; `hang up` ends the connection. */
-export type Reaction = `${string}\r\n` | 'hang up' | 'say nothing';
+/**
+ * What a scripted relay does when it is asked something. Lines ended by CR LF are sent as they are; `hang up` ends the
+ * connection, `answer late` gives the usual answer after `lateAfter_ms`.
+ */
+export type Reaction = `${string}\r\n` | 'hang up' | 'say nothing' | 'answer late';
+
+/** How late a late answer is, milliseconds. */
+export const lateAfter_ms = 400;
 
 /** Reactions, by the first word of the command; `greeting` on connecting, `.` behind the message. */
 export interface Script {
@@ -18,24 +24,25 @@ export interface Script {
   readonly midway?: { readonly bytes: number; readonly reaction: Reaction };
 }
 
-const obedient: Required<Omit<Script, 'midway'>> = {
+const obedient = {
   greeting: '220 relay.example\r\n',
   EHLO: '250-relay.example\r\n250 8BITMIME\r\n',
   MAIL: '250 Ok\r\n',
   RCPT: '250 Ok\r\n',
   DATA: '354 Go on\r\n',
   '.': '250 2.0.0 Ok: queued as 42\r\n',
-};
+} as const satisfies Script;
 
 /** A relay that does as told, for what a well-behaved one never does. Ends with its test. */
 export async function startScriptedRelay(
   script: Script = {},
-): Promise<{ readonly relay: SmtpRelay; readonly messages: string[] }> {
+): Promise<{ readonly relay: SmtpRelay; readonly messages: string[]; readonly commands: string[] }> {
   const messages: string[] = [];
+  const commands: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    converse(socket, script, messages);
+    converse(socket, script, { messages, commands });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,13 +52,27 @@ export async function startScriptedRelay(
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { relay: { host: '127.0.0.1', port: address.port, isSecure: false, login: null }, messages };
+  const relay: SmtpRelay = {
+    host: '127.0.0.1',
+    port: address.port,
+    isSecure: false,
+    tls: 'opportunistic',
+    login: null,
+  };
+  return { relay, messages, commands };
 }
 
-function converse(socket: Socket, script: Script, messages: string[]): void {
-  const reactions = { ...obedient, ...script };
-  const react = (reaction: Reaction): void => {
+/** Everything a scripted relay was told. */
+interface Heard {
+  readonly messages: string[];
+  readonly commands: string[];
+}
+
+function converse(socket: Socket, script: Script, { messages, commands }: Heard): void {
+  const reactions: Required<Omit<Script, 'midway'>> = { ...obedient, ...script };
+  const react = (reaction: Reaction, usual: string = ''): void => {
     if (reaction === 'hang up') socket.destroy();
+    else if (reaction === 'answer late') setTimeout(() => socket.write(usual), lateAfter_ms);
     else if (reaction !== 'say nothing') socket.write(reaction);
   };
   let unread = '';
@@ -69,9 +90,10 @@ function converse(socket: Socket, script: Script, messages: string[]): void {
     if (isInMessage) {
       isInMessage = false;
       messages.push(taken);
-      react(reactions['.']);
+      react(reactions['.'], obedient['.']);
       return true;
     }
+    commands.push(taken);
     const command = taken.slice(0, 4).toUpperCase();
     if (command === 'EHLO' || command === 'MAIL' || command === 'RCPT') react(reactions[command]);
     if (command === 'DATA') {

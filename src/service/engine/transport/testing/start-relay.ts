@@ -9,6 +9,8 @@ export interface RelayOffer {
   readonly encryption: 'none' | 'STARTTLS' | 'from the first byte';
   /** Who may sign in; nobody has to where it is left out. */
   readonly login?: { readonly user: string; readonly pass: string };
+  /** The ways to sign in; the usual ones where they are left out. */
+  readonly methods?: readonly string[];
 }
 
 /** What a relay has been told. */
@@ -21,7 +23,11 @@ export interface RunningRelay {
 }
 
 /** A relay as they are in the world, by `smtp-server`. Ends with its test. */
-export async function startRelay({ encryption, login }: RelayOffer): Promise<RunningRelay> {
+export async function startRelay({
+  encryption,
+  login,
+  methods = ['PLAIN', 'LOGIN'],
+}: RelayOffer): Promise<RunningRelay> {
   const taken: RunningRelay['taken'] = [];
   const passwords: string[] = [];
   const server = new SMTPServer({
@@ -29,11 +35,16 @@ export async function startRelay({ encryption, login }: RelayOffer): Promise<Run
     key: testKey,
     cert: testCertificate,
     disabledCommands: encryption === 'none' ? ['STARTTLS'] : [],
+    authMethods: [...methods],
     authOptional: login === undefined,
     allowInsecureAuth: true,
-    onAuth({ username = '', password }, _session, callback) {
+    onAuth(auth, _session, callback) {
+      const { username = '', password } = auth;
       passwords.push(password ?? '');
-      const isRight = username === login?.user && password === login.pass;
+      // With CRAM-MD5 a relay sees no password.
+      const fits = (pass: string) =>
+        password === undefined ? auth.validatePassword(pass) : password === pass;
+      const isRight = username === login?.user && fits(login.pass);
       if (isRight) callback(null, { user: username });
       else callback(new Error('Invalid username or password'));
     },
