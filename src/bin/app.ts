@@ -1,5 +1,9 @@
+import proxyAddr from '@fastify/proxy-addr';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { LogLevel } from '../service/config.ts';
+import { ConnectionGuard } from './connection-guard.ts';
+import type { ConnectionMaxima } from './connection-limits.ts';
 import { loggerOptions, type LogTarget } from './log.ts';
 
 interface AppOptions {
@@ -7,25 +11,42 @@ interface AppOptions {
   readonly logTarget: LogTarget;
   /** What Fastify's `trustProxy` takes, or null. */
   readonly trustProxy: string | null;
+  /** Default: what the process may open. */
+  readonly connectionMaxima?: ConnectionMaxima;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
 }
 
 /** What runs often and tells little. */
 const quietRoutes: ReadonlySet<string | undefined> = new Set(['/healthz', undefined]);
 
+const sweep_ms = 5000;
+
+/** Choice: the head of a request takes a few packets. */
+const headersTimeout_ms = 15_000;
+
+/** The routes whose handlers only a valid session or token reaches. */
+const signedInRoutes = /^(\/api)?\/v3\//;
+
 /** The web server that the parts are plugged into. */
-export function createApp({ logLevel, logTarget, trustProxy }: AppOptions): FastifyInstance {
+export function createApp(options: AppOptions): FastifyInstance {
+  const { logLevel, logTarget, trustProxy } = options;
   const app = fastify({
     logger: loggerOptions(logLevel, logTarget),
     // Its lines would hold raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ?? false,
+    http: { headersTimeout: headersTimeout_ms, connectionsCheckingInterval: sweep_ms },
     // An address of 254 characters, percent-encoded.
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors(error, _request, reply) {
-      reply.raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json; charset=utf-8' });
+      // No hook sees this request: its connection ends here, whatever else it was to send.
+      const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+      reply.raw.writeHead(error.statusCode ?? 400, headers);
       reply.raw.end(JSON.stringify({ detail: 'This is no address of Newsdesk.' }));
     },
   });
+  limitConnections(app, options);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const isQuiet = quietRoutes.has(route) || route?.startsWith('/assets/') === true;
@@ -40,4 +61,46 @@ export function createApp({ logLevel, logTarget, trustProxy }: AppOptions): Fast
     done();
   });
   return app;
+}
+
+function limitConnections(app: FastifyInstance, options: AppOptions): void {
+  const { trustProxy, connectionMaxima = defaultMaxima(), now = Date.now } = options;
+  const trusts = trustProxy === null ? null : proxyAddr.compile(trustProxy.split(','));
+  const guard = new ConnectionGuard({
+    maxima: connectionMaxima,
+    isTrustedProxy: (address) => trusts?.(address, 0) === true,
+    now,
+    log: app.log,
+  });
+  guard.watch(app.server);
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    guard.begin(raw, reply.raw);
+    done();
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (signedInRoutes.test(request.routeOptions.url ?? '')) guard.admit(request.raw);
+    done();
+  });
+  app.addHook('onListen', (done) => {
+    const sweeping = setInterval(() => guard.sweep(), sweep_ms).unref();
+    app.server.once('close', () => clearInterval(sweeping));
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    guard.stop();
+    done();
+  });
+}
+
+/** Choice: half of the files that the process may open, for files and signed-in people need the other half. */
+function defaultMaxima(): ConnectionMaxima {
+  const inAll = Math.min(4096, Math.floor(openFiles() / 2));
+  return { inAll, ofNetwork: Math.floor(inAll / 8), ofOrganization: Math.floor(inAll / 4) };
+}
+
+function openFiles(): number {
+  const report = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.number() }) }) });
+  const read = report.safeParse(process.report.getReport());
+  // Without a limit the report has a word instead of a number, and on Windows nothing.
+  return read.success ? read.data.userLimits.open_files.soft : 8192;
 }

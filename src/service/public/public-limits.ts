@@ -1,6 +1,6 @@
+import { customerNetwork, networkOf } from '../../lib/network/network.ts';
 import { minute_ms } from '../../lib/time/durations.ts';
 import { Throttled } from '../errors.ts';
-import { networkOf } from './network.ts';
 import { WindowLimit } from './window-limit.ts';
 
 const mostKeys = 10_000;
@@ -47,7 +47,7 @@ export function createPublicLimits(now: () => number): PublicLimits {
   };
   return (name, address) => {
     const { ofAddress, ofNetwork } = kept[name];
-    const wait = Math.max(ofAddress.take(address), ofNetwork.take(networkOf(address)));
+    const wait = Math.max(ofAddress.take(address), ofNetwork.take(networkOf(address, customerNetwork)));
     if (wait > 0) throw new Throttled(wait);
   };
 }
