@@ -22,6 +22,9 @@ const enclosing: ReadonlySet<string> = new Set([
   'panel',
 ]);
 
+/** Choice: marks nested deeper enclose nothing; no layout has more than six, and nothing may overflow. */
+const deepest = 40;
+
 /**
  * Takes the `content` of a layout apart: `{{area:1}}`, `{{heading}}` (a component), `{{row}} … {{/row}}`. A mark that isn't
  * closed ends with the layout, an end without a beginning is passed over. Choice: layout marks.
@@ -42,7 +45,7 @@ export function parseLayout(content: string): readonly LayoutPart[] {
     }
     const inside: LayoutPart[] = [];
     current().push({ kind: 'mark', name, argument, source, inside });
-    if (enclosing.has(name)) open.push({ name, inside });
+    if (enclosing.has(name) && open.length < deepest) open.push({ name, inside });
   }
   if (at < content.length) current().push({ kind: 'html', html: content.slice(at) });
   return root;

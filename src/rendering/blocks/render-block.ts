@@ -40,11 +40,12 @@ export function renderPlaced(placed: PlacedBlock, context: RenderContext): strin
   const data: Readonly<Record<string, unknown>> = isRecord(placed.data) ? placed.data : {};
   const components = componentsOf(placed);
   const layout = parseLayout(contentOf(placed));
+  const byName = new Map(components.toReversed().map((component) => [component.name, component]));
   const named = new Set(marksOf(layout).flatMap(({ name, argument }) => [name, argument]));
   const laidOut = renderLayout(layout, context, {
     data,
     fill: (name, _argument, own) => {
-      const component = components.find((one) => one.name === name);
+      const component = byName.get(name);
       return component === undefined ? null : renderComponent({ component, value: data[name], data }, own);
     },
   });

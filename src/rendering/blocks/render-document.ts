@@ -142,6 +142,6 @@ function widest({ areas }: Partial<BlockDocument>): number {
   const widths = Object.values(isRecord(areas) ? areas : {}).map((area: unknown) =>
     isRecord(area) && typeof area.width === 'number' ? area.width : 0,
   );
-  const width = Math.max(0, ...widths);
+  const width = widths.reduce((one, other) => Math.max(one, other), 0);
   return width >= 200 && width <= 1000 ? Math.round(width) : 600;
 }

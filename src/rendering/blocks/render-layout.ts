@@ -19,8 +19,13 @@ export function renderLayout(
   context: RenderContext,
   filling: LayoutFilling,
 ): string {
+  const first = parts.findIndex(isColumn);
+  const last = parts.findLastIndex(isColumn);
   return parts
-    .map((part, at) => (part.kind === 'html' ? part.html : renderMark(part, context, { filling, parts, at })))
+    .map((part, at) => {
+      if (part.kind === 'html') return part.html;
+      return renderMark(part, context, { filling, isFirst: at <= first, isLast: at >= last });
+    })
     .join('');
 }
 
@@ -28,11 +33,18 @@ type Mark = Extract<LayoutPart, { kind: 'mark' }>;
 
 interface Around {
   readonly filling: LayoutFilling;
-  readonly parts: readonly LayoutPart[];
-  readonly at: number;
+  /** No column stands before the mark. */
+  readonly isFirst: boolean;
+  /** No column stands behind the mark. */
+  readonly isLast: boolean;
 }
 
-function renderMark(mark: Mark, context: RenderContext, { filling, parts, at }: Around): string {
+function isColumn(part: LayoutPart): boolean {
+  return part.kind === 'mark' && part.name === 'column';
+}
+
+function renderMark(mark: Mark, context: RenderContext, around: Around): string {
+  const { filling } = around;
   const { name, argument, inside } = mark;
   const within = (own: RenderContext): string => renderLayout(inside, own, filling);
   switch (name) {
@@ -49,7 +61,7 @@ function renderMark(mark: Mark, context: RenderContext, { filling, parts, at }: 
     case 'columns':
       return frames.columns(within(context));
     case 'column':
-      return frames.column(context, shareOf(argument, parts, at), within);
+      return frames.column(context, shareOf(argument, around), within);
     case 'rule':
       return frames.rule(context);
     case 'spacer':
@@ -65,14 +77,9 @@ function renderMark(mark: Mark, context: RenderContext, { filling, parts, at }: 
   }
 }
 
-function shareOf(argument: string, parts: readonly LayoutPart[], at: number): frames.ColumnShare {
-  const isColumn = (part: LayoutPart): boolean => part.kind === 'mark' && part.name === 'column';
+function shareOf(argument: string, { isFirst, isLast }: Around): frames.ColumnShare {
   const percent = Number(argument);
-  return {
-    percent: percent > 0 && percent <= 100 ? percent : 100,
-    isFirst: !parts.slice(0, at).some(isColumn),
-    isLast: !parts.slice(at + 1).some(isColumn),
-  };
+  return { percent: percent > 0 && percent <= 100 ? percent : 100, isFirst, isLast };
 }
 
 /** `{{row:align}}` takes the alignment of the component `align`, `{{row:center}}` is always so. */

@@ -23,12 +23,18 @@ export function checkClients(html: string): Finding[] {
   });
 }
 
+/** The first use of each feature: a mail may have many declarations, and each would be asked for every feature. */
 function cssUses(html: string): Use[] {
-  return cssDeclarations(html).flatMap((declaration) =>
-    cssFeatures
-      .filter(({ isUsed }) => isUsed(declaration))
-      .map(({ slug, name }) => ({ slug, name, start: declaration.start, end: declaration.end })),
-  );
+  const uses: Use[] = [];
+  let sought = cssFeatures;
+  for (const declaration of cssDeclarations(html)) {
+    const { start, end } = declaration;
+    const used = sought.filter(({ isUsed }) => isUsed(declaration));
+    if (used.length === 0) continue;
+    for (const { slug, name } of used) uses.push({ slug, name, start, end });
+    sought = sought.filter((feature) => !used.includes(feature));
+  }
+  return uses;
 }
 
 function htmlUses(html: string): Use[] {

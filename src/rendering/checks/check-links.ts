@@ -6,20 +6,26 @@ type Fault = readonly [rule: string, severity: Severity, sentence: string];
 
 /** What is wrong with the links of a mail, each by its place. */
 export function checkLinks({ html, links }: ComposedMail): Finding[] {
+  const targets = anchorTargets(html);
   return links.flatMap((link): Finding[] => {
-    const fault = faultOf(link, html);
+    const fault = faultOf(link, targets);
     if (fault === null) return [];
     const [rule, severity, sentence] = fault;
     return [{ rule, severity, sentence, part: 'html', where: { start: link.start, end: link.end } }];
   });
 }
 
-function faultOf(link: MailLink, html: string): Fault | null {
+/** Every value that is written as an `id` or `name`, to be asked for each of many links. */
+function anchorTargets(html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(/(?=(?:id|name)="([^"]*)")/g), ([, target = '']) => target));
+}
+
+function faultOf(link: MailLink, targets: ReadonlySet<string>): Fault | null {
   const { href } = link;
   const name = link.text === '' ? 'A link' : `The link “${short(link.text)}”`;
   if (href === '' || href === '#') return ['link-empty', 'error', `${name} leads nowhere.`];
   if (parsePlaceholders(href)[0]?.start === 0) return null;
-  if (href.startsWith('#')) return anchorFault(link, { html, name });
+  if (href.startsWith('#')) return anchorFault(link, { targets, name });
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(href)?.[1]?.toLowerCase();
   if (scheme === undefined)
     return ['link-relative', 'error', `${name} has no “https://” in front of “${short(href)}”.`];
@@ -29,13 +35,22 @@ function faultOf(link: MailLink, html: string): Fault | null {
   return webFault(href, name);
 }
 
-function anchorFault({ href }: MailLink, { html, name }: { html: string; name: string }): Fault | null {
-  const target = href.slice(1).replaceAll('"', '');
-  if (html.includes(`id="${target}"`) || html.includes(`name="${target}"`)) return null;
+interface Anchors {
+  readonly targets: ReadonlySet<string>;
+  readonly name: string;
+}
+
+function anchorFault({ href }: MailLink, { targets, name }: Anchors): Fault | null {
+  if (targets.has(href.slice(1).replaceAll('"', ''))) return null;
   return ['link-anchor', 'warning', `${name} leads to “${short(href)}”, which isn't in the mail.`];
 }
 
+/** Choice: browsers and mail programs cut or refuse longer ones. */
+const longestAddress = 8000;
+
 function webFault(href: string, name: string): Fault | null {
+  if (href.length > longestAddress)
+    return ['link-long', 'error', `${name} has an address longer than ${longestAddress} characters.`];
   // A placeholder in the middle stands for some value.
   const filled = fillPlain(href);
   if (/\s/.test(filled) || !URL.canParse(filled) || !/^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu.test(filled))
@@ -59,6 +74,6 @@ function fillPlain(href: string): string {
 }
 
 function short(text: string): string {
-  const signs = Array.from(text);
+  const signs = Array.from(text.slice(0, 100));
   return signs.length <= 40 ? text : `${signs.slice(0, 39).join('')}…`;
 }

@@ -17,12 +17,21 @@ const property =
 function isBareBackground(declaration: CssDeclaration): boolean {
   const { tag, property: name, value } = declaration;
   if (name !== 'background-image' && !(name === 'background' && /url\(|gradient\(/.test(value))) return false;
+  if (value === 'none' || hasPlainColour(value)) return false;
   const style = tag?.attributes.find((attribute) => attribute.name === 'style')?.value ?? '';
-  const hasColour =
-    /background-color\s*:/i.test(style) ||
-    (tag?.attributes.some((attribute) => attribute.name === 'bgcolor') ?? false) ||
-    /#[0-9a-f]{3,8}\b(?!.*gradient)|rgb/.test(value.replace(/(?:url|gradient)\([^)]*\)/g, ''));
-  return value !== 'none' && !hasColour;
+  const isColoured = tag?.attributes.some((attribute) => attribute.name === 'bgcolor') ?? false;
+  return !isColoured && !/background-color\s*:/i.test(style);
+}
+
+/** A colour beside the pictures and gradients of a background: what stands before a gradient belongs to it. */
+function hasPlainColour(value: string): boolean {
+  const end = value.lastIndexOf(')') + 1;
+  const bare = value.slice(0, end).replace(/(?:url|gradient)\([^)]*\)/g, '') + value.slice(end);
+  if (bare.includes('rgb')) return true;
+  return bare.split(/[\n\r\u2028\u2029]/).some((line) => {
+    const behind = line.slice(Math.max(0, line.lastIndexOf('gradient')));
+    return /#[0-9a-f]{3,8}\b/.test(behind);
+  });
 }
 
 /**

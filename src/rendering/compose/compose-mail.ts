@@ -1,4 +1,5 @@
 import { renderDocument } from '../blocks/render-document.ts';
+import { scanHtml } from '../html/scan-html.ts';
 import { previewOf, wholeDocument, withStyle } from './document.ts';
 import { englishFooter, withHtmlFooter, withTextFooter } from './footer.ts';
 import type { FooterWords } from './footer.ts';
@@ -26,35 +27,43 @@ export interface ComposeOptions {
  * footer or UTM values to add stays byte for byte as it is.
  */
 export function composeMail(content: MailContent, options: ComposeOptions = {}): ComposedMail {
-  const { inliner = null, language = 'en', footer = englishFooter, utm = {} } = options;
-  const { html: styled, cssFault } = styledBody(content, inliner, language);
-  const complete = footer === null ? styled : withHtmlFooter(styled, footer);
-  const html =
-    Object.keys(utm).length === 0
-      ? complete
-      : replaceLinks(complete, ({ href }) => {
-          const address = withUtm(href, utm);
-          return address === href ? null : address;
-        });
+  const { html, cssFault } = composeHtml(content, options);
+  const { footer = englishFooter } = options;
   const written = content.plain_text ?? '';
   const text = written.trim() === '' ? plainTextOf(html) : written;
+  const pieces = scanHtml(html);
   return {
     subject: content.subject,
     html,
     text: footer === null ? text : withTextFooter(text, footer),
-    preview: previewOf(html),
-    links: findLinks(html),
-    images: findImages(html),
+    preview: previewOf(html, pieces),
+    links: findLinks(html, pieces),
+    images: findImages(html, pieces),
     cssFault,
   };
 }
 
-interface StyledBody {
+/** The HTML of a composed mail. */
+export interface ComposedHtml {
   readonly html: string;
+  /** As `ComposedMail` has it. */
   readonly cssFault: string | null;
 }
 
-function styledBody(content: MailContent, inliner: Inliner | null, language: string): StyledBody {
+/** Composes the HTML alone, for those who show a mail. */
+export function composeHtml(content: MailContent, options: ComposeOptions = {}): ComposedHtml {
+  const { inliner = null, language = 'en', footer = englishFooter, utm = {} } = options;
+  const { html: styled, cssFault } = styledBody(content, inliner, language);
+  const complete = footer === null ? styled : withHtmlFooter(styled, footer);
+  if (Object.keys(utm).length === 0) return { html: complete, cssFault };
+  const html = replaceLinks(complete, ({ href }) => {
+    const address = withUtm(href, utm);
+    return address === href ? null : address;
+  });
+  return { html, cssFault };
+}
+
+function styledBody(content: MailContent, inliner: Inliner | null, language: string): ComposedHtml {
   const { subject, body, css, blockdocument } = content;
   if (blockdocument !== null && blockdocument !== undefined)
     return { html: renderDocument(blockdocument, { title: subject, language }), cssFault: null };

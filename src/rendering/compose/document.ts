@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html/escape.ts';
 import { scanHtml } from '../html/scan-html.ts';
+import type { ScannedPiece } from '../html/scan-html.ts';
 
 /** What the head of a mail says where its author wrote none. `language` is a BCP 47 tag. */
 export interface DocumentHead {
@@ -41,9 +42,9 @@ export function withStyle(html: string, css: string): string {
 }
 
 /** The words behind the subject in an inbox: the first text of the body, hidden or not; at most 150 characters. */
-export function previewOf(html: string): string {
+export function previewOf(html: string, pieces: readonly ScannedPiece[] = scanHtml(html)): string {
   let words = '';
-  for (const piece of scanHtml(html)) {
+  for (const piece of pieces) {
     if (piece.kind === 'text' && piece.within === null) words += ` ${piece.value}`;
     if (words.length > 2000) break;
   }

@@ -6,8 +6,7 @@ import { splice } from '../html/splice.ts';
 import type { MailImage, MailLink } from './mail-content.ts';
 
 /** Every `href` of a mail that somebody can follow, Outlook's own included, in order. */
-export function findLinks(html: string): MailLink[] {
-  const pieces = scanHtml(html);
+export function findLinks(html: string, pieces: readonly ScannedPiece[] = scanHtml(html)): MailLink[] {
   const found = [
     ...linksIn(pieces).map((link) => ({ ...link, isOutlookOnly: false })),
     ...linksIn(scanOutlookPieces(html, pieces)).map((link) => ({ ...link, isOutlookOnly: true })),
@@ -25,22 +24,26 @@ function linksIn(pieces: readonly ScannedPiece[]): Omit<MailLink, 'index' | 'isO
   });
 }
 
+/** Choice: more of a link's words nobody is shown, and links that are never closed would share them many times. */
+const longestText = 1000;
+
 /** The words between a start tag and its end tag, alt texts of pictures included. */
 function textInside(pieces: readonly ScannedPiece[], at: number): string {
   const tag = pieces[at];
   if (tag?.kind !== 'start') return '';
   let words = '';
   for (const piece of pieces.slice(at + 1, at + 60)) {
-    if (piece.kind === 'end' && piece.name === tag.name) break;
-    if (piece.kind === 'text' && piece.within === null) words += piece.value;
-    if (piece.kind === 'start' && piece.name === 'img') words += attributeOf(piece, 'alt') ?? '';
+    if (words.length >= longestText || (piece.kind === 'end' && piece.name === tag.name)) break;
+    if (piece.kind === 'text' && piece.within === null) words += piece.value.slice(0, longestText);
+    if (piece.kind === 'start' && piece.name === 'img')
+      words += (attributeOf(piece, 'alt') ?? '').slice(0, longestText);
   }
   return words.replace(/\s+/g, ' ').trim();
 }
 
 /** Every picture of a mail, in order. */
-export function findImages(html: string): MailImage[] {
-  return scanHtml(html).flatMap((piece) => {
+export function findImages(html: string, pieces: readonly ScannedPiece[] = scanHtml(html)): MailImage[] {
+  return pieces.flatMap((piece) => {
     if (piece.kind !== 'start' || piece.name !== 'img') return [];
     const width = Number.parseInt(attributeOf(piece, 'width') ?? '', 10);
     return [
@@ -84,10 +87,11 @@ export function addOpenImage(html: string, src: string, hidden: string): string 
 
 /** Puts HTML before the end of the body, or at the end where no tag closes it. */
 export function insertAtEnd(html: string, addition: string): string {
-  const closing = scanHtml(html).findLast(
+  const pieces = scanHtml(html);
+  const closing = pieces.findLast(
     (piece) => piece.kind === 'end' && (piece.name === 'body' || piece.name === 'html'),
   );
-  const body = scanHtml(html).findLast((piece) => piece.kind === 'end' && piece.name === 'body');
+  const body = pieces.findLast((piece) => piece.kind === 'end' && piece.name === 'body');
   const at = (body ?? closing)?.start ?? html.length;
   return html.slice(0, at) + addition + html.slice(at);
 }

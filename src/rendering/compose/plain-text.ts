@@ -30,7 +30,8 @@ const silent: ReadonlySet<string> = new Set([
 
 /** What is written so far, and what the next words need in front of them. */
 interface Page {
-  text: string;
+  /** Joined at the end: cutting a text that still grows would copy it each time. */
+  readonly pieces: string[];
   breaks: number;
   isSpaced: boolean;
   /** The mark of a list's item that has no words yet. */
@@ -44,7 +45,7 @@ interface Page {
  * what the mail hides (the words behind the subject) is left out. Never throws.
  */
 export function plainTextOf(html: string): string {
-  const page: Page = { text: '', breaks: 0, isSpaced: false, mark: '', items: new Map() };
+  const page: Page = { pieces: [], breaks: 0, isSpaced: false, mark: '', items: new Map() };
   const open: (Node | (() => void))[] = [...parse(html).childNodes];
   open.reverse();
   // Without recursion, however deep the tables are nested.
@@ -57,7 +58,10 @@ export function plainTextOf(html: string): string {
       for (const child of next.childNodes.toReversed()) open.push(child);
     }
   }
-  const lines = page.text.split('\n').map((line) => wrapLine(line, columns));
+  const lines = page.pieces
+    .join('')
+    .split('\n')
+    .map((line) => wrapLine(line, columns));
   return `${lines.join('\n').trim()}\n`;
 }
 
@@ -67,11 +71,11 @@ function write(page: Page, given: string): void {
     page.isSpaced ||= words !== '';
     return;
   }
-  const isFirst = page.text === '';
+  const isFirst = page.pieces.length === 0;
   const needsSpace = page.isSpaced || words.startsWith(' ');
-  if (page.breaks > 0 && !isFirst) page.text += '\n'.repeat(page.breaks);
-  else if (needsSpace && !isFirst) page.text += ' ';
-  page.text += page.mark + words.trim();
+  if (page.breaks > 0 && !isFirst) page.pieces.push('\n'.repeat(page.breaks));
+  else if (needsSpace && !isFirst) page.pieces.push(' ');
+  page.pieces.push(page.mark + words.trim());
   page.mark = '';
   page.breaks = 0;
   page.isSpaced = words.endsWith(' ');
@@ -92,7 +96,7 @@ function enter(page: Page, element: Element): () => void {
   const distance = apart.get(tagName) ?? 0;
   if (distance > 0) breakLines(page, distance);
   if (tagName === 'li') page.mark = markOf(page, element);
-  const start = page.text.length;
+  const start = page.pieces.length;
   return () => {
     if (tagName === 'a') writeAddress(page, element, start);
     if (distance > 0) breakLines(page, distance);
@@ -102,14 +106,25 @@ function enter(page: Page, element: Element): () => void {
 /** A link that is only a picture has no words, but must be found in the text, too. */
 function writeAddress(page: Page, element: Element, start: number): void {
   const href = attribute(element, 'href').trim();
-  const words = page.text.slice(start).trim();
   const isPlaceholder = href.startsWith('##');
   if (href === '' || (href.startsWith('#') && !isPlaceholder)) return;
-  if (words === href || `mailto:${words}` === href) return;
+  if (says(page, start, href)) return;
   const { isSpaced } = page;
   page.isSpaced = true;
   write(page, `(${href})`);
   page.isSpaced = isSpaced;
+}
+
+/** Returns true where the words written from `start` on are the address itself. */
+function says({ pieces }: Page, start: number, href: string): boolean {
+  let words = '';
+  for (let at = start; at < pieces.length; at += 1) {
+    words += pieces[at] ?? '';
+    // White space and a list's mark in front take a few characters more.
+    if (words.length > href.length + 40) return false;
+  }
+  const bare = words.trim();
+  return bare === href || `mailto:${bare}` === href;
 }
 
 function markOf({ items }: Page, item: Element): string {

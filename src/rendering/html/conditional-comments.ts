@@ -9,10 +9,24 @@ export function scanOutlookPieces(html: string, pieces: readonly ScannedPiece[])
     piece.kind === 'comment' ? conditionalPart(html, piece.start, piece.end) : [],
   );
   return parts.flatMap(({ start, end }) => {
-    // Blanks in front keep the offsets as they are.
-    const inside = scanHtml(' '.repeat(start) + html.slice(start, end));
-    return inside.filter((piece) => piece.start >= start);
+    const inside = scanHtml(html.slice(start, end));
+    const first = inside[0]?.kind === 'text' ? inside.slice(1) : inside;
+    return first.map((piece) => shifted(piece, start));
   });
+}
+
+/** Moves a piece of a part to its place in the whole text. */
+function shifted(piece: ScannedPiece, by: number): ScannedPiece {
+  const place = { start: piece.start + by, end: piece.end + by };
+  if (piece.kind !== 'start' && piece.kind !== 'end') return { ...piece, ...place };
+  const attributes = piece.attributes.map((attribute) => ({
+    ...attribute,
+    start: attribute.start + by,
+    end: attribute.end + by,
+    valueStart: attribute.valueStart + by,
+    valueEnd: attribute.valueEnd + by,
+  }));
+  return { ...piece, ...place, attributes };
 }
 
 function conditionalPart(html: string, start: number, end: number): { start: number; end: number }[] {

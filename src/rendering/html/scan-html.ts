@@ -72,13 +72,18 @@ export function attributeOf(tag: ScannedTag, name: string): string | null {
 export function scanHtml(html: string): ScannedPiece[] {
   const pieces: ScannedPiece[] = [];
   let within: string | null = null;
+  // A text comes in many tokens, one for each character reference.
+  let open: { -readonly [Member in keyof ScannedText]: ScannedText[Member] } | null = null;
   const text = ({ chars, location }: Token.CharacterToken): void => {
     if (location === null) return;
-    const last = pieces.at(-1);
     const { startOffset: start, endOffset: end } = location;
-    if (last?.kind === 'text' && last.end === start)
-      pieces[pieces.length - 1] = { ...last, value: last.value + chars, end };
-    else pieces.push({ kind: 'text', within, value: chars, start, end });
+    if (open?.end === start && pieces.at(-1) === open) {
+      open.value += chars;
+      open.end = end;
+      return;
+    }
+    open = { kind: 'text', within, value: chars, start, end };
+    pieces.push(open);
   };
   const aside =
     (kind: ScannedAside['kind']) =>

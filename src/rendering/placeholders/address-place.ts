@@ -2,21 +2,33 @@ import { addressPartValue, addressValue, mailAddressValue, noValue } from './esc
 import type { EscapeValue } from './escape-value.ts';
 import { scanHtml } from '../html/scan-html.ts';
 
+/** Characters that settle which scheme an address has: those of the longest that matters, `livescript:`. */
+const settling = 11;
+
 /**
- * The rule for a placeholder in an address, by what is written before it: nothing, a scheme that is settled, or the
- * beginning of a program, however it is disguised by character references.
+ * Returns the rule for each placeholder of an address, by what is written before it: nothing, a scheme that is settled,
+ * or the beginning of a program, however it is disguised by character references. Placeholders are asked for in order.
  */
-export function addressPlace(before: string): EscapeValue {
-  const start = read(before)
-    .replace(/[\u0000-\u0020]+/g, '')
-    .toLowerCase();
-  if (start === '') return addressValue;
-  if (/^(?:javascript|vbscript|data|livescript|mocha):/.test(start)) return noValue;
-  if (start.startsWith('mailto:')) return mailAddressValue;
-  return addressPartValue;
+export function addressPlaces(address: string): (start: number) => EscapeValue {
+  let settled: EscapeValue | null = null;
+  return (start) => {
+    if (settled !== null) return settled;
+    const before = read(address.slice(0, start));
+    const escape = escapeBehind(before);
+    // Reading the beginning again for each placeholder would take time by the square of their number.
+    if (before.length >= settling) settled = escape;
+    return escape;
+  };
+}
+
+function escapeBehind(before: string): EscapeValue {
+  if (before === '') return addressValue;
+  if (/^(?:javascript|vbscript|data|livescript|mocha):/.test(before)) return noValue;
+  return before.startsWith('mailto:') ? mailAddressValue : addressPartValue;
 }
 
 function read(written: string): string {
   const [piece] = scanHtml(`<title>${written}</title>`).filter(({ kind }) => kind === 'text');
-  return piece?.kind === 'text' ? piece.value : '';
+  const value = piece?.kind === 'text' ? piece.value : '';
+  return value.replace(/[\u0000-\u0020]+/g, '').toLowerCase();
 }

@@ -1,3 +1,6 @@
+import { attributeForm, nameForm, placeholderReader } from './placeholder-reader.ts';
+import type { Placeholder } from './placeholder-reader.ts';
+
 /** What `##name##` may be. Spec: service behaviour, Placeholders in mail texts. */
 export const placeholderNames = [
   'firstname',
@@ -21,19 +24,6 @@ export const linkPlaceholders: readonly string[] = [
   'tell_a_friend',
 ] satisfies readonly PlaceholderName[];
 
-/** A placeholder where it stands in a text. */
-export interface Placeholder {
-  /** `##name##`, or the code of an attribute, `[[code]]`. */
-  readonly kind: 'name' | 'attribute';
-  readonly name: string;
-  /** What stands there where the value is empty; null without a `|`. */
-  readonly fallback: string | null;
-  /** As it is written. */
-  readonly source: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** What is known beyond the fixed names. */
 export interface KnownPlaceholders {
   /** Codes of the account's attributes; any code is known where it is left out. */
@@ -42,9 +32,6 @@ export interface KnownPlaceholders {
   readonly names?: ReadonlySet<string> | undefined;
 }
 
-const form =
-  /##([a-z][a-z0-9_]{0,63})(?:\|((?:(?!##)[^\r\n]){0,255}))?##|\[\[([\p{L}\p{N}\p{M}_-]{1,255})(?:\|((?:(?!\]\])[^\r\n]){0,255}))?\]\]/giu;
-
 const named: ReadonlySet<string> = new Set(placeholderNames);
 
 /**
@@ -52,13 +39,16 @@ const named: ReadonlySet<string> = new Set(placeholderNames);
  * Spec: service behaviour, Placeholders in mail texts.
  */
 export function parsePlaceholders(text: string): Placeholder[] {
-  return Array.from(text.matchAll(form), (match) => {
-    const [source, name, nameFallback, code, codeFallback] = match;
-    const place = { source, start: match.index, end: match.index + source.length };
-    return name === undefined
-      ? { kind: 'attribute', name: code ?? '', fallback: codeFallback ?? null, ...place }
-      : { kind: 'name', name, fallback: nameFallback ?? null, ...place };
-  });
+  const found: Placeholder[] = [];
+  const readers = [placeholderReader(text, nameForm), placeholderReader(text, attributeForm)] as const;
+  let at = 0;
+  for (;;) {
+    const [name, attribute] = [readers[0](at), readers[1](at)];
+    const next = name !== null && (attribute === null || name.start < attribute.start) ? name : attribute;
+    if (next === null) return found;
+    found.push(next);
+    at = next.end;
+  }
 }
 
 /** Whether it will be replaced. Names are lower case: `##Firstname##` is unknown and stays as it is written. */

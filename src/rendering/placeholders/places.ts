@@ -1,10 +1,10 @@
 import { scanHtml } from '../html/scan-html.ts';
 import type { ScannedAttribute, ScannedPiece, ScannedTag } from '../html/scan-html.ts';
-import { addressPlace } from './address-place.ts';
+import { addressPlaces } from './address-place.ts';
 import { commentValue, textValue, wordValue } from './escape-value.ts';
 import type { EscapeValue } from './escape-value.ts';
 import { parsePlaceholders } from './placeholder.ts';
-import type { Placeholder } from './placeholder.ts';
+import type { Placeholder } from './placeholder-reader.ts';
 
 /** A placeholder in HTML with the rule for what may stand there. Offsets are into the whole text. */
 export interface PlacedPlaceholder {
@@ -32,7 +32,7 @@ export function findPlaces(html: string): HtmlPlaces {
     const source = html.slice(piece.start, piece.end);
     if (!source.includes('##') && !source.includes('[[')) continue;
     if (piece.kind === 'start') inTag({ html, tag: piece, placed, unquoted });
-    else placed.push(...found(source, piece.start, escapeOf(piece)));
+    else for (const one of found(source, piece.start, escapeOf(piece))) placed.push(one);
   }
   return { placed, unquoted };
 }
@@ -61,8 +61,9 @@ interface InTag {
 /** What stands beside the values (names, repeated attributes) gets only words. */
 function inTag({ html, tag, placed, unquoted }: InTag): void {
   let at = tag.start;
+  const isRefresh = tag.attributes.some(({ name }) => name === 'http-equiv');
   const beside = (end: number): void => {
-    placed.push(...found(html.slice(at, end), at, wordValue));
+    for (const one of found(html.slice(at, end), at, wordValue)) placed.push(one);
   };
   for (const attribute of tag.attributes.toSorted((one, other) => one.start - other.start)) {
     const { valueStart, valueEnd, quote } = attribute;
@@ -72,8 +73,9 @@ function inTag({ html, tag, placed, unquoted }: InTag): void {
     const value = html.slice(valueStart, valueEnd);
     const inValue = parsePlaceholders(value);
     if (inValue.length > 0 && quote === '') unquoted.push({ start: valueStart, end: valueEnd });
+    const escapeAt = attributePlace(attribute, value, isRefresh);
     for (const placeholder of inValue) {
-      const escape = attributePlace(tag, attribute, value.slice(0, placeholder.start));
+      const escape = escapeAt(placeholder.start);
       const place = { start: placeholder.start + valueStart, end: placeholder.end + valueStart };
       placed.push({ placeholder: { ...placeholder, ...place }, escape });
     }
@@ -81,9 +83,14 @@ function inTag({ html, tag, placed, unquoted }: InTag): void {
   beside(tag.end);
 }
 
-function attributePlace(tag: ScannedTag, { name }: ScannedAttribute, before: string): EscapeValue {
-  if (addressAttributes.has(name)) return addressPlace(before);
+/** The rule for a placeholder of an attribute, by where in the value it begins. */
+function attributePlace(
+  { name }: ScannedAttribute,
+  value: string,
+  isRefresh: boolean,
+): (start: number) => EscapeValue {
+  if (addressAttributes.has(name)) return addressPlaces(value);
   const isProgram = name.startsWith('on') || name === 'style' || name === 'srcdoc' || name === 'http-equiv';
-  const isRefresh = name === 'content' && tag.attributes.some((other) => other.name === 'http-equiv');
-  return isProgram || isRefresh ? wordValue : textValue;
+  const escape = isProgram || (isRefresh && name === 'content') ? wordValue : textValue;
+  return () => escape;
 }

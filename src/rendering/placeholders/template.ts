@@ -4,7 +4,8 @@ import type { EscapeValue } from './escape-value.ts';
 import { findPlaces } from './places.ts';
 import type { PlacedPlaceholder } from './places.ts';
 import { isKnownPlaceholder, linkPlaceholders, parsePlaceholders } from './placeholder.ts';
-import type { KnownPlaceholders, Placeholder } from './placeholder.ts';
+import type { KnownPlaceholders } from './placeholder.ts';
+import type { Placeholder } from './placeholder-reader.ts';
 
 /** What a text is: a mail's HTML, its plain text, or a header such as the subject. */
 export type TemplateContext = 'html' | 'text' | 'header';
@@ -43,10 +44,13 @@ export function compileTemplate(
   context: TemplateContext,
   known: KnownPlaceholders = {},
 ): Template {
-  const source = context === 'html' ? quoted(text) : context === 'header' ? headerValue(text) : text;
-  const all = placedIn(source, context);
-  const placed = all.filter(({ placeholder }) => isKnownPlaceholder(placeholder, known));
-  const unknown = all.filter((one) => !placed.includes(one)).map(({ placeholder }) => placeholder.source);
+  const { source, all } = placedIn(text, context);
+  const placed: PlacedPlaceholder[] = [];
+  const unknown: string[] = [];
+  for (const one of all) {
+    if (isKnownPlaceholder(one.placeholder, known)) placed.push(one);
+    else unknown.push(one.placeholder.source);
+  }
   const parts = partsOf(source, placed);
   return {
     placeholders: placed.map(({ placeholder }) => placeholder),
@@ -56,21 +60,35 @@ export function compileTemplate(
   };
 }
 
-/** An empty value without quotes would take the next attribute for its own, so quotes are put around it. */
-function quoted(html: string): string {
-  const splices = findPlaces(html).unquoted.map(({ start, end }) => ({
+interface PlacedIn {
+  /** The text with what had to be put into it or taken out. */
+  readonly source: string;
+  /** Every placeholder of the source, in order. */
+  readonly all: readonly PlacedPlaceholder[];
+}
+
+function placedIn(text: string, context: TemplateContext): PlacedIn {
+  if (context === 'html') return placedInHtml(text);
+  const source = context === 'header' ? headerValue(text) : text;
+  const escape = context === 'header' ? headerValue : plainValue;
+  return { source, all: parsePlaceholders(source).map((placeholder) => ({ placeholder, escape })) };
+}
+
+function placedInHtml(html: string): PlacedIn {
+  const { placed, unquoted } = findPlaces(html);
+  if (unquoted.length === 0) return { source: html, all: inOrder(placed) };
+  // An empty value without quotes would take the next attribute for its own, so quotes are put around it.
+  const quotes = unquoted.map(({ start, end }) => ({
     start,
     end,
     text: `"${html.slice(start, end).replaceAll('"', '&quot;')}"`,
   }));
-  return splices.length === 0 ? html : splice(html, splices);
+  const source = splice(html, quotes);
+  return { source, all: inOrder(findPlaces(source).placed) };
 }
 
-function placedIn(text: string, context: TemplateContext): readonly PlacedPlaceholder[] {
-  if (context === 'html')
-    return findPlaces(text).placed.toSorted((one, other) => one.placeholder.start - other.placeholder.start);
-  const escape = context === 'header' ? headerValue : plainValue;
-  return parsePlaceholders(text).map((placeholder) => ({ placeholder, escape }));
+function inOrder(placed: readonly PlacedPlaceholder[]): PlacedPlaceholder[] {
+  return placed.toSorted((one, other) => one.placeholder.start - other.placeholder.start);
 }
 
 /** A value as it is wanted at one kind of place. */
@@ -84,15 +102,17 @@ interface Slot {
 
 function partsOf(text: string, placed: readonly PlacedPlaceholder[]): TemplatePart[] {
   const valueFor = slotMaker();
+  const parts: TemplatePart[] = [];
   let at = 0;
-  const parts = placed.flatMap(({ placeholder, escape }): TemplatePart[] => {
+  for (const { placeholder, escape } of placed) {
     const { kind, name, source, fallback, start, end } = placeholder;
-    const before = text.slice(at, start);
+    if (start > at) parts.push(text.slice(at, start));
     at = end;
     const isAttribute = kind === 'attribute';
-    return [before, valueFor({ isAttribute, name, source, fallback: fallback ?? '', escape })];
-  });
-  return [...parts, text.slice(at)].filter((part) => part !== '');
+    parts.push(valueFor({ isAttribute, name, source, fallback: fallback ?? '', escape }));
+  }
+  if (at < text.length) parts.push(text.slice(at));
+  return parts;
 }
 
 /** Gives the same function for the same slot, however often it stands in a text. */
