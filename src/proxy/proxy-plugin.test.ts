@@ -13,6 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
+/** Cheap, so that the tests are quick. */
+const hashCost = { ln: 4, r: 8, p: 1 };
+
 const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
 
 describe('the files of the dashboard', () => {
@@ -176,20 +179,23 @@ describe('the session', () => {
   });
 
   it('is a cookie that scripts, other sites and caches do not get', async () => {
-    const signIn = createSignIn({ password: 'open sesame' });
+    const signIn = createSignIn({ password: 'open sesame', hashCost });
     const other = await startProxy({ signIn });
     const payload = { password: 'open sesame' };
     const answer = await other.request({ method: 'POST', url: '/api/session', payload });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^newsdesk=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^newsdesk=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^newsdesk_known=[\w-]{22}\.[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({ signed_in: true, ways: ['password'] });
     await other.close();
   });
 
   it('is a secure cookie where the dashboard is opened by https', async () => {
-    const signIn = createSignIn({ password: 'open sesame' });
+    const signIn = createSignIn({ password: 'open sesame', hashCost });
     const other = await startProxy({
       signIn,
       address: { listenHost: '127.0.0.1', urls: ['https://desk.example.com'] },
@@ -200,7 +206,8 @@ describe('the session', () => {
       payload: { password: 'open sesame' },
       headers: { host: 'desk.example.com', origin: 'https://desk.example.com' },
     });
-    expect(answer.headers['set-cookie']).toContain('; Secure');
+    const cookies = String(answer.headers['set-cookie']).split(',newsdesk');
+    expect(cookies.map((made) => made.includes('; Secure'))).toEqual([true, true]);
     await other.close();
   });
 
@@ -242,13 +249,65 @@ describe('the session', () => {
   });
 
   it('is refused to who guesses, with the time to wait', async () => {
-    const other = await startProxy({ signIn: createSignIn({ password: 'open sesame' }) });
+    const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
     const attempt = () => other.request({ method: 'POST', url: '/api/session', payload: { password: 'x' } });
     for (let count = 0; count < 5; count += 1) expect((await attempt()).statusCode).toBe(403);
     const last = await attempt();
     expect(last.statusCode).toBe(429);
-    expect(last.headers['retry-after']).toBe('5');
+    expect(last.headers['retry-after']).toBe('15');
     expect(last.json()).toMatchObject({ session: 'refused', reason: 'wait' });
+    await other.close();
+  });
+
+  it('goes on while somebody guesses from the same address', async () => {
+    const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
+    const made = await other.request({
+      method: 'POST',
+      url: '/api/session',
+      payload: { password: 'open sesame' },
+    });
+    const cookie = made.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const guess = () => other.request({ method: 'POST', url: '/api/session', payload: { password: 'x' } });
+    for (let count = 0; count < 100; count += 1) await guess();
+    expect((await guess()).statusCode).toBe(429);
+    const session = await other.request({ url: '/api/session', headers: { cookie } });
+    expect(session.json()).toMatchObject({ signed_in: true });
+    await other.close();
+  });
+
+  it('is refused to one guesser behind a web server that no setting names, not to all', async () => {
+    const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
+    const attempt = (password: string, forwardedFor: string) =>
+      other.request({
+        method: 'POST',
+        url: '/api/session',
+        payload: { password },
+        headers: { 'x-forwarded-for': forwardedFor },
+      });
+    for (let count = 0; count < 9; count += 1) await attempt('x', `198.51.100.${count}, 203.0.113.5`);
+    expect((await attempt('x', '203.0.113.5')).statusCode).toBe(429);
+    expect((await attempt('open sesame', '203.0.113.5, 192.0.2.1')).statusCode).toBe(200);
+    await other.close();
+  });
+
+  it('leaves what happened in the log, with the network', async () => {
+    const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
+    const attempt = (password: string) =>
+      other.request({ method: 'POST', url: '/api/session', payload: { password } });
+    await attempt('open sesame');
+    for (let count = 0; count < 20; count += 1) await attempt('guess-me-not');
+    const lines = other.log.flatMap((line) => {
+      const [, network = ''] = /"network":"([^"]+)"/.exec(line) ?? [];
+      const [, message = ''] = /"msg":"([^"]+)"/.exec(line) ?? [];
+      return network === '' ? [] : [`${message} ${network}`];
+    });
+    const refused = Array.from({ length: 5 }, () => 'sign-in refused 127.0.0.0/24');
+    expect(lines).toEqual([
+      'signed in 127.0.0.0/24',
+      ...refused,
+      'sign-in attempts put on hold 127.0.0.0/24',
+    ]);
+    expect(other.log.join()).not.toMatch(/guess-me-not|sesame/);
     await other.close();
   });
 

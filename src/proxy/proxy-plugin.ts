@@ -56,7 +56,7 @@ export function proxyPlugin(options: ProxyOptions): FastifyPluginAsync {
     await app.register(async (api) => {
       api.addHook('onRequest', keepOthersOut(address));
       const isSecure = (request: FastifyRequest) => cameEncrypted(request, address);
-      sessionRoutes(api, { sessions, signIn, cookieName, version: options.version, isSecure });
+      sessionRoutes(api, { sessions, signIn, cookieName, version: options.version, isSecure, now });
       await api.register(async (inside) => {
         inside.addHook('onRequest', requireSession(sessions, cookieName));
         upstreamRoute(inside, routes);

@@ -1,4 +1,8 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { day_ms } from '../lib/time/durations.ts';
+import { attemptAddress } from './attempt-address.ts';
+import { createSignInLog } from './sign-in-log.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import type { SignIn, SignInAttempt, SignInRefusal, SignInWay } from './sign-in.ts';
 
@@ -33,7 +37,12 @@ interface SessionOptions {
   readonly version: string;
   /** Whether this request came encrypted, as far as a web server in front lets it be known. */
   readonly isSecure: (request: FastifyRequest) => boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
+
+/** Choice: a browser is known for a year after its last sign-in. */
+const browserLifetimeMs = 365 * day_ms;
 
 const refusals: Readonly<Record<SignInRefusal, string>> = {
   'wrong-link': 'This sign-in link is not of the Newsdesk that runs now. Each start prints a new one.',
@@ -46,7 +55,15 @@ const refusals: Readonly<Record<SignInRefusal, string>> = {
 
 /** `GET`, `POST` and `DELETE /api/session`: who is signed in, signing in, signing out. */
 export function sessionRoutes(app: FastifyInstance, options: SessionOptions): void {
-  const { sessions, signIn, cookieName, version, isSecure } = options;
+  const { sessions, signIn, cookieName, version, isSecure, now } = options;
+  const log = createSignInLog({ log: app.log, now });
+  const browserCookieName = `${cookieName}_known`;
+  const cookieFor = (request: FastifyRequest): CookieSerializeOptions => ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(request),
+  });
   const idOf = (request: FastifyRequest) => request.cookies[cookieName];
   const tell = (session: Session | null): SessionBody => ({
     signed_in: session !== null,
@@ -58,33 +75,32 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
   app.get('/api/session', (request) => tell(sessions.find(idOf(request))));
 
   app.post('/api/session', { bodyLimit: 4096 }, async (request, reply) => {
-    const result = await signIn.attempt(attemptOf(request.body), request.ip);
+    const { ip, ips, headers, cookies } = request;
+    const hasTrustedProxy = ips !== undefined;
+    const address = attemptAddress({ ip, hasTrustedProxy, forwardedFor: headers['x-forwarded-for'] });
+    const origin = { address, browserCookie: cookies[browserCookieName] };
+    const result = await signIn.attempt(attemptOf(request.body), origin);
     if (!result.ok) {
       // The page sent its link twice, or was reloaded: whoever is in stays in.
       const current = sessions.find(idOf(request));
       if (result.reason === 'used-link' && current !== null) return tell(current);
+      log.refused(address, result.reason);
       return refuse(reply, result.reason, result.waitSeconds);
     }
+    log.signedIn(address);
     await sessions.remove(idOf(request));
     const { id, expiresAt } = await sessions.create();
-    reply.setCookie(cookieName, id, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecure(request),
-      expires: new Date(expiresAt),
-    });
+    reply.setCookie(cookieName, id, { ...cookieFor(request), expires: new Date(expiresAt) });
+    if (result.browserCookie !== undefined) {
+      const expires = new Date(now() + browserLifetimeMs);
+      reply.setCookie(browserCookieName, result.browserCookie, { ...cookieFor(request), expires });
+    }
     return tell({ expiresAt });
   });
 
   app.delete('/api/session', async (request, reply) => {
     await sessions.remove(idOf(request));
-    reply.clearCookie(cookieName, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecure(request),
-    });
+    reply.clearCookie(cookieName, cookieFor(request));
     return reply.code(204).send();
   });
 }

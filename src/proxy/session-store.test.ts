@@ -18,7 +18,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const open = (changes: { file?: string; epoch?: string } = {}) =>
   openSessionStore({
     file: changes.file ?? path.join(folder, 'inside', 'sessions.json'),
-    epoch: async () => changes.epoch ?? 'same',
+    epoch: async (previous) => {
+      const text = changes.epoch ?? 'same';
+      return { text, isSame: previous === text };
+    },
     now: () => time,
     onTrouble: (sentence) => trouble.push(sentence),
   });

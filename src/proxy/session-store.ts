@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { day_ms } from '../lib/time/durations.ts';
+import type { SignInEpoch } from './sign-in.ts';
 
 /** Choice: signed in for 30 days, then asked again. */
 export const sessionLifetimeMs = 30 * day_ms;
@@ -25,7 +26,7 @@ interface SessionStoreOptions {
   /** Written whole and renamed into place, readable by its owner only. */
   readonly file: string;
   /** Changes when the way of signing in does; sessions begun under another one are dropped. */
-  readonly epoch: (previous: string | null) => Promise<string>;
+  readonly epoch: (previous: string | null) => Promise<SignInEpoch>;
   readonly now: () => number;
   /** Told when the file can't be read or written: sessions then last until the process ends. */
   readonly onTrouble: (sentence: string) => void;
@@ -45,8 +46,8 @@ export async function openSessionStore({
   onTrouble,
 }: SessionStoreOptions): Promise<SessionStore> {
   const previous = await readSessions(file, onTrouble);
-  const currentEpoch = await epoch(previous.epoch);
-  const sessions = new Map(previous.epoch === currentEpoch ? previous.sessions : []);
+  const current = await epoch(previous.epoch);
+  const sessions = new Map(current.isSame ? previous.sessions : []);
   let writing: Promise<void> = Promise.resolve();
 
   const save = (): Promise<void> => {
@@ -54,7 +55,7 @@ export async function openSessionStore({
       try {
         await writeWhole(
           file,
-          JSON.stringify({ epoch: currentEpoch, sessions: Object.fromEntries(sessions) }),
+          JSON.stringify({ epoch: current.text, sessions: Object.fromEntries(sessions) }),
         );
       } catch (error) {
         onTrouble(`Sessions can't be kept in ${file}: ${messageOf(error)}.`);

@@ -1,9 +1,14 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hour_ms } from '../lib/time/durations.ts';
-import { createAttemptLimit } from './attempt-limit.ts';
-
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+import { createKnownBrowsers } from './known-browsers.ts';
+import {
+  defaultHashCost,
+  hashPassword,
+  needsRehash,
+  verifyPassword,
+  type HashCost,
+} from './password-hash.ts';
+import { createSignInBudgets } from './sign-in-budgets.ts';
 
 export type SignInWay = 'link' | 'password';
 
@@ -15,8 +20,17 @@ export interface SignInAttempt {
 
 export type SignInRefusal = 'wrong-link' | 'used-link' | 'expired-link' | 'wrong-password' | 'wait';
 
+/** The origin of an attempt. */
+export interface SignInOrigin {
+  /** IP address. */
+  readonly address: string;
+  /** The cookie of a browser that has been signed in before, as it came. */
+  readonly browserCookie?: string | undefined;
+}
+
+/** `browserCookie`: a new one to keep, where the way has them. */
 export type SignInResult =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly browserCookie?: string }
   | { readonly ok: false; readonly reason: SignInRefusal; readonly waitSeconds?: number };
 
 /** How people sign in to the dashboard: by the password where one is set, else by the link printed at the start. */
@@ -24,22 +38,36 @@ export interface SignIn {
   readonly way: SignInWay;
   /** `/sign-in?token=…`, null with a password. Works once. */
   readonly path: string | null;
-  attempt(given: SignInAttempt, address: string): Promise<SignInResult>;
-  /** A text that stays the same over restarts as long as the password does. Sessions of another one are dropped. */
-  epoch(previous: string | null): Promise<string>;
+  attempt(given: SignInAttempt, origin: SignInOrigin): Promise<SignInResult>;
+  /** Begins with what a former process has kept of its way of signing in. Call it before the first attempt. */
+  epoch(previous: string | null): Promise<SignInEpoch>;
+}
+
+/** A stretch of time with one way of signing in. */
+export interface SignInEpoch {
+  /** Kept in a file that its owner alone reads. */
+  readonly text: string;
+  /** True where the way and the password are still the previous ones: sessions stay. */
+  readonly isSame: boolean;
 }
 
 interface SignInOptions {
   readonly password: string | null;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Default: what protects a password whose hash is stolen. */
+  readonly hashCost?: HashCost;
 }
 
 /** Choice: the link waits an hour for its one use. */
 export const linkLifetimeMs = hour_ms;
 
-export function createSignIn({ password, now = Date.now }: SignInOptions): SignIn {
-  return password === null ? signInByLink(now) : signInByPassword(password, now);
+export function createSignIn({
+  password,
+  now = Date.now,
+  hashCost = defaultHashCost,
+}: SignInOptions): SignIn {
+  return password === null ? signInByLink(now) : signInByPassword({ password, now, hashCost });
 }
 
 function signInByLink(now: () => number): SignIn {
@@ -57,38 +85,42 @@ function signInByLink(now: () => number): SignIn {
       isUsed = true;
       return { ok: true };
     },
-    epoch: async () => 'link',
+    epoch: async (previous) => ({ text: 'link', isSame: previous === 'link' }),
   };
 }
 
-function signInByPassword(password: string, now: () => number): SignIn {
-  const limit = createAttemptLimit({ now });
-  const salt = randomBytes(16);
-  const expected = derive(password, salt, 32);
-  let checking: Promise<unknown> = expected;
+interface PasswordOptions {
+  readonly password: string;
+  readonly now: () => number;
+  readonly hashCost: HashCost;
+}
+
+function signInByPassword({ password, now, hashCost }: PasswordOptions): SignIn {
+  const budgets = createSignInBudgets({ now });
+  let hash: Promise<string> | null = null;
+  const currentHash = () => (hash ??= hashPassword(password, hashCost));
+  let checking: Promise<unknown> = Promise.resolve();
   return {
     way: 'password',
     path: null,
-    async attempt(given, address) {
-      const waitSeconds = limit.begin(address);
+    async attempt(given, { address, browserCookie }) {
+      const expected = await currentHash();
+      const browsers = createKnownBrowsers(expected);
+      const attempt = budgets.begin({ address, browser: browsers.identify(browserCookie) });
+      const { waitSeconds } = attempt;
       if (waitSeconds > 0) return { ok: false, reason: 'wait', waitSeconds };
-      // One after another: each costs 16 MB and a thread for a while.
-      const compare = async () =>
-        timingSafeEqual(await derive(given.password ?? '', salt, 32), await expected);
+      // One after another: each costs 32 MB and a thread for a while.
+      const compare = () => verifyPassword(given.password ?? '', expected);
       const check = checking.then(compare, compare);
       checking = check;
       if (!(await check)) return { ok: false, reason: 'wrong-password' };
-      limit.succeed(address);
-      return { ok: true };
+      attempt.succeed();
+      return { ok: true, browserCookie: browsers.issue() };
     },
     async epoch(previous) {
-      const [, storedSalt = '', storedKey = ''] = /^password:([^:]+):(.+)$/.exec(previous ?? '') ?? [];
-      const key = Buffer.from(storedKey, 'base64url');
-      const isSame =
-        key.length === 32 &&
-        timingSafeEqual(await derive(password, Buffer.from(storedSalt, 'base64url'), 32), key);
-      if (isSame && previous !== null) return previous;
-      return `password:${salt.toString('base64url')}:${(await expected).toString('base64url')}`;
+      const isSame = previous !== null && (await verifyPassword(password, previous));
+      if (isSame && !needsRehash(previous, hashCost)) hash = Promise.resolve(previous);
+      return { text: await currentHash(), isSame };
     },
   };
 }

@@ -1,0 +1,41 @@
+import { customerNetwork, networkOf } from '../lib/network/network.ts';
+import { minute_ms } from '../lib/time/durations.ts';
+import type { SignInRefusal } from './sign-in.ts';
+
+interface SignInLogOptions {
+  readonly log: SecurityLog;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+interface SecurityLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/** Writes who signed in and who was refused, by network. */
+export interface SignInLog {
+  signedIn(address: string): void;
+  refused(address: string, reason: SignInRefusal): void;
+}
+
+/** Makes the log. Attempts that have to wait, which cost nothing to make, get one line a minute together. */
+export function createSignInLog({ log, now }: SignInLogOptions): SignInLog {
+  let waited = 0;
+  let lastLine = -Infinity;
+  return {
+    signedIn: (address) => log.info({ network: networkOf(address, customerNetwork) }, 'signed in'),
+    refused(address, reason) {
+      const network = networkOf(address, customerNetwork);
+      if (reason !== 'wait') {
+        log.warn({ network, reason }, 'sign-in refused');
+        return;
+      }
+      waited += 1;
+      if (now() - lastLine < minute_ms) return;
+      log.warn({ network, attempts: waited }, 'sign-in attempts put on hold');
+      waited = 0;
+      lastLine = now();
+    },
+  };
+}
