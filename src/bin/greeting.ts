@@ -28,9 +28,13 @@ function signInLine(address: string, signIn: SignIn): string {
   return `Sign in, once, within ${minutes} minutes: ${address}${signIn.path}`;
 }
 
-function whereLine({ upstream, database, dataFolder, smtpUrl }: Config): string {
+function whereLine({ upstream, database, dataFolder, smtpUrls: [smtpUrl] }: Config): string {
   if (upstream !== null) return `It works with the service at ${upstream.baseUrl}.`;
   const data =
     database.kind === 'sqlite' ? `Data is in ${dataFolder}` : `Data is in PostgreSQL and ${dataFolder}`;
-  return `${data}; mail goes to ${smtpUrl === null ? 'the local outbox' : new URL(smtpUrl).host}.`;
+  const mail =
+    smtpUrl === undefined
+      ? 'emails go to the mail server in Settings, or stay in the outbox'
+      : `emails go to ${new URL(smtpUrl).host}`;
+  return `${data}; ${mail}.`;
 }

@@ -85,7 +85,7 @@ describe('everything in one process', () => {
       expect.stringMatching(
         /^Sign in, once, within 60 minutes: http:\/\/127\.0\.0\.1:\d+\/sign-in\?token=[\w-]{43}$/,
       ),
-      `Data is in ${folder}; mail goes to the local outbox.`,
+      `Data is in ${folder}; emails go to the mail server in Settings, or stay in the outbox.`,
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('everything in one process', () => {
     };
     const { lines } = await start({ env });
     expect(lines[1]).toBe('Sign in with the password.');
-    expect(lines[2]).toContain('mail goes to mail.example.com:25.');
+    expect(lines[2]).toContain('emails go to mail.example.com:25.');
     expect(lines.join()).not.toContain('secret');
   });
 

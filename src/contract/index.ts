@@ -21,6 +21,7 @@ import * as machines from './report-machines.ts';
 import * as opens from './report-opens.ts';
 import * as unsubscribed from './report-unsubscribed.ts';
 import * as outbox from './outbox.ts';
+import * as mailServer from './mail-server.ts';
 import * as outgoingMails from './outgoing-mails.ts';
 import * as reports from './reports.ts';
 import * as responderMails from './responder-mails.ts';
@@ -198,6 +199,10 @@ export const endpoints = [
   account.tokenCreate,
   account.tokenDelete,
   outgoingMails.mailStatus,
+  mailServer.mailServerShow,
+  mailServer.mailServerReplace,
+  mailServer.mailServerDelete,
+  mailServer.mailServerTry,
   outgoingMails.outgoingMailList,
   outgoingMails.outgoingMailRetry,
   outgoingMails.outgoingMailDelete,

@@ -49,9 +49,10 @@ export interface ServiceConfig {
   readonly publicUrl: string;
   /** Where people open the dashboard, without closing slash; null for where it listens. */
   readonly dashboardUrl: string | null;
-  /** The relay, the first of `smtpUrls`, or null for the local outbox. */
-  readonly smtpUrl: string | null;
-  /** The relay and, in order, those that take its place while it takes no mail. */
+  /**
+   * The mail server and, in order, those that take its place while it can't be used. Empty: the one in Settings, or the
+   * local outbox.
+   */
   readonly smtpUrls: readonly string[];
   readonly sendLimits: SendLimits;
   /** The name that Newsdesk introduces itself by to mail servers. */
@@ -113,7 +114,6 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
   const port = read('port', portNumber(0)) ?? 4600;
   const origin = listenOrigin(listenHost, port);
   const dataFolder = path.resolve(folder, given('data') ?? 'data');
-  const relays = readRelays(read('smtp-url', smtp));
   const addresses = {
     publicUrl: read('public-url', webBase) ?? origin,
     dashboardUrl: read('dashboard-url', webBase),
@@ -129,8 +129,8 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     database: readDatabase(given('database-url')),
     upstream,
     ...addresses,
-    ...relays,
-    helo: read('helo', dnsName) ?? heloName(addresses, bounceDomain),
+    smtpUrls: read('smtp-url', smtp) ?? [],
+    helo: heloName(read('helo', dnsName), addresses, bounceDomain),
     sendLimits: readSendLimits((flag, min) => read(flag, number({ min, max: 100_000_000 }))),
     bounceDomain,
     bouncePort: read('bounce-port', portNumber(1)),
@@ -176,20 +176,18 @@ const smtp = (flag: string, text: string) =>
       return parsed.href;
     });
 
-/** Returns the first name that is known of this installation, which the world may know, too. */
+/** Returns the name that is given, else the first one that is known of this installation. */
 function heloName(
+  given: string | null,
   { publicUrl, dashboardUrl }: Pick<ServiceConfig, 'publicUrl' | 'dashboardUrl'>,
   bounceDomain: string | null,
 ): string {
+  if (given !== null) return given;
   const names = [publicUrl, dashboardUrl].map((base) => (base === null ? '' : new URL(base).hostname));
   const known = [...names, bounceDomain ?? '', hostname()].find(
     (name) => name.includes('.') && isIP(name) === 0,
   );
   return known ?? hostname();
-}
-
-function readRelays(smtpUrls: readonly string[] | null): Pick<ServiceConfig, 'smtpUrl' | 'smtpUrls'> {
-  return { smtpUrl: smtpUrls?.[0] ?? null, smtpUrls: smtpUrls ?? [] };
 }
 
 const mostConnections = 200;

@@ -4,10 +4,12 @@ import { attributeCreate } from '../contract/attributes.ts';
 import { contactCreate } from '../contract/contacts.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { formCreate } from '../contract/forms.ts';
+import { mailServerTry } from '../contract/mail-server.ts';
 import { endpoints } from '../contract/index.ts';
 import { listCreate } from '../contract/lists.ts';
 import { senderCreate } from '../contract/senders.ts';
 import { brokenCall, validCall, wireOf, type TestCall } from '../contract/testing/arbitraries.ts';
+import { emptyFolder } from './testing/empty-folder.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { makeMails } from './testing/mails.ts';
 import { makeSendings, type TestSendings } from './testing/sendings.ts';
@@ -51,7 +53,7 @@ describeEachEngine('every operation', (openTestStorage) => {
   let known: Known;
 
   beforeEach(async () => {
-    service = await startTestService(openTestStorage);
+    service = await startTestService(openTestStorage, { dataFolder: await emptyFolder() });
     const { hash } = await service.call(listCreate, { body: { name: 'List' } });
     await service.call(attributeCreate, { body: { name: 'name' } });
     await service.call(contactCreate, { body: { email: 'ada@example.com', lists: [{ hash }] } });
@@ -71,7 +73,7 @@ describeEachEngine('every operation', (openTestStorage) => {
 
   describe.each(['valid', 'broken'] as const)('called with %s input', (kind) => {
     it('answers as the interface does, and never with 500', { timeout: 60_000 + runs * 4000 }, async () => {
-      for (const endpoint of endpoints) {
+      for (const endpoint of fuzzed) {
         const [, own = {}] = ids.find(([path]) => endpoint.path.startsWith(path)) ?? [];
         const call = kind === 'valid' ? validCall(endpoint) : brokenCall(endpoint);
         const calls = aimed(call, { ...known, ...own });
@@ -90,6 +92,9 @@ describeEachEngine('every operation', (openTestStorage) => {
     });
   });
 });
+
+/** All but the test email, which would connect to any host it is given. */
+const fuzzed = endpoints.filter(({ id }) => id !== mailServerTry.id);
 
 function isTold(value: unknown): boolean {
   return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));

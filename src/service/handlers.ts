@@ -23,6 +23,7 @@ import { sendingHandlers } from './sendings/sendings.handlers.ts';
 import { sentMailHandlers } from './sendings/sent-mails.handlers.ts';
 import { senderHandlers } from './senders/senders.handlers.ts';
 import { outboxHandlers } from './outbox/outbox.handlers.ts';
+import { mailServerHandlers } from './mail-server/mail-server.handlers.ts';
 import { outgoingMailHandlers } from './outgoing-mails/outgoing-mails.handlers.ts';
 import { contactActivityHandlers } from './tracking/contact-activity.handlers.ts';
 import { subscriberHandlers } from './subscribers/subscribers.handlers.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...sendingHandlers,
   ...sentMailHandlers,
   ...outboxHandlers,
+  ...mailServerHandlers,
   ...outgoingMailHandlers,
   ...subscriberHandlers,
   ...tokenHandlers,

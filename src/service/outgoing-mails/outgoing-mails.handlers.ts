@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../context.ts';
+import { findMailRoute } from '../mail-server/mail-route.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { deleteMail, retryMail } from './outgoing-mails.commands.ts';
 import { countMails, findMails } from './outgoing-mails.store.ts';
@@ -8,10 +9,14 @@ import { mailStateView, outgoingMailView } from './outgoing-mails.view.ts';
 export const outgoingMailHandlers: HandlersOf<
   'mailStatus' | 'outgoingMailList' | 'outgoingMailRetry' | 'outgoingMailDelete'
 > = {
-  mailStatus: async (_, { storage, config }) => ({
-    status: 200,
-    body: mailStateView(config, await countMails(storage.read)),
-  }),
+  mailStatus: async (_, services) => {
+    const { relays } = await findMailRoute(services);
+    const { publicUrl } = services.config;
+    return {
+      status: 200,
+      body: mailStateView({ relays, publicUrl }, await countMails(services.storage.read)),
+    };
+  },
 
   outgoingMailList: async ({ query }, { storage, urls }) => {
     const page = pageRequest(query);

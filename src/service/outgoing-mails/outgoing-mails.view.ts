@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { outgoingMailList } from '../../contract/outgoing-mails.ts';
 import type { mailState, outgoingMail } from '../../contract/outgoing-mails.ts';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
-import type { ServiceConfig } from '../config.ts';
-import { smtpRelayOf } from '../engine/transport/smtp-relay.ts';
+import type { SmtpRelay } from '../engine/transport/smtp-relay.ts';
+import type { MailRoute } from '../mail-server/mail-route.ts';
 import type { RequestUrls } from '../urls.ts';
 import type { ListedMail, MailCounts } from './outgoing-mails.store.ts';
 
@@ -27,14 +27,14 @@ export function outgoingMailView(row: ListedMail, urls: RequestUrls): z.input<ty
   };
 }
 
-/** How mail leaves this installation. */
+/** Returns the state of sending as the interface shows it. */
 export function mailStateView(
-  { smtpUrl, publicUrl }: ServiceConfig,
+  { relays: [relay], publicUrl }: Pick<MailRoute, 'relays'> & { readonly publicUrl: string },
   { byState, failure }: MailCounts,
 ): z.input<typeof mailState> {
   const count = (...states: string[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
   return {
-    relay: smtpUrl === null ? null : relayView(smtpUrl),
+    relay: relay === undefined ? null : relayView(relay),
     public_url: publicUrl,
     waiting: count('queued', 'sending', 'deferred'),
     failed: count('failed'),
@@ -43,9 +43,12 @@ export function mailStateView(
   };
 }
 
-function relayView(smtpUrl: string): { host: string; port: number; is_encrypted: boolean } {
-  const { host, port, isSecure } = smtpRelayOf(smtpUrl);
-  return { host, port, is_encrypted: isSecure };
+function relayView({ host, port, isSecure, tls }: SmtpRelay): {
+  host: string;
+  port: number;
+  is_encrypted: boolean;
+} {
+  return { host, port, is_encrypted: isSecure || tls === 'require' || tls === 'verify' };
 }
 
 function timeOrNull(time: number | null): string | null {

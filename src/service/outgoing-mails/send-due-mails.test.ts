@@ -224,7 +224,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
 
   it('names the relay without its password', async () => {
     const service = await startTestService(openTestStorage, {
-      smtpUrl: 'smtp://me:secret@mail.example.com:2525',
+      smtpUrls: ['smtp://me:secret@mail.example.com:2525'],
     });
     const { body } = await service.send({ url: '/v3/mail/' });
     expect(body).not.toContain('secret');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { day_ms, hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import type { Services } from '../context.ts';
 import { NotFound } from '../errors.ts';
+import { findMailRoute } from '../mail-server/mail-route.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { checkDomain } from './dns/checks.ts';
 import type { DomainChecks } from './dns/domain-check.ts';
@@ -71,24 +72,19 @@ async function lookUp(
   email: string,
   signal?: AbortSignal,
 ): Promise<{ readonly value: DomainChecks; readonly isComplete: boolean }> {
-  const { nameServers, bounceDomain, relayAddresses, dkimSelector, smtpUrl } = services.config;
+  const { nameServers, bounceDomain, relayAddresses, dkimSelector } = services.config;
   const publicKey = dkimSelector === null ? (await dkimKey(services)).publicKey : null;
   const subject = {
     email,
     bounceDomain,
     relayAddresses,
-    relayHost: relayHost(smtpUrl),
+    relayHost: (await findMailRoute(services)).relays[0]?.host ?? null,
     selector: dkimSelector ?? ownSelector,
     publicKey,
   };
   return withLookup({ nameServers, timeoutMs: tryMs, deadlineMs, signal }, (lookup) =>
     checkDomain(subject, lookup),
   );
-}
-
-function relayHost(smtpUrl: string | null): string | null {
-  if (smtpUrl === null) return null;
-  return new URL(smtpUrl).hostname.replace(/^\[|\]$/g, '');
 }
 
 /** Some minutes, other ones for each sender, so that many don't fall due at once. */

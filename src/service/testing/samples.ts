@@ -115,6 +115,13 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
     ...mailSamples(mails),
     ...sendingSamples(hash, mails, sendings),
     ...reportSamples(sendings),
+    mailServerShow: { status: 200 },
+    mailServerReplace: { body: { host: 'localhost', port: 1, encryption: 'none' }, status: 200 },
+    mailServerDelete: { status: 204 },
+    mailServerTry: {
+      body: { to: ada, server: { host: 'localhost', port: 1, encryption: 'none' } },
+      status: 200,
+    },
     userShow: { status: 200 },
     profileShow: { status: 200 },
     extensionList: { status: 200 },

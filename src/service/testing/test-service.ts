@@ -44,7 +44,6 @@ export const testConfig: ServiceConfig = {
   database: { kind: 'sqlite' },
   publicUrl: 'https://news.example.com',
   dashboardUrl: null,
-  smtpUrl: null,
   smtpUrls: [],
   helo: 'news.test',
   sendLimits: { connections: 2, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },

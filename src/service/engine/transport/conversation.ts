@@ -17,6 +17,11 @@ export interface ConversationLogger {
 
 const mask = '********';
 
+/** The line that is shown instead of an answer that no mail server gives, so that nothing else is read by a test. */
+export const foreignLine = '(not an SMTP answer)';
+
+const smtpAnswer = /^[2-5]\d\d(?:[ -]|$)/;
+
 /**
  * Builds the logger by which nodemailer's connection reports a conversation. Sign-ins are masked, also where the server
  * repeats them; what isn't part of the conversation is left out.
@@ -33,7 +38,8 @@ export function conversationLogger(
       if (from === null || typeof text !== 'string') return;
       for (const line of text.split(/\r?\n/)) {
         if (from === 'newsdesk' && /^AUTH /i.test(line)) isSigningIn = true;
-        onLine({ from, text: isSigningIn ? maskedSignIn(from, line, secrets) : masked(line, secrets) });
+        if (from === 'server' && !smtpAnswer.test(line)) onLine({ from, text: foreignLine });
+        else onLine({ from, text: isSigningIn ? maskedSignIn(from, line, secrets) : masked(line, secrets) });
       }
       // A final answer ends the exchange; 334 asks for more of it.
       if (from === 'server' && !text.startsWith('334')) isSigningIn = false;

@@ -1,35 +1,29 @@
 import type { Services } from '../../context.ts';
+import { findMailRoute } from '../../mail-server/mail-route.ts';
 import { outboxTransport } from './outbox-transport.ts';
+import { RoutedConnection } from './routed-connection.ts';
 import { smtpRelayOf } from './smtp-relay.ts';
 import { SmtpSession } from './smtp-session.ts';
-import type { Connection, Relay, Transport } from './transport.ts';
+import type { Relay } from './transport.ts';
 
-/** Where this installation's mail goes, the first choice first: its relays, or the local outbox where none is set. */
-export function relaysOf({
-  config,
-  storage,
-  now,
-}: Pick<Services, 'storage' | 'now'> & {
+/** Everything that connections are made of; `Services` fits. */
+export type RelayParts = Pick<Services, 'storage' | 'now'> & {
   readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder' | 'helo'>;
-}): Relay[] {
-  if (config.smtpUrls.length === 0) {
-    const outbox = outboxTransport({ storage, now, dataFolder: config.dataFolder });
-    return [{ name: 'the local outbox', connect: () => alwaysOpen(outbox) }];
-  }
-  return config.smtpUrls.map((url) => {
-    const relay = smtpRelayOf(url);
-    return {
-      name: `${relay.host}:${relay.port}`,
-      connect: () => new SmtpSession(relay, { helo: config.helo }),
-    };
-  });
-}
+};
 
-function alwaysOpen(transport: Transport): Connection {
-  return {
-    open: () => Promise.resolve(null),
-    send: (message) => transport.send(message),
-    isOpen: true,
-    close: () => undefined,
-  };
+/**
+ * Returns the places where this installation's emails go, the first choice first: the mail servers of its environment,
+ * or one that follows Settings from connection to connection: a mail server, or the local outbox.
+ */
+export function relaysOf({ config, storage, now }: RelayParts): Relay[] {
+  const { smtpUrls, dataFolder, helo } = config;
+  if (smtpUrls.length > 0) {
+    return smtpUrls.map((url) => {
+      const relay = smtpRelayOf(url);
+      return { name: `${relay.host}:${relay.port}`, connect: () => new SmtpSession(relay, { helo }) };
+    });
+  }
+  const outbox = outboxTransport({ storage, now, dataFolder });
+  const parts = { findRoute: () => findMailRoute({ config, storage }), outbox, helo };
+  return [{ name: 'the mail server of the settings', connect: () => new RoutedConnection(parts) }];
 }

@@ -1,16 +1,18 @@
-import type { Services } from '../../context.ts';
-import { outboxTransport } from './outbox-transport.ts';
-import { smtpRelayOf } from './smtp-relay.ts';
-import { smtpTransport } from './smtp-transport.ts';
+import { relaysOf, type RelayParts } from './relays-of.ts';
 import type { Transport } from './transport.ts';
 
-/** How this installation sends: through its relay, or into the local outbox where none is set. */
-export function transportOf({
-  config,
-  storage,
-  now,
-}: Pick<Services, 'config' | 'storage' | 'now'>): Transport {
-  return config.smtpUrl === null
-    ? outboxTransport({ storage, now, dataFolder: config.dataFolder })
-    : smtpTransport(smtpRelayOf(config.smtpUrl), { helo: config.helo });
+/** Returns the way by which single emails leave: over the first relay, with a connection of its own for each. */
+export function transportOf(parts: RelayParts): Transport {
+  const [relay] = relaysOf(parts);
+  return {
+    send: async (message) => {
+      if (relay === undefined) throw new Error('There is no relay.');
+      const connection = relay.connect();
+      try {
+        return (await connection.open()) ?? (await connection.send(message));
+      } finally {
+        connection.close();
+      }
+    },
+  };
 }
