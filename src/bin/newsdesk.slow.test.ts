@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +48,28 @@ function run(args: readonly string[]) {
 }
 
 describe('the process', { timeout: 60_000 }, () => {
+  it.each([['openapi'], ['help']])(
+    'prints %s without a complaint to a reader that stops early',
+    async (command) => {
+      const { child, ended } = run([command]);
+      child.stdout.destroy();
+      expect(await ended).toMatchObject({ code: 0, err: '' });
+    },
+  );
+
+  it('keeps what it writes for its owner, also in a folder that others may open', async () => {
+    const data = path.join(folder, 'open');
+    await mkdir(data);
+    await chmod(data, 0o755);
+    const { child, ended, printed } = run(['start', '--port', '0', '--data', data]);
+    await printed(/sign-in\?token=/);
+    const names = ['', ...(await readdir(data, { recursive: true }))];
+    expect(names).toContain('newsdesk.sqlite-wal');
+    for (const name of names) expect((await stat(path.join(data, name))).mode & 0o077, name).toBe(0);
+    child.kill('SIGTERM');
+    expect((await ended).err).toContain('data was open to other users, permissions corrected');
+  });
+
   it('is a proxy until SIGTERM, ends with 0, and has told no secret to its log', async () => {
     const hosted = ['--base-url', 'http://127.0.0.1:9/v3', '--token', 'hosted-token-1'];
     const { child, ended, printed } = run(['proxy', ...hosted, '--port', '0', '--data', folder]);

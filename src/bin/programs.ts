@@ -11,7 +11,8 @@ import type { Parts } from './parts.ts';
 import { demoConfig, fillDemoFolder } from './demo.ts';
 import { findProject } from './project.ts';
 import { startServer } from './server.ts';
-import { prepareDataFolder, StartError } from './start-error.ts';
+import { openDataFolder } from './data-folder.ts';
+import { StartError } from './start-error.ts';
 import { untilToldToStop } from './until-told.ts';
 
 /** Runs the program that the command line asks for; resolves with the exit code. 2: asked wrongly, 1: failed. */
@@ -170,8 +171,8 @@ async function withStorage(
 ): Promise<number> {
   const config = configOf(line);
   const { dataFolder, database } = config;
-  await prepareDataFolder(dataFolder);
   const { log } = createApp({ ...config, logTarget: standardError() });
+  await openDataFolder(dataFolder, log);
   const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
   const { openStorage } = await import('../service/storage/open-storage.ts');
   const storage = await openStorage({ dataFolder, databaseUrl, log });

@@ -11,7 +11,8 @@ import { serveHealth } from './health.ts';
 import type { LogTarget } from './log.ts';
 import type { Parts } from './parts.ts';
 import type { Project } from './project.ts';
-import { listenError, prepareDataFolder } from './start-error.ts';
+import { openDataFolder } from './data-folder.ts';
+import { listenError } from './start-error.ts';
 import { serveWaitingRoom, waitForService } from './waiting-room.ts';
 
 export interface ServerOptions {
@@ -40,7 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { config, parts, logTarget } = options;
   const app = createApp({ ...config, logTarget });
   for (const warning of config.warnings) app.log.warn(warning);
-  await prepareDataFolder(config.dataFolder);
+  await openDataFolder(config.dataFolder, app.log);
 
   const runsService = parts.service || parts.worker;
   const service = runsService ? await serviceOf(options, app.log) : null;

@@ -112,7 +112,7 @@ async function readSessions(file: string, onTrouble: (sentence: string) => void)
 }
 
 async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const beside = `${file}.${randomUUID()}`;
   try {
     await writeFile(beside, text, { mode: 0o600, flag: 'wx', flush: true });

@@ -6,6 +6,7 @@ import {
   readdir,
   rename,
   rm,
+  stat,
   symlink,
   writeFile,
 } from 'node:fs/promises';
@@ -57,6 +58,14 @@ describe('a backup', () => {
     expect(files).toBe(2);
     expect(await codesIn(target())).toEqual(['before']);
     expect(await readFile(join(target(), 'images', 'a.png'), 'utf8')).toBe('picture');
+  });
+
+  it('is for its owner alone', async () => {
+    await backUp(data(), target(), true);
+    const modes = ['', 'images', 'newsdesk.sqlite', join('images', 'a.png')].map(
+      async (name) => (await stat(join(target(), name))).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600, 0o600]);
   });
 
   it('goes beside writes without holding them up', async () => {

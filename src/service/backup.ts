@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { copyFile, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { copySqlite } from './storage/dialect/copy-sqlite.ts';
 import { sqliteFileName } from './storage/sqlite-storage.ts';
@@ -56,9 +56,13 @@ async function copyFiles(from: string, to: string): Promise<void> {
     const copy = join(to, inside);
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
     if ((await sizeOf(copy)) === (await sizeOf(path))) continue;
-    await copyFile(path, copy).catch((error: unknown) => {
+    try {
+      await copyFile(path, copy);
+      // A copy has the rights of the original, which may be too wide.
+      await chmod(copy, 0o600);
+    } catch (error) {
       if (!isAbsent(error)) throw error;
-    });
+    }
   }
 }
 

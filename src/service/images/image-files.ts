@@ -17,7 +17,7 @@ export async function writeImage(
   { bytes, suffix }: { readonly bytes: Uint8Array; readonly suffix: string },
 ): Promise<void> {
   const folder = imageFolder(dataFolder);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, fileName);
   await writeDurably({ path, incoming: `${path}.${suffix}.incoming`, bytes });
 }

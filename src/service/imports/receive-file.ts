@@ -26,7 +26,7 @@ export async function receiveFile<T>(
   { files, name, limit }: Reception,
   take: (size: number) => Promise<T>,
 ): Promise<T> {
-  await mkdir(files.folder, { recursive: true });
+  await mkdir(files.folder, { recursive: true, mode: 0o700 });
   const incoming = files.incoming(name);
   const kept = files.upload(name);
   try {

@@ -38,7 +38,7 @@ export async function openSqlite({
   log,
   outlastsPowerCuts,
 }: SqliteOptions): Promise<OpenedStorage> {
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, sqliteFileName);
   const open = async (options: HostOptions): Promise<RunningHost> =>
     threads === 0

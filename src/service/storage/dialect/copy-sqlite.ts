@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { StorageError } from '../errors.ts';
 import { SqliteDriver, sqliteDamage } from './sqlite-driver.ts';
 
@@ -13,6 +14,8 @@ const cacheKilobytes = 16_384;
 export function copySqlite(from: string, to: string): void {
   const original = new SqliteDriver({ file: from, role: 'writer', cacheKilobytes });
   try {
+    // SQLite would make it readable by everybody; an empty file it fills.
+    closeSync(openSync(to, 'wx', 0o600));
     original.execute('VACUUM INTO ?', [to]);
   } finally {
     original.close();
