@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { contact } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { requiredText, timestamp } from './fields.ts';
 import { collectionQuery, pageOf } from './paging.ts';
 
 /** The texts that somebody was shown who signed up: the form's, and the confirmation mail's. */
@@ -71,4 +73,54 @@ export const formConsentExport = defineEndpoint({
   origin: 'extension',
   params: z.object({ key: z.string() }),
   responses: { 200: 'file' },
+});
+
+/**
+ * A consent that a person at the desk stated for a contact: how and when it was given, and who says so. Of a deleted
+ * contact only the list and the times are left. Choice: subscribe again.
+ */
+export const statedConsent = z.looseObject({
+  id: z.int(),
+  list: z.string(),
+  list_name: z.string(),
+  how: z.string(),
+  given: z.string(),
+  stated_by: z.string(),
+  created: z.string(),
+});
+
+export type StatedConsent = z.output<typeof statedConsent>;
+
+/** Consents that were stated for a contact, the newest first. Choice: subscribe again. */
+export const statedConsentList = defineEndpoint({
+  id: 'statedConsentList',
+  resource: 'consents',
+  summary: 'List the stated consents of a contact',
+  method: 'GET',
+  path: '/contacts/{email}/stated_consents/',
+  origin: 'extension',
+  params: z.object({ email: z.string() }),
+  query: collectionQuery,
+  responses: { 200: pageOf(statedConsent) },
+});
+
+/**
+ * Begins a canceled subscription again, and keeps how, when and to whom consent was given. 400 where the subscription
+ * isn't canceled, and for an address that is suppressed for good. Choice: subscribe again.
+ */
+export const contactSubscribeAgain = defineEndpoint({
+  id: 'contactSubscribeAgain',
+  resource: 'contacts',
+  summary: 'Subscribe a contact again with stated consent',
+  method: 'POST',
+  path: '/contacts/{email}/subscribe_again/',
+  origin: 'extension',
+  params: z.object({ email: z.string() }),
+  body: z.object({
+    list: requiredText(),
+    how: requiredText(1000),
+    given: timestamp(),
+    stated_by: requiredText(),
+  }),
+  responses: { 200: contact },
 });

@@ -30,6 +30,7 @@ import * as sendings from './sendings.ts';
 import * as senders from './senders.ts';
 import * as sentMails from './sent-mails.ts';
 import * as subscribers from './subscribers.ts';
+import * as suppressions from './suppressions.ts';
 
 /**
  * Every operation of the interface, in the specification's order, then the extensions that have no place of
@@ -80,6 +81,13 @@ export const endpoints = [
   consents.contactConsentList,
   consents.formConsentList,
   consents.formConsentExport,
+  consents.statedConsentList,
+  consents.contactSubscribeAgain,
+  suppressions.suppressionList,
+  suppressions.suppressionCreate,
+  suppressions.suppressionCheck,
+  suppressions.suppressionShow,
+  suppressions.suppressionDelete,
   senders.senderList,
   senders.senderShow,
   senders.senderCreate,

@@ -26,6 +26,7 @@ import { sendRequest } from './send-request.ts';
 import { sender } from './senders.ts';
 import { scheduledMail, scheduledMailSummary, sentMail, sentMailSummary } from './sent-mails.ts';
 import { subscriber } from './subscribers.ts';
+import { suppression, suppressionCheckResult } from './suppressions.ts';
 
 /** JSON of an OpenAPI document. */
 export type JsonObject = Record<string, unknown>;
@@ -41,6 +42,8 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   ListSummary: listSummary,
   List: list,
   Subscriber: subscriber,
+  Suppression: suppression,
+  SuppressionCheck: suppressionCheckResult,
   Form: form,
   Sender: sender,
   DraftSummary: draftSummary,

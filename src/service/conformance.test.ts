@@ -7,6 +7,7 @@ import { block, blockDocument } from '../contract/block-document.ts';
 import { contactCreate, contactUpdate } from '../contract/contacts.ts';
 import type { Endpoint, Payload } from '../contract/endpoint.ts';
 import { formReplace } from '../contract/forms.ts';
+import { suppressionCreate } from '../contract/suppressions.ts';
 import { endpoints } from '../contract/index.ts';
 import { listCreate } from '../contract/lists.ts';
 import { senderCreate } from '../contract/senders.ts';
@@ -20,7 +21,7 @@ import { emptyFolder } from './testing/empty-folder.ts';
 import { setSignature } from './senders/sender-confirmation.store.ts';
 import { describeEachEngine } from './testing/engines.ts';
 import { makeMails, type TestMails } from './testing/mails.ts';
-import { ada, formKey, nothingMade, samples, type Sample } from './testing/samples.ts';
+import { ada, cy, formKey, nothingMade, samples, type Sample } from './testing/samples.ts';
 import { makeSendings, type TestSendings } from './testing/sendings.ts';
 import {
   methodOf,
@@ -145,6 +146,7 @@ describeEachEngine('the contract', (openTestStorage) => {
     await service.call(contactCreate, { body: { email: ada, attributes: { city: 'X' } } });
     await service.call(contactCreate, { body: { email: 'bo@example.com' } });
     await service.call(subscriberCreate, { params: { hash }, body: { contact: ada } });
+    await service.call(suppressionCreate, { body: { address: 'blocked@example.com' } });
     const made = await service.send({ method: 'POST', url: '/v3/contacts/import/file/', payload: {} });
     importHash = made.json<{ hash: string }>().hash;
     mails = await makeMails(service);
@@ -188,6 +190,8 @@ describeEachEngine('the contract', (openTestStorage) => {
     await service.send({ method: 'PUT', url: `/v3/contacts/${ada}/`, payload: { lists: [{ hash }] } });
     const list = await service.send({ url: `/v3/lists/${hash}/` });
     if (list.statusCode === 404) ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
+    const payload = { lists: [{ hash, cancelled: true }] };
+    await service.send({ method: 'PUT', url: `/v3/contacts/${cy}/`, payload });
     await service.send({ method: 'PUT', url: '/v3/attributes/city/', payload: { name: 'City' } });
     const params = { hash, email: 'bo@example.com' };
     await service.send({ method: 'DELETE', url: `/v3/lists/${hash}/subscribers/${params.email}/` });

@@ -27,6 +27,7 @@ import { mailServerHandlers } from './mail-server/mail-server.handlers.ts';
 import { outgoingMailHandlers } from './outgoing-mails/outgoing-mails.handlers.ts';
 import { contactActivityHandlers } from './tracking/contact-activity.handlers.ts';
 import { subscriberHandlers } from './subscribers/subscribers.handlers.ts';
+import { suppressionHandlers } from './suppressions/suppressions.handlers.ts';
 import { blockTemplateHandlers } from './templates/block-templates.handlers.ts';
 import { htmlTemplateHandlers } from './templates/html-templates.handlers.ts';
 import { tokenHandlers } from './tokens/tokens.handlers.ts';
@@ -63,5 +64,6 @@ export const handlers: Handlers = {
   ...mailServerHandlers,
   ...outgoingMailHandlers,
   ...subscriberHandlers,
+  ...suppressionHandlers,
   ...tokenHandlers,
 };

@@ -10,6 +10,7 @@ import { purgeEndedSignUps } from './sign-ups/sign-ups.purge.ts';
 import { respondersLoop } from './responders/responders.loop.ts';
 import { checkDueSenders } from './senders/sender-checks.commands.ts';
 import { indexSome } from './storage/search-index.ts';
+import { settleSuppressions } from './suppressions/suppressions.loop.ts';
 import { judgeAgain } from './tracking/judge-again.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import type { Loop } from './worker.ts';
@@ -27,6 +28,11 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
       name: 'sender checks',
       everyMs: 60_000,
       round: (signal) => checkDueSenders(services, signal),
+    },
+    {
+      name: 'suppressions',
+      everyMs: 60_000,
+      round: (signal) => settleSuppressions(services, signal),
     },
     {
       name: 'purge',

@@ -1,22 +1,27 @@
 import { emailKey } from '../../lib/email/email-address.ts';
+import { activeAgain } from '../contacts/contact-state.ts';
 import { readContacts } from '../contacts/contact-reads.store.ts';
 import { writeContacts } from '../contacts/contact-writes.store.ts';
 import { findContact, type ContactRow } from '../contacts/contacts.store.ts';
 import type { Services } from '../context.ts';
-import { NotFound } from '../errors.ts';
+import { invalid, NotFound } from '../errors.ts';
+import { findSuppressionsOf } from '../suppressions/suppression-lookup.store.ts';
 import { forgiveBounces } from './bounces.store.ts';
 
 /**
  * Lets a contact get mails again, and forgives what came back so far. One that is active stays as it is. Throws
- * NotFound. Choice: what was cancelled stays cancelled.
+ * NotFound, and ValidationFailed where the address is suppressed. Choice: what was cancelled stays cancelled.
  */
 export async function activateContact({ storage, now }: Services, pathEmail: string): Promise<ContactRow> {
   const key = emailKey(pathEmail);
   return storage.write(async (db) => {
     const before = (await readContacts(db, [key])).get(key);
     if (before === undefined) throw new NotFound();
+    if ((await findSuppressionsOf(db, [key])).has(key)) {
+      throw invalid('This address is on the suppression list. Remove it there first.');
+    }
     if (!before.active) {
-      const after = { ...before, active: true, inactive_reason: null, updated_at: now() };
+      const after = { ...before, ...activeAgain, updated_at: now() };
       await writeContacts(db, [{ before, after }]);
       await forgiveBounces(db, before.id);
     }

@@ -103,6 +103,7 @@ async function applyToContact(
   if (!isComplaint && contact.email_key !== emailKey(delivery.email)) return;
   if (!isComplaint && !contact.active) return;
   const after = deactivated(contact, {
+    cause: isComplaint ? 'complained' : 'bounced',
     reason: inactiveReason({ kind, mail_subject: delivery.mail_subject, description }),
     cancelled: isComplaint ? listIdsOf(delivery.lists) : [],
     now: at,

@@ -34,6 +34,7 @@ function shortened(text: string): string {
 
 /** What a bounce does to its contact. */
 export interface Consequence {
+  readonly cause: 'bounced' | 'complained';
   readonly reason: string;
   /** Lists whose subscriptions end. Choice: a complaint cancels those of the mail's lists, as unsubscribing does. */
   readonly cancelled: readonly number[];
@@ -43,12 +44,16 @@ export interface Consequence {
 /** The contact as a bounce leaves it: inactive, for the reason that it first became so. */
 export function deactivated<Contact extends ContactState>(
   contact: Contact,
-  { reason, cancelled, now }: Consequence,
+  { cause, reason, cancelled, now }: Consequence,
 ): Contact {
+  // A complaint outlives the suppression that came before it.
+  const isFirst = contact.active || contact.inactive_cause === 'suppressed';
   return {
     ...contact,
     active: false,
-    inactive_reason: contact.active ? reason : contact.inactive_reason,
+    inactive_reason: isFirst ? reason : contact.inactive_reason,
+    inactive_cause: isFirst ? cause : contact.inactive_cause,
+    suppressed_by: isFirst ? null : contact.suppressed_by,
     updated_at: now,
     subscriptions: contact.subscriptions.map((one) =>
       one.cancelled_at === null && cancelled.includes(one.list_id) ? { ...one, cancelled_at: now } : one,

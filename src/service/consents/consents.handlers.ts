@@ -7,7 +7,8 @@ import { findEverForm } from '../forms/forms.store.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findConsents, findConsentsAfter, type ConsentOwner } from './consents.store.ts';
-import { consentCells, consentColumns, consentView } from './consents.view.ts';
+import { consentCells, consentColumns, consentView, statedConsentView } from './consents.view.ts';
+import { findStatedConsents } from './stated-consents.store.ts';
 
 /** Rows of an export that are read at once. */
 const chunk = 500;
@@ -15,10 +16,19 @@ const chunk = 500;
 const format = { delimiter: ',', quotechar: '"', escapechar: '"' };
 
 /** What people have agreed to. */
-export const consentHandlers: HandlersOf<'contactConsentList' | 'formConsentList' | 'formConsentExport'> = {
+export const consentHandlers: HandlersOf<
+  'contactConsentList' | 'formConsentList' | 'formConsentExport' | 'statedConsentList'
+> = {
   contactConsentList: async ({ params, query }, context) => {
     const { id } = await readContact(context.storage.read, params.email);
     return { status: 200, body: await consentPage({ contact_id: id }, query, context) };
+  },
+
+  statedConsentList: async ({ params, query }, { storage, urls }) => {
+    const { id } = await readContact(storage.read, params.email);
+    const page = pageRequest(query);
+    const { count, rows } = await findStatedConsents(storage.read, id, page);
+    return { status: 200, body: envelope(page, { count, results: rows.map(statedConsentView) }, urls) };
   },
 
   formConsentList: async ({ params, query }, context) => {

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
-import type { consent } from '../../contract/consents.ts';
+import type { consent, statedConsent } from '../../contract/consents.ts';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import { consentLists, wordingOf } from './consents.rules.ts';
 import type { ConsentRow } from './consents.store.ts';
+import type { StatedConsentRow } from './stated-consents.store.ts';
 
 /** A consent with all its fields. */
 export function consentView(row: ConsentRow): z.input<typeof consent> {
@@ -18,6 +19,19 @@ export function consentView(row: ConsentRow): z.input<typeof consent> {
     confirmed: formatTimestamp(row.confirmed_at),
     confirmed_from: row.confirmed_from,
     user_agent: row.user_agent,
+  };
+}
+
+/** Returns a stated consent with all its fields. */
+export function statedConsentView(row: StatedConsentRow): z.input<typeof statedConsent> {
+  return {
+    id: row.id,
+    list: row.list_hash,
+    list_name: row.list_name,
+    how: row.how,
+    given: formatTimestamp(row.given_at),
+    stated_by: row.stated_by,
+    created: formatTimestamp(row.created_at),
   };
 }
 

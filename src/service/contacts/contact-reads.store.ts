@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/tables.ts';
 import { attributesOf } from './attribute-values.ts';
-import type { PastCancellations, StoredContact, SubscriptionState } from './contact-state.ts';
+import {
+  inactiveCauses,
+  type PastCancellations,
+  type StoredContact,
+  type SubscriptionState,
+} from './contact-state.ts';
 
 /** Keys in one statement. */
 const chunk = 500;
@@ -16,6 +21,8 @@ const columns = [
   'attributes',
   'active',
   'inactive_reason',
+  'inactive_cause',
+  'suppressed_by',
   'created_at',
   'updated_at',
 ] as const;
@@ -40,6 +47,7 @@ export async function readContacts(
       contacts.set(row.email_key, {
         ...row,
         active: row.active === 1,
+        inactive_cause: inactiveCauses.find((cause) => cause === row.inactive_cause) ?? null,
         attributes: attributesOf(row.attributes, deleted),
         subscriptions: subscriptions.get(row.id) ?? [],
       });

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
 import { anonymiseConsents } from '../consents/consents.store.ts';
+import { anonymiseStatedConsents } from '../consents/stated-consents.store.ts';
 import { countsDifference } from '../counters/contribution.rules.ts';
 import { addToCounters } from '../counters/counters.store.ts';
 import { contactNameKey } from '../importer/name-key.ts';
 import { deleteSignUpsOf } from '../sign-ups/sign-ups.store.ts';
 import type { Database } from '../storage/tables.ts';
-import { chunksOf } from './contact-reads.store.ts';
-import type { ContactState, StoredContact, SubscriptionState } from './contact-state.ts';
+import { findSuppressionsOf } from '../suppressions/suppression-lookup.store.ts';
+import { suppressedContact } from '../suppressions/suppressions.rules.ts';
+import { chunksOf, readPastCancellations } from './contact-reads.store.ts';
+import type { ContactState, PastCancellations, StoredContact, SubscriptionState } from './contact-state.ts';
+import { listState } from './standing.rules.ts';
 
 /** A contact before and after a write. `before` null makes it, `after` null deletes it. */
 export interface ContactWrite {
@@ -17,9 +21,11 @@ export interface ContactWrite {
 /**
  * Writes contacts with their subscriptions, what is remembered of cancelled ones, and the counters: the only way
  * in which requests change them. To be called in one transaction with what `before` was read by. Fails with a
- * UniqueViolation where an address is taken.
+ * UniqueViolation where an address is taken. An address that is new to its contact brings along what it had cancelled
+ * and what it is suppressed for, whoever writes it.
  */
-export async function writeContacts(db: Kysely<Database>, writes: readonly ContactWrite[]): Promise<void> {
+export async function writeContacts(db: Kysely<Database>, asked: readonly ContactWrite[]): Promise<void> {
+  const writes = await withWhatAddressesBring(db, asked);
   await remember(db, writes.flatMap(cancellationsLost));
   const ids = await insertContacts(
     db,
@@ -39,6 +45,43 @@ export async function writeContacts(db: Kysely<Database>, writes: readonly Conta
     ),
   );
   await addToCounters(db, countsDifference(writes));
+}
+
+/** Lets nobody who is suppressed become active, and no subscription outlive what a new address had cancelled. */
+async function withWhatAddressesBring(
+  db: Kysely<Database>,
+  writes: readonly ContactWrite[],
+): Promise<ContactWrite[]> {
+  const keys = writes.filter(mayBring).flatMap(({ after }) => after?.email_key ?? []);
+  const entries = await findSuppressionsOf(db, keys);
+  const moved = writes.filter(isMoved).flatMap(({ after }) => after?.email_key ?? []);
+  const past = await readPastCancellations(db, moved);
+  return writes.map((write) => {
+    const { before, after } = write;
+    if (after === null || !mayBring(write)) return write;
+    const settled = suppressedContact(after, entries.get(after.email_key) ?? []);
+    return { before, after: withCancellations(settled, past.get(after.email_key)) };
+  });
+}
+
+function mayBring(write: ContactWrite): boolean {
+  const { before, after } = write;
+  return after !== null && (before === null || isMoved(write) || (after.active && !before.active));
+}
+
+function isMoved({ before, after }: ContactWrite): boolean {
+  return before !== null && after !== null && before.email_key !== after.email_key;
+}
+
+function withCancellations(contact: ContactState, past: PastCancellations | undefined): ContactState {
+  if (past === undefined) return contact;
+  const subscriptions = contact.subscriptions.map((one) => {
+    const remembered = listState(one.list_id, [], past);
+    return one.cancelled_at === null && remembered.kind === 'remembered'
+      ? { ...one, cancelled_at: remembered.at }
+      : one;
+  });
+  return { ...contact, subscriptions };
 }
 
 /**
@@ -122,12 +165,15 @@ function fieldsOf(contact: ContactState) {
     attributes: JSON.stringify(contact.attributes),
     active: contact.active ? 1 : 0,
     inactive_reason: contact.active ? null : contact.inactive_reason,
+    inactive_cause: contact.active ? null : contact.inactive_cause,
+    suppressed_by: contact.active ? null : contact.suppressed_by,
     updated_at: contact.updated_at,
   };
 }
 
 async function deleteContact(db: Kysely<Database>, { id, email_key }: StoredContact): Promise<void> {
   await anonymiseConsents(db, id);
+  await anonymiseStatedConsents(db, id);
   await deleteSignUpsOf(db, email_key);
   await db.deleteFrom('subscription').where('contact_id', '=', id).execute();
   await db.deleteFrom('contact').where('id', '=', id).execute();

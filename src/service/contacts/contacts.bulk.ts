@@ -9,6 +9,8 @@ import { readContacts, readPastCancellations } from './contact-reads.store.ts';
 import type { ContactState, PastCancellations, StoredContact } from './contact-state.ts';
 import { writeContacts, type ContactWrite } from './contact-writes.store.ts';
 import { emptyContact, isChanged, mergedContact, replacedContact } from './contacts.rules.ts';
+import { findSuppressionsOf } from '../suppressions/suppression-lookup.store.ts';
+import type { SuppressionEntry } from '../suppressions/suppressions.rules.ts';
 import {
   readReferences,
   referenceErrors,
@@ -16,6 +18,7 @@ import {
   type ContactBody,
   type References,
 } from './references.ts';
+import { addressState } from './standing.rules.ts';
 import { confirmationRefusal, planSubscriptions } from './subscriptions.rules.ts';
 
 /** A contact of a bulk import. */
@@ -75,6 +78,7 @@ export function importContacts(
 interface Known {
   readonly contacts: ReadonlyMap<string, StoredContact>;
   readonly past: ReadonlyMap<string, PastCancellations>;
+  readonly suppressions: ReadonlyMap<string, readonly SuppressionEntry[]>;
   readonly references: References;
 }
 
@@ -83,6 +87,7 @@ async function readKnown(db: Kysely<Database>, items: readonly BulkItem[]): Prom
   return {
     contacts: await readContacts(db, keys),
     past: await readPastCancellations(db, keys),
+    suppressions: await findSuppressionsOf(db, keys),
     references: await readReferences(db, items),
   };
 }
@@ -113,7 +118,8 @@ function planItem(
     before: start.subscriptions,
     past: known.past.get(start.email_key) ?? new Map<number, number>(),
     keepsOthers: drafts === null || isMerging,
-    staysCancelled: true,
+    address: addressState(start, known.suppressions.get(start.email_key) ?? []),
+    way: 'import',
     now,
   });
   return { after: { ...after, subscriptions: plan.after }, refused: plan.refused };

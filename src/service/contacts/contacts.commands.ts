@@ -10,6 +10,9 @@ import { writeContacts } from './contact-writes.store.ts';
 import { emptyContact, isChanged, mergedContact, replacedContact } from './contacts.rules.ts';
 import { findContact, type ContactRow } from './contacts.store.ts';
 import { readReferences, referenceErrors, subscriptionDrafts, type ContactBody } from './references.ts';
+import { findSuppressionsOf } from '../suppressions/suppression-lookup.store.ts';
+import { rememberInactive } from '../suppressions/remember-inactive.store.ts';
+import { addressState } from './standing.rules.ts';
 import { confirmationRefusal, planSubscriptions } from './subscriptions.rules.ts';
 
 /** Choice: existing contact on POST (seen). */
@@ -61,10 +64,13 @@ export async function changeContact(
   });
 }
 
-/** Deletes a contact with its subscriptions; what was cancelled is remembered. Throws NotFound. */
-export async function deleteContact({ storage }: Services, pathEmail: string): Promise<void> {
+/**
+ * Deletes a contact with its subscriptions. What was cancelled, and why it was inactive, is remembered. Throws NotFound.
+ */
+export async function deleteContact({ storage, now }: Services, pathEmail: string): Promise<void> {
   await storage.write(async (db) => {
     const before = await readContact(db, pathEmail);
+    await rememberInactive(db, before, now());
     await writeContacts(db, [{ before, after: null }]);
   });
 }
@@ -116,12 +122,14 @@ async function save(db: Kysely<Database>, { before, after, body, now }: Saving):
   };
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
   const past = await readPastCancellations(db, [after.email_key, ...(isMoved ? [before.email_key] : [])]);
+  const entries = (await findSuppressionsOf(db, [after.email_key])).get(after.email_key) ?? [];
   const drafts = subscriptionDrafts(body, references);
   const plan = planSubscriptions(drafts ?? [], {
     before: after.subscriptions,
     past: new Map([...past.values()].flatMap((one) => [...one])),
     keepsOthers: drafts === null,
-    staysCancelled: false,
+    address: addressState(after, entries),
+    way: 'interface',
     now,
   });
   if (plan.refused.length > 0) throw invalid(confirmationRefusal(plan.refused), 'lists');

@@ -11,6 +11,7 @@ import type { ContactFilter } from './contact-filter.store.ts';
 import { changeContact, createContact, deleteContact, replaceContact } from './contacts.commands.ts';
 import { contactOrder, searchedPart, timeFilter } from './contacts.rules.ts';
 import { findContact, findContacts } from './contacts.store.ts';
+import { subscribeAgain } from './subscribe-again.commands.ts';
 import { contactView } from './contacts.view.ts';
 
 /** Contacts. */
@@ -21,6 +22,7 @@ export const contactHandlers: HandlersOf<
   | 'contactReplace'
   | 'contactUpdate'
   | 'contactActivate'
+  | 'contactSubscribeAgain'
   | 'contactDelete'
   | 'contactImportBulk'
 > = {
@@ -61,6 +63,11 @@ export const contactHandlers: HandlersOf<
     const row = await activateContact(context, params.email);
     return { status: 200, body: contactView(row, context.urls) };
   },
+
+  contactSubscribeAgain: async ({ params, body }, context) => ({
+    status: 200,
+    body: contactView(await subscribeAgain(context, params.email, body), context.urls),
+  }),
 
   contactDelete: async ({ params }, context) => {
     await deleteContact(context, params.email);

@@ -28,6 +28,8 @@ export function emptyContact(email: string, now: number): ContactState {
     attributes: {},
     active: true,
     inactive_reason: null,
+    inactive_cause: null,
+    suppressed_by: null,
     created_at: now,
     updated_at: now,
     subscriptions: [],

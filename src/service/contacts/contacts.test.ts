@@ -307,7 +307,7 @@ describeEachEngine('contacts', (openTestStorage) => {
     });
 
     it.each(['subscription', 'contact', 'item'] as const)(
-      'what was cancelled can not be confirmed after the deletion of the %s',
+      'keeps what was canceled, and refuses to confirm it, after the deletion of the %s',
       async (deleted) => {
         await cancel('a@example.com');
         const path = '/contacts/a@example.com/';
@@ -321,7 +321,7 @@ describeEachEngine('contacts', (openTestStorage) => {
           expect(await send('POST', '/contacts/', { email: 'A@example.com', lists })).toMatchObject(refused);
         }
         expect((await send('PUT', path, { lists: [{ hash: list }] })).status).toBeLessThan(300);
-        expect(await subscriptionsOf('a@example.com')).toEqual({ [list]: 'active' });
+        expect(await subscriptionsOf('a@example.com')).toEqual({ [list]: 'cancelled' });
       },
     );
 

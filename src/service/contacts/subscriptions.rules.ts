@@ -1,4 +1,5 @@
 import type { PastCancellations, SubscriptionState } from './contact-state.ts';
+import { listState, standing, type AddressState } from './standing.rules.ts';
 
 /** What a write asks of one subscription. */
 export interface SubscriptionDraft {
@@ -16,8 +17,8 @@ export interface SubscriptionPlanning {
   readonly past: PastCancellations;
   /** False removes the subscriptions that no draft names. */
   readonly keepsOthers: boolean;
-  /** True leaves cancelled what was cancelled before it was deleted: nobody is asked in an import. */
-  readonly staysCancelled: boolean;
+  readonly address: AddressState;
+  readonly way: 'interface' | 'import';
   readonly now: number;
 }
 
@@ -28,8 +29,8 @@ export interface SubscriptionPlan {
 }
 
 /**
- * Applies drafts to the subscriptions of a contact. Spec: Subscription of a contact to a list; Choice: `lists`
- * items on write: what is cancelled stays so unless nothing is left of it, and can't be confirmed again.
+ * Applies drafts to the subscriptions of a contact, each by `standing`. Spec: Subscription of a contact to a list;
+ * Choice: `lists` items on write.
  */
 export function planSubscriptions(
   drafts: readonly SubscriptionDraft[],
@@ -37,21 +38,26 @@ export function planSubscriptions(
 ): SubscriptionPlan {
   const wanted = new Map<number, SubscriptionDraft>();
   for (const draft of drafts) wanted.set(draft.list_id, united(wanted.get(draft.list_id), draft));
-  const { before, past, keepsOthers } = planning;
+  const { before, keepsOthers } = planning;
   const known = new Set(before.map(({ list_id }) => list_id));
   const kept = before
     .filter(({ list_id }) => keepsOthers || wanted.has(list_id))
     .map((subscription) => changed(subscription, wanted.get(subscription.list_id), planning.now));
-  const added = [...wanted.values()]
-    .filter(({ list_id }) => !known.has(list_id))
-    .map((draft) => begun(draft, planning));
-  const isCancelled = (list_id: number) =>
-    before.find((one) => one.list_id === list_id)?.cancelled_at ??
-    (known.has(list_id) ? undefined : past.get(list_id));
-  const refused = [...wanted.values()]
-    .filter(({ confirmed, list_id }) => confirmed && typeof isCancelled(list_id) === 'number')
-    .map(({ hash }) => hash);
+  const planned = [...wanted.values()].map((draft) => ({ draft, result: standingOf(draft, planning) }));
+  const added = planned.flatMap(({ draft, result }) =>
+    known.has(draft.list_id) || result.kind !== 'begins'
+      ? []
+      : [begun(draft, result.cancelled_at, planning.now)],
+  );
+  const refused = planned.flatMap(({ draft, result }) => (result.kind === 'refused' ? [draft.hash] : []));
   return { after: [...kept, ...added], refused };
+}
+
+function standingOf(
+  { list_id, confirmed }: SubscriptionDraft,
+  { before, past, address, way }: SubscriptionPlanning,
+) {
+  return standing(address, listState(list_id, before, past), confirmed ? 'confirmed' : way);
 }
 
 /** The sentence for subscriptions that may not be confirmed again. Spec: Errors, POST contact. */
@@ -81,8 +87,8 @@ function changed(
 
 function begun(
   { list_id, cancelled }: SubscriptionDraft,
-  { past, staysCancelled, now }: SubscriptionPlanning,
+  remembered: number | null,
+  now: number,
 ): SubscriptionState {
-  const remembered = staysCancelled ? (past.get(list_id) ?? null) : null;
-  return { id: null, list_id, created_at: now, cancelled_at: cancelled ? now : remembered };
+  return { id: null, list_id, created_at: now, cancelled_at: remembered ?? (cancelled ? now : null) };
 }

@@ -75,6 +75,8 @@ function person(joined: number, taken: Map<string, number>, crowd: Crowd): Conta
     attributes: Object.fromEntries(values),
     active: true,
     inactive_reason: null,
+    inactive_cause: null,
+    suppressed_by: null,
     created_at: joined,
     updated_at: joined,
     subscriptions: subscriptionsOf(joined, crowd),

@@ -113,6 +113,23 @@ export class BatchWrites {
       .execute();
   }
 
+  /** Deactivates the contacts that the batch has made and that are suppressed. */
+  async suppressCreated({ suppressed }: BatchChanges): Promise<void> {
+    if (suppressed.length === 0) return;
+    const columns = { email_key: 'text', inactive_reason: 'text', suppressed_by: 'integer' } as const;
+    await this.#transaction
+      .updateTable('contact')
+      .from(this.#dialect.rows(columns, suppressed).as('incoming'))
+      .set((build) => ({
+        active: 0,
+        inactive_cause: 'suppressed',
+        inactive_reason: build.ref('incoming.inactive_reason'),
+        suppressed_by: build.ref('incoming.suppressed_by'),
+      }))
+      .whereRef('contact.email_key', '=', 'incoming.email_key')
+      .execute();
+  }
+
   /** Writes what changes of contacts that were there, and the counters. */
   async changes(changes: BatchChanges): Promise<void> {
     await this.#updateContacts(changes);

@@ -1,6 +1,7 @@
 import type { PastCancellations } from '../contacts/contact-state.ts';
 import type { Counts, ListCount } from '../counters/contribution.rules.ts';
 import type { Batch, BatchRow } from './batch.ts';
+import { strictest, suppressedReason, type SuppressionEntry } from '../suppressions/suppressions.rules.ts';
 import { withoutValues } from './row.ts';
 import type { ImportRow } from './row.ts';
 import type { RejectedRow } from './errors-file.ts';
@@ -17,6 +18,8 @@ import type {
 export interface KnownContacts {
   readonly contacts: ReadonlyMap<string, ExistingContact>;
   readonly past: ReadonlyMap<string, PastCancellations>;
+  /** Entries that suppress an address; addresses without any are missing. */
+  readonly suppressions: ReadonlyMap<string, readonly SuppressionEntry[]>;
 }
 
 /** A contact whose fields change. */
@@ -29,6 +32,13 @@ export interface CancelledSubscription {
   readonly email_key: string;
   readonly list_id: number;
   readonly cancelled_at: number;
+}
+
+/** A new contact that is inactive from its beginning. */
+export interface SuppressedContact {
+  readonly email_key: string;
+  readonly inactive_reason: string;
+  readonly suppressed_by: number;
 }
 
 /** A subscription to add to a contact that was there. */
@@ -51,6 +61,7 @@ export interface BatchChanges {
   /** They go on all of the import's lists. */
   readonly created: readonly ImportRow[];
   readonly cancelled: readonly CancelledSubscription[];
+  readonly suppressed: readonly SuppressedContact[];
   readonly changed: readonly ChangedContact[];
   /** Ids of contacts of which only subscriptions change. */
   readonly touched: readonly number[];
@@ -76,7 +87,7 @@ export function decideBatch(batch: Batch, known: KnownContacts, rules: BatchRule
     const past = known.past.get(row.email_key);
     if (existing === undefined) {
       outcomes.created += 1;
-      changes.create(row, past);
+      changes.create(row, past, strictest(known.suppressions.get(row.email_key) ?? []));
       continue;
     }
     const decision = decideRow(row, { existing, past }, rules);
@@ -102,6 +113,7 @@ class Changes {
   readonly #rules: BatchRules;
   readonly #created: ImportRow[] = [];
   readonly #cancelled: CancelledSubscription[] = [];
+  readonly #suppressed: SuppressedContact[] = [];
   readonly #changed: ChangedContact[] = [];
   readonly #touched: number[] = [];
   readonly #added: AddedSubscription[] = [];
@@ -114,14 +126,18 @@ class Changes {
     this.#rules = rules;
   }
 
-  create(row: ImportRow, past: PastCancellations | undefined): void {
+  create(row: ImportRow, past: PastCancellations | undefined, entry: SuppressionEntry | undefined): void {
     const { email_key } = row;
     this.#created.push(row);
+    if (entry !== undefined) {
+      const inactive_reason = suppressedReason(entry);
+      this.#suppressed.push({ email_key, inactive_reason, suppressed_by: entry.id });
+    }
     for (const code of Object.keys(row.values)) this.#use(code, 1);
     for (const list of this.#rules.list_ids) {
       const { list_id, cancelled_at } = subscriptionTo(list, past);
       if (cancelled_at !== null) this.#cancelled.push({ email_key, list_id, cancelled_at });
-      this.#count(list_id, { by: 1, isActive: cancelled_at === null, hasSms: false });
+      this.#count(list_id, { by: 1, isActive: entry === undefined && cancelled_at === null, hasSms: false });
     }
   }
 
@@ -148,6 +164,7 @@ class Changes {
     return {
       created: this.#created,
       cancelled: this.#cancelled,
+      suppressed: this.#suppressed,
       changed: this.#changed,
       touched: this.#touched,
       added: this.#added,

@@ -1,6 +1,7 @@
 import { importMode } from '../../contract/imports.ts';
 import { attributesOf } from '../contacts/attribute-values.ts';
 import type { PastCancellations } from '../contacts/contact-state.ts';
+import { listState, standing } from '../contacts/standing.rules.ts';
 import type { ImportRow } from './row.ts';
 
 /** What becomes of a row. Choice: DESIGN section 3, Importing. */
@@ -104,9 +105,10 @@ export function decideRow(
   return { outcome: 'updated', fields, added, removed, gained, lost };
 }
 
-/** A new subscription, cancelled where that is remembered. */
+/** Returns a new subscription of somebody who isn't on the list, by `standing`. */
 export function subscriptionTo(list_id: number, past: PastCancellations | undefined): NewSubscription {
-  return { list_id, cancelled_at: past?.get(list_id) ?? null };
+  const result = standing('mailable', listState(list_id, [], past), 'import');
+  return { list_id, cancelled_at: result.kind === 'begins' ? result.cancelled_at : null };
 }
 
 interface ChangedFields extends ContactFields {

@@ -3,6 +3,7 @@ import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import type { Batch } from './batch.ts';
 import type { BatchReader } from './batch-reader.ts';
+import { findSuppressionsOf } from '../suppressions/suppression-lookup.store.ts';
 import { BatchReads } from './batch-reads.store.ts';
 import { decideBatch } from './batch.rules.ts';
 import type { BatchChanges } from './batch.rules.ts';
@@ -124,12 +125,17 @@ async function writeContacts(
   const contacts = hasKnown ? await reads.contacts(ready.keys(), rules, after) : new Map<string, never>();
   const past =
     rows.length === 0 ? new Map<string, never>() : await reads.pastCancellations(ready.keys, rules);
-  const changes = decideBatch(batch, { contacts, past }, rules);
+  const suppressions = await findSuppressionsOf(
+    transaction,
+    rows.map(({ row }) => row.email_key),
+  );
+  const changes = decideBatch(batch, { contacts, past, suppressions }, rules);
   if (!isInserted && changes.created.length > 0) {
     await writes.insertContacts(contactRows(run.storage.dialect, changes.created));
   }
   const range: ContactRange = { after, to: changes.created.length === 0 ? after : await reads.lastContact() };
   await writes.subscribeCreated(changes, range, rules.list_ids);
+  await writes.suppressCreated(changes);
   await writes.changes(changes);
   await writes.seen(changes, range, record.id);
   return changes;

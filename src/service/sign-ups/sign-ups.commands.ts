@@ -1,16 +1,20 @@
 import type { Transaction } from 'kysely';
+import { forgiveBounces } from '../bounces/bounces.store.ts';
 import { findLiveCodes } from '../attributes/attributes.store.ts';
 import { insertConsent, isConfirmed } from '../consents/consents.store.ts';
 import { attributesOf } from '../contacts/attribute-values.ts';
-import { readContacts } from '../contacts/contact-reads.store.ts';
+import { readContacts, readPastCancellations } from '../contacts/contact-reads.store.ts';
 import { forgetCancellations, writeContacts } from '../contacts/contact-writes.store.ts';
 import { isChanged } from '../contacts/contacts.rules.ts';
+import { addressState } from '../contacts/standing.rules.ts';
 import type { Services } from '../context.ts';
 import { findLists, type FormList, type FormSender } from '../forms/form-parts.store.ts';
 import { numbersOf } from '../forms/forms.rules.ts';
 import { queueMail } from '../outgoing-mails/outgoing-mails.store.ts';
 import { confirmationLink } from '../public/public-urls.ts';
 import type { Database } from '../storage/tables.ts';
+import { findSuppressionsOf } from '../suppressions/suppression-lookup.store.ts';
+import { deleteSuppressions } from '../suppressions/suppressions.store.ts';
 import { confirmationMail } from './confirmation-mail.rules.ts';
 import type { OpenForm } from './open-form.ts';
 import {
@@ -38,7 +42,8 @@ export interface Submitter {
 /**
  * Keeps a sign-up, and queues the mail whose link confirms it. The same is done whether the address is known or not,
  * subscribed, cancelled or neither: nobody learns from a form who is on a list. Past a few mails an hour to one
- * address nothing is done, and nothing else is answered. Choice: a submission.
+ * address nothing is done, and nothing else is answered; nor for an address that is suppressed for good. Choice: a
+ * submission.
  */
 export async function keepSignUp(
   services: Services,
@@ -52,6 +57,7 @@ export async function keepSignUp(
   await storage.write(async (db) => {
     const recent = await countRecentSignUps(db, values.email_key, submitted_at - mailsAnHour.withinMs);
     if (recent >= mailsAnHour.most) return;
+    if (await isSuppressedForGood(db, values.email_key)) return;
     const { attributes, ...fields } = values;
     await insertSignUp(db, {
       ...fields,
@@ -143,6 +149,10 @@ export async function confirmSignUp(
     const lists = await listsOf(db, signUp);
     if (lists.length === 0) return { kind: 'closed' };
     const contact_id = await subscribe(db, { signUp, lists, now: services.now() });
+    if (contact_id === null) {
+      await deleteSignUp(db, signUp.id);
+      return { kind: 'subscribed', lists };
+    }
     await insertConsent(db, {
       sign_up_key: signUp.key,
       form_id: signUp.form_id,
@@ -162,28 +172,49 @@ export async function confirmSignUp(
   });
 }
 
+async function isSuppressedForGood(db: Transaction<Database>, email_key: string): Promise<boolean> {
+  const entries = (await findSuppressionsOf(db, [email_key])).get(email_key) ?? [];
+  return addressState(null, entries) === 'suppressed';
+}
+
 interface Subscribing {
   readonly signUp: SignUpRow;
   readonly lists: readonly FormList[];
   readonly now: number;
 }
 
-/** Writes the contact as it stands after the confirmation; gives its id. */
-async function subscribe(db: Transaction<Database>, { signUp, lists, now }: Subscribing): Promise<number> {
-  const read = async () => (await readContacts(db, [signUp.email_key])).get(signUp.email_key);
+/**
+ * Saves the contact after the confirmation and removes the entries that suppressed it; returns its id. Null for an
+ * address that is suppressed for good: nothing is saved, and success is pretended.
+ */
+async function subscribe(
+  db: Transaction<Database>,
+  { signUp, lists, now }: Subscribing,
+): Promise<number | null> {
+  const { email_key } = signUp;
+  const read = async () => (await readContacts(db, [email_key])).get(email_key);
   const before = (await read()) ?? null;
   const listIds = lists.map(({ id }) => id);
+  const entries = (await findSuppressionsOf(db, [email_key])).get(email_key) ?? [];
   const after = confirmedContact({
+    past: (await readPastCancellations(db, [email_key])).get(email_key),
+    address: addressState(before, entries),
     contact: before,
     values: { ...signUp, attributes: attributesOf(signUp.attributes, new Set()) },
     listIds,
     codes: await findLiveCodes(db),
     now,
   });
+  if (after === null) return null;
+  await deleteSuppressions(
+    db,
+    entries.map(({ id }) => id),
+  );
   if (before === null || isChanged(before, after)) {
     await writeContacts(db, [{ before, after: { ...after, updated_at: now } }]);
   }
-  await forgetCancellations(db, signUp.email_key, listIds);
+  if (before?.active === false) await forgiveBounces(db, before.id);
+  await forgetCancellations(db, email_key, listIds);
   const written = await read();
   if (written === undefined) throw new TypeError('a contact that was written is not there');
   return written.id;

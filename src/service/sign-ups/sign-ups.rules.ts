@@ -1,8 +1,14 @@
 import { formDefaults } from '../../contract/form-defaults.ts';
 import { day_ms, hour_ms } from '../../lib/time/durations.ts';
 import type { ConsentWording } from '../consents/consents.rules.ts';
-import type { ContactState, SubscriptionState } from '../contacts/contact-state.ts';
+import {
+  activeAgain,
+  type ContactState,
+  type PastCancellations,
+  type SubscriptionState,
+} from '../contacts/contact-state.ts';
 import { emptyContact, mergedContact } from '../contacts/contacts.rules.ts';
+import { listState, standing, type AddressState } from '../contacts/standing.rules.ts';
 import type { AskedAttribute, FormWords } from '../forms/forms.rules.ts';
 import type { SubmittedValues } from './submission.rules.ts';
 
@@ -47,6 +53,8 @@ export interface BeforeConfirmation {
   readonly contact: ContactState | null;
   readonly values: Omit<SubmittedValues, 'email_key'>;
   readonly listIds: readonly number[];
+  readonly past: PastCancellations | undefined;
+  readonly address: AddressState;
   /** Codes of attributes that there are. */
   readonly codes: ReadonlySet<string>;
   readonly now: number;
@@ -55,9 +63,11 @@ export interface BeforeConfirmation {
 /**
  * The contact after its owner has confirmed a sign-up: what was typed replaces what stood there, what was left empty
  * stays. A subscription that was cancelled begins anew: nobody but the reader can have agreed to it. A contact that
- * mail couldn't reach can be reached again, for this mail has. Choice: decision on sign-ups.
+ * mail couldn't reach can be reached again, for this mail has. Null for an address that is suppressed for good: then
+ * nothing is stored. Choice: decision on sign-ups.
  */
-export function confirmedContact({ contact, values, listIds, codes, now }: BeforeConfirmation): ContactState {
+export function confirmedContact(confirmation: BeforeConfirmation): ContactState | null {
+  const { contact, values, listIds, past, address, codes, now } = confirmation;
   const before = contact ?? emptyContact(values.email, now);
   const attributes = Object.fromEntries(
     Object.entries(values.attributes).filter(([code]) => codes.has(code)),
@@ -68,12 +78,20 @@ export function confirmedContact({ contact, values, listIds, codes, now }: Befor
     sms_number: values.sms_number ?? undefined,
     attributes,
   });
-  const kept = before.subscriptions.filter(
-    ({ list_id, cancelled_at }) => cancelled_at === null || !listIds.includes(list_id),
+  const results = listIds.map((list_id) => ({
+    list_id,
+    kind: standing(address, listState(list_id, before.subscriptions, past), 'form').kind,
+  }));
+  if (results.some(({ kind }) => kind === 'ignored')) return null;
+  const begun = new Set(
+    results.flatMap(({ list_id, kind }) => (kind === 'begins' || kind === 'renewed' ? [list_id] : [])),
   );
-  const known = new Set(kept.map(({ list_id }) => list_id));
-  const begun = listIds
-    .filter((list_id) => !known.has(list_id))
-    .map((list_id): SubscriptionState => ({ id: null, list_id, created_at: now, cancelled_at: null }));
-  return { ...merged, active: true, subscriptions: [...kept, ...begun] };
+  const kept = before.subscriptions.filter(({ list_id }) => !begun.has(list_id));
+  const added = [...begun].map((list_id): SubscriptionState => ({
+    id: null,
+    list_id,
+    created_at: now,
+    cancelled_at: null,
+  }));
+  return { ...merged, ...activeAgain, subscriptions: [...kept, ...added] };
 }

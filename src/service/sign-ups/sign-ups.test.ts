@@ -171,7 +171,8 @@ describeEachEngine('signing up', (openTestStorage) => {
       const answers = [];
       for (const email of [ada.email, 'gone@example.com', 'new@example.com']) {
         const { statusCode, body, headers } = await desk.submit({ email });
-        answers.push({ statusCode, body, headers });
+        // A second may pass in between.
+        answers.push({ statusCode, body, headers: { ...headers, date: '' } });
       }
       expect(answers[1]).toEqual(answers[0]);
       expect(answers[2]).toEqual(answers[0]);

@@ -5,6 +5,7 @@ import type { FormTables } from './form-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { ResponderTables } from './responder-tables.ts';
 import type { SendingTables } from './sending-tables.ts';
+import type { SuppressionTables } from './suppression-tables.ts';
 import type { TrackingTables } from './tracking-tables.ts';
 
 /** The installation's own name and address. At most one row (`id` 1). */
@@ -61,7 +62,10 @@ export interface AttributeTable {
   deleted_at: EpochMs | null;
 }
 
-/** Contacts. `email_key`: the address in lower case; `name_key`: "first last" in lower case. */
+/**
+ * Contacts. `email_key`: the address in lower case; `name_key`: "first last" in lower case. `inactive_cause`:
+ * `bounced`, `complained` or `suppressed`, null while active; `suppressed_by`: the entry that made it inactive.
+ */
 export interface ContactTable {
   id: Generated<number>;
   email: string;
@@ -73,6 +77,8 @@ export interface ContactTable {
   attributes: JsonText;
   active: Generated<Flag>;
   inactive_reason: string | null;
+  inactive_cause: string | null;
+  suppressed_by: number | null;
   created_at: EpochMs;
   updated_at: EpochMs;
 }
@@ -260,7 +266,14 @@ export interface MigrationTable {
 
 /** All tables, as Kysely sees them. The same on both engines. */
 export interface Database
-  extends SendingTables, FormTables, MailTables, BounceTables, ResponderTables, TrackingTables {
+  extends
+    SendingTables,
+    FormTables,
+    MailTables,
+    BounceTables,
+    ResponderTables,
+    SuppressionTables,
+    TrackingTables {
   account: AccountTable;
   api_token: ApiTokenTable;
   list: ListTable;

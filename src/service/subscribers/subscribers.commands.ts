@@ -3,13 +3,15 @@ import { emailKey } from '../../lib/email/email-address.ts';
 import { readContact } from '../contacts/contacts.commands.ts';
 import { readContacts, readPastCancellations } from '../contacts/contact-reads.store.ts';
 import type { StoredContact, SubscriptionState } from '../contacts/contact-state.ts';
+import { addressState } from '../contacts/standing.rules.ts';
 import { writeContacts } from '../contacts/contact-writes.store.ts';
 import { confirmationRefusal } from '../contacts/subscriptions.rules.ts';
 import type { Services } from '../context.ts';
 import { invalid, NotFound } from '../errors.ts';
 import { findList, type ListRow } from '../lists/lists.store.ts';
+import { findSuppressionsOf } from '../suppressions/suppression-lookup.store.ts';
 import type { Database } from '../storage/tables.ts';
-import { changedSubscription } from './subscribers.rules.ts';
+import { cancelledForGood, writtenSubscription } from './subscribers.rules.ts';
 import { findSubscriber, type SubscriberRow } from './subscribers.store.ts';
 
 /** What is sent of a new subscriber. */
@@ -37,11 +39,11 @@ export function createSubscriber(
     if (subscriptionTo(list, contact) !== undefined) {
       throw invalid('This contact is on the list already.', 'contact');
     }
-    const past = (await readPastCancellations(db, [key])).get(key);
-    if (confirmed === true && past?.has(list.id) === true) {
-      throw invalid(confirmationRefusal([hash]), 'confirmed');
-    }
-    return subscribe(db, { list, contact, cancelled: cancelled === true, now: now() });
+    // Leaving `cancelled` out and false mean the same here, where nothing is there yet.
+    const asked = { cancelled: cancelled === true, confirmed: confirmed === true, now: now() };
+    const { isRefused, row } = await save(db, { list, contact }, asked);
+    if (isRefused) throw invalid(confirmationRefusal([hash]), 'confirmed');
+    return row;
   });
 }
 
@@ -58,18 +60,13 @@ export function replaceSubscriber(
   return storage.write(async (db) => {
     const list = await readList(db, path.hash);
     const contact = await readContact(db, path.email);
-    const before = subscriptionTo(list, contact);
-    if (before === undefined) {
-      const row = await subscribe(db, { list, contact, cancelled: cancelled === true, now: now() });
-      return { row, isNew: true };
-    }
-    const changed = changedSubscription(before, cancelled, now());
-    if (!changed.ok) throw invalid(changed.reason, 'cancelled');
-    if (changed.after !== before) {
-      const subscriptions = contact.subscriptions.map((one) => (one === before ? changed.after : one));
-      await writeContacts(db, [{ before: contact, after: { ...contact, subscriptions } }]);
-    }
-    return { row: await readSubscriber(db, list, contact), isNew: false };
+    const { isRefused, row, isNew } = await save(
+      db,
+      { list, contact },
+      { cancelled, confirmed: false, now: now() },
+    );
+    if (isRefused) throw invalid(cancelledForGood, 'cancelled');
+    return { row, isNew };
   });
 }
 
@@ -94,21 +91,39 @@ export async function readList(db: Kysely<Database>, hash: string): Promise<List
   return list;
 }
 
-interface Subscribing {
+interface SubscriberOf {
   readonly list: ListRow;
   readonly contact: StoredContact;
-  readonly cancelled: boolean;
+}
+
+interface AskedSubscriber {
+  readonly cancelled: boolean | null | undefined;
+  readonly confirmed: boolean;
   readonly now: number;
 }
 
-async function subscribe(
+type SavedSubscriber =
+  | { readonly isRefused: false; readonly row: SubscriberRow; readonly isNew: boolean }
+  | { readonly isRefused: true; readonly row: null; readonly isNew: false };
+
+async function save(
   db: Kysely<Database>,
-  { list, contact, cancelled, now }: Subscribing,
-): Promise<SubscriberRow> {
-  const added = { id: null, list_id: list.id, created_at: now, cancelled_at: cancelled ? now : null };
-  const subscriptions = [...contact.subscriptions, added];
-  await writeContacts(db, [{ before: contact, after: { ...contact, subscriptions } }]);
-  return readSubscriber(db, list, contact);
+  { list, contact }: SubscriberOf,
+  asked: AskedSubscriber,
+): Promise<SavedSubscriber> {
+  const { email_key, subscriptions } = contact;
+  const past = (await readPastCancellations(db, [email_key])).get(email_key);
+  const entries = (await findSuppressionsOf(db, [email_key])).get(email_key) ?? [];
+  const address = addressState(contact, entries);
+  const written = writtenSubscription({ ...asked, list_id: list.id, subscriptions, past, address });
+  if (written.kind === 'refused') return { isRefused: true, row: null, isNew: false };
+  if (written.kind === 'written') {
+    const others = subscriptions.filter(({ list_id }) => list_id !== list.id);
+    const after = { ...contact, subscriptions: [...others, written.after] };
+    await writeContacts(db, [{ before: contact, after }]);
+  }
+  const isNew = written.kind === 'written' && written.isNew;
+  return { isRefused: false, row: await readSubscriber(db, list, contact), isNew };
 }
 
 function subscriptionTo(list: ListRow, contact: StoredContact): SubscriptionState | undefined {

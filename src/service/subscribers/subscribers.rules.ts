@@ -1,21 +1,39 @@
 import type { SubscriptionState } from '../contacts/contact-state.ts';
+import { listState, standing, type AddressState } from '../contacts/standing.rules.ts';
 
 /** Choice: subscriber `cancelled: false`. */
 export const cancelledForGood = 'Cancelled subscriptions cannot be confirmed again.';
 
+/** What is known before a subscriber is written. */
+export interface SubscriberWriting {
+  readonly list_id: number;
+  readonly subscriptions: readonly SubscriptionState[];
+  readonly past: ReadonlyMap<number, number> | undefined;
+  readonly address: AddressState;
+  readonly cancelled: boolean | null | undefined;
+  readonly confirmed: boolean;
+  readonly now: number;
+}
+
+/** Subscription after a write; `isNew` where it begins. `refused` where what was canceled may not come back. */
+export type WrittenSubscription =
+  | { readonly kind: 'written'; readonly after: SubscriptionState; readonly isNew: boolean }
+  | { readonly kind: 'same' | 'refused' };
+
 /**
- * What PUT and PATCH make of a subscription: `cancelled` true cancels it now, false changes nothing on an active
- * one. Gives the sentence of the refusal where it is to bring back a cancelled one.
+ * Decides what writing a subscriber does to a subscription: `cancelled` true cancels it now, anything else is a way in.
+ * Spec: PUT and PATCH /lists/<hash>/subscribers/<subscriber_email>/.
  */
-export function changedSubscription(
-  before: SubscriptionState,
-  cancelled: boolean | null | undefined,
-  now: number,
-):
-  { readonly ok: true; readonly after: SubscriptionState } | { readonly ok: false; readonly reason: string } {
-  if (cancelled === true && before.cancelled_at === null) {
-    return { ok: true, after: { ...before, cancelled_at: now } };
+export function writtenSubscription(writing: SubscriberWriting): WrittenSubscription {
+  const { list_id, subscriptions, past, address, cancelled, confirmed, now } = writing;
+  const way = confirmed ? 'confirmed' : cancelled === false ? 'uncancel' : 'interface';
+  const result = standing(address, listState(list_id, subscriptions, past), way);
+  if (result.kind === 'refused') return { kind: 'refused' };
+  if (result.kind === 'begins') {
+    const cancelled_at = result.cancelled_at ?? (cancelled === true ? now : null);
+    return { kind: 'written', after: { id: null, list_id, created_at: now, cancelled_at }, isNew: true };
   }
-  if (cancelled === false && before.cancelled_at !== null) return { ok: false, reason: cancelledForGood };
-  return { ok: true, after: before };
+  const before = subscriptions.find((one) => one.list_id === list_id);
+  if (cancelled !== true || before === undefined || before.cancelled_at !== null) return { kind: 'same' };
+  return { kind: 'written', after: { ...before, cancelled_at: now }, isNew: false };
 }

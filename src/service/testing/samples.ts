@@ -12,6 +12,9 @@ export interface Sample {
 /** The address of the contact that all of them are about. */
 export const ada = 'ada@example.com';
 
+/** The address of a contact whose subscription is canceled. */
+export const cy = 'cy@example.com';
+
 /** The key of the form that they are about. */
 export const formKey = 'FormKey001';
 
@@ -111,6 +114,17 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
     formDelete: { params: { key: formKey }, status: 204 },
     contactActivityList: { params: email, status: 200 },
     contactConsentList: { params: email, status: 200 },
+    statedConsentList: { params: email, status: 200 },
+    contactSubscribeAgain: {
+      params: { email: cy },
+      body: { list: hash, how: 'On the phone', given: '2026-01-01T00:00:00Z', stated_by: 'Bo' },
+      status: 200,
+    },
+    suppressionList: { status: 200 },
+    suppressionCreate: { body: { address: 'never@example.com', reason: 'asked' }, status: 201 },
+    suppressionCheck: { body: { address: 'blocked@example.com' }, status: 200 },
+    suppressionShow: { params: { id: '1' }, status: 200 },
+    suppressionDelete: { params: { id: '1' }, status: 204 },
     formConsentList: { params: { key: formKey }, status: 200 },
     ...mailSamples(mails),
     ...sendingSamples(hash, mails, sendings),

@@ -1,6 +1,7 @@
 import { unsubscriptionReason } from '../../contract/report-unsubscribed.ts';
 import { hour_ms } from '../../lib/time/durations.ts';
 import type { StoredContact, SubscriptionState } from '../contacts/contact-state.ts';
+import { addressState, listState, standing } from '../contacts/standing.rules.ts';
 
 /** How long somebody may take an unsubscription back, milliseconds. Choice: decision on unsubscribing. */
 export const undoTime_ms = hour_ms;
@@ -39,11 +40,17 @@ export function withoutLists(
 
 /** The contact's subscriptions as they stood before those to some lists were cancelled at `cancelled_at`. */
 export function withListsBack(
-  { subscriptions }: StoredContact,
+  { active, subscriptions }: StoredContact,
   listIds: readonly number[],
   cancelled_at: number,
 ): SubscriptionState[] {
-  return subscriptions.map((one) =>
-    one.cancelled_at === cancelled_at && listIds.includes(one.list_id) ? { ...one, cancelled_at: null } : one,
-  );
+  return subscriptions.map((one) => {
+    const isOurs = one.cancelled_at === cancelled_at && listIds.includes(one.list_id);
+    const result = standing(
+      addressState({ active }, []),
+      listState(one.list_id, subscriptions, undefined),
+      'take back',
+    );
+    return isOurs && result.kind === 'restored' ? { ...one, cancelled_at: null } : one;
+  });
 }

@@ -9,6 +9,7 @@ import { responders } from './0008-responders.ts';
 import { tracking } from './0009-tracking.ts';
 import { reports } from './0010-reports.ts';
 import { visitors } from './0011-visitors.ts';
+import { suppressions } from './0012-suppressions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   tracking,
   reports,
   visitors,
+  suppressions,
 ];
