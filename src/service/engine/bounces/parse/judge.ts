@@ -1,74 +1,11 @@
 import { failureClasses, type FailureClass } from '../../../../contract/failure-classes.ts';
+import { isOf } from '../rules/providers.ts';
+import type { Rule, SaidAt } from '../rules/rule.ts';
+import { rules } from '../rules/rules.ts';
+import { saidAt } from '../rules/said-at.ts';
+import { prepare, saysNothing, type Prepared } from '../rules/words-of.ts';
 import { statusDetails } from './status-details.ts';
-import type { Judgement } from './verdict.ts';
-
-/** A server's refusal, as far as it is known. */
-export interface Refused {
-  /** Its words, with reply code and enhanced code where it gave them. */
-  readonly text: string;
-  /** The `Status` of a report, which counts where the words hold no code. */
-  readonly status?: string | undefined;
-  /** Host names that tell the provider: the MX, the reporting or remote MTA. The text's own hosts count too. */
-  readonly provider?: string | undefined;
-}
-
-/** Choice: a server that says more has said it by then. UTF-16 code units; it bounds the time that phrases take. */
-const longestText = 8000;
-
-const enhanced = /(?<![\d.])([245])\.(\d{1,3})\.(\d{1,3})(?![\d.])/g;
-
-/** Codes that blame the address and nothing else. Source: RFC 3463, the IANA list of enhanced status codes. */
-const codesOfBadAddress = new Set(['1.1', '1.6', '1.10', '2.1']);
-
-/** What servers write, in the order in which it decides. */
-const phrases: readonly { readonly phrase: RegExp; readonly failureClass: FailureClass }[] = [
-  {
-    phrase:
-      /over ?quota|quota (?:exceeded|full)|exceed\w* (?:\w+ ){0,3}quota|mailbox (?:is |was )?(?:full|exceed)|mail ?box ?full|(?:insufficient|not enough|out of) (?:\w+ ){0,2}(?:storage|space|disk)|maildir (?:delivery failed|over)|inbox is full|disk full|容量/i,
-    failureClass: 'mailbox_full',
-  },
-  { phrase: /\bptr\b|reverse dns/i, failureClass: 'no_ptr' },
-  { phrase: /\bdmarc\b|\bspf\b|\bdkim\b|unauthenticated/i, failureClass: 'authentication' },
-  {
-    phrase: /relay(?:ing)? (?:access )?(?:denied|not permitted)|not permitted to relay/i,
-    failureClass: 'relaying',
-  },
-  {
-    phrase:
-      /spamhaus|spamcop|barracuda|dnsbl|\brbl\b|block ?list|black ?list|blocked|(?:poor|bad|low) reputation/i,
-    failureClass: 'ip_listed',
-  },
-  { phrase: /sender|not verified|mail rejet|purported/i, failureClass: 'sender_rejected' },
-  { phrase: /grey ?list/i, failureClass: 'greylisted' },
-  { phrase: /too many|rate limit|throttl|too (?:fast|quickly)/i, failureClass: 'rate' },
-  { phrase: /\bspam\b|\buce\b|unsolicited/i, failureClass: 'spam_score' },
-  { phrase: /virus/i, failureClass: 'virus' },
-  {
-    phrase: /(?:message|mail|size)\b.{0,30}(?:too (?:large|big)|exceeds)|too (?:large|big) (?:message|mail)/i,
-    failureClass: 'too_large',
-  },
-  { phrase: /header error|content (?:rejected|presents)/i, failureClass: 'content' },
-  { phrase: /policy|access denied|not authorized/i, failureClass: 'policy' },
-  {
-    phrase:
-      /(?:user|recipient|mailbox|account|address|userid|local ?part|member|name)s?\b.{0,40}?(?:unknown|not (?:be )?(?:found|exist|known|listed|valid)|n[o']t exist|doesn'?t (?:exist|have)|does not (?:exist|have)|disabled|inactive|invalid|no longer|closed|n'existe)|(?:unknown|invalid|no such|nonexistent|non-existent|bad) (?:\w+ ){0,3}(?:user|recipient|mailbox|account|address|person|userid|local ?part)|not (?:a valid|our|a known|a local) (?:user|mailbox|customer|recipient|address)|is not a (?:known|valid|registered)|recipnotfound|not listed in (?:\w+ )*(?:name|directory)|no (?:one|mailbox here) by that name|no valid recipients|unrouteable address|宛先不明|見つかりません|utilisateur inconnu|adresse d au moins un destinataire invalide/i,
-    failureClass: 'no_such_user',
-  },
-  {
-    phrase:
-      /nxdomain|no such (?:domain|host)|(?:domain|host)(?: name)?\b.{0,60}(?:not found|does not exist|doesn'?t exist|n't found|unknown)|unknown (?:domain|host)|null ?mx|does not accept mail|bad destination/i,
-    failureClass: 'no_such_domain',
-  },
-  {
-    phrase:
-      /try (?:again|later)|temporar|timed? ?out|lost connection|connection (?:refused|reset|closed|dropped)|(?:unable|could not|couldn't|not able) to (?:connect|contact)|did not (?:accept our requests|respond)|no route|network is unreachable/i,
-    failureClass: 'network',
-  },
-  {
-    phrase: /in the queue too long|queue (?:lifetime|time)|retry time(?:out)? |expired/i,
-    failureClass: 'expired',
-  },
-];
+import type { Judgement, Refused } from './verdict.ts';
 
 /**
  * Judges what a server's refusal means for the next email to the same address, in an SMTP session as in a report.
@@ -76,16 +13,62 @@ const phrases: readonly { readonly phrase: RegExp; readonly failureClass: Failur
  * temporary answer (4xx) in a session is to be retried whatever this says: its kind counts once nothing is tried
  * anymore.
  */
-export function judge({ text: said, status = '' }: Refused): Judgement {
-  const text = said.slice(0, longestText);
-  const codes = [...text.matchAll(enhanced), ...status.matchAll(enhanced)].map(
-    ([, , subject = '', detail = '']) => `${Number(subject)}.${Number(detail)}`,
+export function judge({ text, status = '', provider = '', stage }: Refused): Judgement {
+  const prepared = prepare(text);
+  const ofReport = prepare(status).codes;
+  const at = stage ?? saidAt(text);
+  const code = [...prepared.codes, ...ofReport].find((one) => /^[45]\.(?!0\.0$)/.test(one))?.slice(2);
+  const hostNames = `${provider} ${text}`;
+  const rule = rules.find((one) => matches(one, { prepared, hostNames, at }));
+  if (rule !== undefined) return judged(classAt(rule.class, at), rule.id, code);
+  const byCode = classOfCode(prepared, ofReport);
+  if (byCode !== null) return judged(classAt(byCode, at), `code/${byCode}`, code);
+  return judged('unknown', 'none', code);
+}
+
+interface Question {
+  readonly prepared: Prepared;
+  readonly hostNames: string;
+  readonly at: SaidAt | null;
+}
+
+function matches({ provider, code, phrase, stage }: Rule, { prepared, hostNames, at }: Question): boolean {
+  return (
+    (code === undefined || prepared.codes.some((one) => code.test(one))) &&
+    (phrase === undefined || phrase.test(prepared.words)) &&
+    (stage === undefined || stage === at) &&
+    (provider === undefined || isOf(provider, hostNames))
   );
-  const code = codes.find((one) => one !== '0.0');
-  const found = phrases.find(({ phrase }) => phrase.test(text));
-  if (found !== undefined) return judged(found.failureClass, `phrase/${found.failureClass}`, code);
-  const isBad = code !== undefined && codesOfBadAddress.has(code) && !/^4/.test(status || text);
-  return isBad ? judged('no_such_user', 'code/no_such_user', code) : judged('unknown', 'none', code);
+}
+
+/** Before a recipient is named, nothing that a server says can be about one. */
+function classAt(failureClass: FailureClass, at: SaidAt | null): FailureClass {
+  const isOfRecipient = ['address', 'mailbox'].includes(failureClasses[failureClass]);
+  return isOfRecipient && (at === 'connection' || at === 'sender') ? 'sender_rejected' : failureClass;
+}
+
+/** Words beside 5.1.1 that may mean something else: large providers reuse it for rates and blocks. */
+const guarded =
+  /refus|den(?:y|ied)|block|\bsent\b|limit|\bips?\b|\brat(?:e|ing)\b|auth|access|try|later|temp|filter|fail|accept|\bfrom\b/;
+
+/** Classes that a code alone tells. Choice: only where the words beside it say nothing else. */
+const bareCodes: Readonly<Record<string, FailureClass>> = {
+  '5.1.0': 'no_such_user',
+  '5.1.1': 'no_such_user',
+  '5.1.2': 'no_such_domain',
+  '5.1.6': 'moved',
+  '5.1.10': 'takes_no_mail',
+  '5.2.1': 'account_disabled',
+};
+
+function classOfCode({ words, codes }: Prepared, ofReport: readonly string[]): FailureClass | null {
+  const isEnhanced = (one: string) => one.includes('.') && !one.endsWith('.0.0');
+  const own = codes.find(isEnhanced);
+  if (own === '5.1.1' && !guarded.test(words)) return 'no_such_user';
+  if (!saysNothing(words)) return null;
+  // A status of the report says what its author made of a refusal; a plain 550 beside it is no proof.
+  const code = own ?? (words === '' ? ofReport.find(isEnhanced) : undefined);
+  return code === undefined ? null : (bareCodes[code] ?? null);
 }
 
 /** Builds the judgment of a class. `code`: the server's own subject and detail, such as `1.1`. */

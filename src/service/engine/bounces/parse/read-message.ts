@@ -35,17 +35,25 @@ const reportTypes = /^(?:message|text)\//;
 
 /** Reads the beginning of a message; null where it is none, or nested beyond all reason. */
 export async function readMessage(source: Uint8Array): Promise<ReadMessage | null> {
-  const email = await PostalMime.parse(beginningOf(source), limits).catch(() => null);
+  const beginning = beginningOf(source);
+  const email = await PostalMime.parse(beginning, limits).catch(() => null);
   if (email === null) return null;
   const { headers, subject = '', text, html = '', attachments } = email;
-  return {
-    headers,
-    subject,
-    text: text === undefined || text.trim() === '' ? textOfHtml(html) : text,
-    parts: attachments
-      .filter(({ mimeType }) => reportTypes.test(mimeType))
-      .map((part) => ({ mimeType: part.mimeType, text: contentOf(part) })),
-  };
+  const parts = attachments
+    .filter(({ mimeType }) => reportTypes.test(mimeType))
+    .map((part) => ({ mimeType: part.mimeType, text: contentOf(part) }));
+  const shown = text === undefined || text.trim() === '' ? textOfHtml(html) : text;
+  const isEmpty = shown.trim() === '' && !parts.some(({ mimeType }) => /report|status/.test(mimeType));
+  return { headers, subject, text: isEmpty ? bodyOf(beginning, headers.length) : shown, parts };
+}
+
+/**
+ * The body as it stands: boundaries are often broken, so that nothing is left of a report that a person can read. A
+ * file without headers, such as a notification in JSON, is all body.
+ */
+function bodyOf(beginning: Uint8Array, headers: number): string {
+  const all = decoded(beginning);
+  return headers === 0 ? all : all.slice(/\r?\n\r?\n/.exec(all)?.index ?? 0);
 }
 
 function beginningOf(source: Uint8Array): Uint8Array {
@@ -64,12 +72,19 @@ export function headerValues({ headers }: Pick<ReadMessage, 'headers'>, name: st
 }
 
 function contentOf({ content }: Attachment): string {
-  return typeof content === 'string' ? content : new TextDecoder('utf-8').decode(content);
+  return typeof content === 'string' ? content : decoded(new Uint8Array(content));
+}
+
+/** Text in UTF-8, or in the Japanese encoding that announces itself by an escape. */
+function decoded(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return /\u001b\$[@B]/.test(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text;
 }
 
 function textOfHtml(html: string): string {
   return html
     .slice(0, 100_000)
+    .replace(/<(?:style|script|head)\b[^<>]*>.{0,50000}?<\/(?:style|script|head)>/gis, ' ')
     .replace(/<(?:br|\/p|\/div|\/tr|\/h\d)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&lt;/g, '<')

@@ -1,7 +1,7 @@
 /** Fields of a report by their names in lower case; of a name that comes twice, the first. */
 export type ReportFields = ReadonlyMap<string, string>;
 
-/** Choice: a report to one receiver holds two groups; whoever sends thousands is up to no good. */
+/** Choice: a report on one recipient holds two groups; whoever sends thousands is up to no good. */
 const mostGroups = 100;
 
 /** The groups of fields of a report, parted by empty lines, with folded lines joined. Source: RFC 3464, section 2.1. */
@@ -37,27 +37,33 @@ function typedValue(text: string | undefined): string | null {
   return value === '' ? null : value;
 }
 
-/** One receiver of a report, and what became of the mail. */
+/** One recipient of a report, with what was said of it. */
 export interface ReportedRecipient {
   readonly recipient: string | null;
-  /** `failed`, `delayed`, `delivered`, `relayed`, `expanded`, or what else was written; in lower case. */
+  /** `failed`, `expired`, `delayed`, `delivered`, `relayed`, `expanded`, or what else was written; in lower case. */
   readonly action: string;
   readonly status: string;
   readonly diagnostic: string;
+  /** The host that refused, else the one that reports. */
+  readonly host: string;
 }
 
-/** The receivers that a delivery status report names. Source: RFC 3464, section 2.3. */
+/** Reads the recipients that a delivery status report names. Source: RFC 3464, section 2.3. */
 export function reportedRecipients(text: string): ReportedRecipient[] {
-  return reportGroups(text).flatMap((group): ReportedRecipient[] => {
+  const groups = reportGroups(text);
+  const reporter = groups.find((group) => group.has('reporting-mta'))?.get('reporting-mta') ?? '';
+  return groups.flatMap((group): ReportedRecipient[] => {
     const action = group.get('action') ?? '';
-    const final = typedValue(group.get('final-recipient') ?? group.get('original-recipient'));
-    if (action === '' && final === null) return [];
+    const [original, final] = [group.get('original-recipient'), group.get('final-recipient')].map(typedValue);
+    if (action === '' && (final ?? original ?? null) === null) return [];
     return [
       {
-        recipient: addressIn(final ?? ''),
+        // Where an address was expanded to others, the original one is whom the email was sent to.
+        recipient: addressIn(original ?? '') ?? addressIn(final ?? ''),
         action: /^[a-z]*/.exec(action.toLowerCase())?.[0] ?? '',
         status: group.get('status') ?? '',
         diagnostic: typedValue(group.get('diagnostic-code')) ?? '',
+        host: group.get('remote-mta') ?? reporter,
       },
     ];
   });
@@ -70,5 +76,5 @@ export function addressIn(text: string): string | null {
 
 /** The addresses at the beginning of a text, in their order. */
 export function addressesIn(text: string): string[] {
-  return text.slice(0, 5000).match(/[^\s<>()[\],;:"']{1,64}@[\w.-]{1,255}\w/g) ?? [];
+  return text.slice(0, 5000).match(/(?:"[^"\s]{1,62}"|[^\s<>()[\],;:"']{1,64})@[\w.-]{1,255}\w/g) ?? [];
 }

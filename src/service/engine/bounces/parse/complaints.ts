@@ -1,0 +1,72 @@
+import { addressIn, addressesIn, reportGroups } from './report-fields.ts';
+import type { ReadMessage } from './read-message.ts';
+import { headerValues } from './read-message.ts';
+import { subjectOf } from './subject-of.ts';
+import { bounded } from './text.ts';
+import { bounceVerdict, notABounce } from './verdict-of.ts';
+import type { ReportedFailure, Verdict } from './verdict.ts';
+
+const microsoftRecipient = /^x-hmxmroriginalrecipient\s*:\s*(.{1,400})$/im;
+
+/** A complaint, as far as its form matters. */
+interface Complaint {
+  readonly recipients: readonly string[];
+  readonly description: string;
+  readonly evidence: string;
+}
+
+/**
+ * Reads a message as the complaint of a reader: a feedback report (RFC 5965), Microsoft's form of it (JMRP), or the
+ * request to unsubscribe that Apple Mail writes. Null where it is none of them.
+ */
+export function complaintIn(message: ReadMessage): Verdict | null {
+  const report = message.parts.find(({ mimeType }) => mimeType === 'message/feedback-report');
+  if (report !== undefined) return feedbackReport(message, report.text);
+  const microsoft = message.parts.find(({ text }) => microsoftRecipient.test(text.slice(0, 20_000)));
+  if (microsoft !== undefined && /complaint about message/i.test(message.subject)) {
+    const recipients = addressesIn(microsoftRecipient.exec(microsoft.text.slice(0, 20_000))?.[1] ?? '');
+    const description = 'Reported as spam to Outlook.com.';
+    return complaint(message, { recipients, description, evidence: message.subject });
+  }
+  if (headerValues(message, 'x-apple-unsubscribe').some((value) => /true/i.test(value))) {
+    const recipients = addressesIn(headerValues(message, 'from').join(' '));
+    const description = 'Asked to unsubscribe in Apple Mail.';
+    return complaint(message, { recipients, description, evidence: message.text });
+  }
+  return null;
+}
+
+function feedbackReport(message: ReadMessage, report: string): Verdict {
+  const groups = reportGroups(report);
+  const fields = new Map(groups.flatMap((group) => [...group]));
+  const type = bounded(fields.get('feedback-type') ?? 'unknown', 'description').toLowerCase();
+  // Reports on failed signatures, and of those who took their complaint back, complain of nobody.
+  if (/auth-failure|dmarc|not-spam|dkim/.test(type)) {
+    const recipient = addressIn(fields.get('original-rcpt-to') ?? '');
+    return notABounce(subjectOf(message, recipient), `It is a report of the kind “${type}”.`, report);
+  }
+  const named = [...report.matchAll(/^(?:original-rcpt-to|removal-recipient)\s*:(.{1,400})$/gim)];
+  const recipients = addressesIn(named.map(([, value = '']) => value).join(' '));
+  return complaint(message, {
+    recipients: recipients.length > 0 ? recipients : recipientsOfOriginal(message),
+    description: `Reported as spam (${type}) by ${fields.get('user-agent') ?? 'the mailbox provider'}.`,
+    evidence: report,
+  });
+}
+
+/** Many providers leave out who complained; the returned email may still name its recipient. */
+function recipientsOfOriginal({ parts }: ReadMessage): string[] {
+  const original = parts.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)$/.test(mimeType));
+  return addressesIn(/^to\s*:\s*(.{1,400})$/im.exec(original?.text.slice(0, 20_000) ?? '')?.[1] ?? '');
+}
+
+/** Builds the verdict of a complaint by some recipients, or by nobody who is named. */
+export function complaint(message: ReadMessage, { recipients, description, evidence }: Complaint): Verdict {
+  const failureOf = (recipient: string | null): ReportedFailure => ({
+    recipient,
+    ...{ kind: 'complaint', status: '5.7.1', description: bounded(description, 'description'), judged: null },
+  });
+  const [first = null, ...others] = [...new Set(recipients)];
+  const failures = [failureOf(first), ...others.map(failureOf)] as const;
+  return bounceVerdict(subjectOf(message, first), failures, evidence);
+}
