@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as attributes from './attributes.ts';
 import * as blockTemplates from './block-templates.ts';
 import * as consents from './consents.ts';
+import * as signUps from './sign-ups.ts';
 import * as blocks from './blocks.ts';
 import * as contactActivity from './contact-activity.ts';
 import * as contacts from './contacts.ts';
@@ -88,6 +89,7 @@ export const endpoints = [
   suppressions.suppressionCheck,
   suppressions.suppressionShow,
   suppressions.suppressionDelete,
+  signUps.formSignUpList,
   senders.senderList,
   senders.senderShow,
   senders.senderCreate,

@@ -7,9 +7,10 @@ import { pageOf, paging } from './paging.ts';
 export const mailbox = z.looseObject({ name: z.string(), email: z.string() });
 
 /**
- * A single mail that the service writes itself, such as a confirmation. `state`: `queued`, `sending`, `deferred`
- * (refused for now, tried again at `next_attempt`), `sent`, `failed` or `unknown` (handed over, and nobody knows
- * whether it arrived). `last_answer`: what the relay said last, or why it could not be asked. Choice: extensions.
+ * A single email that the service writes itself, such as a confirmation. `state`: `queued`, `sending`, `deferred`
+ * (refused for now, tried again at `next_attempt`), `sent`, `failed`, `unknown` (handed over, and nobody knows
+ * whether it arrived) or `bounced` (sent, and returned later). `last_answer`: what the mail server said last, or why it
+ * could not be asked. `sender_id`: the sender that it verifies. Choice: extensions.
  */
 export const outgoingMail = z.looseObject({
   id: z.int(),
@@ -22,6 +23,7 @@ export const outgoingMail = z.looseObject({
   to: mailbox,
   subject: z.string(),
   last_answer: z.nullable(z.string()),
+  sender_id: z.nullable(z.int()),
   created: z.string(),
   last_attempt: z.nullable(z.string()),
   next_attempt: z.nullable(z.string()),
@@ -66,7 +68,7 @@ export const outgoingMailList = defineEndpoint({
   method: 'GET',
   path: '/outgoing_mails/',
   origin: 'extension',
-  query: z.object({ ...paging, state: z.optional(severalTexts()) }),
+  query: z.object({ ...paging, state: z.optional(severalTexts()), sender_id: z.optional(pathId()) }),
   responses: { 200: pageOf(outgoingMail) },
 });
 

@@ -60,6 +60,10 @@ export interface ServiceConfig {
   /** Domain of the return path, or null. */
   readonly bounceDomain: string | null;
   readonly bouncePort: number | null;
+  /** Where the bounce listener listens: a host name or IP address. */
+  readonly bounceHost: string;
+  /** Files of the bounce listener's certificate and its private key, absolute; null where it has none. */
+  readonly bounceCertificate: { readonly cert: string; readonly key: string } | null;
   /** Addresses and domains, in lower case, whose senders need no confirmation. */
   readonly ownSenders: readonly string[];
   /** Selector of the relay's own signatures, or null where Newsdesk signs. */
@@ -134,6 +138,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     sendLimits: readSendLimits((flag, min) => read(flag, number({ min, max: 100_000_000 }))),
     bounceDomain,
     bouncePort: read('bounce-port', portNumber(1)),
+    ...readListener({ read, given, folder }),
     ownSenders: read('senders', addressesOrDomains) ?? [],
     dkimSelector: read('dkim-selector', dnsName),
     relayAddresses: read('relay-addresses', ipAddresses) ?? [],
@@ -200,6 +205,38 @@ function readSendLimits(read: (flag: SettingFlag, min: number) => number | null)
     aConnection: read('send-reuse', 0) ?? 1000,
     aMinuteToOneDomain: read('send-domain-rate', 0) ?? 0,
   };
+}
+
+interface SettingReading {
+  readonly read: <Value>(flag: SettingFlag, parse: (flag: string, text: string) => Value) => Value | null;
+  readonly given: (flag: SettingFlag) => string | null;
+  readonly folder: string;
+}
+
+/** Where the bounce listener listens, and its certificate. Throws ConfigError. */
+function readListener({
+  read,
+  given,
+  folder,
+}: SettingReading): Pick<ServiceConfig, 'bounceHost' | 'bounceCertificate'> {
+  return {
+    bounceHost: read('bounce-host', host) ?? '127.0.0.1',
+    bounceCertificate: readCertificate(given, folder),
+  };
+}
+
+/** Paths are relative to `folder`; the files are read when the listener starts. Throws ConfigError. */
+function readCertificate(
+  given: (flag: SettingFlag) => string | null,
+  folder: string,
+): ServiceConfig['bounceCertificate'] {
+  const [cert, key] = [given('bounce-tls-cert'), given('bounce-tls-key')];
+  if (cert === null && key === null) return null;
+  if (cert === null)
+    throw new ConfigError('bounce-tls-cert', 'must be set too where NEWSDESK_BOUNCE_TLS_KEY is');
+  if (key === null)
+    throw new ConfigError('bounce-tls-key', 'must be set too where NEWSDESK_BOUNCE_TLS_CERT is');
+  return { cert: path.resolve(folder, cert), key: path.resolve(folder, key) };
 }
 
 function passwordText(flag: string, text: string): string {

@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/account.handlers.ts';
 import { attributeHandlers } from './attributes/attributes.handlers.ts';
+import { signUpHandlers } from './sign-ups/sign-ups.handlers.ts';
 import { consentHandlers } from './consents/consents.handlers.ts';
 import { bounceHandlers } from './bounces/bounces.handlers.ts';
 import { contactHandlers } from './contacts/contacts.handlers.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...attributeHandlers,
   ...consentHandlers,
+  ...signUpHandlers,
   ...blockTemplateHandlers,
   ...contactActivityHandlers,
   ...bounceHandlers,

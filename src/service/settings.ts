@@ -109,6 +109,24 @@ export const settings = [
   },
   { flag: 'bounce-port', value: 'NUMBER', fallback: 'none', meaning: 'where bounces come back by SMTP' },
   {
+    flag: 'bounce-host',
+    value: 'HOST',
+    fallback: '127.0.0.1',
+    meaning: 'the address that the bounce port listens on; 0.0.0.0 for every interface',
+  },
+  {
+    flag: 'bounce-tls-cert',
+    value: 'FILE',
+    fallback: 'none',
+    meaning: 'certificate chain of the bounce port, PEM; with it STARTTLS is offered',
+  },
+  {
+    flag: 'bounce-tls-key',
+    value: 'FILE',
+    fallback: 'none',
+    meaning: 'private key of that certificate, PEM',
+  },
+  {
     flag: 'password',
     value: 'TEXT',
     fallback: 'a one-time link',

@@ -10,6 +10,7 @@ import {
   senderShow,
   senderUpdate,
 } from '../../contract/senders.ts';
+import { outgoingMailList } from '../../contract/outgoing-mails.ts';
 import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
@@ -40,6 +41,12 @@ export function senderQuery(id: number) {
 /** How the checks of a sender's domain went. Only where the service has `senderCheckList`. */
 export function senderChecksQuery(id: number) {
   return endpointQuery(senderCheckList, { params: { id } });
+}
+
+/** The newest verification email to a sender that bounced. Only where the service has `outgoingMailList`. */
+export function bouncedVerificationQuery(id: number) {
+  const query = { sender_id: id, state: 'bounced', paginate_by: 1 };
+  return steadyQuery(outgoingMailList, { query });
 }
 
 /** Creates a sender. */

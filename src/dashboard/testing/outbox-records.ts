@@ -51,6 +51,7 @@ export function makeOutgoingMail(given: Partial<OutgoingMail> = {}): OutgoingMai
     to: { name: '', email: 'ada@example.org' },
     subject: 'Please confirm',
     last_answer: '450 Greylisted',
+    sender_id: null,
     created: time,
     last_attempt: time,
     next_attempt: time,

@@ -29,6 +29,7 @@ export const everyExtension = [
   'contactConsentList',
   'formConsentList',
   'formConsentExport',
+  'formSignUpList',
   'importList',
   'importProgressShow',
   'tokenList',

@@ -2,6 +2,24 @@ import { importanceLevel } from '../../contract/notifications.ts';
 import { notice, type Notice } from '../notifications/notice.ts';
 import type { BadShare } from './bounces.rules.ts';
 
+/** An email to a role's address. */
+export interface RoleEmail {
+  readonly sentTo: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Builds the notice of an email that came to a role's address of the bounce domain. Many of them become one. */
+export function noticeOfRoleEmail({ sentTo, subject, text }: RoleEmail, at: number): Notice {
+  return {
+    subject: `Email to ${sentTo}`,
+    message: notice`<p>Subject: ${subject}</p><p>${text.trim()}</p>`,
+    importance_level: importanceLevel.normal,
+    topic: 'email to a role',
+    at,
+  };
+}
+
 /** Of which sending how much came back. */
 export interface AlarmingShare extends BadShare {
   readonly sending_id: number;

@@ -1,17 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import type { Services } from '../context.ts';
-import { startBounceListener, type BounceListener } from '../engine/bounces/bounce-listener.ts';
-import { deliveryOfReturnPath } from '../engine/bounces/return-path.ts';
+import {
+  startBounceListener,
+  type BounceListener,
+  type ListenerCertificate,
+} from '../engine/bounces/bounce-listener.ts';
+import { readSignedAddress } from '../engine/bounces/return-path.ts';
 import { bounceSpool } from '../engine/bounces/spool.ts';
+import { customerNetwork, networkOf } from '../../lib/network/network.ts';
 import { WindowLimit } from '../public/window-limit.ts';
 import type { Loop } from '../worker.ts';
-import { bookReturnedMail } from './returned-mail.ts';
+import { isRoleAddress } from './role-address.ts';
+import { bookSpooledMail, type SpoolingParts } from './spooled-mail.ts';
 
 const lookEveryMs = 2000;
 
 /** With what returned mail is taken and booked. */
-export type BouncingParts = Pick<Services, 'storage' | 'signing' | 'log' | 'now' | 'wake'> & {
-  readonly config: Pick<Services['config'], 'dataFolder' | 'bounceDomain' | 'bouncePort'>;
-};
+export type BouncingParts = SpoolingParts &
+  Pick<Services, 'log' | 'wake'> & {
+    readonly config: Pick<
+      Services['config'],
+      'dataFolder' | 'bounceDomain' | 'bouncePort' | 'bounceHost' | 'bounceCertificate'
+    >;
+  };
 
 /**
  * Listens for returned mail where a port and a return path domain are set, and books what is spooled. The round
@@ -34,22 +45,25 @@ export function bouncesLoop(services: BouncingParts): Loop {
   };
 }
 
-/** Starts to listen. Choice: a provider's server sends many bounces at once, but no more than ten a second for long. */
-export function listen(
+/** Starts to listen. Choice: a network's servers bring many bounces at once, but no more than ten a second for long. */
+export async function listen(
   { config, signing, log, now, wake }: BouncingParts,
   { port, bounceDomain }: { readonly port: number; readonly bounceDomain: string },
 ): Promise<BounceListener> {
   const spool = bounceSpool(config.dataFolder);
   const limit = new WindowLimit({ most: 600, windowMs: 60_000, mostKeys: 10_000, now });
   return startBounceListener({
+    host: config.bounceHost,
     port,
-    isOurs: (address) => deliveryOfReturnPath({ signing, bounceDomain }, address) !== null,
+    certificate: await readCertificate(config.bounceCertificate),
+    isOurs: (address) =>
+      readSignedAddress({ signing, bounceDomain }, address) !== null || isRoleAddress(bounceDomain, address),
     keep: async (mail) => {
       await spool.keep(mail);
       wake();
     },
-    mayCome: (ip) => limit.take(ip) === 0,
-    failed: (reason) => log.warn({ reason }, 'a returned mail could not be taken'),
+    mayCome: (ip) => limit.take(networkOf(ip, customerNetwork)) === 0,
+    failed: (reason) => log.warn({ reason }, 'could not take a returned email'),
   });
 }
 
@@ -58,11 +72,19 @@ export async function bookSpooled(services: BouncingParts, signal: AbortSignal):
   const spool = bounceSpool(services.config.dataFolder);
   for (const name of await spool.names()) {
     if (signal.aborted) return;
-    const { booked, delivery_id } = await bookReturnedMail(services, await spool.read(name));
-    if (booked === 'too early') continue;
-    services.log.info({ booked, delivery_id }, 'a returned mail was read');
+    const outcome = await bookSpooledMail(services, await spool.read(name));
+    if (outcome === 'too early') continue;
+    services.log.info({ outcome }, 'returned email read');
     await spool.remove(name);
   }
+}
+
+/** Reads the files of a certificate. @throws where one can't be read, which `/healthz` then says */
+async function readCertificate(
+  files: BouncingParts['config']['bounceCertificate'],
+): Promise<ListenerCertificate | null> {
+  if (files === null) return null;
+  return { cert: await readFile(files.cert, 'utf8'), key: await readFile(files.key, 'utf8') };
 }
 
 /** The end may have come while the listener was being opened. */

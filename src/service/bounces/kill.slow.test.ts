@@ -50,7 +50,10 @@ it('books every returned mail that was answered once, though the process is kill
     if (index < 39) child = start();
   }
 
-  const config = { dataFolder, bounceDomain, bouncePort: null };
+  const config = {
+    ...{ dataFolder, bounceDomain, bouncePort: null },
+    ...{ bounceHost: '127.0.0.1', bounceCertificate: null },
+  };
   const parts = { storage, config, signing, log: silentLog, now: Date.now, wake: () => undefined };
   await bookSpooled(parts, new AbortController().signal);
   expect(await mails.counts(sending_id)).toEqual({ sent: 0, bounced: 40 });

@@ -20,6 +20,11 @@ export interface ReturnedMail {
   readonly source: Uint8Array;
   /** Null for one that somebody handed in, who is believed about whom it concerns. */
   readonly sentTo: string | null;
+  /**
+   * True for one that was sent to a role's address: anybody may write there, so only a complaint counts, and only by our
+   * own signature in the email that it returns.
+   */
+  readonly isReport?: boolean;
 }
 
 /** What a returned mail said, and what became of it. */
@@ -35,7 +40,9 @@ const recent_ms = 14 * day_ms;
 /** Reads a returned mail, finds its delivery and books it. */
 export async function bookReturnedMail(parts: ReturningParts, mail: ReturnedMail): Promise<Outcome> {
   const verdict = await parseBounce(mail.source);
-  if (verdict.kind === 'not a bounce') return { verdict, booked: 'not a bounce', delivery_id: null };
+  const isIgnored = mail.isReport === true && verdict.kind !== 'complaint';
+  if (isIgnored || verdict.kind === 'not a bounce')
+    return { verdict, booked: 'not a bounce', delivery_id: null };
   const { kind, status, description, evidence } = verdict;
   return parts.storage.write(async (db) => {
     const at = parts.now();
@@ -59,16 +66,16 @@ async function deliveryOf(
 ): Promise<number | null> {
   const { bounceDomain } = config;
   if (bounceDomain !== null) {
-    const paths = mail.sentTo === null ? verdict.addressed : [mail.sentTo];
+    const paths = mail.sentTo === null || mail.isReport === true ? verdict.addressed : [mail.sentTo];
     for (const path of paths) {
       const delivery_id = deliveryOfReturnPath({ signing, bounceDomain }, path);
       if (delivery_id !== null) return delivery_id;
     }
   }
   // What comes by SMTP may come from anybody: there nothing but the envelope counts.
-  if (mail.sentTo !== null) return null;
+  if (mail.sentTo !== null && mail.isReport !== true) return null;
   const named = deliveryOfMessageId(signing, verdict.originalMessageId ?? '');
   if (named !== null) return named.delivery_id;
-  if (verdict.recipient === null) return null;
+  if (mail.isReport === true || verdict.recipient === null) return null;
   return findLatestDelivery(db, { email_key: emailKey(verdict.recipient), after: now() - recent_ms });
 }

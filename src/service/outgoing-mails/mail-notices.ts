@@ -20,6 +20,20 @@ export function noticeOfFailure(
   };
 }
 
+/** Builds the notice of a verification email that came back. */
+export function noticeOfReturnedMail(
+  { to_email }: Pick<OutgoingMailRow, 'to_email'>,
+  answer: string,
+  at: number,
+): Notice {
+  return {
+    subject: `The verification email to ${to_email} bounced`,
+    message: notice`<p>${to_email} can’t be verified as a sender until it takes email. The mail server said: ${answer}</p><p><a href="/senders">View senders</a></p>`,
+    importance_level: importanceLevel.high,
+    at,
+  };
+}
+
 /** The notification that nobody knows whether mails arrived; `count` of them. */
 export function noticeOfDoubt(count: number, answer: string, at: number): Notice {
   const subject = count === 1 ? 'A mail may have arrived or not' : `${count} mails may have arrived or not`;

@@ -20,7 +20,10 @@ export const outgoingMailHandlers: HandlersOf<
 
   outgoingMailList: async ({ query }, { storage, urls }) => {
     const page = pageRequest(query);
-    const { count, rows } = await findMails(storage.read, page, query.state ?? []);
+    const { count, rows } = await findMails(storage.read, page, {
+      states: query.state ?? [],
+      sender_id: query.sender_id ?? null,
+    });
     const results = rows.map((row) => outgoingMailView(row, urls));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },

@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { systemReturnPathOf } from '../engine/bounces/return-path.ts';
 import { transportOf } from '../engine/transport/transport-of.ts';
 import { newHolder } from '../lease.ts';
 import { dkimSignerOf } from '../senders/dkim-signer.ts';
@@ -14,12 +15,14 @@ const removedAtOnce = 500;
 
 /** Sends what the service has written. A relay that can't be reached rests longer each time, up to a minute. */
 export function outgoingMailsLoop(services: Services): Loop {
-  const { storage, now, log } = services;
+  const { storage, now, log, signing, config } = services;
   const transport = transportOf(services);
   const sending: Sending = {
     storage,
     transport,
     signerOf: (email) => dkimSignerOf(services, email),
+    returnPath: (id) =>
+      config.bounceDomain === null ? null : systemReturnPathOf(signing, config.bounceDomain, id),
     holder: newHolder(),
     log,
     now,

@@ -9,9 +9,9 @@ export type MailPurpose = 'form confirmation' | 'sender confirmation' | 'test ma
 /**
  * How far a mail is. `queued`: not tried yet. `deferred`: refused for now, tried again later. `failed`: refused for
  * good. `unknown`: handed over, or its process ended while it was, and nobody knows whether it arrived; only a person
- * sends it again. Choice: DESIGN section 3, sending.
+ * sends it again. `bounced`: sent, and returned later. Choice: DESIGN section 3, sending.
  */
-export const mailStates = ['queued', 'sending', 'deferred', 'sent', 'failed', 'unknown'] as const;
+export const mailStates = ['queued', 'sending', 'deferred', 'sent', 'failed', 'unknown', 'bounced'] as const;
 
 /** One of `mailStates`. */
 export type MailState = (typeof mailStates)[number];
@@ -27,6 +27,9 @@ export interface NewOutgoingMail {
   readonly html: string | null;
   /** Headers beside the usual ones. Values may hold anything: they are encoded and can't begin another header. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The sign-up or the sender that it confirms, by id: a bounce is shown there. */
+  readonly sign_up_id?: number;
+  readonly sender_id?: number;
 }
 
 /** Letters and digits of a Message-ID before its @: 142 bits. */
@@ -84,7 +87,7 @@ export function settlementOf(
 
 /** True where a person may have a mail sent once more: nobody has it, as far as is known, and nothing is under way. */
 export function mayRetry(state: string): boolean {
-  return state === 'deferred' || state === 'failed' || state === 'unknown';
+  return state === 'deferred' || state === 'failed' || state === 'unknown' || state === 'bounced';
 }
 
 /** Choice: how long a mail that was sent is kept, milliseconds. */

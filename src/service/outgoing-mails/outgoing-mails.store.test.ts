@@ -38,6 +38,8 @@ describeEachEngine('queueing a mail', (openTestStorage) => {
       headers: '{"X-Entity-Ref-ID":"7"}',
       text: mail.text,
       html: mail.html,
+      sign_up_id: null,
+      sender_id: null,
     });
   });
 

@@ -23,6 +23,7 @@ const listed = [
   'to_email',
   'subject',
   'last_answer',
+  'sender_id',
 ] as const;
 
 /** A mail as it is listed, without what is in it. */
@@ -64,20 +65,31 @@ export async function queueMail(
       headers: JSON.stringify(mail.headers ?? {}),
       text: mail.text,
       html: mail.html,
+      sign_up_id: mail.sign_up_id ?? null,
+      sender_id: mail.sender_id ?? null,
     })
     .returning(['id', 'message_id'])
     .executeTakeFirstOrThrow();
 }
 
-/** One page of the mails, newest first, and how many there are. `states` empty means all. */
+/** Which system emails to list. */
+export interface MailFilter {
+  /** Empty for all. */
+  readonly states: readonly string[];
+  /** Only those that verify this sender; null for all. */
+  readonly sender_id: number | null;
+}
+
+/** One page of the mails, newest first, and how many there are. */
 export async function findMails(
   db: Kysely<Database>,
   { limit, offset }: PageRequest,
-  states: readonly string[],
+  { states, sender_id }: MailFilter,
 ): Promise<{ readonly count: number; readonly rows: ListedMail[] }> {
   const matching = db
     .selectFrom('outgoing_mail')
-    .$if(states.length > 0, (query) => query.where('state', 'in', states));
+    .$if(states.length > 0, (query) => query.where('state', 'in', states))
+    .$if(sender_id !== null, (query) => query.where('sender_id', '=', sender_id));
   const { count } = await matching
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -101,6 +113,23 @@ export async function queueAgain(db: Transaction<Database>, id: number, now: num
     .executeTakeFirstOrThrow();
 }
 
+/** Notes that an email came back after it was sent, and returns it; undefined where it isn't there, or wasn't sent. */
+export async function markReturned(
+  db: Transaction<Database>,
+  id: number,
+  last_answer: string,
+): Promise<ListedMail | undefined> {
+  const state: MailState = 'bounced';
+  const sent: readonly MailState[] = ['sent', 'unknown'];
+  return db
+    .updateTable('outgoing_mail')
+    .set({ state, last_answer })
+    .where('id', '=', id)
+    .where('state', 'in', sent)
+    .returning(listed)
+    .executeTakeFirst();
+}
+
 /** Removes a mail. */
 export async function removeMail(db: Transaction<Database>, id: number): Promise<void> {
   await db.deleteFrom('outgoing_mail').where('id', '=', id).execute();
@@ -119,7 +148,7 @@ export async function countMails(db: Kysely<Database>): Promise<MailCounts> {
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
-  const unsent: readonly MailState[] = ['deferred', 'failed', 'unknown'];
+  const unsent: readonly MailState[] = ['deferred', 'failed', 'unknown', 'bounced'];
   const failure = await db
     .selectFrom('outgoing_mail')
     .select(['last_answer', 'last_attempt_at'])

@@ -20,6 +20,7 @@ export function outgoingMailView(row: ListedMail, urls: RequestUrls): z.input<ty
     to: { name: row.to_name, email: row.to_email },
     subject: row.subject,
     last_answer: row.last_answer,
+    sender_id: row.sender_id,
     created: formatTimestamp(row.created_at),
     last_attempt: timeOrNull(row.last_attempt_at),
     next_attempt: timeOrNull(row.next_attempt_at),
@@ -37,7 +38,7 @@ export function mailStateView(
     relay: relay === undefined ? null : relayView(relay),
     public_url: publicUrl,
     waiting: count('queued', 'sending', 'deferred'),
-    failed: count('failed'),
+    failed: count('failed', 'bounced'),
     unknown: count('unknown'),
     last_failure: failure === null ? null : { answer: failure.answer, at: formatTimestamp(failure.at) },
   };

@@ -28,6 +28,7 @@ async function deskWith(openTestStorage: OpenTestStorage, outcome: Outcome) {
     storage,
     transport: { send },
     signerOf: () => Promise.resolve(null),
+    returnPath: () => null,
     holder: newHolder(),
     log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     now: () => clock.now,

@@ -27,6 +27,8 @@ export interface Sending {
   readonly transport: Transport;
   /** What mail from an address is signed with; null where it isn't. */
   readonly signerOf: (email: string) => Promise<DkimSigner | null>;
+  /** The envelope sender of an email, by its id; null for its own sender. */
+  readonly returnPath: (id: number) => string | null;
   readonly holder: LeaseHolder;
   readonly log: Log;
   readonly now: () => number;
@@ -119,7 +121,7 @@ type Composed = { readonly kind: 'composed'; readonly message: WireMessage };
 /** The signed message of a row, or the refusal of one that none can be made of. */
 async function wireMessageOf(
   row: OutgoingMailRow,
-  { signerOf }: Sending,
+  { signerOf, returnPath }: Sending,
 ): Promise<Composed | Extract<Outcome, { stage: unknown }>> {
   const from = { name: row.from_name, email: row.from_email };
   const to = { name: row.to_name, email: row.to_email };
@@ -143,7 +145,10 @@ async function wireMessageOf(
   }
   const signer = await signerOf(from.email);
   if (signer !== null) source = await signMessage(source, signer);
-  return { kind: 'composed', message: { message_id, from, to, subject, return_path: from.email, source } };
+  return {
+    kind: 'composed',
+    message: { message_id, from, to, subject, return_path: returnPath(row.id) ?? from.email, source },
+  };
 }
 
 function headersOf(json: string): Record<string, string> {

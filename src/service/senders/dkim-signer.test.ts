@@ -42,6 +42,7 @@ describeEachEngine('mail from a sender', (openTestStorage) => {
       {
         storage,
         transport: { send },
+        returnPath: () => null,
         signerOf: (from) => dkimSignerOf({ storage, config, now }, from),
         holder: newHolder(),
         log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },

@@ -38,7 +38,7 @@ export async function requestConfirmation(services: Services, id: number): Promi
     const sender = { name: row.name, email: row.email };
     const from = (await findUsableSender(db, id)) ?? sender;
     const link = confirmationLink(config.dashboardUrl ?? config.publicUrl, id, signature);
-    await queueMail(db, confirmationMail({ sender, from, signature, link }), services);
+    await queueMail(db, { ...confirmationMail({ sender, from, signature, link }), sender_id: id }, services);
   });
   wake();
 }

@@ -59,7 +59,7 @@ export async function keepSignUp(
     if (recent >= mailsAnHour.most) return;
     if (await isSuppressedForGood(db, values.email_key)) return;
     const { attributes, ...fields } = values;
-    await insertSignUp(db, {
+    const id = await insertSignUp(db, {
       ...fields,
       key,
       form_id: form.row.id,
@@ -72,12 +72,20 @@ export async function keepSignUp(
       user_agent: submitter.userAgent,
       expires_at: submitted_at + linkLifetimeMs,
     });
-    await queueConfirmation(services, db, { key, values, form, expiresAt: submitted_at + linkLifetimeMs });
+    await queueConfirmation(services, db, {
+      id,
+      key,
+      values,
+      form,
+      expiresAt: submitted_at + linkLifetimeMs,
+    });
   });
   wake();
 }
 
 interface Confirmation {
+  /** The sign-up's. */
+  readonly id: number;
   readonly key: string;
   readonly values: SubmittedValues;
   readonly form: OpenForm;
@@ -87,7 +95,7 @@ interface Confirmation {
 async function queueConfirmation(
   services: Services,
   db: Transaction<Database>,
-  { key, values, form, expiresAt }: Confirmation,
+  { id, key, values, form, expiresAt }: Confirmation,
 ): Promise<void> {
   const { config, signing } = services;
   const { verify_mail_subject: subject, verify_mail_text: text } = wordingOfForm({ ...form.row, ...form });
@@ -103,7 +111,7 @@ async function queueConfirmation(
   );
   const from = { name: sender.name, email: sender.email };
   const to = { name: '', email: values.email };
-  await queueMail(db, { purpose: 'form confirmation', from, to, ...mail }, services);
+  await queueMail(db, { purpose: 'form confirmation', from, to, ...mail, sign_up_id: id }, services);
 }
 
 function namesOf(lists: readonly FormList[]): string {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PageRequest } from '../pages.ts';
 import type { SignUpTable } from '../storage/form-tables.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -7,9 +8,50 @@ export interface SignUpRow extends Omit<SignUpTable, 'id'> {
   readonly id: number;
 }
 
-/** Keeps a sign-up. */
-export async function insertSignUp(db: Kysely<Database>, signUp: Omit<SignUpTable, 'id'>): Promise<void> {
-  await db.insertInto('sign_up').values(signUp).execute();
+/** Keeps a sign-up. @returns its id */
+export async function insertSignUp(db: Kysely<Database>, signUp: Omit<SignUpTable, 'id'>): Promise<number> {
+  const { id } = await db.insertInto('sign_up').values(signUp).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A sign-up that waits, with what came of its confirmation email; null where that is gone already. */
+export interface PendingSignUp extends Pick<
+  SignUpRow,
+  'id' | 'email' | 'submitted_at' | 'submitted_from' | 'expires_at'
+> {
+  readonly state: string | null;
+  readonly last_answer: string | null;
+}
+
+/** A page of the sign-ups of a form that wait at `now`, the newest first, and how many there are. */
+export async function findPendingSignUps(
+  db: Kysely<Database>,
+  { form_id, now }: { readonly form_id: number; readonly now: number },
+  { limit, offset }: PageRequest,
+): Promise<{ readonly count: number; readonly rows: PendingSignUp[] }> {
+  const matching = db
+    .selectFrom('sign_up')
+    .where('sign_up.form_id', '=', form_id)
+    .where('sign_up.expires_at', '>', now);
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .leftJoin('outgoing_mail', 'outgoing_mail.sign_up_id', 'sign_up.id')
+    .select([
+      'sign_up.id',
+      'sign_up.email',
+      'sign_up.submitted_at',
+      'sign_up.submitted_from',
+      'sign_up.expires_at',
+      'outgoing_mail.state',
+      'outgoing_mail.last_answer',
+    ])
+    .orderBy('sign_up.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count: Number(count), rows };
 }
 
 /** The sign-up with this key that waits. */

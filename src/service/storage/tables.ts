@@ -180,6 +180,8 @@ export interface OutgoingMailTable {
   headers: JsonText;
   text: string;
   html: string | null;
+  sign_up_id: Generated<number | null>;
+  sender_id: Generated<number | null>;
 }
 
 /**

@@ -126,6 +126,7 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
     suppressionShow: { params: { id: '1' }, status: 200 },
     suppressionDelete: { params: { id: '1' }, status: 204 },
     formConsentList: { params: { key: formKey }, status: 200 },
+    formSignUpList: { params: { key: formKey }, status: 200 },
     ...mailSamples(mails),
     ...sendingSamples(hash, mails, sendings),
     ...reportSamples(sendings),

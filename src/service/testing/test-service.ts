@@ -49,6 +49,8 @@ export const testConfig: ServiceConfig = {
   sendLimits: { connections: 2, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },
   bounceDomain: null,
   bouncePort: null,
+  bounceHost: '127.0.0.1',
+  bounceCertificate: null,
   ownSenders: [],
   dkimSelector: null,
   relayAddresses: [],

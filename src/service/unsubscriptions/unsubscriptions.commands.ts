@@ -76,7 +76,7 @@ async function namesOf(db: Storage['read'], listIds: readonly number[]): Promise
  * changes nothing but a reason that is given. Choice: decision on unsubscribing.
  */
 export async function unsubscribe(
-  { storage, now }: Services,
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
   delivery_id: number,
   reason: number | null,
 ): Promise<ReaderState> {

@@ -241,3 +241,24 @@ describe('putting a form on a web site', () => {
     expect(write).toHaveBeenCalledWith(form.form);
   });
 });
+
+describe('the sign-ups of a form', () => {
+  it('shows whose confirmation email bounced, and what the mail server said', async () => {
+    const signUp = {
+      ...{ id: 1, email: 'typo@nowhere.example', submitted_from: '192.0.2.7' },
+      ...{ submitted: '2026-01-02T03:04:05Z', expires: '2026-01-09T03:04:05Z' },
+      confirmation: { state: 'bounced', last_answer: '550 5.1.1 User unknown' },
+    };
+    renderDashboard({
+      at: '/forms/footer?tab=sign-ups',
+      handlers: {
+        ...shownAs(makeForm()),
+        formConsentList: () => ({ status: 200, body: pageWith([]) }),
+        formSignUpList: () => ({ status: 200, body: pageWith([signUp]) }),
+      },
+    });
+    const row = await screen.findByRole('row', { name: /typo@nowhere\.example/ });
+    expect(within(row).getByText('Bounced')).toBeVisible();
+    expect(within(row).getByText('550 5.1.1 User unknown')).toBeVisible();
+  });
+});

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { senderStatus, type Sender } from '../../../contract/senders.ts';
 import { failureOf } from '../../api/errors.ts';
-import { useConfirmSender, useRequestConfirmation } from '../../api/senders.ts';
+import { bouncedVerificationQuery, useConfirmSender, useRequestConfirmation } from '../../api/senders.ts';
+import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { StatusBadge } from './SenderBadges.tsx';
 import classes from './senders.module.css';
@@ -32,6 +35,7 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
   const [brought, setBrought] = useUrlState('signature');
   const [signature, setSignature] = useState(brought ?? '');
   const [problem, setProblem] = useState<string | null>(null);
+  const hasOutgoing = useExtensions().has('outgoingMailList');
   const request = useRequestConfirmation(id);
   const confirmation = useConfirmSender(id);
   const ask = () =>
@@ -52,7 +56,8 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
   };
   return (
     <>
-      <p>Nothing is sent from {email} before whoever reads it has confirmed it.</p>
+      <p>Verify {email} before you send from it.</p>
+      {hasOutgoing ? <BouncedVerification id={id} email={email} /> : null}
       <div>
         <Button tone="plain" size="small" isBusy={request.isPending} onClick={ask}>
           Mail a signature
@@ -85,5 +90,18 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Why the verification email didn't arrive; nothing where none bounced, or the answer isn't there. */
+function BouncedVerification({ id, email }: { id: number; email: string }) {
+  const { data } = useQuery(bouncedVerificationQuery(id));
+  const bounced = data?.results[0];
+  if (bounced === undefined) return null;
+  return (
+    <p>
+      <Badge tone="red">Bounced</Badge> The verification email to {email} came back. The mail server said:{' '}
+      {bounced.last_answer}
+    </p>
   );
 }

@@ -12,7 +12,10 @@ import { bouncesLoop } from '../bounces.loop.ts';
 const [dataFolder = '', port = '', bounceDomain = '', secret = ''] = process.argv.slice(2);
 const loop = bouncesLoop({
   storage: await openStorage({ dataFolder, threads: 0 }),
-  config: { dataFolder, bounceDomain, bouncePort: Number(port) },
+  config: {
+    ...{ dataFolder, bounceDomain, bouncePort: Number(port) },
+    ...{ bounceHost: '127.0.0.1', bounceCertificate: null },
+  },
   signing: createSigning(secret),
   log: silentLog,
   now: Date.now,

@@ -1,4 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { testCertificate, testKey } from '../transport/testing/test-certificate.ts';
 import { startBounceListener, type BounceListening } from './bounce-listener.ts';
 import { readLimit } from './parse/read-message.ts';
 import { largestMessage } from './read-beginning.ts';
@@ -12,7 +15,9 @@ async function start(given: Partial<BounceListening> = {}) {
   const kept: { sentTo: string; source: Buffer }[] = [];
   const failed: string[] = [];
   const listener = await startBounceListener({
+    host: '127.0.0.1',
     port: 0,
+    certificate: null,
     isOurs: (address) => address === ours,
     keep: async (mail) => void kept.push(mail),
     mayCome: () => true,
@@ -20,7 +25,7 @@ async function start(given: Partial<BounceListening> = {}) {
     ...given,
   });
   onTestFinished(() => listener.close());
-  return { kept, failed, say: (lines: readonly string[]) => converse(listener.port, lines) };
+  return { kept, failed, listener, say: (lines: readonly string[]) => converse(listener.port, lines) };
 }
 
 it('takes a mail to a return path of ours, and to nobody else', async () => {
@@ -49,6 +54,36 @@ it('has the mail come back later where it can’t be kept, and says why', async 
   const { failed, say } = await start({ keep: () => Promise.reject(new Error('no space is left')) });
   expect((await say([...hello, 'Hello\r\n.'])).at(-1)).toBe('451');
   expect(failed).toEqual(['no space is left']);
+});
+
+it('answers others while silent clients of one network have all that it may have', async () => {
+  const { listener, say } = await start({ limits: { ofNetwork: 3, inAll: 3 } });
+  const silent = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const socket = createConnection(listener.port, '127.0.0.1');
+      await once(socket, 'data');
+      return socket;
+    }),
+  );
+  expect(await say(['EHLO mx'])).toEqual(['421']);
+  const [first] = silent;
+  first?.destroy();
+  await vi.waitFor(async () => expect(await say(['EHLO mx', 'QUIT'])).toEqual(['220', '250', '221']));
+  for (const socket of silent) socket.destroy();
+});
+
+it('offers STARTTLS with a certificate, and not without', async () => {
+  const offers = async (certificate: BounceListening['certificate']) => {
+    const { listener } = await start({ certificate });
+    const socket = createConnection(listener.port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'data');
+    socket.write('EHLO mx\r\n');
+    const answer: unknown[] = await once(socket, 'data');
+    return String(answer[0]).includes('STARTTLS');
+  };
+  expect(await offers({ cert: testCertificate, key: testKey })).toBe(true);
+  expect(await offers(null)).toBe(false);
 });
 
 it('puts off who sends too many', async () => {

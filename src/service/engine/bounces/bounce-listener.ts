@@ -1,12 +1,24 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
+import { clientLimits, ConnectedClients, type ClientLimits } from './client-limits.ts';
 import { largestMessage, readBeginning } from './read-beginning.ts';
+
+/** A certificate and its private key, PEM. */
+export interface ListenerCertificate {
+  readonly cert: string;
+  readonly key: string;
+}
 
 /** What a listener is given. */
 export interface BounceListening {
+  /** Where it listens: a host name or IP address. */
+  readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
-  /** Whether an address is a return path of ours; nothing else is taken, and nothing is ever passed on. */
+  /** For STARTTLS; null where none is set. */
+  readonly certificate: ListenerCertificate | null;
+  readonly limits?: ClientLimits;
+  /** Whether an address is one of ours; nothing else is taken, and nothing is ever passed on. */
   readonly isOurs: (address: string) => boolean;
   /** Keeps the beginning of a message; the sender hears 250 when it resolves. */
   readonly keep: (mail: { sentTo: string; source: Buffer }) => Promise<void>;
@@ -21,16 +33,15 @@ export interface BounceListener {
   readonly close: () => Promise<void>;
 }
 
-const mostClients = 50;
 const silence_ms = 60_000;
 
 /**
- * Listens for returned mail by SMTP. Fails where the port is taken. Choice: neither sign-in nor encryption is offered,
- * as bounces come from anywhere and return paths are signed.
+ * Listens for returned mail by SMTP. Fails where the port is taken or the certificate can't be used. Choice: no
+ * sign-in, as bounces come from anywhere and return paths are signed; STARTTLS with a certificate.
  */
 export async function startBounceListener(listening: BounceListening): Promise<BounceListener> {
   const server = serverOf(listening);
-  const listener = server.listen(listening.port);
+  const listener = server.listen(listening.port, listening.host);
   await once(listener, 'listening');
   server.on('error', ({ message }) => listening.failed(message));
   const address = listener.address();
@@ -40,20 +51,27 @@ export async function startBounceListener(listening: BounceListening): Promise<B
   };
 }
 
-function serverOf({ isOurs, keep, mayCome, failed }: BounceListening): SMTPServer {
+function serverOf(listening: BounceListening): SMTPServer {
+  const { certificate, limits = clientLimits, isOurs, keep, mayCome, failed } = listening;
+  const clients = new ConnectedClients(limits);
   return new SMTPServer({
-    banner: 'Newsdesk takes returned mail',
+    banner: 'Newsdesk bounce listener',
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: certificate === null ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+    ...certificate,
     disableReverseLookup: true,
     size: largestMessage,
-    maxClients: mostClients,
     socketTimeout: silence_ms,
+    onConnect: ({ id, remoteAddress }, done) =>
+      done(
+        clients.enter(id, remoteAddress) ? null : refusal(421, '4.7.0 Too many connections, come back later'),
+      ),
+    onClose: ({ id }) => clients.leave(id),
     onMailFrom: (_, session, done) =>
       done(mayCome(session.remoteAddress) ? null : refusal(450, 'Too many messages, come back later')),
     onRcptTo: ({ address }, session, done) => {
-      if (!isOurs(address)) done(refusal(550, '5.1.1 No such return path here'));
-      else if (session.envelope.rcptTo.length > 0) done(refusal(452, '4.5.3 One return path at a time'));
+      if (!isOurs(address)) done(refusal(550, '5.1.1 No such address here'));
+      else if (session.envelope.rcptTo.length > 0) done(refusal(452, '4.5.3 One recipient at a time'));
       else done();
     },
     onData: (stream, session, done) => {

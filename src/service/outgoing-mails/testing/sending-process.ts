@@ -17,6 +17,7 @@ await sendDueMails(
     storage,
     transport: smtpTransport(smtpRelayOf(smtpUrl)),
     signerOf: () => Promise.resolve(null),
+    returnPath: () => null,
     holder: newHolder(),
     log: silentLog,
     now: Date.now,

@@ -10,6 +10,7 @@ import { tracking } from './0009-tracking.ts';
 import { reports } from './0010-reports.ts';
 import { visitors } from './0011-visitors.ts';
 import { suppressions } from './0012-suppressions.ts';
+import { systemEmailBounces } from './0013-system-email-bounces.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   reports,
   visitors,
   suppressions,
+  systemEmailBounces,
 ];

@@ -19,6 +19,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { paths } from '../../../paths.ts';
+import { PendingSignUps } from './PendingSignUps.tsx';
 
 const columns: readonly Column<Consent>[] = [
   {
@@ -48,6 +49,7 @@ const columns: readonly Column<Consent>[] = [
 /** Who has signed up through a form and confirmed it, and the file of it. */
 export function FormConsentsTab({ form }: { form: Form }) {
   const { query } = useUrlFilters(formConsentList.query);
+  const hasPending = useExtensions().has('formSignUpList');
   const asked = { paginate_by: usualPageSize, ...query };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     formConsentsQuery(form.key, asked),
@@ -59,6 +61,7 @@ export function FormConsentsTab({ form }: { form: Form }) {
   }
   return (
     <>
+      {hasPending ? <PendingSignUps form={form} /> : null}
       <Card title="Confirmed sign-ups" isFlush actions={<ExportButton form={form} />}>
         <DataTable
           isBare
