@@ -34,10 +34,43 @@ const counts = {
 };
 
 /**
+ * Why a mail is not sent, or slower than it could be. `relay_unreachable`, `relay_refused`: the mail server can't be
+ * reached, or refuses whatever it is given; tried again without a person. `destination_held`: some destinations refuse
+ * everything for now. `retrying`: some deliveries were refused for now. `preparation_failed`: no email can be made of it.
+ * `other`: `detail` says it.
+ */
+export const sendingReasons = [
+  'paused_by_person',
+  'not_sent_in_time',
+  'relay_unreachable',
+  'relay_refused',
+  'destination_held',
+  'retrying',
+  'preparation_failed',
+  'other',
+] as const;
+
+/**
+ * A destination that refuses a mail for now: a mail provider by its best-known domain, or a domain. `waiting`:
+ * deliveries that wait for it; `last_answer`: its own words.
+ */
+export const heldDestination = z.looseObject({
+  destination: z.string(),
+  since: z.string(),
+  waiting: z.int(),
+  last_answer: z.string(),
+  next_attempt: z.nullable(z.string()),
+});
+
+/** One of a mail's held destinations. */
+export type HeldDestination = z.output<typeof heldDestination>;
+
+/**
  * How far a mail is. `state` says more than a mail's `status`: `held` waits for a person, as its time came while
- * nothing ran; `preparing` freezes its audience. The counts of deliveries by state add up to `audience`. `reason`: why
- * it is paused or held; `last_answer`: what the relay said last where it refused; `next_attempt`: when the next deferred
- * delivery is tried.
+ * nothing ran; `preparing` freezes its audience. The counts of deliveries by state add up to `audience`. `reason`: a
+ * code for why it waits, null where nothing is wrong; `detail`: the same in a sentence; `since`: when that began;
+ * `last_answer`: the last refusal in the server's words; `next_attempt`: when it is tried again, never in the past.
+ * `mail_server_failures`: failed deliveries that blame the sender or the mail server, for `resend`.
  */
 export const sendingProgress = z.looseObject({
   id: z.int(),
@@ -47,9 +80,13 @@ export const sendingProgress = z.looseObject({
   ...counts,
   started: z.nullable(z.string()),
   finished: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  reason: z.nullable(z.enum(sendingReasons)),
+  detail: z.nullable(z.string()),
+  since: z.nullable(z.string()),
   last_answer: z.nullable(z.string()),
   next_attempt: z.nullable(z.string()),
+  held: z.array(heldDestination),
+  mail_server_failures: z.int(),
 });
 
 export type SendingProgress = z.output<typeof sendingProgress>;

@@ -86,8 +86,12 @@ export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgr
     started: time,
     finished: time,
     reason: null,
+    detail: null,
+    since: null,
     last_answer: null,
     next_attempt: null,
+    held: [],
+    mail_server_failures: 0,
     ...given,
   };
 }

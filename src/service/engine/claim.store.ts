@@ -9,6 +9,8 @@ import { contactValues, type ContactValues } from './engine.store.ts';
 export interface Claim {
   readonly sending_id: number;
   readonly limit: number;
+  /** Deliveries due up to this moment, epoch milliseconds. */
+  readonly due_at: number;
   readonly lease: DeliveryLease;
 }
 

@@ -1,5 +1,6 @@
 import { importanceLevel } from '../../contract/notifications.ts';
-import { notice, type Notice } from '../notifications/notice.ts';
+import { notice, type Notice, type NoticeHtml } from '../notifications/notice.ts';
+import type { TroubleReason } from '../sendings/sending-reasons.ts';
 
 interface NamedSending {
   readonly id: number;
@@ -25,19 +26,50 @@ export function noticeOfHeldSending(
   };
 }
 
-/** Tells that a mail was paused by a run of errors, with the last answer. */
+/** Builds the notice that the mail server takes nothing of an email, which is therefore paused. */
 export function noticeOfPausedSending(
-  { id, subject, answer }: NamedSending & { readonly answer: string },
+  { id, subject, reason, answer }: NamedSending & { readonly reason: TroubleReason; readonly answer: string },
   at: number,
 ): Notice {
+  const cause =
+    reason === 'relay_unreachable' ? 'The mail server can’t be reached.' : 'The mail server refuses it.';
   return {
     subject: `“${subject}” was paused`,
-    message: notice`<p>One mail after the other was refused. The last answer: ${answer}</p><p>Nobody who is left has been written to. Mend the cause, then resume.</p>${sentLink}`,
+    message: notice`<p>${cause} Its last answer: ${answer}</p><p>Newsdesk keeps checking and resumes sending when the mail server accepts emails again. No recipient is skipped.</p>${link(id)}`,
     importance_level: importanceLevel.high,
     is_sticky: true,
     topic: `sending paused ${id}`,
     at,
   };
+}
+
+/** Builds the notice that an email that the engine had paused is being sent again. */
+export function noticeOfResumedSending({ id, subject }: NamedSending, at: number): Notice {
+  return {
+    subject: `Sending of “${subject}” resumed`,
+    message: notice`<p>The mail server accepts emails again. Nothing was lost, and nobody got the email twice.</p>${link(id)}`,
+    topic: `sending resumed ${id}`,
+    at,
+  };
+}
+
+/** Builds the notice that an email was paused because no message can be made of it. */
+export function noticeOfBrokenSending(
+  { id, subject, answer }: NamedSending & { readonly answer: string },
+  at: number,
+): Notice {
+  return {
+    subject: `“${subject}” was paused`,
+    message: notice`<p>Newsdesk couldn’t prepare this email: ${answer}</p><p>Other emails are still being sent.</p>${link(id)}`,
+    importance_level: importanceLevel.high,
+    is_sticky: true,
+    topic: `sending broken ${id}`,
+    at,
+  };
+}
+
+function link(id: number): NoticeHtml {
+  return notice`<p><a href="/sent/${id}">View email</a></p>`;
 }
 
 /** Tells that a mail reached nobody. */

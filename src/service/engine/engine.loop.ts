@@ -5,8 +5,10 @@ import type { OpenedStorage, Storage } from '../storage/storage.ts';
 import { runInThread } from '../thread-task.ts';
 import type { Loop } from '../worker.ts';
 import type { EngineTask } from './engine-task.ts';
-import { openSendings } from './engine.store.ts';
+import { dueBy, openSendings } from './engine.store.ts';
 import { ownersOnTheWire } from './orphans.store.ts';
+import { longestSilence_ms } from './recovery.ts';
+import { silentWorkers } from './worker-beats.store.ts';
 
 /** Choice: how often a process looks for what another one is to send, or whose time has come. */
 const lookEvery_ms = 1000;
@@ -27,24 +29,30 @@ export function engineLoop(storage: OpenedStorage, services: Services): Loop {
   };
 }
 
-/** True when there is something to send, to begin, to end or to give up. */
+/** Returns true when there is something to send, to begin, to end or to give up. */
 async function hasWork({
-  storage,
+  storage: { read, dialect },
   holder,
   now,
 }: {
-  storage: Pick<Storage, 'read'>;
+  storage: Pick<Storage, 'read' | 'dialect'>;
   holder: LeaseHolder;
   now: () => number;
 }): Promise<boolean> {
   const at = now();
-  for (const { id, kind, state } of await openSendings(storage.read, at)) {
+  for (const sending of await openSendings(read, at)) {
+    const { id, kind, state, next_attempt_at } = sending;
     if (state !== 'sending') return true;
-    const due_at = await nextDue(storage.read, id);
-    if (due_at !== null && due_at <= at) return true;
-    if (due_at === null && kind !== 'responder' && !(await hasOpenDeliveries(storage.read, id))) return true;
+    if ((next_attempt_at ?? 0) > at) continue;
+    const due_at = await nextDue(read, id);
+    if (due_at !== null && due_at <= dueBy(sending, at)) return true;
+    if (due_at === null && kind !== 'responder' && !(await hasOpenDeliveries(read, id))) return true;
   }
   const check = { now: at, holder, isAlive: isProcessAlive };
-  const owners = await ownersOnTheWire(storage.read);
-  return owners.some((lease_owner) => isFree({ lease_owner, lease_until: Number.MAX_SAFE_INTEGER }, check));
+  const owners = await ownersOnTheWire(read);
+  if (owners.some((lease_owner) => isFree({ lease_owner, lease_until: Number.MAX_SAFE_INTEGER }, check))) {
+    return true;
+  }
+  const silent = owners.length === 0 ? [] : await silentWorkers(read, dialect, longestSilence_ms);
+  return silent.some((owner) => owners.includes(owner));
 }

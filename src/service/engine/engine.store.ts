@@ -16,7 +16,18 @@ export type OpenSending = Pick<
   | 'audience_at'
   | 'audience_list'
   | 'audience_contact'
+  | 'started_at'
+  | 'trouble_since'
+  | 'next_attempt_at'
 >;
+
+/**
+ * Returns the moment up to which deliveries of a sending are due, epoch milliseconds: now, or when the sending started
+ * where the clock was set back since then.
+ */
+export function dueBy({ started_at }: Pick<OpenSending, 'started_at'>, now: number): number {
+  return Math.max(now, started_at ?? 0);
+}
 
 const openColumns = [
   'id',
@@ -28,6 +39,9 @@ const openColumns = [
   'audience_at',
   'audience_list',
   'audience_contact',
+  'started_at',
+  'trouble_since',
+  'next_attempt_at',
 ] as const;
 
 /** Sendings with which something is to be done, or may be once a delivery is due, the oldest first. */
@@ -35,7 +49,15 @@ export async function openSendings(db: Kysely<Database>, now: number): Promise<O
   const rows = await db
     .selectFrom('sending')
     .select([...openColumns, 'finished_at'])
-    .where('state', 'in', ['scheduled', 'preparing', 'sending', 'cancelled'] satisfies SendingState[])
+    .where('state', 'in', [
+      'scheduled',
+      'preparing',
+      'sending',
+      'paused',
+      'cancelled',
+    ] satisfies SendingState[])
+    // A person's pause has no next attempt.
+    .where((eb) => eb.or([eb('state', '!=', 'paused'), eb('next_attempt_at', '<=', now)]))
     .where((eb) => eb.or([eb('state', '!=', 'cancelled'), eb('finished_at', 'is', null)]))
     .where((eb) => eb.or([eb('state', '!=', 'scheduled'), eb('time_to_send', '<=', now)]))
     .orderBy('id')
@@ -69,6 +91,8 @@ export type SendingChange = Partial<
     | 'paused_at'
     | 'pause_reason'
     | 'last_answer'
+    | 'trouble_since'
+    | 'next_attempt_at'
   >
 >;
 

@@ -78,6 +78,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     const sink = await startSink();
     // Frozen, but nothing sent: no relay takes mail yet.
     await bench.run([nobody]);
+    bench.clock.now += 60_000;
     await bench.storage.write(async (db) => {
       await db.deleteFrom('subscription').where('contact_id', '=', deleted).execute();
       await db.deleteFrom('contact').where('id', '=', deleted).execute();
@@ -101,16 +102,6 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(await bench.counts(sending_id)).toMatchObject({ sent: 0, bounced: 0, failed: 0 });
     const notices = await bench.storage.read.selectFrom('notification').select('subject').execute();
     expect(notices).toEqual([{ subject: '“News” was paused' }]);
-  });
-
-  it('pauses when no relay can be reached, time after time', async () => {
-    const bench = engineBench(await openTestStorage());
-    const { sending_id } = await bench.prepare(names(5));
-    await bench.run([nobody]);
-    const { state, last_answer } = await bench.sending(sending_id);
-    expect(state).toBe('paused');
-    expect(last_answer).toContain('ECONNREFUSED');
-    expect(told(await bench.counts(sending_id))).toEqual({ queued: 5 });
   });
 
   it('uses the next relay while the first takes no mail', async () => {
@@ -233,6 +224,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     const { sending_id } = await bench.prepare(names(4));
     const gone = JSON.stringify(['another host that this is not', 1, 1, 'x']);
     await bench.run([nobody]);
+    bench.clock.now += 60_000;
     await bench.storage.write(async (db) => {
       const first = await db.selectFrom('delivery').select('id').orderBy('id').executeTakeFirst();
       const lease = { lease_owner: gone, lease_until: bench.clock.now - 1 };

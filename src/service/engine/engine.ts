@@ -1,32 +1,35 @@
+import { steadyClock } from '../../lib/time/steady-clock.ts';
 import type { ServiceConfig } from '../config.ts';
-import { attributesOf } from '../contacts/attribute-values.ts';
-import { isFree, isProcessAlive, leaseOwner, type LeaseHolder } from '../lease.ts';
+import { leaseOwner, type LeaseHolder } from '../lease.ts';
 import type { Log } from '../log.ts';
-import { notify } from '../notifications/notifications.store.ts';
 import {
-  giveUpLost,
   nextDue,
-  putOffDeliveries,
   releaseDeliveries,
   type ClaimedDelivery,
   type DeliveryLease,
 } from '../sendings/deliveries.store.ts';
+import { StorageError } from '../storage/errors.ts';
 import type { Storage } from '../storage/storage.ts';
-import { claimWithValues, type ClaimedWithValues } from './claim.store.ts';
-import { noticeOfPausedSending } from './engine-notices.ts';
-import { moveSending, openSendings, type OpenSending } from './engine.store.ts';
+import { claimWithValues } from './claim.store.ts';
+import { DestinationDesk } from './destination-desk.ts';
+import { dueBy, openSendings, type OpenSending } from './engine.store.ts';
 import { cancelSending, finishSending, prepareSending, takeScheduled } from './fan-out.ts';
 import { Lane } from './lane.ts';
 import type { BookRefusals } from './ledger.store.ts';
 import { LedgerWriter } from './ledger-writer.ts';
+import type { PaceChoice } from './limits/destination-pace.ts';
+import { Destinations } from './limits/destinations.ts';
 import { DomainTurns } from './limits/domain-turns.ts';
 import { SendPace } from './limits/send-limits.ts';
-import { claimants, endLeases, ownersOnTheWire, releaseClaimsOf } from './orphans.store.ts';
-import { isAlarming } from './outcome.rules.ts';
+import { OutcomeJudge } from './outcome-judge.ts';
+import { PendingWork } from './pending-work.ts';
+import { readyDelivery } from './ready-delivery.ts';
+import { Recovery } from './recovery.ts';
 import { loadSending, type LoadingParts } from './running-sending.ts';
 import { SendingDesk, type ReadyDelivery, type RunningSending } from './sending-desk.ts';
-import { isSignInRefused, RelayChoice, type RelayRest } from './transport/relay-choice.ts';
-import { sendLimit_ms, type Outcome, type Relay } from './transport/transport.ts';
+import { RelayChoice, type RelayRest } from './transport/relay-choice.ts';
+import { sendLimit_ms, type Relay } from './transport/transport.ts';
+import { retryPaused } from './trouble.store.ts';
 
 /** What the engine works with. */
 export interface EngineParts extends LoadingParts {
@@ -34,9 +37,13 @@ export interface EngineParts extends LoadingParts {
   readonly config: Pick<ServiceConfig, 'publicUrl' | 'dkimSelector' | 'sendLimits'>;
   readonly relays: readonly Relay[];
   readonly relayRest?: RelayRest;
+  /** How destinations' paces adapt. Default: `usualPace`. */
+  readonly pace?: PaceChoice;
   readonly holder: LeaseHolder;
   readonly log: Log;
   readonly now: () => number;
+  /** A clock that is never set, milliseconds. Default: `performance.now`. */
+  readonly monotonic?: () => number;
   readonly chance: () => number;
   readonly bookRefusals: BookRefusals;
   readonly returnPath: (delivery: Pick<ClaimedDelivery, 'id'>) => string | null;
@@ -53,9 +60,6 @@ const claimedAtOnce = 300;
 const claim_ms = 2 * 60_000;
 /** On the wire a lease outlives the longest that sending one takes. */
 const wire_ms = sendLimit_ms + 60_000;
-const orphansEvery_ms = 5000;
-/** Choice: tries in a row to reach any relay, about a quarter of an hour, before everything is paused. */
-const mostFailures = 20;
 const shards = 60;
 /** Choice: how long a stopping engine waits for a database that is away. */
 const stop_ms = 10_000;
@@ -68,31 +72,48 @@ export class Engine {
   readonly #desk: SendingDesk;
   readonly #ledger: LedgerWriter;
   readonly #relays: RelayChoice;
-  readonly #turns: DomainTurns;
-  readonly #preparing = new Map<number, Promise<void>>();
-  readonly #filling = new Set<Promise<void>>();
+  readonly #destinations: DestinationDesk;
+  readonly #judge: OutcomeJudge;
+  readonly #recovery: Recovery;
+  readonly #pending = new PendingWork((error) => this.#fail(error));
+  /** Sendings that are being prepared or loaded. */
+  readonly #begun = new Set<number>();
   #unsent: ClaimedDelivery[] = [];
   #lanes: Promise<void>[] = [];
   #isStopping = false;
   #failure: Error | null = null;
-  #orphansAt = -Infinity;
   #stoppedAt = Infinity;
-  #hasLooked = false;
 
-  constructor(parts: EngineParts) {
-    const { storage, log, config, holder, bookRefusals, retry_ms = 1000 } = parts;
+  constructor(given: EngineParts) {
+    const { monotonic = () => performance.now() } = given;
+    const parts = { ...given, now: steadyClock(given.now, monotonic) };
+    const { storage, log, config, holder, bookRefusals, chance, now, retry_ms = 1000 } = parts;
     this.#parts = parts;
     this.#owner = leaseOwner(holder);
     this.#shard = 1 + (Number.parseInt(holder.mark, 16) % shards);
-    this.#desk = new SendingDesk(new SendPace(config.sendLimits, performance.now()), (sending) => {
-      const filling = this.#fill(sending).catch((error: unknown) => this.#fail(error));
-      this.#filling.add(filling);
-      void filling.finally(() => this.#filling.delete(filling));
+    const destinations = new Destinations(config.sendLimits.connections, chance, parts.pace);
+    const pending = this.#pending;
+    this.#desk = new SendingDesk({
+      pace: new SendPace(config.sendLimits, performance.now()),
+      destinations,
+      refill: (sending) => pending.add(() => this.#fill(sending)),
     });
     const lease = () => this.#lease(wire_ms);
     const mayAbandon = () => performance.now() - this.#stoppedAt > stop_ms;
     this.#ledger = new LedgerWriter({ storage, log, lease, bookRefusals, retry_ms, mayAbandon });
-    this.#turns = new DomainTurns(config.sendLimits.aMinuteToOneDomain);
+    const turns = new DomainTurns(config.sendLimits.aMinuteToOneDomain);
+    const desk = this.#desk;
+    this.#destinations = new DestinationDesk({
+      ...{ storage, log, now, lease, destinations },
+      ...{ turns, desk, pending, bookRefusals },
+    });
+    this.#judge = new OutcomeJudge({
+      ...{ storage, log, now, pending },
+      destinations: this.#destinations,
+      sendings: () => desk.sendings,
+      letGo: ({ id }) => this.#letGo(id),
+    });
+    this.#recovery = new Recovery({ storage, log, holder, now, lease });
     this.#relays = new RelayChoice(parts.relays, log, parts.relayRest);
   }
 
@@ -103,6 +124,8 @@ export class Engine {
   async run(signal: AbortSignal): Promise<void> {
     let idleSince = performance.now();
     try {
+      await this.#recovery.beat();
+      await this.#destinations.restore();
       while (!signal.aborted && this.#failure === null) {
         if (await this.#look(signal)) idleSince = performance.now();
         else if (performance.now() - idleSince >= this.#parts.linger_ms) break;
@@ -118,13 +141,11 @@ export class Engine {
   async #look(signal: AbortSignal): Promise<boolean> {
     const { storage, now } = this.#parts;
     await this.#release();
+    await this.#recovery.beat();
     const open = await openSendings(storage.read, now());
-    const isRecovered = await this.#recover(open);
+    const isRecovered = await this.#recovery.look(open);
     const states = new Map(open.map((sending) => [sending.id, sending]));
-    for (const sending of this.#desk.sendings) {
-      if (states.get(sending.id)?.state !== 'sending')
-        this.#unsent.push(...idsOf(this.#desk.remove(sending.id)));
-    }
+    for (const { id } of this.#desk.sendings) if (states.get(id)?.state !== 'sending') this.#letGo(id);
     let isBusy = isRecovered;
     for (const sending of open) isBusy = (await this.#advance(sending, signal)) || isBusy;
     if (this.#desk.sendings.length > 0) this.#openLanes();
@@ -133,75 +154,91 @@ export class Engine {
   }
 
   async #advance(sending: OpenSending, signal: AbortSignal): Promise<boolean> {
-    if (sending.state === 'scheduled') await takeScheduled(this.#parts, sending);
-    else if (sending.state === 'cancelled') await cancelSending(this.#parts, sending.id, signal);
-    else if (sending.state === 'preparing') this.#prepare(sending.id, signal);
+    const { id, state } = sending;
+    if (state === 'scheduled') await takeScheduled(this.#parts, sending);
+    else if (state === 'cancelled') await cancelSending(this.#parts, id, signal);
+    else if (state === 'preparing') this.#begin(id, () => prepareSending(this.#parts, id, signal));
+    else if (state === 'paused') return this.#retry(id);
     else return this.#sendOn(sending);
     return true;
   }
 
-  #prepare(id: number, signal: AbortSignal): void {
-    if (this.#preparing.has(id)) return;
-    const prepared = prepareSending(this.#parts, id, signal)
-      .catch((error: unknown) => this.#fail(error))
-      .finally(() => this.#preparing.delete(id));
-    this.#preparing.set(id, prepared);
+  /** Starts work on a sending beside the others, unless it is under way. */
+  #begin(id: number, work: () => Promise<void>): void {
+    if (this.#begun.has(id)) return;
+    this.#begun.add(id);
+    this.#pending.add(() => work().finally(() => this.#begun.delete(id)));
+  }
+
+  #retry(id: number): Promise<boolean> {
+    const { storage, now } = this.#parts;
+    return storage.write((db) => retryPaused(db, id, now()));
   }
 
   async #sendOn(open: OpenSending): Promise<boolean> {
-    const known = this.#desk.find(open.id);
-    const sending = known ?? (await loadSending(this.#parts, open.id));
-    if (sending === null) return false;
-    if (known === undefined) {
-      this.#desk.add(sending);
+    const { id, next_attempt_at, trouble_since } = open;
+    const { storage, now } = this.#parts;
+    if (this.#begun.has(id)) return true;
+    const sending = this.#desk.find(id);
+    if (sending === undefined) {
+      if (this.#judge.isBooking(id) || (next_attempt_at ?? 0) > now() || this.#relays.rest_ms > 0)
+        return false;
+      const due_at = await nextDue(storage.read, id);
+      if (due_at === null) return finishSending(this.#parts, open);
+      if (due_at > dueBy(open, now())) return false;
+      this.#begin(id, () => this.#load(open));
       return true;
     }
+    // Another worker may have booked trouble that is over here.
+    if (trouble_since !== null) sending.isProbing = true;
     if (sending.inHand > 0 || sending.ready.length > 0 || sending.isFilling) return true;
     if (!sending.isDry) {
       this.#desk.look(sending);
       return true;
     }
-    const due_at = await nextDue(this.#parts.storage.read, open.id);
+    const due_at = await nextDue(storage.read, id);
     if (due_at === null) return finishSending(this.#parts, open);
-    if (due_at > this.#parts.now()) return false;
+    if (due_at > dueBy(open, now())) return false;
     sending.isDry = false;
     this.#desk.look(sending);
     return false;
   }
 
+  /** Loads a sending. One that can't be is paused alone. */
+  async #load({ id, subject }: OpenSending): Promise<void> {
+    try {
+      const sending = await loadSending(this.#parts, id);
+      if (sending !== null && !this.#isStopping) this.#desk.add(sending);
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
+      this.#judge.judgeBroken({ id, subject }, error);
+    }
+  }
+
   async #fill(sending: RunningSending): Promise<void> {
     const { storage } = this.#parts;
     sending.isFilling = true;
-    const claim = { sending_id: sending.id, limit: claimedAtOnce, lease: this.#lease(claim_ms) };
+    const lease = this.#lease(claim_ms);
+    const due_at = dueBy(sending, lease.now);
+    const claim = { sending_id: sending.id, limit: claimedAtOnce, due_at, lease };
     const claimed = await storage.run(claimWithValues, claim, { isSerial: false });
-    const ready = await this.#putOffSome(claimed.map(readyDelivery));
     sending.isDry = claimed.length === 0;
-    sending.isFilling = false;
+    const ready = claimed.map(readyDelivery);
     // Where the sending was let go of meanwhile, nobody would take these.
-    if (this.#desk.find(sending.id) === sending) sending.ready.push(...ready);
+    if (this.#isOnDesk(sending)) await this.#destinations.keep(sending, ready);
     else this.#unsent.push(...idsOf(ready));
+    sending.isFilling = false;
     this.#desk.wake();
     // What was put off has made room for others.
-    if (!this.#isStopping && this.#desk.find(sending.id) === sending) this.#desk.look(sending);
+    if (!this.#isStopping && this.#isOnDesk(sending)) this.#desk.look(sending);
   }
 
-  /** Puts off what receiving domains don't take for now, before it stands in the way of others; gives the rest. */
-  async #putOffSome(claimed: readonly ReadyDelivery[]): Promise<readonly ReadyDelivery[]> {
-    const { storage, now } = this.#parts;
-    const { held, putOff } = this.#turns.part(claimed, {
-      atHand: this.#desk.sendings.flatMap(({ ready }) => ready.map(({ delivery }) => delivery.email)),
-      emailOf: ({ delivery }) => delivery.email,
-      now: performance.now(),
-    });
-    if (putOff.length === 0) return held;
-    const later = putOff.map(({ one, wait_ms }) => ({
-      id: one.delivery.id,
-      due_at: Math.ceil(now() + wait_ms),
-    }));
-    await storage.write((db) => putOffDeliveries(db, storage.dialect, { later, lease_owner: this.#owner }), {
-      isSerial: false,
-    });
-    return held;
+  #isOnDesk(sending: RunningSending): boolean {
+    return this.#desk.find(sending.id) === sending;
+  }
+
+  #letGo(id: number): void {
+    this.#unsent.push(...idsOf(this.#desk.remove(id)));
   }
 
   #openLanes(): void {
@@ -215,75 +252,17 @@ export class Engine {
         chance,
         mostAConnection: config.sendLimits.aConnection,
         returnPath,
-        onOutcome: (sending, outcome) => this.#judge(sending, outcome),
-        onNoRelay: (failure) => this.#judgeRelays(failure),
+        onOutcome: (taken, outcome, refusal) => this.#judge.judge(taken, outcome, refusal),
+        onNoRelay: (failure, wait_ms) => this.#judge.judgeRelays(failure, wait_ms),
+        onBroken: (sending, error) => {
+          this.#letGo(sending.id);
+          this.#judge.judgeBroken(sending, error);
+        },
         onUnsent: (delivery) => void this.#unsent.push(delivery),
         isStopping: () => this.#isStopping,
       });
       this.#lanes.push(lane.run().catch((error: unknown) => this.#fail(error)));
     }
-  }
-
-  #judge(sending: RunningSending, outcome: Outcome): void {
-    const isAboutSender = outcome.kind === 'refused' && outcome.stage === 'sender';
-    if (isAboutSender || isAlarming(sending.errors)) this.#pause(sending, outcome.answer);
-  }
-
-  #judgeRelays(failure: Outcome): void {
-    if (this.#relays.failures < mostFailures && !isSignInRefused(failure)) return;
-    this.#relays.forget();
-    for (const sending of this.#desk.sendings) this.#pause(sending, failure.answer);
-  }
-
-  /** Pauses a sending after a run of errors, and tells of it. */
-  #pause(sending: RunningSending, answer: string): void {
-    const { id, subject } = sending;
-    this.#unsent.push(...idsOf(this.#desk.remove(id)));
-    const { storage, now, log } = this.#parts;
-    const at = now();
-    const paused = storage.write(async (db) => {
-      const change = {
-        paused_at: at,
-        pause_reason: 'One mail after the other was refused.',
-        last_answer: answer,
-      };
-      if (await moveSending(db, { id, from: 'sending', to: 'paused', now: at }, change))
-        await notify(db, noticeOfPausedSending({ id, subject, answer }, at));
-    });
-    log.warn({ sending: id, answer }, 'a sending was paused after a run of errors');
-    const done = paused.catch((error: unknown) => this.#fail(error));
-    this.#filling.add(done);
-    void done.finally(() => this.#filling.delete(done));
-  }
-
-  /** Frees what workers of this machine that are gone have held, and gives up what was on the wire. */
-  async #recover(open: readonly OpenSending[]): Promise<boolean> {
-    if (performance.now() - this.#orphansAt < orphansEvery_ms) return false;
-    this.#orphansAt = performance.now();
-    const { storage, now, log } = this.#parts;
-    const gone = (owners: readonly string[]) => owners.filter((owner) => this.#isGone(owner));
-    const lostOwners = gone(await ownersOnTheWire(storage.read));
-    const lost = await storage.write(async (db) => {
-      if (lostOwners.length > 0) await endLeases(db, lostOwners, now());
-      return giveUpLost(db, { now: now(), shard: this.#shard });
-    });
-    for (const [sending, deliveries] of lost)
-      log.warn({ sending, deliveries }, 'mails were interrupted on the wire');
-    for (const { id, state } of open) {
-      if (state !== 'sending') continue;
-      const owners = gone(await claimants(storage.read, id));
-      if (owners.length > 0) await storage.write((db) => releaseClaimsOf(db, id, owners));
-    }
-    this.#hasLooked = true;
-    return lost.size > 0;
-  }
-
-  #isGone(lease_owner: string): boolean {
-    // At the first look nothing is on the wire here: what stands there was left by a thread that has ended.
-    if (lease_owner === this.#owner) return !this.#hasLooked;
-    const { holder, now } = this.#parts;
-    const lease = { lease_owner, lease_until: Number.MAX_SAFE_INTEGER };
-    return isFree(lease, { now: now(), holder, isAlive: isProcessAlive });
   }
 
   async #release(): Promise<void> {
@@ -300,9 +279,10 @@ export class Engine {
     this.#desk.wake();
     await Promise.all(this.#lanes);
     this.#lanes = [];
-    await Promise.all([...this.#preparing.values(), ...this.#filling]);
-    for (const { id } of this.#desk.sendings) this.#unsent.push(...idsOf(this.#desk.remove(id)));
+    await this.#pending.end();
+    for (const { id } of this.#desk.sendings) this.#letGo(id);
     await this.#release();
+    await this.#recovery.end();
   }
 
   #fail(error: unknown): void {
@@ -318,13 +298,4 @@ export class Engine {
 
 function idsOf(ready: readonly ReadyDelivery[]): ClaimedDelivery[] {
   return ready.map(({ delivery }) => delivery);
-}
-
-const nothingHidden: ReadonlySet<string> = new Set();
-
-function readyDelivery({ delivery, contact }: ClaimedWithValues): ReadyDelivery {
-  const { id: delivery_id, list_id, email } = delivery;
-  const { first_name, last_name } = contact ?? { first_name: '', last_name: '' };
-  const attributes = contact === null ? {} : attributesOf(contact.attributes, nothingHidden);
-  return { delivery, receiver: { delivery_id, list_id, email, first_name, last_name, attributes } };
 }

@@ -2,7 +2,10 @@ import { hour_ms } from '../../lib/time/durations.ts';
 import { freezeSome, audienceChunk } from '../sendings/audience.store.ts';
 import { hasOpenDeliveries, moveSome } from '../sendings/deliveries.store.ts';
 import { sendingCounts } from '../sendings/sending-counts.store.ts';
+import { forgetHolds } from '../sendings/holds.store.ts';
+import type { SendingReason } from '../sendings/sending-reasons.ts';
 import { listIdsOf } from '../sendings/sendings.rules.ts';
+import { noTrouble } from '../sendings/sendings.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findOpenSending, finishCancelled, moveSending, type OpenSending } from './engine.store.ts';
@@ -32,7 +35,7 @@ export async function takeScheduled(
       await moveSending(db, { ...move, to: 'preparing' }, { audience_at: at });
       return;
     }
-    const pause_reason = 'Its time came while Newsdesk did not run.';
+    const pause_reason: SendingReason = 'not_sent_in_time';
     if (await moveSending(db, { ...move, to: 'held' }, { pause_reason }))
       await notify(db, noticeOfHeldSending({ id, subject, time_to_send }, at));
   });
@@ -88,7 +91,8 @@ export async function finishSending({ storage, now }: FanOutParts, sending: Open
     const hasFailed = tried > 0 && counts?.sent === 0 && counts.unknown === 0;
     const at = now();
     const move = { id, from: 'sending', to: hasFailed ? 'failed' : 'sent', now: at } as const;
-    const isMoved = await moveSending(db, move, { finished_at: at });
+    const isMoved = await moveSending(db, move, { ...noTrouble, finished_at: at });
+    if (isMoved) await forgetHolds(db, id);
     if (isMoved && hasFailed) await notify(db, noticeOfFailedSending({ id, subject }, at));
     return isMoved;
   });
@@ -108,5 +112,8 @@ export async function cancelSending(
     }
   }
   if (signal.aborted || (await hasOpenDeliveries(storage.read, id))) return;
-  await storage.write((db) => finishCancelled(db, id, now()));
+  await storage.write(async (db) => {
+    await finishCancelled(db, id, now());
+    await forgetHolds(db, id);
+  });
 }

@@ -1,9 +1,9 @@
 import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
 import type { DeliveryOutcome } from '../sendings/wire.store.ts';
-import { domainOf } from './compose/message-id.ts';
 import { MessageSpace } from './compose/message-space.ts';
 import type { LedgerWriter } from './ledger-writer.ts';
-import { afterOutcome, triedState } from './outcome.rules.ts';
+import { triedState } from './outcome.rules.ts';
+import { refusalOf, type Refusal } from './refusal.rules.ts';
 import type { RunningSending, SendingDesk, Taken } from './sending-desk.ts';
 import type { RelayChoice } from './transport/relay-choice.ts';
 import type { Connection, Outcome, WireMessage } from './transport/transport.ts';
@@ -19,12 +19,14 @@ export interface LaneParts {
   readonly mostAConnection: number;
   /** Where a delivery's bounces go; null for its sender. */
   readonly returnPath: (delivery: ClaimedDelivery) => string | null;
-  /** Told of every outcome, before it is written. */
-  readonly onOutcome: (sending: RunningSending, outcome: Outcome) => void;
-  /** Told when no relay can be used. */
-  readonly onNoRelay: (failure: Outcome) => void;
-  /** Told of a delivery that may not go, or could not be made a message of: it is to be released. */
+  /** Called with every outcome, before it is written; `refusal` is its reading, where it is one. */
+  readonly onOutcome: (taken: Taken, outcome: Outcome, refusal: Refusal | null) => void;
+  /** Called when no relay can be used; `wait_ms`: how long they rest. */
+  readonly onNoRelay: (failure: Outcome, wait_ms: number) => void;
+  /** Called with a delivery that may not go, or could not be made a message of: it is to be released. */
   readonly onUnsent: (delivery: ClaimedDelivery) => void;
+  /** Called when no message can be made of an email. */
+  readonly onBroken: (sending: RunningSending, error: unknown) => void;
   readonly isStopping: () => boolean;
 }
 
@@ -83,22 +85,23 @@ export class Lane {
       this.#connection = opened.connection;
       return true;
     }
-    onNoRelay(opened.failure);
+    onNoRelay(opened.failure, opened.wait_ms);
     await desk.wait(Math.min(1000, Math.max(10, opened.wait_ms)));
     return false;
   }
 
   async #deliver(taken: Taken): Promise<void> {
-    const { ledger, onUnsent } = this.#parts;
+    const { ledger, desk } = this.#parts;
     const { delivery, sending } = taken;
-    const message = await this.#messageOf(taken);
+    const message = await this.#messageOrNull(taken);
+    if (message === null) return;
     const { outcome: last, isWritten } = this.#forgetTried();
     const mayGo = await ledger.turn({ outcome: last, departure: { delivery, listIds: sending.listIds } });
     isWritten();
     const connection = this.#connection;
     if (!mayGo || connection === null) {
-      sending.inHand -= 1;
-      onUnsent(delivery);
+      desk.drop(taken);
+      this.#parts.onUnsent(delivery);
       return;
     }
     this.#used += 1;
@@ -122,14 +125,29 @@ export class Lane {
     }
   }
 
-  #note({ delivery, sending }: Taken, outcome: Outcome): void {
+  #note(taken: Taken, outcome: Outcome): void {
     const { now, chance, onOutcome } = this.#parts;
+    const { delivery, sending, destination } = taken;
+    const refusal = 'stage' in outcome ? refusalOf(outcome) : null;
     const at = { tries: delivery.attempts + 1, now: now(), chance: chance() };
     const { id, sending_id } = delivery;
-    this.#outcome = { id, sending_id, ...triedState(outcome, at) };
+    const waitsFor = refusal?.scope === 'destination' ? destination : null;
+    this.#outcome = { id, sending_id, destination: waitsFor, ...triedState(outcome, refusal, at) };
     this.#triedOf = sending;
-    sending.errors = afterOutcome(sending.errors, outcome, domainOf(delivery.email));
-    onOutcome(sending, outcome);
+    onOutcome(taken, outcome, refusal);
+  }
+
+  /** Null where no message can be made of the email: then its sending can't go on. */
+  async #messageOrNull(taken: Taken): Promise<WireMessage | null> {
+    const { desk, onUnsent, onBroken } = this.#parts;
+    try {
+      return await this.#messageOf(taken);
+    } catch (error) {
+      desk.drop(taken);
+      onUnsent(taken.delivery);
+      onBroken(taken.sending, error);
+      return null;
+    }
   }
 
   async #messageOf({ delivery, receiver, sending }: Taken): Promise<WireMessage> {

@@ -90,7 +90,7 @@ export class LedgerWriter {
 
   #writePage(page: LedgerPage): Promise<number[]> {
     const { storage, bookRefusals } = this.#parts;
-    const refused = page.outcomes.filter(({ state }) => state === 'bounced');
+    const refused = page.outcomes.filter(({ state }) => state === 'bounced' || state === 'failed');
     if (refused.length === 0) return storage.run(ledgerPage, page, { isSerial: false });
     // Booking a refusal reads a contact, decides and writes; nobody else may do so meanwhile.
     return storage.write(async (db) => {

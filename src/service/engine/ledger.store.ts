@@ -22,7 +22,7 @@ export interface LedgerPage {
   readonly lease: DeliveryLease;
 }
 
-/** Called with what was refused for good, in the transaction that settles it. */
+/** Called with deliveries that ended without success (`bounced`, `failed`), in the transaction that settles them. */
 export type BookRefusals = (db: Transaction<Database>, refused: readonly DeliveryOutcome[]) => Promise<void>;
 
 /**

@@ -1,30 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterOutcome,
-  isAlarming,
+  isOfAllDestinations,
   mostTries,
-  noErrors,
+  noRefusals,
   triedState,
   waitAfterTries,
+  waitInTrouble,
+  withRefusal,
 } from './outcome.rules.ts';
+import { refusalOf } from './refusal.rules.ts';
 import type { Outcome } from './transport/transport.ts';
 
 const at = { tries: 1, now: 1000, chance: 0.5 };
-const busy: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '450 Busy' };
-const gone: Outcome = { kind: 'refused', stage: 'envelope', answer: '550 Gone' };
-const notYou: Outcome = { kind: 'refused', stage: 'sender', answer: '550 Not you' };
-const taken: Outcome = { kind: 'accepted', answer: '250 Ok' };
+const busy: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '450 4.2.0 Busy' };
+
+/** An outcome of the conversation about a recipient. */
+const answered = (answer: string): Outcome => ({
+  kind: answer.startsWith('5') ? 'refused' : 'refused_for_now',
+  stage: 'envelope',
+  answer,
+});
+
+const tried = (outcome: Outcome, given: Partial<typeof at> = {}) =>
+  triedState(outcome, 'stage' in outcome ? refusalOf(outcome) : null, { ...at, ...given });
 
 describe('a try', () => {
   it.each<[string, Outcome, string]>([
-    ['taken', taken, 'sent'],
+    ['accepted', { kind: 'accepted', answer: '250 Ok' }, 'sent'],
     ['refused for now', busy, 'deferred'],
-    ['refused for good', gone, 'bounced'],
-    ['refused for its sender', notYou, 'deferred'],
+    ['refused as nobody is there', answered('550 5.1.1 No such user'), 'bounced'],
+    ['refused as the mailbox is full', answered('552 5.2.2 Mailbox full'), 'deferred'],
+    ['refused as the sending address is listed', answered('554 5.7.1 Blocked by Spamhaus'), 'deferred'],
+    ['refused without an explanation', answered('550 Rejected'), 'deferred'],
+    ['refused as spam', answered('554 This looks like spam'), 'failed'],
+    ['refused for its sender', { kind: 'refused', stage: 'sender', answer: '550 Not you' }, 'deferred'],
     ['undeliverable by this mail server', { kind: 'undeliverable', answer: 'no SMTPUTF8' }, 'failed'],
     ['lost behind the message', { kind: 'unknown', answer: 'lost' }, 'unknown'],
   ])('that was %s', (...[, outcome, state]) => {
-    expect(triedState(outcome, at).state).toBe(state);
+    expect(tried(outcome).state).toBe(state);
   });
 
   it('that was refused for now waits longer each time, for about two days in all', () => {
@@ -35,31 +48,55 @@ describe('a try', () => {
     expect(hours).toBeLessThan(50);
   });
 
-  it('that was the last of them has failed', () => {
-    expect(triedState(busy, { ...at, tries: mostTries })).toEqual({
-      state: 'failed',
-      answer: '450 Busy',
-      due_at: 1000,
-    });
+  it('that was the last of them has failed, with its answer', () => {
+    expect(tried(busy, { tries: mostTries })).toMatchObject({ state: 'failed', answer: '450 4.2.0 Busy' });
+  });
+
+  it('that nobody can explain has bounced after three', () => {
+    expect(tried(answered('550 Rejected'), { tries: 3 }).state).toBe('bounced');
+  });
+
+  it('for which a person has to change something uses up no tries', () => {
+    const signIn: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '530 Sign in first' };
+    expect(tried(signIn, { tries: mostTries + 5 }).state).toBe('deferred');
   });
 });
 
-describe('a run of errors', () => {
-  const after = (outcomes: readonly [Outcome, string][]) =>
-    outcomes.reduce((run, [outcome, domain]) => afterOutcome(run, outcome, domain), noErrors);
-  const many = (count: number, domains: number): [Outcome, string][] =>
-    Array.from({ length: count }, (_, index) => [
-      index % 2 === 0 ? busy : gone,
-      `d${index % domains}.example`,
-    ]);
+describe('how far a refusal reaches', () => {
+  it.each<[string, Outcome, string]>([
+    ['the connection', { kind: 'refused_for_now', stage: 'connection', answer: 'ECONNREFUSED' }, 'relay'],
+    ['a lost connection', { kind: 'refused_for_now', stage: 'message', answer: 'ECONNRESET' }, 'relay'],
+    ['the sign-in', answered('530 5.7.0 Authentication required'), 'relay'],
+    ['the sender', { kind: 'refused', stage: 'sender', answer: '553 Not your address' }, 'sending'],
+    ['its size', { kind: 'refused', stage: 'envelope', answer: 'Message size too large' }, 'sending'],
+    ['too many emails', answered('450 4.7.1 Too many emails'), 'destination'],
+    ['the IP address', answered('554 5.7.1 Blocked by Spamhaus'), 'destination'],
+    ['no known cause', answered('451 Local problem'), 'destination'],
+    ['the recipient', answered('550 5.1.1 No such user'), 'delivery'],
+    ['a full mailbox', answered('452 4.2.2 Mailbox full'), 'delivery'],
+  ])('%s: to the %s', (...[, outcome, scope]) => {
+    expect('stage' in outcome ? refusalOf(outcome).scope : null).toBe(scope);
+  });
+});
+
+describe('a run of refusals', () => {
+  const run = (count: number, destinations: number) =>
+    Array.from({ length: count }, (_, index) => `d${index % destinations}.example`).reduce(
+      withRefusal,
+      noRefusals,
+    );
 
   it.each([
-    ['20 over three domains', many(20, 3), true],
-    ['19 over three domains', many(19, 3), false],
-    ['99 of one domain', many(99, 1), false],
-    ['100 of one domain', many(100, 1), true],
-    ['40 with one taken between', [...many(19, 3), [taken, 'x.example'], ...many(19, 3)], false],
-  ] satisfies [string, [Outcome, string][], boolean][])('of %s: alarming %#', (...[, outcomes, expected]) => {
-    expect(isAlarming(after(outcomes))).toBe(expected);
+    ['20 by three destinations', run(20, 3), true],
+    ['19 by three destinations', run(19, 3), false],
+    ['1000 by two destinations', run(1000, 2), false],
+  ])('of %s is of all: %#', (...[, refusals, expected]) => {
+    expect(isOfAllDestinations(refusals)).toBe(expected);
   });
+});
+
+it('a sending in trouble is tried as often as it helps', () => {
+  const waits = [0, 5000, 30_000, 600_000].map((lasted) => waitInTrouble(lasted, false) / 1000);
+  expect(waits).toEqual([2, 5, 30, 60]);
+  expect([0, 600_000, 3_600_000].map((lasted) => waitInTrouble(lasted, true) / 60_000)).toEqual([1, 10, 15]);
 });

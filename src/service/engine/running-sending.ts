@@ -13,7 +13,7 @@ import { composeSending, withTracking } from './compose/sending-content.ts';
 import { trackedAddresses } from './compose/tracked-addresses.ts';
 import { dkimFieldSigner } from './dkim/dkim-signer.ts';
 import { attributeCodes, existingLists, findWholeSending, keepLinks } from './engine.store.ts';
-import { noErrors } from './outcome.rules.ts';
+import { noRefusals } from './outcome.rules.ts';
 import type { RunningSending } from './sending-desk.ts';
 
 /** What sendings are loaded with. */
@@ -61,11 +61,13 @@ export async function loadSending(parts: LoadingParts, id: number): Promise<Runn
       read,
       lists.map((list) => list.id),
     ),
+    started_at: row.started_at,
     ready: [],
     inHand: 0,
     isFilling: false,
     isDry: false,
-    errors: noErrors,
+    isProbing: row.trouble_since !== null,
+    refusals: noRefusals,
   };
 }
 

@@ -1,13 +1,16 @@
 import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
 import type { CompiledMail, Receiver } from './compose/compile-mail.ts';
 import type { FieldSigner } from './dkim/dkim-signer.ts';
+import type { Destinations } from './limits/destinations.ts';
 import type { SendPace } from './limits/send-limits.ts';
-import type { ErrorRun } from './outcome.rules.ts';
+import type { RefusalRun } from './outcome.rules.ts';
 
 /** A delivery that this worker holds, with all that filling the mail needs. */
 export interface ReadyDelivery {
   readonly delivery: ClaimedDelivery;
   readonly receiver: Receiver;
+  /** Whose servers take it, as `destinationOf` says. */
+  readonly destination: string;
 }
 
 /** A sending that goes out, as this worker has it. */
@@ -17,6 +20,7 @@ export interface RunningSending {
   readonly mail: CompiledMail;
   readonly signer: FieldSigner | null;
   readonly listIds: readonly number[];
+  readonly started_at: number | null;
   /** Claimed and not yet taken. */
   readonly ready: ReadyDelivery[];
   /** Taken and not yet settled. */
@@ -24,7 +28,9 @@ export interface RunningSending {
   isFilling: boolean;
   /** True while nothing more was due when it was last looked at. */
   isDry: boolean;
-  errors: ErrorRun;
+  /** True until something is accepted, where it was in trouble: one delivery at a time is tried then. */
+  isProbing: boolean;
+  refusals: RefusalRun;
 }
 
 /** Choice: from so few left on, more are claimed. */
@@ -33,20 +39,27 @@ const lowWater = 100;
 /** A delivery and the sending it belongs to. */
 export interface Taken extends ReadyDelivery {
   readonly sending: RunningSending;
+  /** When it was taken, by `performance.now`. */
+  readonly departedAt: number;
+}
+
+/** What the desk goes by, and whom it asks for more. */
+export interface SendingDeskParts {
+  readonly pace: SendPace;
+  readonly destinations: Destinations;
+  /** Called for a sending that has few left; ends by `filled`. */
+  readonly refill: (sending: RunningSending) => void;
 }
 
 /** The deliveries that wait for a connection, of all sendings: each has its turn, so a small one passes a big one. */
 export class SendingDesk {
-  readonly #pace: SendPace;
-  readonly #refill: (sending: RunningSending) => void;
+  readonly #parts: SendingDeskParts;
   readonly #sendings = new Map<number, RunningSending>();
   #turn = 0;
   #waiters: (() => void)[] = [];
 
-  /** `refill` is called for a sending that has few left, and ends by `filled`. */
-  constructor(pace: SendPace, refill: (sending: RunningSending) => void) {
-    this.#pace = pace;
-    this.#refill = refill;
+  constructor(parts: SendingDeskParts) {
+    this.#parts = parts;
   }
 
   get sendings(): readonly RunningSending[] {
@@ -73,7 +86,7 @@ export class SendingDesk {
   /** Has a sending filled again where it has few left. */
   look(sending: RunningSending): void {
     if (sending.isFilling || sending.isDry || sending.ready.length > lowWater) return;
-    this.#refill(sending);
+    this.#parts.refill(sending);
   }
 
   /** Tells that more may be ready. */
@@ -91,37 +104,55 @@ export class SendingDesk {
     clearTimeout(timer);
   }
 
-  /** The next delivery that may go by the limits, each sending in turn; else how long until one may, milliseconds. */
+  /** Takes what is ready for a destination away from all sendings, to be parted again. */
+  takeBack(destination: string): readonly { sending: RunningSending; ready: readonly ReadyDelivery[] }[] {
+    return this.sendings.map((sending) => {
+      const ready = sending.ready.filter((one) => one.destination === destination);
+      const others = sending.ready.filter((one) => one.destination !== destination);
+      sending.ready.splice(0, Infinity, ...others);
+      return { sending, ready };
+    });
+  }
+
+  /** Returns the next delivery that may go by the limits, each sending in turn; else the milliseconds until one may. */
   take(): Taken | { readonly wait_ms: number } {
+    const { pace, destinations } = this.#parts;
     const now = performance.now();
     const sendings = this.sendings;
-    let wait_ms = this.#pace.waitForAny(now);
+    let wait_ms = pace.waitForAny(now);
     if (wait_ms > 0) return { wait_ms };
     wait_ms = Number.MAX_SAFE_INTEGER;
     for (let step = 0; step < sendings.length; step += 1) {
       const sending = sendings[(this.#turn + step) % sendings.length];
-      if (sending === undefined) continue;
-      const at = sending.ready.findIndex(({ delivery }) => {
-        const wait = this.#pace.waitForDomain(delivery.email, now);
+      if (sending === undefined || (sending.isProbing && sending.inHand > 0)) continue;
+      const at = sending.ready.findIndex(({ delivery, destination }) => {
+        const wait = Math.max(pace.waitForDomain(delivery.email, now), destinations.wait(destination, now));
         if (wait > 0) wait_ms = Math.min(wait_ms, wait);
         return wait === 0;
       });
       const [found] = at === -1 ? [] : sending.ready.splice(at, 1);
       if (found === undefined) continue;
       this.#turn = (this.#turn + step + 1) % sendings.length;
-      this.#pace.take(found.delivery.email, now);
+      pace.take(found.delivery.email, now);
+      destinations.depart(found.destination, now);
       sending.inHand += 1;
       this.look(sending);
-      return { ...found, sending };
+      return { ...found, sending, departedAt: now };
     }
     return { wait_ms };
   }
 
-  /** Puts back what could not be tried at all; false where its sending was let go of, and it is to be released. */
-  putBack({ sending, delivery, receiver }: Taken): boolean {
+  /** Counts one as taken no more, as it does not go. */
+  drop({ sending, destination }: Pick<Taken, 'sending' | 'destination'>): void {
     sending.inHand -= 1;
+    this.#parts.destinations.back(destination);
+  }
+
+  /** Puts back what could not be tried at all; false where its sending was let go of, and it is to be released. */
+  putBack({ sending, delivery, receiver, destination }: Taken): boolean {
+    this.drop({ sending, destination });
     if (this.#sendings.get(sending.id) !== sending) return false;
-    sending.ready.unshift({ delivery, receiver });
+    sending.ready.unshift({ delivery, receiver, destination });
     return true;
   }
 }

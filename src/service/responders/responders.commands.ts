@@ -7,7 +7,7 @@ import { contentOf } from '../mails/mails.rules.ts';
 import { changeMailKind, deleteMail, findMail } from '../mails/mails.store.ts';
 import type { MailRow } from '../mails/mail-row.ts';
 import { findSender, findUsableSender, type SenderRow } from '../senders/senders.store.ts';
-import { insertSending, updateSending } from '../sendings/sendings.store.ts';
+import { insertSending, noTrouble, updateSending } from '../sendings/sendings.store.ts';
 import { sendingStates } from '../sendings/sendings.rules.ts';
 import type { Database } from '../storage/tables.ts';
 import { newestSubscription } from './responder-queue.store.ts';
@@ -113,8 +113,12 @@ export async function pauseResponder({ storage, now, wake }: Services, id: numbe
     await updateResponder(db, id, { on_hold_at: now() });
     await updateSending(
       db,
-      { id: row.sending_id, states: ['sending'] },
-      { state: 'paused', paused_at: now(), pause_reason: 'The auto-responder is paused.', updated_at: now() },
+      // Also one that the engine paused: it would be resumed without a person.
+      { id: row.sending_id, states: ['sending', 'paused'] },
+      {
+        ...noTrouble,
+        ...{ state: 'paused', paused_at: now(), pause_reason: 'paused_by_person', updated_at: now() },
+      },
     );
   });
   wake();
@@ -125,7 +129,7 @@ export async function resumeResponder({ storage, now, wake }: Services, id: numb
   await storage.write(async (db) => {
     const { sending_id } = await existing(db, id);
     await updateResponder(db, id, { on_hold_at: null });
-    const running = { state: 'sending', paused_at: null, pause_reason: null, last_answer: null } as const;
+    const running = { ...noTrouble, state: 'sending' } as const;
     await updateSending(db, { id: sending_id, states: ['paused'] }, { ...running, updated_at: now() });
   });
   wake();
@@ -153,7 +157,7 @@ export async function removeResponder(
     const { sending_id, mail_id } = await existing(db, id);
     await deleteResponder(db, id);
     await deleteMail(db, 'responder', mail_id);
-    const ended = { state: 'cancelled', paused_at: null, pause_reason: null, updated_at: now() } as const;
+    const ended = { ...noTrouble, state: 'cancelled', updated_at: now() } as const;
     const deleted_at = withReports ? now() : null;
     await updateSending(db, { id: sending_id, states: sendingStates }, { ...ended, deleted_at });
   });

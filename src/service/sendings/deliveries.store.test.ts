@@ -34,7 +34,7 @@ async function ledger(storage: OpenedStorage, receivers: number) {
   return {
     sending_id,
     claim: (by: DeliveryLease, limit = 10) =>
-      storage.write((db) => claimDeliveries(db, dialect, { sending_id, limit, lease: by })),
+      storage.write((db) => claimDeliveries(db, dialect, { sending_id, limit, due_at: by.now, lease: by })),
     mark: (claimed: readonly ClaimedDelivery[], by: DeliveryLease) =>
       storage.write(async (db) => {
         const sheet = new CountSheet();
@@ -61,7 +61,8 @@ function outcome(
   { id, sending_id }: { id: number; sending_id: number },
   state: DeliveryOutcome['state'],
 ): DeliveryOutcome {
-  return { id, sending_id, state, answer: state === 'sent' ? null : `why ${state}`, due_at: noon + minute };
+  const answer = state === 'sent' ? null : `why ${state}`;
+  return { id, sending_id, state, answer, due_at: noon + minute, destination: null, party: null };
 }
 
 describeEachEngine('deliveries', (openTestStorage) => {

@@ -38,7 +38,12 @@ const isOnTheWire: RawBuilder<boolean> = sql`delivery.state = 'sending'`;
 export async function claimDeliveries(
   db: Transaction<Database>,
   dialect: Dialect,
-  { sending_id, limit, lease }: { sending_id: number; limit: number; lease: DeliveryLease },
+  {
+    sending_id,
+    limit,
+    due_at,
+    lease,
+  }: { sending_id: number; limit: number; due_at: number; lease: DeliveryLease },
 ): Promise<ClaimedDelivery[]> {
   const { lease_owner, lease_until, now } = lease;
   const rows = await db
@@ -51,7 +56,7 @@ export async function claimDeliveries(
           .select('delivery.id')
           .where('delivery.sending_id', '=', sending_id)
           .where(isWaiting)
-          .where('delivery.due_at', '<=', now)
+          .where('delivery.due_at', '<=', due_at)
           .where((build) => build.or([build('lease_until', 'is', null), build('lease_until', '<=', now)]))
           .orderBy('delivery.due_at')
           .orderBy('delivery.id')
@@ -71,9 +76,13 @@ export async function claimDeliveries(
     .toSorted((one, other) => one.id - other.id);
 }
 
-/** Claimed deliveries that are to be made later: when, in epoch milliseconds. */
+/** Claimed deliveries that wait until `due_at`, epoch milliseconds. `destination`: the held one that they wait for. */
 export interface PutOff {
-  readonly later: readonly { readonly id: number; readonly due_at: number }[];
+  readonly later: readonly {
+    readonly id: number;
+    readonly due_at: number;
+    readonly destination: string | null;
+  }[];
   readonly lease_owner: string;
 }
 
@@ -83,11 +92,16 @@ export async function putOffDeliveries(
   dialect: Dialect,
   { later, lease_owner }: PutOff,
 ): Promise<void> {
-  const incoming = dialect.rows({ id: 'integer', due_at: 'integer' }, later);
+  const incoming = dialect.rows({ id: 'integer', due_at: 'integer', destination: 'text?' }, later);
   await db
     .updateTable('delivery')
     .from(incoming.as('later'))
-    .set((build) => ({ lease_owner: null, lease_until: null, due_at: build.ref('later.due_at') }))
+    .set((build) => ({
+      lease_owner: null,
+      lease_until: null,
+      due_at: build.ref('later.due_at'),
+      destination: build.ref('later.destination'),
+    }))
     .whereRef('delivery.id', '=', 'later.id')
     .where('delivery.lease_owner', '=', lease_owner)
     .where(isWaiting)
@@ -149,12 +163,17 @@ export async function hasOpenDeliveries(db: Kysely<Database>, sendingId: number)
   return one !== undefined;
 }
 
-/** When the next of a sending's deliveries is due, epoch milliseconds; null when none waits. */
-export async function nextDue(db: Kysely<Database>, sendingId: number): Promise<number | null> {
+/** When the next of a sending's deliveries is due after a moment, epoch milliseconds; null when none waits. */
+export async function nextDue(
+  db: Kysely<Database>,
+  sendingId: number,
+  after = Number.MIN_SAFE_INTEGER,
+): Promise<number | null> {
   const row = await db
     .selectFrom('delivery')
     .select('due_at')
     .where('sending_id', '=', sendingId)
+    .where('due_at', '>', after)
     .where(isWaiting)
     .orderBy('due_at')
     .limit(1)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 import type { DeliveryState } from './sendings.rules.ts';
@@ -44,4 +44,35 @@ export function findDeliveries(
     .where('id', 'in', asked.select('id').orderBy('contact_id').limit(limit).offset(offset))
     .orderBy('contact_id')
     .execute();
+}
+
+/** Returns the answer that the newest delivery in a state got; null where there is none. */
+export async function lastRefusal(
+  db: Kysely<Database>,
+  sending_id: number,
+  state: 'deferred' | 'failed',
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .select('answer')
+    .where('sending_id', '=', sending_id)
+    .where('state', '=', sql.lit<string>(state))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.answer ?? null;
+}
+
+/** True for deliveries that ended without success and blame the sender or the mail server. */
+export const isMailServerFailure: RawBuilder<boolean> = sql`delivery.party = 'sender' and delivery.state in ('bounced', 'failed')`;
+
+/** Counts a sending's deliveries that ended without success and blame the sender or the mail server. */
+export async function countMailServerFailures(db: Kysely<Database>, sending_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('delivery')
+    .select((build) => build.fn.countAll<number | string>().as('count'))
+    .where('sending_id', '=', sending_id)
+    .where(isMailServerFailure)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

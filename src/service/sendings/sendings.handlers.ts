@@ -4,14 +4,14 @@ import { NotFound, invalid } from '../errors.ts';
 import { findListsByHash } from '../lists/lists.store.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { countAudience } from './audience-count.store.ts';
-import { nextDue } from './deliveries.store.ts';
 import { findDeliveries } from './delivery-list.store.ts';
-import { audienceOf, sendingCounts, type DeliveryCounts } from './sending-counts.store.ts';
+import { readCounts, readProgress } from './read-progress.ts';
+import { audienceOf, type DeliveryCounts } from './sending-counts.store.ts';
 import { cancelSending, pauseSending, resendDeliveries, resumeSending } from './sending-control.commands.ts';
 import { reschedule } from './sendings.commands.ts';
 import { sendingStates, type DeliveryState } from './sendings.rules.ts';
 import { busyStates, findSending, findSendings, type SendingRow } from './sendings.store.ts';
-import { deliveryView, sendingView } from './sendings.view.ts';
+import { deliveryView } from './sendings.view.ts';
 
 /** How far mails are, and what can be done about it. */
 export const sendingHandlers: HandlersOf<
@@ -44,7 +44,9 @@ export const sendingHandlers: HandlersOf<
     const { id: ids = [] } = query;
     const asked = ids.length === 0 ? { states: busyStates } : { states: sendingStates, ids };
     const { count, rows } = await findSendings(context.storage.read, { ...asked, ...page });
-    const results = await Promise.all(rows.map((row) => progressOf(context, row)));
+    const results = await Promise.all(
+      rows.map((row) => readProgress(context.storage.read, row, context.now())),
+    );
     return { status: 200, body: envelope(page, { count, results }, context.urls) };
   },
 
@@ -52,7 +54,7 @@ export const sendingHandlers: HandlersOf<
 
   deliveryList: async ({ params, query }, { storage, urls }) => {
     const page = pageRequest(query);
-    const counts = await countsOf(storage.read, (await existing(storage.read, params.id)).id);
+    const counts = await readCounts(storage.read, (await existing(storage.read, params.id)).id);
     const states = query.state ?? [];
     const rows = await findDeliveries(storage.read, { sending_id: params.id, states, ...page });
     const results = rows.map((row) => deliveryView(row, urls));
@@ -95,19 +97,7 @@ async function existing(db: Reading, id: number): Promise<SendingRow> {
 
 async function answer(context: Context, id: number) {
   const row = await existing(context.storage.read, id);
-  return { status: 200, body: await progressOf(context, row) } as const;
-}
-
-async function progressOf({ storage }: Context, row: SendingRow) {
-  const counts = await countsOf(storage.read, row.id);
-  const nextAttempt = counts.deferred > 0 ? await nextDue(storage.read, row.id) : null;
-  return sendingView(row, counts, nextAttempt);
-}
-
-async function countsOf(db: Reading, id: number): Promise<DeliveryCounts> {
-  const counts = (await sendingCounts(db, [id])).get(id);
-  if (counts === undefined) throw new TypeError('a sending was not counted');
-  return counts;
+  return { status: 200, body: await readProgress(context.storage.read, row, context.now()) } as const;
 }
 
 function countOf(counts: DeliveryCounts, states: readonly DeliveryState[]): number {

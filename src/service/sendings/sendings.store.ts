@@ -28,6 +28,15 @@ export const busyStates = [
   'paused',
 ] as const satisfies readonly SendingState[];
 
+/** The columns of a sending that is neither paused nor in trouble. */
+export const noTrouble = {
+  paused_at: null,
+  pause_reason: null,
+  last_answer: null,
+  trouble_since: null,
+  next_attempt_at: null,
+} as const;
+
 /** Which sendings are asked for; the newest come first. */
 export interface SendingPage extends PageRequest {
   readonly states: readonly SendingState[];
@@ -94,6 +103,7 @@ export async function updateSending(
 
 /** Takes a sending away that nobody has got anything of. */
 export async function deleteSending(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('sending_hold').where('sending_id', '=', id).execute();
   await db.deleteFrom('sending_count').where('sending_id', '=', id).execute();
   await db.deleteFrom('sending').where('id', '=', id).execute();
 }

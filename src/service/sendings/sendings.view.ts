@@ -4,29 +4,84 @@ import { contactShow } from '../../contract/contacts.ts';
 import { deliveryStates, type delivery, type sendingProgress } from '../../contract/sendings.ts';
 import type { RequestUrls } from '../urls.ts';
 import type { DeliveryRow } from './delivery-list.store.ts';
+import type { ShownHold } from './holds.store.ts';
 import { audienceOf, type DeliveryCounts } from './sending-counts.store.ts';
-import { isSettled, sendingStates } from './sendings.rules.ts';
+import { detailOf, reasonOf } from './sending-reasons.ts';
+import { isSettled, sendingStates, type SendingState } from './sendings.rules.ts';
 import type { SendingRow } from './sendings.store.ts';
 
-/** How far a sending is. `nextAttempt`: when the next of its deliveries is due, epoch milliseconds. */
-export function sendingView(
-  row: SendingRow,
-  counts: DeliveryCounts,
-  nextAttempt: number | null,
-): z.input<typeof sendingProgress> {
-  const { id, subject, last_answer } = row;
+/** What the progress of a sending is shown from, beside its row. Times in epoch milliseconds. */
+export interface ProgressParts {
+  readonly counts: DeliveryCounts;
+  readonly held: readonly ShownHold[];
+  /** When the next of its deliveries is due after now; null where none waits. */
+  readonly nextDue: number | null;
+  /** The last refusal among its deliveries, where there is any. */
+  readonly lastAnswer: string | null;
+  readonly mailServerFailures: number;
+  readonly now: number;
+}
+
+/** The progress of a sending. */
+export function sendingView(row: SendingRow, parts: ProgressParts): z.input<typeof sendingProgress> {
+  const { id, subject, last_answer, pause_reason } = row;
+  const state = shownState(row);
+  const counts = shownCounts(state, parts.counts);
+  const isOpen = state !== 'sent' && state !== 'cancelled';
+  const held = isOpen ? parts.held : [];
+  const reason = reasonOf({ state, stored: pause_reason, held: held.length, deferred: counts.deferred });
+  const isTroubled = reason !== null || state === 'failed';
   return {
     id,
     subject,
-    state: sendingStates.find((one) => one === row.state) ?? 'failed',
+    state,
     audience: audienceOf(counts),
     ...counts,
     started: timeOrNull(row.started_at),
     finished: timeOrNull(row.finished_at),
-    reason: row.pause_reason,
-    last_answer,
-    next_attempt: timeOrNull(nextAttempt),
+    reason,
+    detail: detailOf(reason, pause_reason),
+    since: reason === null ? null : timeOrNull(beginningOf(row, held)),
+    last_answer: isTroubled ? (last_answer ?? held[0]?.answer ?? parts.lastAnswer) : null,
+    next_attempt: reason === null ? null : timeOrNull(nextAttempt(row, state, parts)),
+    held: held.map((hold) => ({
+      destination: hold.destination,
+      since: formatTimestamp(hold.since),
+      waiting: hold.waiting,
+      last_answer: hold.answer,
+      next_attempt: timeOrNull(state === 'sending' ? later(hold.next_attempt_at, parts.now) : null),
+    })),
+    mail_server_failures: parts.mailServerFailures,
   };
+}
+
+/** Choice: one that the engine had paused is shown as paused until something is accepted, also while it is tried. */
+function shownState({ state, paused_at }: SendingRow): SendingState {
+  if (state === 'sending' && paused_at !== null) return 'paused';
+  return sendingStates.find((one) => one === state) ?? 'failed';
+}
+
+/** Nobody waits for a cancelled email, even while the engine still clears its queue. */
+function shownCounts(state: SendingState, counts: DeliveryCounts): DeliveryCounts {
+  if (state !== 'cancelled') return counts;
+  const { queued, deferred, cancelled } = counts;
+  return { ...counts, queued: 0, deferred: 0, cancelled: cancelled + queued + deferred };
+}
+
+function beginningOf(row: SendingRow, held: readonly ShownHold[]): number | null {
+  if (row.trouble_since !== null) return row.trouble_since;
+  if (row.paused_at !== null) return row.paused_at;
+  return held.length === 0 ? null : Math.min(...held.map(({ since }) => since));
+}
+
+/** A time that has come is no next attempt: it is being tried. */
+function later(time: number | null, now: number): number | null {
+  return time !== null && time > now ? time : null;
+}
+
+function nextAttempt(row: SendingRow, state: SendingState, { nextDue, now }: ProgressParts): number | null {
+  const ofSending = later(row.next_attempt_at, now);
+  return ofSending ?? (state === 'sending' ? later(nextDue, now) : null);
 }
 
 /** One mail to one contact. */

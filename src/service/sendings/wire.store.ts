@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { FailureParty } from '../../contract/failure-classes.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import { isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
@@ -14,6 +15,10 @@ export interface DeliveryOutcome {
   readonly answer: string | null;
   /** When a deferred one is tried again, epoch milliseconds; otherwise of no meaning. */
   readonly due_at: number;
+  /** The destination that refused it for now; null where nothing else waits for the same. */
+  readonly destination: string | null;
+  /** Whose fault a refusal is; null where there was none. */
+  readonly party: FailureParty | null;
 }
 
 /** What of a claimed delivery its mark goes by. */
@@ -110,6 +115,15 @@ export async function settleDeliveries(
   if (late.length > 0) await settleThose(db, dialect, { outcomes: late, from: 'unknown', ...book });
 }
 
+const outcomeColumns = {
+  id: 'integer',
+  state: 'text',
+  answer: 'text?',
+  due_at: 'integer',
+  destination: 'text?',
+  party: 'text?',
+} as const;
+
 interface Settlement extends Bookkeeping {
   readonly outcomes: readonly DeliveryOutcome[];
   readonly from: 'sending' | 'unknown';
@@ -121,10 +135,12 @@ async function settleThose(
   { outcomes, lease, from, sheet }: Settlement,
 ): Promise<ReadonlySet<number>> {
   if (outcomes.length === 0) return new Set();
-  const columns = { id: 'integer', state: 'text', answer: 'text?', due_at: 'integer' } as const;
   const incoming = dialect.rows(
-    columns,
-    outcomes.map(({ id, state, answer, due_at }) => ({ id, state, answer, due_at })),
+    outcomeColumns,
+    outcomes.map(({ id, state, answer, due_at, destination, party }) => ({
+      ...{ id, state, answer, due_at },
+      ...{ destination, party },
+    })),
   );
   const rows = await db
     .updateTable('delivery')
@@ -133,6 +149,8 @@ async function settleThose(
       state: build.ref('outcome.state'),
       answer: build.ref('outcome.answer'),
       due_at: build.ref('outcome.due_at'),
+      destination: build.ref('outcome.destination'),
+      party: build.ref('outcome.party'),
       settled_at: lease.now,
       lease_owner: null,
       lease_until: null,

@@ -5,7 +5,9 @@ import type { EpochMs, JsonText } from './column-types.ts';
  * A mail that is sent or scheduled, frozen as it was when somebody sent it: the specification's queue object, and
  * what a report is about. `mail_id` is the id that its draft had, and gets back when it is unscheduled. `lists`,
  * `tracking` as the interface shows them. While its audience is being frozen, `audience_list` and
- * `audience_contact` tell how far that is, and `audience_at` the moment whose subscriptions count.
+ * `audience_contact` tell how far that is, and `audience_at` the moment whose subscriptions count. While the mail server
+ * or everybody's server refuses it, `trouble_since` is the first refusal and `next_attempt_at` the next try, with the
+ * code of the trouble in `pause_reason`. `unknown_left_at`: when a person left its unknown deliveries as they are.
  */
 export interface SendingTable {
   id: Generated<number>;
@@ -39,6 +41,9 @@ export interface SendingTable {
   pause_reason: string | null;
   last_answer: string | null;
   deleted_at: EpochMs | null;
+  trouble_since: Generated<EpochMs | null>;
+  next_attempt_at: Generated<EpochMs | null>;
+  unknown_left_at: Generated<EpochMs | null>;
 }
 
 /**
@@ -63,7 +68,8 @@ export interface SendingLinkTable {
 /**
  * One mail to one contact: the ledger. `list_id`: the list that brought the contact in. Whoever works on a row holds
  * the lease; a `sending` row whose lease has ended is one of which nobody knows whether it arrived. `answer`: the
- * server's last, where it was no plain success.
+ * server's last, where it was no plain success. `destination`: the held one that it waits for; `party`: whose fault its
+ * last refusal was, one of `parties`.
  */
 export interface DeliveryTable {
   id: Generated<number>;
@@ -78,6 +84,27 @@ export interface DeliveryTable {
   lease_until: EpochMs | null;
   settled_at: EpochMs | null;
   answer: string | null;
+  destination: Generated<string | null>;
+  party: Generated<string | null>;
+}
+
+/**
+ * A destination that refuses a sending's deliveries for now, so that they wait. `since`: the first refusal of the run;
+ * `refusals`: how often it was tried since; `answer`: its last one.
+ */
+export interface SendingHoldTable {
+  sending_id: number;
+  destination: string;
+  since: EpochMs;
+  refusals: number;
+  next_attempt_at: EpochMs;
+  answer: string;
+}
+
+/** The last sign of life of each worker that sends, by the database's clock. */
+export interface WorkerBeatTable {
+  owner: string;
+  beat_at: EpochMs;
 }
 
 /** The tables of what is sent. */
@@ -86,4 +113,6 @@ export interface SendingTables {
   sending_count: SendingCountTable;
   sending_link: SendingLinkTable;
   delivery: DeliveryTable;
+  sending_hold: SendingHoldTable;
+  worker_beat: WorkerBeatTable;
 }

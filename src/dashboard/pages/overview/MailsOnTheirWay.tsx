@@ -23,7 +23,7 @@ export function MailsOnTheirWay({ sendings }: { sendings: readonly SendingProgre
               <SendingBadge status={0} state={progress.state} />
             </p>
             {progress.state === 'held' ? (
-              <p className="nd-muted">{progress.reason}</p>
+              <p className="nd-muted">{progress.detail}</p>
             ) : (
               <>
                 <SendingBar progress={progress} />

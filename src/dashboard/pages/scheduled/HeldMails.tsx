@@ -31,7 +31,7 @@ export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
   );
 }
 
-function HeldLine({ mail, progress: { reason } }: HeldMail) {
+function HeldLine({ mail, progress: { detail } }: HeldMail) {
   const { id, lists, time_to_send: time } = mail;
   const subject = shownSubject(mail.subject);
   const extensions = useExtensions();
@@ -49,7 +49,7 @@ function HeldLine({ mail, progress: { reason } }: HeldMail) {
         <p className={classes.subject}>{subject}</p>
         <p className="nd-muted">
           To <ListNames lists={lists} />
-          {time === null ? '' : `, meant for ${formatTime(time)}`}. {reason}
+          {time === null ? '' : `, meant for ${formatTime(time)}`}. {detail}
         </p>
       </div>
       <div className={classes.deeds}>

@@ -60,7 +60,12 @@ describe('the page of the scheduled mails', () => {
   });
 
   it('puts held mails on top, with the reason and what to do', async () => {
-    const held = makeProgress({ id: 4, state: 'held', reason: 'Its time came while nothing ran.' });
+    const held = makeProgress({
+      id: 4,
+      state: 'held',
+      reason: 'not_sent_in_time',
+      detail: 'Its time came while nothing ran.',
+    });
     const { stub, user } = renderDashboard({
       at: '/scheduled',
       handlers: {

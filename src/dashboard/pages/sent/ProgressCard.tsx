@@ -70,7 +70,7 @@ function Sentence({ progress }: { progress: SendingProgress }) {
 
 /** What stands behind a pause or a delay, in the service's and the relay's own words. */
 function Words({ progress }: { progress: SendingProgress }) {
-  const { reason, last_answer: answer, next_attempt: next, deferred } = progress;
+  const { detail: reason, last_answer: answer, next_attempt: next, deferred } = progress;
   if (reason === null && answer === null && next === null) return null;
   return (
     <dl className={classes.facts}>

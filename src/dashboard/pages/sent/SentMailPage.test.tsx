@@ -11,7 +11,8 @@ const paused = makeProgress({
   state: 'paused',
   queued: 60,
   sent: 40,
-  reason: 'Too many refusals in a row.',
+  reason: 'other',
+  detail: 'Too many refusals in a row.',
   last_answer: '451 Try again later',
 });
 

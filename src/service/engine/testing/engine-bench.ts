@@ -2,6 +2,7 @@ import { createSigning } from '../../public/signing.ts';
 import { newHolder } from '../../lease.ts';
 import type { SendLimits } from '../../config.ts';
 import { loadInliner } from '../../mails/load-inliner.ts';
+import { readProgress } from '../../sendings/read-progress.ts';
 import { sendingCounts, type DeliveryCounts } from '../../sendings/sending-counts.store.ts';
 import { newContacts, newList, newSending, noon } from '../../sendings/testing/ledger.ts';
 import type { SendingTable } from '../../storage/sending-tables.ts';
@@ -9,6 +10,7 @@ import type { OpenedStorage } from '../../storage/storage.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { Engine, type EngineParts } from '../engine.ts';
+import { usualPace } from '../limits/destination-pace.ts';
 import type { Relay } from '../transport/transport.ts';
 
 /** Signs the links of mails in tests. */
@@ -31,6 +33,8 @@ export interface EngineBench {
   readonly engine: (relays: readonly Relay[], more?: Partial<EngineParts>) => Engine;
   readonly counts: (sending_id: number) => Promise<DeliveryCounts>;
   readonly sending: (sending_id: number) => Promise<Selectable<SendingTable>>;
+  /** Reads what the interface says of a sending now. */
+  readonly progress: (sending_id: number) => ReturnType<typeof readProgress>;
 }
 
 /** What was made for one sending. */
@@ -49,6 +53,8 @@ export function engineBench(storage: OpenedStorage): EngineBench {
   const collect = (_details: object, message: string) => void logged.push(message);
   const log = { ...silentLog, warn: collect, error: collect };
   let made = 0;
+  const sending: EngineBench['sending'] = (sending_id) =>
+    storage.read.selectFrom('sending').selectAll().where('id', '=', sending_id).executeTakeFirstOrThrow();
   const engine: EngineBench['engine'] = (relays, more = {}) =>
     new Engine({
       storage,
@@ -57,7 +63,10 @@ export function engineBench(storage: OpenedStorage): EngineBench {
       relayRest: { shortest_ms: 5, longest_ms: 20 },
       holder: newHolder(),
       log,
+      // Only the test moves the time on.
       now: () => clock.now,
+      monotonic: () => 0,
+      pace: { ...usualPace, firstGap_ms: 1, longestGap_ms: 4 },
       chance: () => 0.5,
       signing: testSigning,
       loadInliner,
@@ -73,14 +82,14 @@ export function engineBench(storage: OpenedStorage): EngineBench {
     clock,
     logged,
     engine,
-    async prepare(names, sending = {}) {
+    async prepare(names, given = {}) {
       made += 1;
       const mark = `l${made}`;
       return storage.write(async (db) => {
         const list_id = await newList(db, mark);
         const contactIds = await newContacts(db, names, [list_id]);
         const lists = JSON.stringify([{ id: list_id, hash: mark, name: mark }]);
-        const sending_id = await newSending(db, { state: 'preparing', lists, ...sending });
+        const sending_id = await newSending(db, { state: 'preparing', lists, ...given });
         return { sending_id, list_id, contactIds };
       });
     },
@@ -90,8 +99,8 @@ export function engineBench(storage: OpenedStorage): EngineBench {
       if (counts === undefined) throw new Error('the sending has no counts');
       return counts;
     },
-    sending: (sending_id) =>
-      storage.read.selectFrom('sending').selectAll().where('id', '=', sending_id).executeTakeFirstOrThrow(),
+    sending,
+    progress: async (sending_id) => readProgress(storage.read, await sending(sending_id), clock.now),
   };
 }
 

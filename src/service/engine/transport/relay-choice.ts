@@ -27,7 +27,6 @@ export class RelayChoice {
   readonly #log: Log;
   readonly #rest: RelayRest;
   #failure: Outcome = { kind: 'refused_for_now', stage: 'connection', answer: '' };
-  #failures = 0;
 
   constructor(relays: readonly Relay[], log: Log, rest: RelayRest = relayRest) {
     this.#relays = relays.map((relay) => ({ relay, restsUntil: 0, rest_ms: rest.shortest_ms }));
@@ -35,14 +34,10 @@ export class RelayChoice {
     this.#rest = rest;
   }
 
-  /** How often in a row no relay could be used. */
-  get failures(): number {
-    return this.#failures;
-  }
-
-  /** Forgets what failed, when a person has had a look. */
-  forget(): void {
-    this.#failures = 0;
+  /** Milliseconds until a relay is worth another try; 0 where one is now. */
+  get rest_ms(): number {
+    const now = performance.now();
+    return Math.max(0, Math.min(...this.#relays.map(({ restsUntil }) => restsUntil - now)));
   }
 
   async open(): Promise<Opened> {
@@ -53,29 +48,25 @@ export class RelayChoice {
       const failure = await connection.open();
       if (failure === null) {
         state.rest_ms = this.#rest.shortest_ms;
-        this.#failures = 0;
         return { connection };
       }
       connection.close();
       this.#failed(state, failure, begun);
     }
-    const now = performance.now();
-    const wait_ms = Math.max(0, Math.min(...this.#relays.map(({ restsUntil }) => restsUntil - now)));
-    return { connection: null, failure: this.#failure, wait_ms };
+    return { connection: null, failure: this.#failure, wait_ms: this.rest_ms };
   }
 
   #failed(state: RelayState, failure: Outcome, begun: number): void {
     this.#failure = failure;
-    // Several lines are opened at a time: what fails together counts once.
+    // Several connections are opened at a time: what fails together counts once.
     if (state.restsUntil > begun) return;
-    this.#failures += 1;
     state.restsUntil = performance.now() + state.rest_ms;
     this.#log.warn({ relay: state.relay.name, answer: failure.answer }, 'a relay can not be used');
     state.rest_ms = Math.min(this.#rest.longest_ms, 2 * state.rest_ms);
   }
 }
 
-/** True for an answer by which no try will be better before a person mends the settings. */
+/** Returns true for an answer after which no try will be better before a person has changed the settings. */
 export function isSignInRefused(outcome: Outcome): boolean {
-  return 'stage' in outcome && outcome.stage === 'connection' && /^53[0458]\b/.test(outcome.answer);
+  return 'stage' in outcome && /^53[0458]\b/.test(outcome.answer);
 }

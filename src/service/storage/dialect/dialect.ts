@@ -97,6 +97,8 @@ export interface Dialect {
   onAnyList(what: OnAnyList): Expression<SqlBool>;
   /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */
   readonly skipLocked: RawBuilder<unknown>;
+  /** The database's own clock, epoch milliseconds: the same for all that use the database. */
+  readonly clock: RawBuilder<number>;
   /** Statements that refresh what the engine knows about the data's distribution, after a big import. */
   readonly refreshStatistics: readonly string[];
   /** True when `indexSome` has to fill a search index of its own behind the writes. */

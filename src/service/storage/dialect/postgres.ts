@@ -59,6 +59,7 @@ export const postgresDialect: Dialect = {
   },
 
   skipLocked: sql`for update skip locked`,
+  clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
   refreshStatistics: ['ANALYZE contact, subscription'],
   indexesBehindWrites: false,
 };

@@ -33,6 +33,8 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['delivery', 'delivery_due', '100000 10000 1 1'],
   ['delivery', 'delivery_on_the_wire', '100 10'],
   ['delivery', 'delivery_in_trouble', '200000 2000 1000 1'],
+  ['delivery', 'delivery_by_destination', '50000 5000 500'],
+  ['delivery', 'delivery_failed_by_server', '100000 1000 500'],
   ['delivery', 'delivery_by_contact', '10000000 10 1'],
   ['tracking_event', 'tracking_event_by_delivery', '10000000 3'],
   ['tracking_event', 'tracking_event_opened', '8000000 80000 2'],
@@ -120,6 +122,7 @@ export const sqliteDialect: Dialect = {
 
   // One write at a time: nothing is ever locked by somebody else.
   skipLocked: sql``,
+  clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
   refreshStatistics: [],
   indexesBehindWrites: true,
 };

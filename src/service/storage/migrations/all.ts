@@ -11,6 +11,7 @@ import { reports } from './0010-reports.ts';
 import { visitors } from './0011-visitors.ts';
 import { suppressions } from './0012-suppressions.ts';
 import { systemEmailBounces } from './0013-system-email-bounces.ts';
+import { deliveryPace } from './0014-delivery-pace.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   visitors,
   suppressions,
   systemEmailBounces,
+  deliveryPace,
 ];

@@ -1,0 +1,204 @@
+import type { Transaction } from 'kysely';
+import type { Log } from '../log.ts';
+import { putOffDeliveries, type DeliveryLease } from '../sendings/deliveries.store.ts';
+import { endHolds, failHeld, keepHold, openHolds, releaseHeld } from '../sendings/holds.store.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Database } from '../storage/tables.ts';
+import type { BookRefusals } from './ledger.store.ts';
+import type { Destinations, Hold, Parted } from './limits/destinations.ts';
+import type { DomainTurns } from './limits/domain-turns.ts';
+import { longestHold_ms } from './outcome.rules.ts';
+import type { PendingWork } from './pending-work.ts';
+import type { ReadyDelivery, RunningSending, SendingDesk } from './sending-desk.ts';
+
+/** What the desk of destinations works with. */
+export interface DestinationDeskParts {
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly lease: () => DeliveryLease;
+  readonly destinations: Destinations;
+  readonly turns: DomainTurns;
+  readonly desk: Pick<SendingDesk, 'sendings' | 'takeBack' | 'wake' | 'look'>;
+  readonly pending: PendingWork;
+  readonly bookRefusals: BookRefusals;
+}
+
+/** Deliveries released in one transaction. */
+const chunk = 5000;
+
+/** Keeps what waits for a slow destination in the ledger, out of the way of others, and books which ones are held. */
+export class DestinationDesk {
+  readonly #parts: DestinationDeskParts;
+
+  constructor(parts: DestinationDeskParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes over the holds of an earlier run. */
+  async restore(): Promise<void> {
+    const { storage, destinations } = this.#parts;
+    destinations.restore(await openHolds(storage.read));
+  }
+
+  /** Counts an email that is back. */
+  back(destination: string): void {
+    this.#parts.destinations.back(destination);
+  }
+
+  /** Counts an accepted email; where it ends a hold, what waited for it is due at once. */
+  accepted(destination: string): void {
+    const { destinations, pending, log } = this.#parts;
+    destinations.back(destination);
+    const hold = destinations.accepted(destination);
+    if (hold === null) return;
+    log.info({ destination, since: hold.since }, 'a held destination takes emails again');
+    pending.add(() => this.#release(destination));
+  }
+
+  /** Lets a greylisting destination have fewer emails at a time. */
+  greylisted(destination: string): void {
+    this.#parts.destinations.greylisted(destination);
+  }
+
+  /** Slows a destination down after a refusal, and puts off what is ready for it. */
+  refused({
+    sending,
+    destination,
+    departedAt,
+    answer,
+  }: {
+    readonly sending: RunningSending;
+    readonly destination: string;
+    readonly departedAt: number;
+    readonly answer: string;
+  }): void {
+    const { destinations, desk, pending, now, storage, log } = this.#parts;
+    const before = destinations.holdOf(destination);
+    const at = now();
+    const slowed = destinations.refused(destination, { answer, departedAt, at, now: performance.now() });
+    if (slowed.kind === 'held' && slowed.hold !== before) {
+      log.warn({ destination, refusals: slowed.hold.refusals, answer }, 'a destination is held');
+      pending.add(() => storage.write((db) => keepHold(db, { sending_id: sending.id, ...slowed.hold })));
+    }
+    for (const taken of desk.takeBack(destination)) {
+      if (taken.ready.length > 0) pending.add(() => this.keep(taken.sending, taken.ready));
+    }
+  }
+
+  /**
+   * Puts deliveries on the desk, but for those that their destination doesn't take for now: these wait in the ledger,
+   * or have failed where it has refused for days.
+   */
+  async keep(sending: RunningSending, claimed: readonly ReadyDelivery[]): Promise<void> {
+    const { desk } = this.#parts;
+    const parted = this.#part(claimed);
+    sending.ready.push(...parted.kept);
+    desk.wake();
+    if (parted.later.length > 0) await this.#putOff(sending, parted.later);
+  }
+
+  #part(claimed: readonly ReadyDelivery[]): Parted<ReadyDelivery> {
+    const { destinations, turns, desk, now } = this.#parts;
+    const ready = desk.sendings.flatMap((one) => one.ready);
+    const at = now();
+    const byPace = destinations.part(claimed, {
+      atHand: ready.map(({ destination }) => destination),
+      destinationOf: ({ destination }) => destination,
+      at,
+    });
+    const byTurn = turns.part(byPace.kept, {
+      atHand: ready.map(({ delivery }) => delivery.email),
+      emailOf: ({ delivery }) => delivery.email,
+      now: performance.now(),
+    });
+    const later = byTurn.putOff.map(({ one, wait_ms }) => ({
+      one,
+      due_at: Math.ceil(at + wait_ms),
+      hold: null,
+    }));
+    return { kept: byTurn.held, later: [...byPace.later, ...later] };
+  }
+
+  async #putOff(sending: RunningSending, later: Parted<ReadyDelivery>['later']): Promise<void> {
+    const { storage, now } = this.#parts;
+    const holds = new Map<string, Hold>();
+    for (const { hold } of later) if (hold !== null) holds.set(hold.destination, hold);
+    // Giving up books bounces, which nobody else may do meanwhile.
+    const isSerial = [...holds.values()].some(({ since }) => isOver(since, now()));
+    const sending_id = sending.id;
+    await storage.write(
+      async (db) => {
+        const over = new Set<string>();
+        for (const [destination, hold] of holds) {
+          const since = await keepHold(db, { sending_id, ...hold });
+          if (isSerial && isOver(since, now())) over.add(destination);
+        }
+        const isGivenUp = ({ hold }: (typeof later)[number]) => hold !== null && over.has(hold.destination);
+        await this.#wait(
+          db,
+          later.filter((one) => !isGivenUp(one)),
+        );
+        for (const destination of over) {
+          await this.#giveUp(db, {
+            sending_id,
+            answer: holds.get(destination)?.answer ?? '',
+            ids: later
+              .filter(({ hold }) => hold?.destination === destination)
+              .map(({ one }) => one.delivery.id),
+          });
+        }
+      },
+      { isSerial },
+    );
+  }
+
+  async #wait(db: Transaction<Database>, later: Parted<ReadyDelivery>['later']): Promise<void> {
+    const { storage, lease } = this.#parts;
+    if (later.length === 0) return;
+    await putOffDeliveries(db, storage.dialect, {
+      lease_owner: lease().lease_owner,
+      later: later.map(({ one, due_at, hold }) => ({
+        ...{ id: one.delivery.id, due_at },
+        destination: hold?.destination ?? null,
+      })),
+    });
+  }
+
+  async #giveUp(
+    db: Transaction<Database>,
+    given: { readonly sending_id: number; readonly ids: readonly number[]; readonly answer: string },
+  ): Promise<void> {
+    const { lease, bookRefusals } = this.#parts;
+    const { sending_id, answer } = given;
+    const ids = await failHeld(db, { ...given, lease: lease() });
+    await bookRefusals(
+      db,
+      ids.map((id) => ({
+        ...{ id, sending_id, state: 'failed', answer, due_at: lease().now },
+        ...{ destination: null, party: 'sender' },
+      })),
+    );
+  }
+
+  /** Makes due what waited for a destination that takes emails again, in all sendings. */
+  async #release(destination: string): Promise<void> {
+    const { storage, now, desk } = this.#parts;
+    const ids = await storage.write((db) => endHolds(db, destination));
+    for (const sending_id of ids) {
+      let released = chunk;
+      while (released === chunk) {
+        const part = { sending_id, destination, now: now(), limit: chunk };
+        released = await storage.write((db) => releaseHeld(db, part), { priority: 'background' });
+      }
+    }
+    for (const sending of desk.sendings) {
+      sending.isDry = false;
+      desk.look(sending);
+    }
+  }
+}
+
+function isOver(since: number, now: number): boolean {
+  return now - since >= longestHold_ms;
+}

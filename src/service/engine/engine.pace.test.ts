@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeEachEngine } from '../testing/engines.ts';
+import { engineBench, told, type EngineBench } from './testing/engine-bench.ts';
+import { nobody, startSink, type Sink, type SinkAnswers } from './testing/sink.ts';
+import type { Relay } from './transport/transport.ts';
+
+const minute = 60_000;
+const names = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
+
+/** Spreads contacts over domains: `d0.example`, `d1.example` … */
+function spread(bench: EngineBench, domains: number) {
+  return bench.storage.write((db) =>
+    db
+      .updateTable('contact')
+      .set({ email: sql`'c' || id || '@d' || (id % ${domains}) || '.example'` })
+      .execute(),
+  );
+}
+
+/** Lets a minute pass, and the engine work, so many times; what `say` reads after each. */
+async function minutes<Said>(
+  bench: EngineBench,
+  count: number,
+  { relay, say }: { readonly relay: (minute: number) => Relay; readonly say: () => Promise<Said> },
+): Promise<Said[]> {
+  const said: Said[] = [];
+  for (let at = 0; at < count; at += 1) {
+    bench.clock.now += minute;
+    await bench.run([relay(at)]);
+    said.push(await say());
+  }
+  return said;
+}
+
+const distinct = ({ mails }: Sink) => new Set(mails.map(({ to }) => to)).size;
+
+/** Answers a recipient's first try with a refusal, as greylisting does. */
+function greylist(isGreylisted: (address: string) => boolean): NonNullable<SinkAnswers['recipient']> {
+  const seen = new Set<string>();
+  return (address) => {
+    if (!isGreylisted(address) || seen.has(address)) return null;
+    seen.add(address);
+    return '451 4.7.1 Greylisted, try again in 5 minutes';
+  };
+}
+
+const notices = (bench: EngineBench) =>
+  bench.storage.read.selectFrom('notification').select('subject').orderBy('id').execute();
+
+describeEachEngine('the pace of the engine', (openTestStorage) => {
+  it('sends the greylisted behind a thousand others later, without a pause', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id, contactIds } = await bench.prepare(names(1030));
+    await spread(bench, 5);
+    const last = new Set(contactIds.slice(-30).map(String));
+    const sink = await startSink({
+      recipient: greylist((address) => last.has(/^c(\d+)@/.exec(address)?.[1] ?? '')),
+    });
+    await bench.run([sink.relay]);
+    expect(told(await bench.counts(sending_id))).toEqual({ sent: 1000, deferred: 30 });
+    expect(await bench.progress(sending_id)).toMatchObject({
+      state: 'sending',
+      reason: 'retrying',
+      last_answer: '451 4.7.1 Greylisted, try again in 5 minutes',
+    });
+    await minutes(bench, 6, { relay: () => sink.relay, say: () => Promise.resolve() });
+    expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 1030, reason: null });
+    expect([sink.mails.length, distinct(sink)]).toEqual([1030, 1030]);
+    expect(await notices(bench)).toEqual([]);
+  });
+
+  it('lets a destination that blocks wait, and nobody else', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(90));
+    await spread(bench, 3);
+    const blocked = { is: true };
+    const sink = await startSink({
+      recipient: (address) =>
+        blocked.is && address.endsWith('@d1.example') ? '554 5.7.1 Your address is blocked' : null,
+    });
+    await bench.run([sink.relay]);
+    const held = await bench.progress(sending_id);
+    expect(held).toMatchObject({
+      state: 'sending',
+      sent: 60,
+      bounced: 0,
+      failed: 0,
+      reason: 'destination_held',
+    });
+    expect(held.held).toMatchObject([
+      { destination: 'd1.example', waiting: 30, last_answer: '554 5.7.1 Your address is blocked' },
+    ]);
+    expect(Date.parse(held.held[0]?.next_attempt ?? '')).toBeGreaterThan(bench.clock.now);
+    const tries = await bench.storage.read.selectFrom('delivery').select('attempts').execute();
+    expect(tries.filter(({ attempts }) => attempts > 0).length).toBeLessThan(80);
+    blocked.is = false;
+    await minutes(bench, 30, { relay: () => sink.relay, say: () => Promise.resolve() });
+    expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 90, held: [] });
+    expect([sink.mails.length, distinct(sink)]).toEqual([90, 90]);
+    expect(await notices(bench)).toEqual([]);
+  });
+
+  it('does not stall behind a thousand that wait for a held destination', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id, contactIds } = await bench.prepare(names(1400));
+    await bench.storage.write((db) =>
+      db
+        .updateTable('contact')
+        .set({ email: sql`'c' || id || '@held.example'` })
+        .where('id', 'in', contactIds.slice(0, 1000))
+        .execute(),
+    );
+    const sink = await startSink({
+      recipient: (address) => (address.endsWith('@held.example') ? '451 4.3.2 Not now' : null),
+    });
+    await bench.run([sink.relay]);
+    const { sent, held } = await bench.progress(sending_id);
+    expect([sent, held[0]?.waiting]).toEqual([400, 1000]);
+  });
+
+  it('defers what is answered 454 at each recipient, and bounces nobody', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(60));
+    await spread(bench, 4);
+    const broken = { is: true };
+    const sink = await startSink({
+      recipient: () => (broken.is ? '454 4.7.0 Temporary authentication failure' : null),
+    });
+    await bench.run([sink.relay]);
+    const told454 = await bench.progress(sending_id);
+    expect(told454).toMatchObject({ sent: 0, bounced: 0, failed: 0 });
+    expect(told454.last_answer).toContain('454 4.7.0');
+    broken.is = false;
+    await minutes(bench, 45, { relay: () => sink.relay, say: () => Promise.resolve() });
+    expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 60 });
+  });
+
+  it('waits for a relay that is gone for 20 minutes, says so each minute, and resumes by itself', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(50));
+    const sink = await startSink();
+    const said = await minutes(bench, 24, {
+      relay: (at) => (at < 20 ? nobody : sink.relay),
+      say: () => bench.progress(sending_id),
+    });
+    for (const { reason, last_answer } of said.slice(0, 20)) {
+      expect([reason, last_answer]).toEqual(['relay_unreachable', expect.stringContaining('ECONNREFUSED')]);
+    }
+    expect(said.slice(0, 20).every(({ next_attempt }) => next_attempt !== null)).toBe(true);
+    expect(said[10]?.state).toBe('sending');
+    expect(said[18]?.state).toBe('paused');
+    expect(said.at(-1)).toMatchObject({ state: 'sent', sent: 50, reason: null, last_answer: null });
+    expect([sink.mails.length, distinct(sink)]).toEqual([50, 50]);
+    expect(await notices(bench)).toEqual([
+      { subject: '“News” was paused' },
+      { subject: 'Sending of “News” resumed' },
+    ]);
+  });
+
+  it('never resumes what a person paused', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(5));
+    const sink = await startSink();
+    await minutes(bench, 18, { relay: () => nobody, say: () => Promise.resolve() });
+    const person = { pause_reason: 'paused_by_person', next_attempt_at: null, trouble_since: null };
+    await bench.storage.write((db) => db.updateTable('sending').set(person).execute());
+    await minutes(bench, 20, { relay: () => sink.relay, say: () => Promise.resolve() });
+    expect(await bench.progress(sending_id)).toMatchObject({ state: 'paused', reason: 'paused_by_person' });
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('pauses at once where the relay refuses the sender, probes, and resumes', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(20));
+    const refused = { is: true };
+    const sink = await startSink({ sender: () => (refused.is ? '550 5.7.1 Not you' : null) });
+    await bench.run([sink.relay]);
+    expect(await bench.progress(sending_id)).toMatchObject({
+      state: 'paused',
+      reason: 'relay_refused',
+      last_answer: '550 5.7.1 Not you',
+      bounced: 0,
+    });
+    refused.is = false;
+    await minutes(bench, 8, { relay: () => sink.relay, say: () => Promise.resolve() });
+    expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 20 });
+  });
+});

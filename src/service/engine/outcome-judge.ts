@@ -1,0 +1,137 @@
+import type { Log } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { DestinationDesk } from './destination-desk.ts';
+import { isOfAllDestinations, noRefusals, withRefusal } from './outcome.rules.ts';
+import type { PendingWork } from './pending-work.ts';
+import type { Refusal } from './refusal.rules.ts';
+import type { RunningSending, Taken } from './sending-desk.ts';
+import { isSignInRefused } from './transport/relay-choice.ts';
+import type { Outcome } from './transport/transport.ts';
+import { bookTrouble, endTrouble, pauseBroken, type Trouble } from './trouble.store.ts';
+
+/** What judging works with. */
+export interface OutcomeJudgeParts {
+  readonly storage: Pick<Storage, 'write'>;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly destinations: DestinationDesk;
+  readonly pending: PendingWork;
+  /** Every sending that is being sent here. */
+  readonly sendings: () => readonly RunningSending[];
+  /** Takes a sending off the desk; what it had ready is released. */
+  readonly letGo: (sending: RunningSending) => void;
+}
+
+/** Choice: a mail server that drops so many connections in a row, or leaves emails without an answer, takes nothing. */
+const lostInARow = 3;
+
+/** Decides what each outcome means for what goes next: for its destination, its sending and the relay. */
+export class OutcomeJudge {
+  readonly #parts: OutcomeJudgeParts;
+  readonly #booking = new Set<number>();
+  #lost = 0;
+
+  constructor(parts: OutcomeJudgeParts) {
+    this.#parts = parts;
+  }
+
+  /** True while it is being written that a sending is in trouble. */
+  isBooking(id: number): boolean {
+    return this.#booking.has(id);
+  }
+
+  /** Judges one outcome, before it is written. */
+  judge(taken: Taken, outcome: Outcome, refusal: Refusal | null): void {
+    const { sending, destination } = taken;
+    if (outcome.kind === 'accepted') {
+      this.#accepted(taken);
+      return;
+    }
+    this.#parts.destinations.back(destination);
+    const { kind, answer } = outcome;
+    if (kind === 'unknown') this.#judgeLost(sending, { answer, needsPerson: false });
+    else if (refusal === null) return;
+    else if (refusal.scope === 'relay') {
+      this.#judgeLost(sending, { answer, needsPerson: refusal.needsPerson });
+    } else if (refusal.scope === 'sending') {
+      this.#book([sending], {
+        reason: 'relay_refused',
+        answer,
+        needsPerson: refusal.needsPerson,
+        wait_ms: 0,
+      });
+    } else if (refusal.scope === 'destination') this.#judgeDestination(taken, answer, refusal);
+  }
+
+  /** Books that no relay can be used. `wait_ms`: how long they rest. */
+  judgeRelays(failure: Outcome, wait_ms: number): void {
+    const needsPerson = isSignInRefused(failure);
+    const reason = needsPerson ? 'relay_refused' : 'relay_unreachable';
+    this.#book(this.#parts.sendings(), { reason, answer: failure.answer, needsPerson, wait_ms });
+  }
+
+  /** Pauses a sending of which no email can be made; the others go on. */
+  judgeBroken(sending: { readonly id: number; readonly subject: string }, error: unknown): void {
+    const { storage, log, now, pending } = this.#parts;
+    const answer = error instanceof Error ? error.message : String(error);
+    const { id, subject } = sending;
+    log.error({ sending: id, reason: answer }, 'a sending could not be prepared');
+    this.#booking.add(id);
+    pending.add(() =>
+      storage
+        .write((db) => pauseBroken(db, { id, subject, answer, now: now() }))
+        .finally(() => this.#booking.delete(id)),
+    );
+  }
+
+  #accepted({ sending, destination }: Taken): void {
+    const { destinations, pending, storage, now } = this.#parts;
+    this.#lost = 0;
+    destinations.accepted(destination);
+    sending.refusals = noRefusals;
+    if (!sending.isProbing) return;
+    sending.isProbing = false;
+    pending.add(() => storage.write((db) => endTrouble(db, sending.id, now())));
+  }
+
+  #judgeLost(
+    sending: RunningSending,
+    { answer, needsPerson }: { answer: string; needsPerson: boolean },
+  ): void {
+    this.#lost += 1;
+    if (this.#lost < lostInARow && !sending.isProbing && !needsPerson) return;
+    const reason = needsPerson ? 'relay_refused' : 'relay_unreachable';
+    this.#book(this.#parts.sendings(), { reason, answer, needsPerson, wait_ms: 0 });
+  }
+
+  #judgeDestination({ sending, destination, departedAt }: Taken, answer: string, refusal: Refusal): void {
+    const { destinations } = this.#parts;
+    if (refusal.failureClass === 'greylisted') {
+      destinations.greylisted(destination);
+      return;
+    }
+    destinations.refused({ sending, destination, departedAt, answer });
+    sending.refusals = withRefusal(sending.refusals, destination);
+    if (!sending.isProbing && !isOfAllDestinations(sending.refusals)) return;
+    this.#book([sending], { reason: 'relay_refused', answer, needsPerson: false, wait_ms: 0 });
+  }
+
+  /** Lets sendings rest, and books why. */
+  #book(sendings: readonly RunningSending[], trouble: Trouble): void {
+    const { storage, log, now, pending, letGo } = this.#parts;
+    const { reason, answer } = trouble;
+    if (sendings.length > 0)
+      log.warn({ sendings: sendings.length, reason, answer }, 'emails can not be handed over');
+    this.#lost = 0;
+    for (const sending of sendings) {
+      const { id } = sending;
+      letGo(sending);
+      this.#booking.add(id);
+      pending.add(() =>
+        storage
+          .write((db) => bookTrouble(db, id, { ...trouble, now: now() }))
+          .finally(() => this.#booking.delete(id)),
+      );
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** Work that is under way and has to be over before the engine ends. What fails goes to `onError`. */
+export class PendingWork {
+  readonly #onError: (error: unknown) => void;
+  readonly #work = new Set<Promise<void>>();
+
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError;
+  }
+
+  /** Starts some work. */
+  add(work: () => Promise<unknown>): void {
+    const done = work().then(
+      () => undefined,
+      (error: unknown) => this.#onError(error),
+    );
+    this.#work.add(done);
+    void done.finally(() => this.#work.delete(done));
+  }
+
+  /** Resolves once nothing is under way. */
+  async end(): Promise<void> {
+    while (this.#work.size > 0) await Promise.all(this.#work);
+  }
+}
