@@ -27,6 +27,7 @@ import * as outgoingMails from './outgoing-mails.ts';
 import * as reports from './reports.ts';
 import * as responderMails from './responder-mails.ts';
 import * as responders from './responders.ts';
+import * as restoredCopy from './restored-copy.ts';
 import * as sendings from './sendings.ts';
 import * as senders from './senders.ts';
 import * as sentMails from './sent-mails.ts';
@@ -171,6 +172,8 @@ export const endpoints = [
   sendings.sendingCancel,
   sendings.sendingResend,
   sendings.scheduledMailReschedule,
+  restoredCopy.restoredCopyShow,
+  restoredCopy.restoredCopyAnswer,
   reports.reportList,
   reports.reportShow,
   reports.nonOpenerList,

@@ -34,13 +34,15 @@ const counts = {
 };
 
 /**
- * Why a mail is not sent, or slower than it could be. `relay_unreachable`, `relay_refused`: the mail server can't be
+ * Why a mail is not sent, or slower than it could be. `restored_copy`: it waits for a person, as its database was restored.
+ * `relay_unreachable`, `relay_refused`: the mail server can't be
  * reached, or refuses whatever it is given; tried again without a person. `destination_held`: some destinations refuse
  * everything for now. `retrying`: some deliveries were refused for now. `preparation_failed`: no email can be made of it.
  * `other`: `detail` says it.
  */
 export const sendingReasons = [
   'paused_by_person',
+  'restored_copy',
   'not_sent_in_time',
   'relay_unreachable',
   'relay_refused',

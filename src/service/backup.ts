@@ -2,6 +2,9 @@ import type { Stats } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { copySqlite } from './storage/dialect/copy-sqlite.ts';
+import { markFileName } from './restored-copy/high-water-mark.ts';
+import { backupMark } from './restored-copy/installation.store.ts';
+import { placeFileName } from './restored-copy/place.ts';
 import { sqliteFileName } from './storage/sqlite-storage.ts';
 
 /** What a backup holds. */
@@ -20,6 +23,8 @@ export class BackupRefused extends Error {
 /**
  * Copies a data folder into `target`, while Newsdesk goes on writing to it: whole and checked, or not at all. What was
  * copied is a data folder itself. With `hasDatabase` false (on PostgreSQL) only the files are copied.
+ *
+ * The copied database is marked as a copy: what starts on it asks before it sends. On PostgreSQL the server tells.
  *
  * The files are copied before the database, and behind it those that are new or have another size: every file that the
  * copied database names is there, as long as it says.
@@ -40,7 +45,11 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
   await mkdir(partial, { recursive: true, mode: 0o700 });
   await copyFiles(dataFolder, partial);
   if (hasDatabase) {
-    copySqlite(join(dataFolder, sqliteFileName), join(partial, sqliteFileName));
+    copySqlite({
+      from: join(dataFolder, sqliteFileName),
+      to: join(partial, sqliteFileName),
+      mark: backupMark(Date.now()),
+    });
     await copyFiles(dataFolder, partial);
   }
   const sizes = await sync(partial);
@@ -48,11 +57,14 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
   return { folder: target, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
+/** Files that say where a folder is, not what is in it. */
+const placeFiles: ReadonlySet<string> = new Set([placeFileName, markFileName]);
+
 /** Copies what isn't the database, where `to` has none as long. A file that goes meanwhile belongs to nothing any more. */
 async function copyFiles(from: string, to: string): Promise<void> {
   for await (const path of filesIn(from)) {
     const inside = relative(from, path);
-    if (inside.startsWith(sqliteFileName)) continue;
+    if (inside.startsWith(sqliteFileName) || placeFiles.has(inside)) continue;
     const copy = join(to, inside);
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
     if ((await sizeOf(copy)) === (await sizeOf(path))) continue;

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { loopsOf } from './loops.ts';
 import { createSigning, secretLength, type Signing } from './public/signing.ts';
 import { keepSigningSecret } from './public/signing-secret.store.ts';
+import { holdBackRestoredCopy } from './restored-copy/restored-copy.start.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import { addStarterTemplates } from './templates/starter-templates.ts';
@@ -61,6 +62,8 @@ export async function createService(config: ServiceConfig, options: ServiceOptio
   const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
   const storage = await openStorage({ dataFolder, databaseUrl, log: options.log });
   try {
+    const { log, now = Date.now } = options;
+    await holdBackRestoredCopy({ storage, dataFolder, now, log });
     return await createServiceOn(storage, config, options);
   } catch (error) {
     await storage.close();

@@ -20,6 +20,7 @@ import { reportHandlers } from './reports/reports.handlers.ts';
 import { unsubscribedHandlers } from './reports/unsubscribed.handlers.ts';
 import { responderMailHandlers } from './responders/responder-mails.handlers.ts';
 import { responderHandlers } from './responders/responders.handlers.ts';
+import { restoredCopyHandlers } from './restored-copy/restored-copy.handlers.ts';
 import { sendingHandlers } from './sendings/sendings.handlers.ts';
 import { sentMailHandlers } from './sendings/sent-mails.handlers.ts';
 import { senderHandlers } from './senders/senders.handlers.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...openHandlers,
   ...linkHandlers,
   ...unsubscribedHandlers,
+  ...restoredCopyHandlers,
   ...sendingHandlers,
   ...sentMailHandlers,
   ...outboxHandlers,

@@ -12,6 +12,7 @@ import { checkDueSenders } from './senders/sender-checks.commands.ts';
 import { indexSome } from './storage/search-index.ts';
 import { settleSuppressions } from './suppressions/suppressions.loop.ts';
 import { judgeAgain } from './tracking/judge-again.ts';
+import { ledgerMarkLoop } from './restored-copy/ledger-mark.loop.ts';
 import type { OpenedStorage } from './storage/storage.ts';
 import type { Loop } from './worker.ts';
 
@@ -23,6 +24,7 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
     outgoingMailsLoop(services),
     bouncesLoop(services),
     respondersLoop(services),
+    ledgerMarkLoop(services),
     engineLoop(storage, services),
     {
       name: 'sender checks',

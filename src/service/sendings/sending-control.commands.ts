@@ -78,7 +78,7 @@ async function moveAll(
 }
 
 /** Whether every contact that gets a sending has its delivery. */
-function isAudienceFrozen(row: Pick<SendingRow, 'audience_list' | 'lists'>): boolean {
+export function isAudienceFrozen(row: Pick<SendingRow, 'audience_list' | 'lists'>): boolean {
   return row.audience_list >= listIdsOf(row.lists).length;
 }
 

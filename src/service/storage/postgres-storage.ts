@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { openPool, poolDialect } from './dialect/postgres-client.ts';
 import { PostgresPulse } from './dialect/postgres-pulse.ts';
 import { postgresDialect } from './dialect/postgres.ts';
@@ -55,6 +55,7 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
     run: (job, input, options) => write((db) => job.run(db, postgresDialect, input), options),
     dialect: postgresDialect,
     share: () => ({ engine: 'postgres', databaseUrl, idleMs }),
+    identity: () => identityOf(read),
     async check() {
       await read.selectFrom('migration').select('version').limit(1).execute();
     },
@@ -66,6 +67,18 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
       return closing;
     },
   };
+}
+
+/** The server, the database and one of its tables: a dump that is read in makes at least the last one anew. */
+async function identityOf(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select concat_ws('/', (select system_identifier from pg_control_system()),
+      (select oid from pg_database where datname = current_database()), 'meta'::regclass::oid) as identity`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new TypeError('a query without a condition gave no row');
+  return row.identity;
 }
 
 /** Waits until pools are ended; not for a server that is silent. */

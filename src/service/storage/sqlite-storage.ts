@@ -106,6 +106,7 @@ export function joinSqlite(share: SqliteShare): Storage {
       share.runsJobs
         ? finished(() => writer.run(job, input, options.priority ?? 'interactive'))
         : write((db) => job.run(db, sqliteDialect, input), options),
+    identity: () => Promise.resolve(null),
     async check() {
       await Promise.all([writer, ...readers].map((port) => port.ask(ping)));
     },

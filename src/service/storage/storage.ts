@@ -51,6 +51,11 @@ export interface Storage {
    * @throws StorageError of the kind that fits, or an Error with the job's message
    */
   run<Input, Output>(job: WriteJob<Input, Output>, input: Input, options?: WriteOptions): Promise<Output>;
+  /**
+   * What the database server knows this database by, which a restored copy of it has not; null where the database is a
+   * file of the data folder.
+   */
+  identity(): Promise<string | null>;
   /** Resolves when reading and writing are possible just now. @throws StorageError */
   check(): Promise<void>;
   /** Waits for running writes, then lets go of everything. */

@@ -28,7 +28,7 @@ async function migrateFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-migrated-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await openStorage(place.options)).close();
-  copySqlite(join(place.options.dataFolder, sqliteFileName), join(folder, sqliteFileName));
+  copySqlite({ from: join(place.options.dataFolder, sqliteFileName), to: join(folder, sqliteFileName) });
   await place.remove();
   return join(folder, sqliteFileName);
 }

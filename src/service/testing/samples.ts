@@ -245,6 +245,8 @@ function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings):
     sendingPause: { params: { id: running }, status: 200 },
     sendingResume: { params: { id: paused }, status: 200 },
     sendingCancel: { params: { id: paused }, status: 200 },
+    restoredCopyShow: { status: 200 },
+    restoredCopyAnswer: { body: { answer: 'resume' }, status: 200 },
     sendingResend: { params: { id: sent }, body: { state: 'failed' }, status: 200 },
     scheduledMailReschedule: { params: { id: scheduled }, body: { time_to_send: null }, status: 200 },
   };

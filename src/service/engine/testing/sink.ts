@@ -27,6 +27,8 @@ export interface SinkAnswers {
 /** A mail server of this process that keeps what it takes. */
 export interface Sink {
   readonly relay: Relay;
+  /** `smtp://…`, for a whole service. */
+  readonly url: string;
   readonly mails: SunkMail[];
   /** Connections that were made. */
   connections: number;
@@ -76,9 +78,10 @@ export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
   const address = listening.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-  const smtp = smtpRelayOf(`smtp://127.0.0.1:${port}`);
+  const url = `smtp://127.0.0.1:${port}`;
+  const smtp = smtpRelayOf(url);
   const relay: Relay = { name: 'sink', connect: () => new SmtpSession(smtp, { limits: impatient }) };
-  const sink: Sink = { relay, mails, connections: 0 };
+  const sink: Sink = { relay, url, mails, connections: 0 };
   return sink;
 }
 

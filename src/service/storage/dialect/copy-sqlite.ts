@@ -5,13 +5,22 @@ import { SqliteDriver, sqliteDamage } from './sqlite-driver.ts';
 /** Choice: page cache in KiB. Every page is read once. */
 const cacheKilobytes = 16_384;
 
+/** What is copied where. */
+export interface SqliteCopy {
+  readonly from: string;
+  /** Must not exist. */
+  readonly to: string;
+  /** Statement that marks the copy as one; none for a copy that is to pass for an original. */
+  readonly mark?: { readonly sql: string; readonly parameters: readonly unknown[] };
+}
+
 /**
- * Copies a SQLite file as it stands in one moment, while others go on writing to it, and checks the copy. `to` must not
- * exist.
+ * Copies a SQLite file as it stands in one moment, while others go on writing to it, marks the copy as one, and
+ * checks it.
  *
  * @throws StorageError when either file can't be read or written, or the copy isn't sound
  */
-export function copySqlite(from: string, to: string): void {
+export function copySqlite({ from, to, mark }: SqliteCopy): void {
   const original = new SqliteDriver({ file: from, role: 'writer', cacheKilobytes });
   try {
     // SQLite would make it readable by everybody; an empty file it fills.
@@ -20,6 +29,18 @@ export function copySqlite(from: string, to: string): void {
   } finally {
     original.close();
   }
+  if (mark !== undefined) markCopy(to, mark);
   const damage = sqliteDamage(to);
   if (damage !== null) throw new StorageError('other', `the copy of ${from} is damaged: ${damage}`);
+}
+
+function markCopy(file: string, { sql, parameters }: NonNullable<SqliteCopy['mark']>): void {
+  const copy = new SqliteDriver({ file, role: 'writer', cacheKilobytes });
+  try {
+    copy.execute(sql, parameters);
+    // One file, which the check opens without leaving a log beside it.
+    copy.exec('PRAGMA journal_mode=DELETE');
+  } finally {
+    copy.close();
+  }
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { checkParameter } from '../parameters.ts';
+import { StorageError } from '../errors.ts';
 import { sqliteError } from './sqlite-errors.ts';
 
 /** How a connection is opened. */
@@ -38,10 +39,12 @@ const keptStatements = 400;
 export class SqliteDriver {
   readonly #database: DatabaseSyncInstance;
   readonly #statements = new Map<string, CachedStatement>();
+  readonly #isWriter: boolean;
 
   /** @throws StorageError when the file can't be opened or isn't a database */
   constructor({ file, role, cacheKilobytes, syncs = 'commits' }: SqliteDriverOptions) {
     this.#database = guarded(`open ${file}`, () => new DatabaseSync(file));
+    this.#isWriter = role === 'writer';
     try {
       // The timeout comes first: switching to WAL needs a lock that another process may hold just then.
       this.exec('PRAGMA busy_timeout=5000');
@@ -88,7 +91,21 @@ export class SqliteDriver {
     if (!this.#database.isOpen) return;
     if (this.#database.isTransaction) this.exec('ROLLBACK');
     this.#statements.clear();
+    if (this.#isWriter) this.#emptyLog();
     this.#database.close();
+  }
+
+  /**
+   * Moves what the log holds into the file, so that whoever copies the file of a stopped program copies all of it. The
+   * last connection should do so by itself, but doesn't while another thread still lets go of its statements.
+   */
+  #emptyLog(): void {
+    try {
+      this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      // A full disk, or one that is gone: the log keeps it all for the next start.
+      if (!(error instanceof StorageError)) throw error;
+    }
   }
 
   #prepared(sql: string): CachedStatement {
