@@ -18,7 +18,7 @@ function readInPieces(
   limits?: CsvLimits,
 ): CsvRecord[] {
   const records: CsvRecord[] = [];
-  const reader = createCsvReader(format, (record) => records.push(record), limits);
+  const reader = createCsvReader(format, (record) => records.push(record), limits && { limits });
   for (const piece of pieces) reader.push(piece);
   reader.end();
   return records;

@@ -1,12 +1,16 @@
 import { CsvError } from './csv-error.ts';
 import { assertCsvFormat, type CsvFormat } from './csv-format.ts';
+import { CsvLineGuard, type CsvGuard } from './csv-guard.ts';
+import type { CsvRowProblem } from './csv-row-problem.ts';
 import {
   CsvRecordScanner,
   csvCodes,
   INCOMPLETE,
   NEEDS_CARE,
+  TOO_MANY_LINES,
   scanPlainRecord,
   type CsvCodes,
+  type CsvWindow,
 } from './csv-scan.ts';
 
 /** One row of a CSV text. Cells and raw text are slices of the chunk: copy what is kept for long. */
@@ -16,6 +20,10 @@ export interface CsvRecord {
   readonly line: number;
   /** The record as it stands in the text, without its line end: the original row for an errors file. */
   readonly raw: string;
+  /** Line ends inside its quoted cells: it takes one line more than that. */
+  readonly lineBreaks: number;
+  /** Why it is no row, from a guarded reader; its cells are then those of the raw text without quotes. */
+  readonly problem: CsvRowProblem | null;
 }
 
 /** How far the reader looks for the end of a cell or record, in UTF-16 units. */
@@ -31,10 +39,19 @@ export const DEFAULT_CSV_LIMITS: CsvLimits = { maxCellLength: 1 << 20, maxRecord
 export interface CsvReader {
   /** 1-based line of the record that is being read: where to point when the text itself can't go on. */
   readonly line: number;
+  /** Lines with nothing on them, among those that are read. */
+  readonly blankLines: number;
   /** Hands over the next decoded piece, of any size. */
   push(text: string): void;
   /** Says that nothing follows: the last record needs no line end. */
   end(): void;
+}
+
+/** What a reader may be given besides its format. */
+export interface CsvReaderOptions {
+  readonly limits?: CsvLimits;
+  /** Makes it a guarded reader, for files that nobody may lose a row of. */
+  readonly guard?: CsvGuard;
 }
 
 /**
@@ -48,14 +65,18 @@ export interface CsvReader {
  * - inside quotes a doubled quote is one quote, and the escape makes a quote, delimiter, escape or line end literal;
  * - outside quotes the escape does so for quote, delimiter and escape, but never joins two lines;
  * - an escape before anything else is an ordinary character (`C:\dir`).
+ *
+ * A guarded reader delivers a record with a `problem` where a quoted cell holds a line that is a row of its own, goes
+ * on for too many lines, or is never closed: the record then ends with the line on which the quote opens, and reading
+ * goes on at the next line.
  */
 export function createCsvReader(
   format: CsvFormat,
   onRecord: (record: CsvRecord) => void,
-  limits: CsvLimits = DEFAULT_CSV_LIMITS,
+  options: CsvReaderOptions = {},
 ): CsvReader {
   assertCsvFormat(format);
-  return new StreamingCsvReader(csvCodes(format), onRecord, limits);
+  return new StreamingCsvReader(csvCodes(format), onRecord, options);
 }
 
 /** Reads a whole text at once: for previews, pasted text and tests. Errors as of the reader. */
@@ -74,21 +95,33 @@ const BYTE_ORDER_MARK = 0xfeff;
 class StreamingCsvReader implements CsvReader {
   readonly #codes: CsvCodes;
   readonly #scanner: CsvRecordScanner;
+  readonly #plainScanner: CsvRecordScanner;
   readonly #onRecord: (record: CsvRecord) => void;
   readonly #limits: CsvLimits;
+  readonly #guard: CsvGuard | null;
+  readonly #lineGuard: CsvLineGuard | null;
   #pending = '';
   /** Length that `#pending` must reach before it is worth scanning again: keeps a long cell in small pieces linear. */
   #scanFrom = 0;
   #line = 1;
+  #blankLines = 0;
   #isAtStart = true;
   #skipLineFeed = false;
   #failure: CsvError | null = null;
 
-  constructor(codes: CsvCodes, onRecord: (record: CsvRecord) => void, limits: CsvLimits) {
+  constructor(codes: CsvCodes, onRecord: (record: CsvRecord) => void, options: CsvReaderOptions) {
+    const { guard = null, limits = DEFAULT_CSV_LIMITS } = options;
     this.#codes = codes;
-    this.#scanner = new CsvRecordScanner(codes);
+    this.#scanner = new CsvRecordScanner(codes, guard?.maxQuotedLines);
+    this.#plainScanner = new CsvRecordScanner({ ...codes, quote: -1 });
     this.#onRecord = onRecord;
     this.#limits = limits;
+    this.#guard = guard;
+    this.#lineGuard = guard === null ? null : new CsvLineGuard(guard, codes);
+  }
+
+  get blankLines(): number {
+    return this.#blankLines;
   }
 
   get line(): number {
@@ -123,19 +156,8 @@ class StreamingCsvReader implements CsvReader {
           continue;
         }
       }
-      const window = { text, start, last };
-      let cells: string[] = [];
-      this.#scanner.lineEnds = 0;
-      let end = scanPlainRecord(window, this.#codes, cells);
-      if (end === NEEDS_CARE) {
-        cells = [];
-        end = this.#scanner.scanRecord(window, cells);
-      } else {
-        this.#scanner.openQuoteLength = 0;
-      }
+      const end = this.#readRecord({ text, start, last });
       if (end === INCOMPLETE) break;
-      if (end > start) this.#deliver(cells, text.slice(start, end));
-      this.#line += this.#scanner.lineEnds + 1;
       this.#skipLineFeed = text.charCodeAt(end) === CR;
       start = end + 1;
     }
@@ -145,29 +167,84 @@ class StreamingCsvReader implements CsvReader {
     this.#scanFrom = start < length ? Math.max(wanted, this.#pending.length + 1) : 0;
   }
 
-  #deliver(cells: string[], raw: string): void {
-    const { maxCellLength } = this.#limits;
-    if (raw.length > maxCellLength) {
-      for (const cell of cells) if (cell.length > maxCellLength) this.#fail('cell_too_long', maxCellLength);
+  /** Delivers the next record. Gives the position of its line end, or INCOMPLETE. */
+  #readRecord(window: CsvWindow): number {
+    const { text, start, last } = window;
+    const scanner = this.#scanner;
+    const cells: string[] = [];
+    const plainEnd = scanPlainRecord(window, this.#codes, cells);
+    if (plainEnd !== NEEDS_CARE) {
+      scanner.openQuoteLength = 0;
+      scanner.lineEnds = 0;
+      if (plainEnd === INCOMPLETE) return INCOMPLETE;
+      const raw = text.slice(start, plainEnd);
+      this.#deliver({ cells, line: this.#line, raw, lineBreaks: 0, problem: null });
+      return plainEnd;
     }
-    if (raw.length > this.#limits.maxRecordLength)
-      this.#fail('record_too_long', this.#limits.maxRecordLength);
-    this.#onRecord({ cells, line: this.#line, raw });
+    const careful: string[] = [];
+    const end = scanner.scanRecord(window, careful);
+    if (end === INCOMPLETE && !last) return INCOMPLETE;
+    const cut = this.#cutOf(window);
+    if (cut !== null) return cut;
+    if (end === INCOMPLETE || end === TOO_MANY_LINES) return INCOMPLETE;
+    const { lineEnds: lineBreaks } = scanner;
+    this.#deliver({
+      cells: careful,
+      line: this.#line,
+      raw: text.slice(start, end),
+      lineBreaks,
+      problem: null,
+    });
+    return end;
+  }
+
+  /** Delivers a record that is cut off at a bad quote. Gives the position of its line end, or null for a good one. */
+  #cutOf({ text, start }: CsvWindow): number | null {
+    const { quoted } = this.#scanner;
+    if (this.#lineGuard === null || quoted.length === 0) return null;
+    const cut = this.#lineGuard.cutOf({ text, start, line: this.#line, quoted });
+    if (cut === null) return null;
+    const raw = text.slice(start, cut.end);
+    const cells: string[] = [];
+    this.#plainScanner.scanRecord({ text: raw.replaceAll(/[\r\n]+/g, ' '), start: 0, last: true }, cells);
+    this.#scanner.openQuoteLength = 0;
+    this.#deliver({ cells, line: this.#line, raw, lineBreaks: cut.lineBreaks, problem: cut.problem });
+    return cut.end;
+  }
+
+  #deliver(record: CsvRecord): void {
+    const { cells, line, raw, lineBreaks } = record;
+    this.#line += lineBreaks + 1;
+    if (raw === '') {
+      this.#blankLines += 1;
+      return;
+    }
+    const { maxRecordLength, maxCellLength } = this.#limits;
+    if (raw.length > maxRecordLength) this.#fail('record_too_long', maxRecordLength, line);
+    const limit = this.#guard?.maxCellLength ?? maxCellLength;
+    if (raw.length <= limit || record.problem !== null || cells.every((cell) => cell.length <= limit)) {
+      this.#onRecord(record);
+      return;
+    }
+    if (this.#guard === null) this.#fail('cell_too_long', limit, line);
+    this.#onRecord({ ...record, problem: { code: 'giant_cell', limit } });
   }
 
   /** Looks at what stays open at the end of the text at hand. */
   #stopIfEndless(last: boolean): void {
     const { maxCellLength, maxRecordLength } = this.#limits;
-    if (this.#scanner.openQuoteLength > maxCellLength) this.#fail('quoted_cell_too_long', maxCellLength);
+    if (this.#guard === null && this.#scanner.openQuoteLength > maxCellLength) {
+      this.#fail('quoted_cell_too_long', maxCellLength);
+    }
     if (last) this.#fail('unclosed_quote', 0);
     if (this.#pending.length > maxRecordLength) this.#fail('record_too_long', maxRecordLength);
   }
 
-  #fail(code: CsvError['code'], limit: number): never {
-    const quoteLine = this.#line + this.#scanner.lineEndsBeforeQuote;
+  #fail(code: CsvError['code'], limit: number, line = this.#line): never {
+    const quoteLine = line + this.#scanner.lineEndsBeforeQuote;
     const isQuote = code === 'unclosed_quote' || code === 'quoted_cell_too_long';
     this.#pending = '';
-    this.#failure = new CsvError({ code, line: isQuote ? quoteLine : this.#line, limit });
+    this.#failure = new CsvError({ code, line: isQuote ? quoteLine : line, limit });
     throw this.#failure;
   }
 }

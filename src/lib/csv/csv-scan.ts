@@ -4,6 +4,8 @@ import type { CsvFormat } from './csv-format.ts';
 export const INCOMPLETE = -1;
 /** Returned in place of a position: the record holds a quote or an escape, so `scanRecord` has to read it. */
 export const NEEDS_CARE = -2;
+/** Returned in place of a position: a quoted cell goes on for more lines than are allowed. */
+export const TOO_MANY_LINES = -3;
 
 const LF = 10;
 const CR = 13;
@@ -55,6 +57,16 @@ export function scanPlainRecord(window: CsvWindow, codes: CsvCodes, cells: strin
   return length;
 }
 
+/** A quoted cell that holds a line end, or that nothing closes. */
+export interface QuotedLines {
+  /** Position of its opening quote. */
+  readonly open: number;
+  /** Position of its closing quote, or up to which one was looked for. */
+  readonly close: number;
+  /** `overlong`: the search for the closing quote was given up. */
+  readonly state: 'closed' | 'open' | 'overlong';
+}
+
 /**
  * Reads one record of any kind. One instance serves a reader for life; what is not the position comes back in its
  * fields. After INCOMPLETE they describe what is open at the end of the text.
@@ -66,18 +78,25 @@ export class CsvRecordScanner {
   lineEndsBeforeQuote = 0;
   /** How much of a quoted cell is open at the end of the text, 0 when none is. */
   openQuoteLength = 0;
+  /** Quoted cells that hold a line end, or that nothing closes. */
+  quoted: QuotedLines[] = [];
+  /** Position at which each cell starts. */
+  starts: number[] = [];
 
   readonly #codes: CsvCodes;
+  readonly #maxQuotedLines: number;
   #text = '';
   #last = false;
   #position = 0;
   #value = '';
 
-  constructor(codes: CsvCodes) {
+  /** `maxQuotedLines`: lines of one quoted cell, after which its closing quote isn't looked for any further. */
+  constructor(codes: CsvCodes, maxQuotedLines = Number.POSITIVE_INFINITY) {
     this.#codes = codes;
+    this.#maxQuotedLines = maxQuotedLines;
   }
 
-  /** Fills `cells` and gives the position of the line end, or INCOMPLETE. */
+  /** Fills `cells` and gives the position of the line end, or INCOMPLETE, or TOO_MANY_LINES. */
   scanRecord(window: CsvWindow, cells: string[]): number {
     this.#text = window.text;
     this.#last = window.last;
@@ -85,9 +104,14 @@ export class CsvRecordScanner {
     this.lineEnds = 0;
     this.lineEndsBeforeQuote = 0;
     this.openQuoteLength = 0;
+    if (this.quoted.length > 0) this.quoted = [];
+    this.starts = [];
     for (;;) {
       this.#value = '';
-      if (this.#code() === this.#codes.quote && !this.#quotedPart()) return INCOMPLETE;
+      this.starts.push(this.#position);
+      if (this.#code() === this.#codes.quote && !this.#quotedPart()) {
+        return this.quoted.at(-1)?.state === 'overlong' ? TOO_MANY_LINES : INCOMPLETE;
+      }
       if (!this.#plainPart()) return INCOMPLETE;
       cells.push(this.#value);
       if (this.#code() !== this.#codes.delimiter) return this.#position;
@@ -105,24 +129,30 @@ export class CsvRecordScanner {
     const { quote, escape } = this.#codes;
     const text = this.#text;
     const length = text.length;
-    this.openQuoteLength = length - this.#position;
+    const open = this.#position;
+    this.openQuoteLength = length - open;
     this.lineEndsBeforeQuote = this.lineEnds;
+    const mostLineEnds = this.lineEnds + this.#maxQuotedLines;
     let from = this.#position + 1;
     for (let position = from; position < length; position += 1) {
       const code = text.charCodeAt(position);
       if (code === quote) {
         // Only the next character tells a doubled quote from a closing one.
-        if (position + 1 === length && !this.#last) return false;
+        if (position + 1 === length && !this.#last)
+          return this.#leftOpen({ open, close: length, state: 'open' });
         this.#value += text.slice(from, position);
         if (text.charCodeAt(position + 1) !== quote) {
           this.#position = position + 1;
           this.openQuoteLength = 0;
+          if (this.lineEnds > this.lineEndsBeforeQuote) {
+            this.quoted.push({ open, close: position, state: 'closed' });
+          }
           return true;
         }
         position += 1;
         from = position;
       } else if (code === escape) {
-        if (position + 1 === length) return false;
+        if (position + 1 === length) return this.#leftOpen({ open, close: length, state: 'open' });
         if (this.#isEscapable(text.charCodeAt(position + 1), true)) {
           this.#value += text.slice(from, position);
           from = position + 1;
@@ -131,8 +161,15 @@ export class CsvRecordScanner {
         }
       } else if (code === LF || (code === CR && text.charCodeAt(position + 1) !== LF)) {
         this.lineEnds += 1;
+        if (this.lineEnds >= mostLineEnds)
+          return this.#leftOpen({ open, close: position, state: 'overlong' });
       }
     }
+    return this.#leftOpen({ open, close: length, state: 'open' });
+  }
+
+  #leftOpen(cell: QuotedLines): false {
+    this.quoted.push(cell);
     return false;
   }
 

@@ -1,0 +1,30 @@
+/**
+ * Why a record of a guarded reader is not a row.
+ * `swallowed_line`: a quoted cell that opens on `line` holds the line `swallowed`, which is a row of its own;
+ * `too_many_lines`: the cell goes on for more than `limit` lines; `unclosed_quote`: nothing closes it;
+ * `giant_cell`: a cell has more than `limit` characters.
+ */
+export type CsvRowProblem =
+  | { readonly code: 'swallowed_line'; readonly line: number; readonly swallowed: number }
+  | { readonly code: 'too_many_lines'; readonly line: number; readonly limit: number }
+  | { readonly code: 'unclosed_quote'; readonly line: number }
+  | { readonly code: 'giant_cell'; readonly limit: number };
+
+/** Returns the sentence for the error file and for the wizard. */
+export function csvRowProblemText(problem: CsvRowProblem): string {
+  switch (problem.code) {
+    case 'swallowed_line':
+      return `A quote opens on line ${problem.line} and isn't closed before line ${problem.swallowed}, which is a row of its own.`;
+    case 'too_many_lines':
+      return `A quote opens on line ${problem.line} and isn't closed within ${problem.limit} lines.`;
+    case 'unclosed_quote':
+      return `The quote that opens on line ${problem.line} is never closed.`;
+    case 'giant_cell':
+      return `A cell has more than ${problem.limit.toLocaleString('en')} characters.`;
+  }
+}
+
+/** True where a quote is to blame: reading quotes as ordinary characters makes a row of it. */
+export function isQuoteProblem({ code }: CsvRowProblem): boolean {
+  return code !== 'giant_cell';
+}
