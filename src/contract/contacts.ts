@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsePhoneNumber, PHONE_PROBLEM } from '../lib/contact/contact-fields.ts';
 import { createdFilters, updatedFilters } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -6,12 +7,11 @@ import {
   checked,
   emptyArrayAsObject,
   flag,
-  nameLength,
   numberChoice,
   ordering,
-  patchText,
+  patchPersonName,
+  personName,
   severalTexts,
-  text,
   untold,
 } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
@@ -68,14 +68,12 @@ const smsNumber = z.nullable(
   z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value: string | number, context) => {
-      const number = String(value).replace(/[\s().-]/g, '');
-      if (number === '') return null;
-      if (!/^\+[1-9]\d{5,14}$/.test(number)) {
-        const message = 'Enter a phone number with its country code, such as +46701234567.';
-        context.issues.push({ code: 'custom', input: value, message });
+      const phone = parsePhoneNumber(String(value));
+      if (!phone.ok) {
+        context.issues.push({ code: 'custom', input: value, message: PHONE_PROBLEM });
         return z.NEVER;
       }
-      return number;
+      return phone.number;
     }),
   ),
 );
@@ -86,7 +84,7 @@ const shared = {
   lists: z.optional(z.nullable(z.array(listItem))),
 };
 
-const replaced = { first_name: text(nameLength), last_name: text(nameLength), ...shared };
+const replaced = { first_name: personName(), last_name: personName(), ...shared };
 
 const created = z.object({ email: address(), ...replaced });
 
@@ -175,8 +173,8 @@ export const contactUpdate = defineEndpoint({
   params: z.object(path),
   body: z.object({
     email: z.optional(address()),
-    first_name: patchText(nameLength),
-    last_name: patchText(nameLength),
+    first_name: patchPersonName(),
+    last_name: patchPersonName(),
     ...shared,
   }),
   responses: { 200: contact },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText, MAX_NAME_LENGTH } from '../lib/contact/contact-fields.ts';
 import { parseEmailAddress } from '../lib/email/email-address.ts';
 import { parseTimestamp } from '../lib/time/timestamp.ts';
 
@@ -8,7 +9,7 @@ import { parseTimestamp } from '../lib/time/timestamp.ts';
  */
 
 /** Longest name or subject, in UTF-16 code units. Choice: field lengths. */
-export const nameLength = 255;
+export const nameLength = MAX_NAME_LENGTH;
 
 const textual = z.union([z.string(), z.number()]);
 
@@ -45,6 +46,26 @@ export function patchRequiredText(max: number = nameLength) {
       z.optional(z.string().check(notBlank, z.maxLength(max))),
     ),
   );
+}
+
+/** A contact's name on POST and PUT, without white space around it; left out or null is empty. */
+// @__NO_SIDE_EFFECTS__
+export function personName() {
+  const cleaned = z.transform((value: string | number | null) => cleanText(nullAsEmpty(value)));
+  return z._default(
+    z.pipe(z.pipe(z.nullable(textual), cleaned), z.string().check(z.maxLength(nameLength))),
+    '',
+  );
+}
+
+/** A contact's name on PATCH; left out or null leaves it as it is. */
+// @__NO_SIDE_EFFECTS__
+export function patchPersonName() {
+  const cleaned = z.transform((value: string | number | null) =>
+    value === null ? undefined : cleanText(String(value)),
+  );
+  const bounded = z.optional(z.string().check(z.maxLength(nameLength)));
+  return z.optional(z.pipe(z.pipe(z.nullable(textual), cleaned), bounded));
 }
 
 function nullAsEmpty(value: string | number | null): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { checked, numberChoice, severalTexts } from './fields.ts';
+import { checked, numberChoice, severalTexts, untold } from './fields.ts';
 import { pageOf, collectionQuery } from './paging.ts';
 
 /** Statuses of an import. Spec: Contact import status. */
@@ -47,8 +47,9 @@ export const contactImport = z.looseObject({
 export type ContactImport = z.output<typeof contactImport>;
 
 /**
- * How far an import has come. `rows` read so far; the six outcomes add up to it. `size` and `bytes_read` are
- * bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
+ * How far an import has come. `rows` read so far; the six outcomes add up to it. `lines` of the file read so far: one
+ * header, the rows, blank lines and line breaks inside quoted cells add up to it; null where they weren't counted. `size`
+ * and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
  */
 export const importProgress = z.looseObject({
   url: z.string(),
@@ -66,6 +67,9 @@ export const importProgress = z.looseObject({
   left: z.int(),
   invalid: z.int(),
   duplicate: z.int(),
+  lines: untold(z.nullable(z.int())),
+  blank_lines: untold(z.nullable(z.int())),
+  line_breaks: untold(z.nullable(z.int())),
   failure: z.nullable(z.string()),
   errors_file: z.nullable(z.string()),
   created: z.string(),

@@ -50,6 +50,8 @@ export interface CsvReader {
 /** What a reader may be given besides its format. */
 export interface CsvReaderOptions {
   readonly limits?: CsvLimits;
+  /** Number of the text's first line in its file; 1 if left out. */
+  readonly firstLine?: number;
   /** Makes it a guarded reader, for files that nobody may lose a row of. */
   readonly guard?: CsvGuard;
 }
@@ -103,14 +105,15 @@ class StreamingCsvReader implements CsvReader {
   #pending = '';
   /** Length that `#pending` must reach before it is worth scanning again: keeps a long cell in small pieces linear. */
   #scanFrom = 0;
-  #line = 1;
+  #line: number;
   #blankLines = 0;
   #isAtStart = true;
   #skipLineFeed = false;
   #failure: CsvError | null = null;
 
   constructor(codes: CsvCodes, onRecord: (record: CsvRecord) => void, options: CsvReaderOptions) {
-    const { guard = null, limits = DEFAULT_CSV_LIMITS } = options;
+    const { guard = null, limits = DEFAULT_CSV_LIMITS, firstLine = 1 } = options;
+    this.#line = firstLine;
     this.#codes = codes;
     this.#scanner = new CsvRecordScanner(codes, guard?.maxQuotedLines);
     this.#plainScanner = new CsvRecordScanner({ ...codes, quote: -1 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { cleanText } from '../../lib/contact/contact-fields.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { importMode } from '../../contract/imports.ts';
 import type { FieldErrors } from '../../contract/parse.ts';
@@ -126,7 +127,9 @@ function planItem(
 }
 
 function withoutEmpty({ first_name, last_name, attributes, sms_number }: BulkItem): ContactBody {
-  const values = Object.entries(attributes ?? {}).filter(([, value]) => value !== '' && value !== null);
+  const values = Object.entries(attributes ?? {}).filter(
+    ([, value]) => value !== null && cleanText(String(value)) !== '',
+  );
   return {
     first_name: first_name === '' ? undefined : first_name,
     last_name: last_name === '' ? undefined : last_name,

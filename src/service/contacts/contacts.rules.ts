@@ -1,4 +1,5 @@
 import type { contactOrderings } from '../../contract/contacts.ts';
+import { cleanText } from '../../lib/contact/contact-fields.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { searchKey } from '../../lib/text/search-key.ts';
 import { utcRanges, type TimeRange } from '../../lib/time/utc-ranges.ts';
@@ -67,11 +68,11 @@ function withAddress(before: ContactState, email: string | undefined): ContactSt
   return { ...before, email, email_key: emailKey(email) };
 }
 
-/** Values as text, without empty ones. */
+/** Values as text, as imported rows have them: without white space around them and without empty ones. */
 function givenValues(values: Readonly<Record<string, AttributeInput>>): Record<string, string> {
   const texts = Object.entries(values).map(([code, value]): [string, string] => [
     code,
-    value === null ? '' : String(value),
+    value === null ? '' : cleanText(String(value)),
   ]);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }

@@ -1,4 +1,8 @@
+import { isBlankRow, judgeFilledRow, rowProblemText } from '../../lib/contact/contact-row.ts';
+import type { ContactColumns } from '../../lib/contact/contact-row.ts';
 import { CsvError } from '../../lib/csv/csv-error.ts';
+import { CSV_GUARD_LIMITS } from '../../lib/csv/csv-guard.ts';
+import type { CsvRowShape } from '../../lib/csv/csv-guard.ts';
 import { createCsvReader } from '../../lib/csv/csv-reader.ts';
 import type { CsvFormat } from '../../lib/csv/csv-format.ts';
 import type { CsvReader, CsvRecord } from '../../lib/csv/csv-reader.ts';
@@ -6,10 +10,10 @@ import { BadFile } from './bad-file.ts';
 import type { Batch, BatchRow } from './batch.ts';
 import { duplicateRow } from './batch.rules.ts';
 import { planColumns } from './columns.ts';
-import type { ColumnPlan, ImportMapping, KnownAttribute } from './columns.ts';
+import type { ImportMapping, KnownAttribute } from './columns.ts';
 import { Utf8Text } from './decode.ts';
 import type { RejectedRow } from './errors-file.ts';
-import { checkRow } from './row.ts';
+import { importRow } from './row.ts';
 import type { UnpackedFile } from './unpack.ts';
 
 /** What the reader needs to know of an import. */
@@ -44,15 +48,17 @@ export class BatchReader {
   readonly #ready: Batch[] = [];
   readonly #csv: CsvReader;
   readonly #text: Utf8Text;
-  #plan: ColumnPlan | null = null;
+  #plan: ContactColumns | null = null;
   #position = 0;
+  readonly #lines = { lines: 0, blankRows: 0, line_breaks: 0 };
   #open = new OpenBatch();
 
   constructor(file: UnpackedFile, reading: BatchReading) {
     this.#file = file;
     this.#reading = reading;
     this.#limits = reading.limits ?? BATCH_LIMITS;
-    this.#csv = createCsvReader(reading.format, (record) => this.#take(record));
+    const guard = { ...CSV_GUARD_LIMITS, shape: () => this.#shape() };
+    this.#csv = createCsvReader(reading.format, (record) => this.#take(record), { guard });
     this.#text = new Utf8Text((text) => this.#csv.push(text));
   }
 
@@ -75,8 +81,10 @@ export class BatchReader {
       }
       this.#text.end();
       this.#csv.end();
+      this.#lines.lines = this.#csv.line - 1;
       if (this.#plan === null) throw new BadFile('The file is empty, so the email column cannot be found.');
     } catch (error) {
+      this.#lines.lines = this.#csv.line - 1;
       yield* this.#ready.splice(0);
       yield this.#lastBatch(failureOf(error));
       return;
@@ -87,6 +95,12 @@ export class BatchReader {
 
   #take(record: CsvRecord): void {
     this.#position += 1;
+    this.#lines.lines = record.line + record.lineBreaks;
+    this.#lines.line_breaks += record.lineBreaks;
+    if (record.problem === null && isBlankRow(record.cells)) {
+      this.#lines.blankRows += 1;
+      return;
+    }
     if (this.#plan === null) {
       this.#readHeader(record);
       return;
@@ -98,12 +112,18 @@ export class BatchReader {
   }
 
   #readHeader(record: CsvRecord): void {
-    if (record.cells.every((cell) => cell.trim() === '')) return;
+    if (record.problem !== null) throw new BadFile(rowProblemText(record.problem), record.line);
     this.header = record;
     const { mapping, attributes } = this.#reading;
     const planning = planColumns({ header: record.cells, mapping, attributes });
     if (!planning.ok) throw new BadFile(planning.failure, record.line);
     this.#plan = planning.plan;
+  }
+
+  #shape(): CsvRowShape | null {
+    if (this.#plan === null) return null;
+    const { fewest, most, email } = this.#plan;
+    return { fewest, most, address: email };
   }
 
   #lastBatch({ message, line }: BadFile): Batch {
@@ -117,7 +137,9 @@ export class BatchReader {
     // Neighbours are found and kept together, which the database does a third faster.
     rows.sort((one, other) => (one.row.email_key < other.row.email_key ? -1 : 1));
     const [position, bytes_read] = [this.#position, this.#file.bytesRead()];
-    return { rows, rejected, counts, position, bytes_read, is_last: false, failure: null };
+    const { lines: all, blankRows, line_breaks } = this.#lines;
+    const lines = { lines: all, line_breaks, blank_lines: blankRows + this.#csv.blankLines };
+    return { rows, rejected, counts, position, lines, bytes_read, is_last: false, failure: null };
   }
 }
 
@@ -130,17 +152,16 @@ class OpenBatch {
   characters = 0;
   readonly #keys = new Set<string>();
 
-  take({ cells, line, raw }: CsvRecord, plan: ColumnPlan): void {
-    const checked = checkRow(cells, plan);
-    if (checked === null) return;
+  take({ cells, line, raw, problem }: CsvRecord, columns: ContactColumns): void {
     this.size += 1;
     this.characters += raw.length;
-    if (!checked.ok) {
+    const verdict = problem === null ? judgeFilledRow(cells, columns) : ({ kind: 'bad', problem } as const);
+    if (verdict.kind === 'bad') {
       this.counts.invalid += 1;
-      this.rejected.push({ line, raw, reason: checked.reason });
+      this.rejected.push({ line, raw, reason: rowProblemText(verdict.problem) });
       return;
     }
-    const { row } = checked;
+    const row = importRow(verdict.contact);
     if (this.#keys.has(row.email_key)) {
       this.counts.duplicate += 1;
       this.rejected.push(duplicateRow({ line, raw }));

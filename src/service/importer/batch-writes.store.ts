@@ -10,6 +10,9 @@ import type { BatchChanges } from './batch.rules.ts';
 export interface ImportProgressed {
   readonly position: number;
   readonly bytes_read: number;
+  readonly lines: number;
+  readonly blank_lines: number;
+  readonly line_breaks: number;
   readonly errors_size: number;
   readonly lease_until: number;
 }

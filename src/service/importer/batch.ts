@@ -8,6 +8,14 @@ export interface BatchRow {
   readonly raw: string;
 }
 
+/** Lines of a file. All of them are the header's, a row's, blank, or line breaks inside quoted cells. */
+export interface LineCounts {
+  readonly lines: number;
+  /** Lines with nothing on them, or with empty cells alone. */
+  readonly blank_lines: number;
+  readonly line_breaks: number;
+}
+
 /** Rows that are written together. No two have the same address; they stand in the order of their `email_key`. */
 export interface Batch {
   readonly rows: readonly BatchRow[];
@@ -16,6 +24,8 @@ export interface Batch {
   readonly counts: { readonly invalid: number; readonly duplicate: number };
   /** Records of the file up to this batch's end, header and blank ones included. */
   readonly position: number;
+  /** Lines of the file up to this batch's end. */
+  readonly lines: LineCounts;
   /** Bytes of the upload read by then. */
   readonly bytes_read: number;
   /** True for the file's last batch. */

@@ -1,3 +1,6 @@
+import { cellRange, columnName } from '../../lib/contact/contact-row.ts';
+import type { ContactColumns } from '../../lib/contact/contact-row.ts';
+
 /** Which columns of a file hold what, by their header names. Spec: Contact import, mapping. */
 export interface ImportMapping {
   readonly contact: {
@@ -15,21 +18,9 @@ export interface KnownAttribute {
   readonly name: string;
 }
 
-/** Where in a record the parts of a contact stand; -1 for what the file doesn't have. */
-export interface ColumnPlan {
-  readonly email: number;
-  readonly first_name: number;
-  readonly last_name: number;
-  readonly attributes: readonly { readonly code: string; readonly index: number }[];
-  /** Cells a record must have: up to the last column that has a name. */
-  readonly fewest: number;
-  /** Cells a record may have; what stands behind them must be empty. */
-  readonly most: number;
-}
-
 /** The plan, or the sentence that tells why the file can't be imported. */
 export type ColumnPlanning =
-  { readonly ok: true; readonly plan: ColumnPlan } | { readonly ok: false; readonly failure: string };
+  { readonly ok: true; readonly plan: ContactColumns } | { readonly ok: false; readonly failure: string };
 
 interface ColumnsAsked {
   readonly header: readonly string[];
@@ -66,15 +57,9 @@ export function planColumns({ header, mapping, attributes }: ColumnsAsked): Colu
         code: attribute,
         index: found.get(part) ?? -1,
       })),
-      fewest: names.findLastIndex((name) => name !== '') + 1,
-      most: names.length,
+      ...cellRange(header),
     },
   };
-}
-
-/** A header cell as it is compared: without NUL, byte order mark and blanks around it. */
-export function columnName(cell: string): string {
-  return cell.replaceAll('\0', '').trim().normalize('NFC');
 }
 
 interface WantedColumn {

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { readCsv } from '../../lib/csv/csv-reader.ts';
 import { createCsvLineWriter } from '../../lib/csv/csv-writer.ts';
 import type { CsvFormat } from '../../lib/csv/csv-format.ts';
-import { columnName } from './columns.ts';
+import { columnName } from '../../lib/contact/contact-row.ts';
 
 /** Headers of the two columns in front of the file's own: the line in the file, and why it wasn't imported. */
 export const errorColumns = ['import_line', 'import_error'] as const;

@@ -147,7 +147,7 @@ interface Written extends BatchTarget {
 }
 
 async function commitProgress(
-  { position, bytes_read, is_last, failure }: Batch,
+  { position, bytes_read, lines, is_last, failure }: Batch,
   { record, committed, changes, errors_size }: Written,
   { transaction, run }: Writing,
 ): Promise<void> {
@@ -155,7 +155,7 @@ async function commitProgress(
   const now = run.now();
   const writes = new BatchWrites(transaction, run.storage.dialect, now);
   const owner = { import_id: record.id, lease_owner, position: committed.position };
-  const to = { position, bytes_read, errors_size, lease_until: now + leaseMs };
+  const to = { position, bytes_read, ...lines, errors_size, lease_until: now + leaseMs };
   if (!(await writes.progress(owner, to, changes))) throw new LeaseLost();
   if (is_last) await completeImport(transaction, record.id, { lease_owner, now, failure, errors_size });
 }

@@ -107,6 +107,8 @@ export interface CounterTable {
 
 /**
  * Imports. `position`: records of the file, header and blank ones included, up to which rows are committed.
+ * `encoding`: of lines that aren't UTF-8, null where such lines are invalid. `lines`, `blank_lines` and `line_breaks` are
+ * counted up to `position`; null for an import that was made before they were.
  * Whoever works on one holds the lease; `attempts` counts how often one was taken since the last committed batch.
  */
 export interface ContactImportTable {
@@ -119,6 +121,7 @@ export interface ContactImportTable {
   quotechar: string;
   escapechar: string;
   lists: JsonText;
+  encoding: string | null;
   file_name: string | null;
   file_path: string | null;
   file_size: number | null;
@@ -129,6 +132,9 @@ export interface ContactImportTable {
   finished_at: EpochMs | null;
   position: Generated<number>;
   bytes_read: Generated<number>;
+  lines: number | null;
+  blank_lines: number | null;
+  line_breaks: number | null;
   created: Generated<number>;
   updated: Generated<number>;
   unchanged: Generated<number>;

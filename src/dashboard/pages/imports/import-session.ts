@@ -1,5 +1,6 @@
 import { DEFAULT_CSV_FORMAT } from '../../../lib/csv/csv-format.ts';
 import { checkTable, type CheckRequest, type TableCheck } from './check/check-table.ts';
+import { rowShape } from './check/row-columns.ts';
 import { rewriteTable, withNewHead, type MendedRows } from './convert/convert-table.ts';
 import { planUpload, type PlanRequest, type UploadPlan } from './convert/plan-upload.ts';
 import { createBlobSink, createDiskSink, hasDisk, type TextSink } from './convert/text-sink.ts';
@@ -130,7 +131,7 @@ export class ImportSession {
     const sink = await sinkFor(table);
     const file = await rewriteTable(
       table,
-      { ...request, columnNames: plan.columnNames },
+      { ...request, columnNames: plan.columnNames, shape: rowShape(request) },
       { ...options, sink },
     );
     return { file, plan: { ...plan, way: 'rewrite', format: DEFAULT_CSV_FORMAT } };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { importStatus } from '../../../contract/imports.ts';
 import type { ImportParameters } from '../../imports/imports.store.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -137,6 +137,13 @@ export function recordOf({ read }: Storage, id: number): Promise<ImportRecord> {
 export function outcomesOf(record: ImportRecord) {
   const { created, updated, unchanged, left_alone: left, invalid, duplicate } = record;
   return { created, updated, unchanged, left, invalid, duplicate };
+}
+
+/** Checks that each line of a file that was read to its end is the header's, a row's, blank, or a break in a cell. */
+export function expectLinesToAddUp(record: ImportRecord): void {
+  const rows = Object.values(outcomesOf(record)).reduce((sum, count) => sum + count, 0);
+  const { lines, blank_lines, line_breaks } = record;
+  expect(lines).toBe(1 + rows + (blank_lines ?? Number.NaN) + (line_breaks ?? Number.NaN));
 }
 
 /** A list, and its id and hash. */

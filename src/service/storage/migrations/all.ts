@@ -12,6 +12,7 @@ import { visitors } from './0011-visitors.ts';
 import { suppressions } from './0012-suppressions.ts';
 import { systemEmailBounces } from './0013-system-email-bounces.ts';
 import { deliveryPace } from './0014-delivery-pace.ts';
+import { importLines } from './0015-import-lines.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   suppressions,
   systemEmailBounces,
   deliveryPace,
+  importLines,
 ];

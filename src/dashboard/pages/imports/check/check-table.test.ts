@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnMapping } from '../mapping/column-target.ts';
 import { makeSettings, makeTable } from '../testing/make-table.ts';
 import { checkTable, MAX_LISTED_ROWS } from './check-table.ts';
-import { createRowJudge, rowProblemText } from './judge-row.ts';
+import { createRowJudge } from './row-columns.ts';
 
 const MAPPING: ColumnMapping = ['email', 'first_name', 'last_name'];
 const COLUMNS = ['email', 'first_name', 'last_name'];
@@ -36,6 +36,9 @@ describe('checkTable', () => {
         },
       ],
       repeatedRows: [{ line: 3, firstLine: 2, key: 'a@example.com' }],
+      filled: [3, 3, 3],
+      strayQuotes: { count: 0, first: [] },
+      lines: { lines: 8, titles: 0, header: 1, rows: 5, blank: 2, breaks: 0 },
       hasBackslash: false,
       failure: null,
     });
@@ -62,16 +65,50 @@ describe('checkTable', () => {
   });
 
   it('says where a file can not be read on, and what stood in front of it', async () => {
-    expect(await check(`${HEADER}a@example.com;Ann;Lee\nb@example.com;"Bo;x\n`)).toMatchObject({
-      rows: 1,
-      failure: { line: 3, message: 'The quote that opens on line 3 is never closed.' },
-    });
     const bytes = new Uint8Array([
       ...new TextEncoder().encode(`${HEADER}a@example.com;Ann;Lee\nb@`),
       0xff,
       10,
     ]);
     expect(await check(bytes)).toMatchObject({ rows: 1, failure: { line: 3 } });
+  });
+
+  it('shows the places of stray quotes and goes on behind them', async () => {
+    const rows = Array.from({ length: 1000 }, (_, index) =>
+      index === 99 || index === 899 ? `p${index}@example.com;"Ann;Lee` : `p${index}@example.com;Ann;Lee`,
+    );
+    expect(await check(HEADER + rows.join('\n'))).toMatchObject({
+      rows: 1000,
+      good: 998,
+      bad: 2,
+      badByProblem: { swallowed_line: 2 },
+      strayQuotes: {
+        count: 2,
+        first: [
+          { line: 101, text: 'p99@example.com;"Ann;Lee' },
+          { line: 901, text: 'p899@example.com;"Ann;Lee' },
+        ],
+      },
+      lines: { lines: 1001, titles: 0, header: 1, rows: 1000, blank: 0, breaks: 0 },
+      failure: null,
+    });
+  });
+
+  it('accounts for every line of the file', async () => {
+    const text = `Title\n\n"email\n";first_name;last_name\na@example.com;"Ann\nMarie";Lee\n\n;;\nplain;x;y\n\n`;
+    expect((await check(text, makeSettings({ titleLines: 2 }))).lines).toEqual({
+      lines: 10,
+      titles: 2,
+      header: 1,
+      rows: 2,
+      blank: 3,
+      breaks: 2,
+    });
+  });
+
+  it('counts the filled cells of each column', async () => {
+    const text = `${HEADER}a@example.com;Ann; \nb@example.com;;Lee\nplain;x;y\nc@example.com;Cy;\n`;
+    expect((await check(text)).filled).toEqual([3, 2, 1]);
   });
 
   it('notices backslashes', async () => {
@@ -96,28 +133,16 @@ describe('checkTable', () => {
 });
 
 describe('createRowJudge', () => {
-  const judge = createRowJudge({
-    columnNames: ['email', 'name', ''],
-    mapping: ['email', 'first_name', null],
+  it('judges by the mapped columns', () => {
+    const judge = createRowJudge({
+      columnNames: ['email', 'name', ''],
+      mapping: ['email', 'first_name', null],
+    });
+    expect(judge(['a@example.com', ' Ann ', '', ' '])).toMatchObject({ contact: { first_name: 'Ann' } });
+    expect(judge(['a@example.com'])).toMatchObject({ problem: { code: 'too_few_cells', columns: 2 } });
   });
 
-  it.each<[cells: string[], sentence: string | null]>([
-    [['a@example.com', 'Ann'], null],
-    [['a@example.com', 'Ann', '', ' '], null],
-    [['a@example.com'], 'The row has one cell, the header 2.'],
-    [['a@example.com', 'Ann', '', 'x'], 'The row has 4 cells, the header 3.'],
-    [['', 'Ann'], 'There is no email address.'],
-    [['a@example.com', 'x'.repeat(256)], 'The first name is longer than 255 characters.'],
-  ])('%j: %s', (cells, sentence) => {
-    const verdict = judge(cells);
-    expect(verdict.kind === 'bad' ? rowProblemText(verdict.problem) : null).toBe(sentence);
-  });
-
-  it('passes over rows with nothing in them', () => {
-    expect(judge(['', ' ', ''])).toEqual({ kind: 'blank' });
-  });
-
-  it('needs a column of addresses', () => {
+  it('needs a column of email addresses', () => {
     expect(() => createRowJudge({ columnNames: ['name'], mapping: [null] })).toThrow(RangeError);
   });
 });

@@ -1,11 +1,18 @@
+import {
+  judgeFilledRow,
+  isBlankRow,
+  type ContactColumns,
+  type RowProblem,
+} from '../../../../lib/contact/contact-row.ts';
 import { CsvError } from '../../../../lib/csv/csv-error.ts';
+import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
-import { readTable, type ReadingOptions } from '../understand/read-table.ts';
+import { readTable, type ReadingOptions, type TableLines } from '../understand/read-table.ts';
 import type { TableBytes } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 import { UnreadableFile } from '../understand/unreadable-file.ts';
 import { DuplicateFinder } from './duplicate-finder.ts';
-import { createRowJudge, type RowProblem, type RowShape } from './judge-row.ts';
+import { contactColumns, rowShape, type MappedColumns } from './row-columns.ts';
 
 /** A row that will be refused, for mending. */
 export interface BadRow {
@@ -24,6 +31,27 @@ export interface RepeatedRow {
   readonly key: string;
 }
 
+/** A line with a stray quote, for showing. */
+export interface StrayQuote {
+  readonly line: number;
+  /** The line as it stands, shortened. */
+  readonly text: string;
+}
+
+/** The lines of a table; the other members add up to `lines`. */
+export interface LineSum {
+  readonly lines: number;
+  /** Lines above the table. */
+  readonly titles: number;
+  /** 1, or 0 for a table without a header. */
+  readonly header: number;
+  readonly rows: number;
+  /** Lines with nothing on them, or with empty cells alone. */
+  readonly blank: number;
+  /** Line breaks inside quoted cells. */
+  readonly breaks: number;
+}
+
 /** What was found in a whole table; `rows` is the sum of good, bad and repeated ones. */
 export interface TableCheck {
   readonly rows: number;
@@ -37,6 +65,12 @@ export interface TableCheck {
   /** The first of them. */
   readonly badRows: readonly BadRow[];
   readonly repeatedRows: readonly RepeatedRow[];
+  /** Filled cells of each column, in rows that aren't bad. */
+  readonly filled: readonly number[];
+  /** Stray quotes: their number, and the first of them. */
+  readonly strayQuotes: { readonly count: number; readonly first: readonly StrayQuote[] };
+  /** Null where the file couldn't be read to its end. */
+  readonly lines: LineSum | null;
   /** Whether there is a backslash anywhere: decides which escape the service is told. */
   readonly hasBackslash: boolean;
   /** What ends the reading before the file's end; what stands in front of it counts. */
@@ -46,8 +80,10 @@ export interface TableCheck {
 /** Choice: more than this nobody mends by hand. */
 export const MAX_LISTED_ROWS = 1000;
 const MAX_ROW_LENGTH = 10_000;
+const SHOWN_QUOTES = 5;
+const SHOWN_TEXT_LENGTH = 300;
 
-export interface CheckRequest extends RowShape {
+export interface CheckRequest extends MappedColumns {
   readonly settings: ReadSettings;
 }
 
@@ -61,67 +97,111 @@ export async function checkTable(
   options: ReadingOptions = {},
 ): Promise<TableCheck> {
   const counter = new RowCounter(request);
+  const { settings } = request;
   let hasBackslash = false;
-  const failure = await readTable(table, request.settings, {
+  const outcome = await readTable(table, settings, {
     ...options,
+    shape: rowShape(request),
     onRecord: (record) => counter.count(record),
     onText: (text) => {
       hasBackslash ||= text.includes('\\');
     },
-  }).then(() => null, failureOf);
-  return { ...counter.result(), hasBackslash, failure };
+  }).then((lines) => ({ lines, failure: null }), failureOf);
+  const result = counter.result();
+  const { failure } = outcome;
+  const lines = outcome.lines === null ? null : lineSum(settings, outcome.lines, counter);
+  return { ...result, lines, hasBackslash, failure };
 }
 
-function failureOf(error: unknown): TableCheck['failure'] {
-  if (error instanceof CsvError) return { line: error.line, message: error.message };
-  if (error instanceof UnreadableFile && error.line !== null)
-    return { line: error.line, message: error.message };
-  throw error;
+function lineSum(
+  { titleLines, hasHeader }: ReadSettings,
+  { lines, blankLines, headerBreaks }: TableLines,
+  { rows, blankRows, breaks }: RowCounter,
+): LineSum {
+  const header = hasHeader && lines > titleLines ? 1 : 0;
+  return {
+    lines,
+    titles: titleLines,
+    header,
+    rows,
+    blank: blankLines + blankRows,
+    breaks: breaks + headerBreaks,
+  };
+}
+
+interface Unread {
+  readonly lines: null;
+  readonly failure: NonNullable<TableCheck['failure']>;
+}
+
+function failureOf(error: unknown): Unread {
+  const isOfFile = error instanceof CsvError || error instanceof UnreadableFile;
+  if (!isOfFile || error.line === null) throw error;
+  return { lines: null, failure: { line: error.line, message: error.message } };
 }
 
 class RowCounter {
-  readonly #judge: ReturnType<typeof createRowJudge>;
+  rows = 0;
+  blankRows = 0;
+  breaks = 0;
+  readonly #columns: ContactColumns;
   readonly #duplicates = new DuplicateFinder();
   readonly #badByProblem: Record<string, number> = {};
   readonly #badRows: BadRow[] = [];
   readonly #repeatedRows: RepeatedRow[] = [];
-  #rows = 0;
+  readonly #strayQuotes: StrayQuote[] = [];
+  readonly #filled: number[];
+  #strayCount = 0;
   #bad = 0;
 
-  constructor(shape: RowShape) {
-    this.#judge = createRowJudge(shape);
+  constructor(mapped: MappedColumns) {
+    this.#columns = contactColumns(mapped);
+    this.#filled = mapped.columnNames.map(() => 0);
   }
 
   count(record: CsvRecord): void {
-    const verdict = this.#judge(record.cells);
-    if (verdict.kind === 'blank') return;
-    this.#rows += 1;
+    const { cells, problem } = record;
+    this.breaks += record.lineBreaks;
+    if (problem === null && isBlankRow(cells)) {
+      this.blankRows += 1;
+      return;
+    }
+    this.rows += 1;
+    const verdict =
+      problem === null ? judgeFilledRow(cells, this.#columns) : ({ kind: 'bad', problem } as const);
     if (verdict.kind === 'bad') this.#countBad(record, verdict.problem);
-    else this.#countGood(record.line, verdict.key);
+    else this.#countGood(record, verdict.contact.key);
   }
 
-  result(): Omit<TableCheck, 'hasBackslash' | 'failure'> {
-    const repeated = Math.min(Math.round(this.#duplicates.count), this.#rows - this.#bad);
+  result(): Omit<TableCheck, 'lines' | 'hasBackslash' | 'failure'> {
+    const repeated = Math.min(Math.round(this.#duplicates.count), this.rows - this.#bad);
     return {
-      rows: this.#rows,
-      good: this.#rows - this.#bad - repeated,
+      rows: this.rows,
+      good: this.rows - this.#bad - repeated,
       bad: this.#bad,
       repeated,
       isRepeatedExact: this.#duplicates.isExact,
       badByProblem: this.#badByProblem,
       badRows: this.#badRows,
       repeatedRows: this.#repeatedRows,
+      filled: this.#filled,
+      strayQuotes: { count: this.#strayCount, first: this.#strayQuotes },
     };
   }
 
-  #countGood(line: number, key: string): void {
+  #countGood({ line, cells }: CsvRecord, key: string): void {
+    for (let at = 0; at < this.#filled.length; at += 1) {
+      const cell = cells[at] ?? '';
+      if (cell !== '' && cell.trim() !== '') this.#filled[at] = (this.#filled[at] ?? 0) + 1;
+    }
     const firstLine = this.#duplicates.see(key, line);
     if (firstLine === 0 || this.#repeatedRows.length >= MAX_LISTED_ROWS) return;
     this.#repeatedRows.push({ line, firstLine, key });
   }
 
-  #countBad({ line, cells, raw }: CsvRecord, problem: RowProblem): void {
+  #countBad({ line, cells, raw, problem: ofReader }: CsvRecord, problem: RowProblem): void {
     this.#bad += 1;
+    if (ofReader !== null && isQuoteProblem(ofReader)) this.#countStray(line, raw);
     const code = problem.code === 'email' ? `email.${problem.reason}` : problem.code;
     this.#badByProblem[code] = (this.#badByProblem[code] ?? 0) + 1;
     if (this.#badRows.length >= MAX_LISTED_ROWS) return;
@@ -129,5 +209,11 @@ class RowCounter {
     const kept = isShortened ? cells.slice(0, 50).map((cell) => cell.slice(0, 200)) : cells;
     // Cells are slices that would keep their whole piece of the file in memory.
     this.#badRows.push({ line, cells: structuredClone(kept), problem, isShortened });
+  }
+
+  #countStray(line: number, raw: string): void {
+    this.#strayCount += 1;
+    if (this.#strayQuotes.length >= SHOWN_QUOTES) return;
+    this.#strayQuotes.push({ line, text: structuredClone(raw.slice(0, SHOWN_TEXT_LENGTH)) });
   }
 }

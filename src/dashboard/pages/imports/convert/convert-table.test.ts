@@ -11,13 +11,14 @@ import { rewriteTable, withNewHead, type MendedRows } from './convert-table.ts';
 import { createBlobSink, type TextSink } from './text-sink.ts';
 
 const NAMES = ['email', 'name'];
+const shape = { fewest: 2, most: 2, address: 0 };
 
 const rewrite = async (
   content: string | Uint8Array<ArrayBuffer>,
   settings: ReadSettings,
   mended: MendedRows = new Map(),
 ) => {
-  const request = { settings, columnNames: NAMES, mended };
+  const request = { settings, columnNames: NAMES, mended, shape };
   return (await rewriteTable(makeTable(content), request, { sink: createBlobSink() })).text();
 };
 
@@ -43,6 +44,14 @@ describe('rewriteTable', () => {
         mended,
       ),
     ).toBe('email;name\na;1\nb@example.com;Bo\nd;4\n');
+  });
+
+  it('leaves a stray quote as it is, unless its row was mended', async () => {
+    const text = 'x,y\na@example.com,"Ann\nb@example.com,"Bo\nc@example.com,Cy\n';
+    const mended = new Map([[3, ['b@example.com', 'Bo']]]);
+    expect(await rewrite(text, makeSettings({ delimiter: ',' }), mended)).toBe(
+      'email;name\na@example.com;"Ann\nb@example.com;Bo\nc@example.com;Cy\n',
+    );
   });
 
   it('writes a header where there was none', async () => {
@@ -78,7 +87,7 @@ describe('rewriteTable', () => {
     const text = 'email;name\n' + 'reader@example.com;Ann Lee\n'.repeat(200_000);
     await rewriteTable(
       makeTable(text),
-      { settings: makeSettings(), columnNames: NAMES, mended: new Map() },
+      { settings: makeSettings(), columnNames: NAMES, mended: new Map(), shape },
       { sink },
     );
     expect(written.reduce((sum, length) => sum + length, 0)).toBe(text.length);
@@ -93,8 +102,9 @@ describe('rewriteTable', () => {
         isAborted = true;
       },
     };
-    const request = { settings: makeSettings(), columnNames: NAMES, mended: new Map() };
-    await expect(rewriteTable(makeTable('a;b\n"c'), request, { sink })).rejects.toThrow('line 2');
+    const request = { settings: makeSettings(), columnNames: NAMES, mended: new Map(), shape };
+    const gone = { ...makeTable('a;b'), stream: () => Promise.reject(new Error('the file is gone')) };
+    await expect(rewriteTable(gone, request, { sink })).rejects.toThrow('the file is gone');
     expect(isAborted).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
 import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
+import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
+import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import { readSample } from '../../../../lib/csv/csv-sample.ts';
 import { createCsvLineWriter, csvLine } from '../../../../lib/csv/csv-writer.ts';
 import type { TableBytes } from '../understand/open-source.ts';
@@ -15,6 +17,7 @@ export interface RewriteRequest {
   /** The new header. */
   readonly columnNames: readonly string[];
   readonly mended: MendedRows;
+  readonly shape: CsvRowShape;
 }
 
 const WRITE_LENGTH = 1 << 18;
@@ -40,9 +43,13 @@ export async function rewriteTable(
   try {
     await readTable(table, request.settings, {
       ...options,
-      onRecord: ({ cells, line }) => {
+      shape: request.shape,
+      onRecord: ({ cells, line, problem }) => {
         const row = mended.size === 0 ? undefined : mended.get(line);
-        if (row !== null) text += `${lineOf(row ?? cells)}\n`;
+        if (row === null) return;
+        // A stray quote stays one: the service reports the row, as this wizard did.
+        const isStray = row === undefined && problem !== null && isQuoteProblem(problem);
+        text += isStray ? `${cells.join(DEFAULT_CSV_FORMAT.delimiter)}\n` : `${lineOf(row ?? cells)}\n`;
       },
       onPause: async () => {
         if (text.length >= WRITE_LENGTH) await flush();

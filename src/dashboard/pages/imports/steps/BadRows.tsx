@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { countOf } from '../../../components/format.ts';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
-import { rowProblemText } from '../check/judge-row.ts';
+import { rowProblemText, type RowProblem } from '../../../../lib/contact/contact-row.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
@@ -124,11 +124,18 @@ function Pager({ page, count, onPage }: PagerProps) {
 
 function nameOf([first]: readonly BadRow[]): string {
   if (first === undefined) return '';
-  if (first.problem.code === 'too_few_cells') return 'Cells are missing.';
-  return first.problem.code === 'too_many_cells'
-    ? 'There are too many cells.'
-    : rowProblemText(first.problem);
+  return groupNames[first.problem.code] ?? rowProblemText(first.problem);
 }
+
+/** Names of groups whose rows each have a sentence of their own. */
+const groupNames: Readonly<Partial<Record<RowProblem['code'], string>>> = {
+  too_few_cells: 'Cells are missing.',
+  too_many_cells: 'There are too many cells.',
+  swallowed_line: 'A quote is never closed.',
+  too_many_lines: 'A quote is never closed.',
+  unclosed_quote: 'A quote is never closed.',
+  wrong_encoding: 'The letters are in another encoding.',
+};
 
 function quoted(text: string): string {
   return text === '' ? 'nothing' : `“${text}”`;

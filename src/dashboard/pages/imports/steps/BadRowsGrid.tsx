@@ -3,7 +3,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { formatCount } from '../../../components/format.ts';
 import type { BadRow } from '../check/check-table.ts';
-import { rowProblemText, type RowVerdict } from '../check/judge-row.ts';
+import { rowProblemText, type RowVerdict } from '../../../../lib/contact/contact-row.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
 import type { BadRowsWork } from './useBadRows.ts';

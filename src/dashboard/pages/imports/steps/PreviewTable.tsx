@@ -24,10 +24,15 @@ export function PreviewTable({ preview, hasHeader }: { preview: TablePreview; ha
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, cells }) => (
-            <tr key={line} data-ragged={cells.length !== columnNames.length || undefined}>
+          {rows.map(({ line, cells, problem }) => (
+            <tr
+              key={line}
+              data-ragged={problem !== null || cells.length !== columnNames.length || undefined}
+              title={problem ?? undefined}
+            >
               <td className={tables.line}>
                 {line}
+                {problem === null ? null : <span className="nd-hidden"> {problem}</span>}
                 {cells.length === columnNames.length ? null : (
                   <span className="nd-hidden"> ({cells.length} cells)</span>
                 )}

@@ -1,5 +1,5 @@
-import { createRowJudge } from '../check/judge-row.ts';
-import { attributeCode } from '../mapping/column-target.ts';
+import { createRowJudge } from '../check/row-columns.ts';
+import { attributeCode, type ColumnTarget } from '../mapping/column-target.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import type { SampleContact } from './mode-effect.ts';
 
@@ -15,22 +15,19 @@ export function sampleRow({ preview, mapping }: DraftTable, lists: readonly stri
   const { columnNames, rows } = preview;
   if (!mapping.includes('email')) return null;
   const judge = createRowJudge({ columnNames, mapping });
-  const row = rows.find(({ cells }) => judge(cells).kind === 'good');
-  if (row === undefined) return null;
-  const cellOf = (target: string) => row.cells[mapping.findIndex((one) => one === target)]?.trim() ?? '';
-  const attributes: Record<string, string> = {};
-  mapping.forEach((target, at) => {
-    const code = target === null ? null : attributeCode(target);
-    if (code !== null) attributes[code] = row.cells[at]?.trim() ?? '';
-  });
-  return {
-    email: cellOf('email'),
-    line: row.line,
-    first_name: cellOf('first_name'),
-    last_name: cellOf('last_name'),
-    attributes,
-    lists,
-  };
+  for (const { line, cells } of rows) {
+    const verdict = judge(cells);
+    if (verdict.kind !== 'good') continue;
+    const { email, first_name, last_name, values } = verdict.contact;
+    const empty = Object.fromEntries(mapping.flatMap((target) => emptyValue(target)));
+    return { email, line, first_name, last_name, attributes: { ...empty, ...values }, lists };
+  }
+  return null;
+}
+
+function emptyValue(target: ColumnTarget | null): [code: string, value: ''][] {
+  const code = target === null ? null : attributeCode(target);
+  return code === null ? [] : [[code, '']];
 }
 
 /** A contact that differs from a row in every way that matters, where the service has none of that address. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { changed, changeOf, type CellChange } from '../check/alike.ts';
 import type { BadRow } from '../check/check-table.ts';
-import { createRowJudge, type RowVerdict } from '../check/judge-row.ts';
+import type { RowVerdict } from '../../../../lib/contact/contact-row.ts';
+import { createRowJudge } from '../check/row-columns.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import { fitted } from './bad-row-groups.ts';
 

@@ -1,8 +1,19 @@
+import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import { decodeText } from './decode-text.ts';
 import type { TableBytes } from './open-source.ts';
 import { createTableReader, type ReadSettings } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+
+/** Lines that a whole table takes. */
+export interface TableLines {
+  /** All of them, those above the table among them. */
+  readonly lines: number;
+  /** Lines with nothing on them. */
+  readonly blankLines: number;
+  /** Line breaks inside the header's quoted cells. */
+  readonly headerBreaks: number;
+}
 
 /** How far a pass over a table has come. */
 export interface ReadingProgress {
@@ -18,6 +29,8 @@ export interface ReadingOptions {
 }
 
 export interface TableListener extends ReadingOptions {
+  /** The shape of the table's rows, by which swallowed lines are known. */
+  readonly shape: CsvRowShape;
   /** Each row of the table, the header not among them. */
   readonly onRecord: (record: CsvRecord) => void;
   readonly onText?: (text: string) => void;
@@ -28,27 +41,30 @@ export interface TableListener extends ReadingOptions {
 const PAUSE_MS = 100;
 
 /**
- * Reads a whole table once, in pieces. Throws CsvError, UnreadableFile (a wrong encoding with the line), or the
- * signal's reason. Between pieces it lets other messages in, so that it can be stopped.
+ * Reads a whole table once, in pieces, and counts its lines. Throws CsvError, UnreadableFile (a wrong encoding with the
+ * line), or the signal's reason. Between pieces it lets other messages in, so that it can be stopped.
  */
 export async function readTable(
   table: TableBytes,
   settings: ReadSettings,
   listener: TableListener,
-): Promise<void> {
+): Promise<TableLines> {
   const { signal, onProgress } = listener;
   let isHeader = settings.hasHeader;
   let rows = 0;
+  let headerBreaks = 0;
   let bytes = 0;
   let pausedAt = performance.now();
-  const reader = createTableReader(settings, (record) => {
+  const onRecord = (record: CsvRecord) => {
     if (isHeader) {
       isHeader = false;
+      headerBreaks = record.lineBreaks;
       return;
     }
     rows += 1;
     listener.onRecord(record);
-  });
+  };
+  const reader = createTableReader(settings, onRecord, () => (isHeader ? null : listener.shape));
   try {
     for await (const piece of decodeText(await table.stream(), settings.encoding)) {
       bytes += piece.bytes;
@@ -70,6 +86,7 @@ export async function readTable(
   }
   await listener.onPause?.();
   onProgress?.({ bytes, size: table.size, rows });
+  return { lines: reader.line - 1, blankLines: reader.blankLines, headerBreaks };
 }
 
 /** Lets waiting messages be handled. */

@@ -8,7 +8,11 @@ const settings = { ...DEFAULT_CSV_FORMAT, encoding: 'utf-8', hasHeader: true };
 
 it('passes over title lines, whatever is in them, and keeps the line numbers', () => {
   const records: CsvRecord[] = [];
-  const reader = createTableReader({ ...settings, titleLines: 2 }, (record) => records.push(record));
+  const reader = createTableReader(
+    { ...settings, titleLines: 2 },
+    (record) => records.push(record),
+    () => null,
+  );
   reader.push('\ufeffAn "odd title\r');
   reader.push('\n;";\r\nemail;name\r\na;"b\nc"\nd');
   expect(reader.line).toBe(6);

@@ -1,3 +1,4 @@
+import { CSV_GUARD_LIMITS, type CsvGuard } from '../../../../lib/csv/csv-guard.ts';
 import { createCsvReader, type CsvReader, type CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import type { CsvFormat } from '../../../../lib/csv/csv-format.ts';
 
@@ -11,19 +12,26 @@ export interface ReadSettings extends CsvFormat {
 }
 
 /**
- * A CSV reader that passes over the lines above the table first. They are cut as lines and not read as rows: a lone
- * quote in a title must not swallow the table. Line numbers stay those of the file.
+ * Creates a guarded CSV reader that passes over the lines above the table first. They are cut as lines and not read as
+ * rows: a lone quote in a title must not swallow the table. Line numbers stay those of the file. `shape` is called when
+ * a quoted cell goes over several lines.
  */
-export function createTableReader(settings: ReadSettings, onRecord: (record: CsvRecord) => void): CsvReader {
+export function createTableReader(
+  settings: ReadSettings,
+  onRecord: (record: CsvRecord) => void,
+  shape: CsvGuard['shape'],
+): CsvReader {
   const { titleLines } = settings;
-  if (titleLines === 0) return createCsvReader(settings, onRecord);
-  const reader = createCsvReader(settings, ({ cells, line, raw }) =>
-    onRecord({ cells, line: line + titleLines, raw }),
-  );
+  const guard = { ...CSV_GUARD_LIMITS, shape };
+  const reader = createCsvReader(settings, onRecord, { guard, firstLine: titleLines + 1 });
+  if (titleLines === 0) return reader;
   const titles = new LineCutter(titleLines);
   return {
     get line() {
-      return reader.line + titleLines;
+      return reader.line;
+    },
+    get blankLines() {
+      return reader.blankLines;
     },
     push: (text) => reader.push(titles.cut(text)),
     end: () => reader.end(),

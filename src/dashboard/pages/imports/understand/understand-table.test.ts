@@ -32,8 +32,8 @@ describe('understandTable', () => {
     expect(preview).toEqual({
       columnNames: ['Email', 'Name', 'City'],
       rows: [
-        { line: 3, cells: ['a@example.com', 'Ann', 'Rome'] },
-        { line: 4, cells: ['b@example.com', '', 'Oslo'] },
+        { line: 3, cells: ['a@example.com', 'Ann', 'Rome'], problem: null },
+        { line: 4, cells: ['b@example.com', '', 'Oslo'], problem: null },
       ],
       samples: [['a@example.com', 'b@example.com'], ['Ann'], ['Rome', 'Oslo']],
       problem: null,
@@ -133,6 +133,11 @@ describeWithSharedData('the shared contact files', 'contacts', () => {
   it('unclosed-quote.csv says what is wrong', async () => {
     const file = new Blob([readFileSync(requiredSharedData('contacts/unclosed-quote.csv'))]);
     const { preview } = await understand({ kind: 'file', file, name: 'a.csv' });
-    expect(preview.problem).toBe('The quote that opens on line 2 is never closed.');
+    expect(preview.problem).toBeNull();
+    expect(preview.rows.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, "A quote opens on line 2 and isn't closed before line 3, which is a row of its own."],
+      [3, null],
+      [4, null],
+    ]);
   });
 });

@@ -1,6 +1,9 @@
 import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
+import { cellRange } from '../../../../lib/contact/contact-row.ts';
 import { CsvError } from '../../../../lib/csv/csv-error.ts';
+import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
+import { csvRowProblemText } from '../../../../lib/csv/csv-row-problem.ts';
 import { usualWidth } from '../../../../lib/csv/csv-sample.ts';
 import { chosenFormat, sniffCsv, sniffRows, type CsvGuess } from '../../../../lib/csv/csv-sniff.ts';
 import { guessEncoding, type EncodingGuess } from './encoding.ts';
@@ -25,6 +28,8 @@ export interface TableStart {
 export interface PreviewRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Why it isn't a row, as a sentence. */
+  readonly problem: string | null;
 }
 
 /** How a table looks under some settings. */
@@ -135,10 +140,14 @@ export function previewTable(start: TableStart, settings: ReadSettings): TablePr
   );
   return {
     columnNames,
-    rows: rows.slice(0, PREVIEW_ROWS).map(({ line, cells }) => ({ line, cells: cells.map(shortened) })),
+    rows: rows.slice(0, PREVIEW_ROWS).map(previewRow),
     samples: columnNames.map((_name, at) => rows.flatMap(({ cells }) => shortened(cells[at] ?? '') || [])),
     problem,
   };
+}
+
+function previewRow({ line, cells, problem }: CsvRecord): PreviewRow {
+  return { line, cells: cells.map(shortened), problem: problem && csvRowProblemText(problem) };
 }
 
 function readStart(
@@ -147,9 +156,10 @@ function readStart(
 ): { records: CsvRecord[]; problem: string | null } {
   const records: CsvRecord[] = [];
   try {
-    const reader = createTableReader(settings, (record) => {
+    const onRecord = (record: CsvRecord) => {
       if (records.length < SAMPLE_ROWS) records.push(record);
-    });
+    };
+    const reader = createTableReader(settings, onRecord, () => startShape(records[0], settings));
     reader.push(decodeStart(start, settings.encoding));
     if (start.isWhole) reader.end();
   } catch (error) {
@@ -157,6 +167,11 @@ function readStart(
     throw error;
   }
   return { records, problem: null };
+}
+
+/** The email column isn't known yet: a line with an address anywhere may be a row. */
+function startShape(first: CsvRecord | undefined, { hasHeader }: ReadSettings): CsvRowShape | null {
+  return hasHeader && first !== undefined ? { ...cellRange(first.cells), address: null } : null;
 }
 
 function shortened(cell: string): string {

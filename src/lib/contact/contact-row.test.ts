@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { parsePhoneNumber } from './contact-fields.ts';
+import { cellRange, judgeRow, rowProblemText, type ContactColumns } from './contact-row.ts';
+
+const columns: ContactColumns = {
+  email: 0,
+  first_name: 1,
+  last_name: 2,
+  attributes: [{ code: 'city', index: 3 }],
+  fewest: 4,
+  most: 5,
+};
+
+describe('judging a row', () => {
+  it('returns the contact that it describes', () => {
+    expect(judgeRow([' Ann@Example.com ', 'Ann', 'LEE', 'Rome', ''], columns)).toEqual({
+      kind: 'good',
+      contact: {
+        email: 'Ann@Example.com',
+        key: 'ann@example.com',
+        first_name: 'Ann',
+        last_name: 'LEE',
+        values: { city: 'Rome' },
+      },
+    });
+  });
+
+  it.each([
+    ['formulas and markup as they are', '=1+1', '=1+1'],
+    ['without NUL', 'A\0n\0n', 'Ann'],
+    ['without white space around it', ' Ann\u00a0Lee\t', 'Ann\u00a0Lee'],
+    ['empty for a blank one', ' \0 ', ''],
+    ['255 characters', ` ${'x'.repeat(255)}\0 `, 'x'.repeat(255)],
+  ])('keeps a name: %s', (_what, cell, kept) => {
+    expect(judgeRow(['a@example.com', cell, '', ''], columns)).toMatchObject({
+      contact: { first_name: kept },
+    });
+  });
+
+  it.each(['', '  ', '\0', '\t\n'])('takes the cell %j for no value', (cell) => {
+    expect(judgeRow(['a@example.com', '', '', cell], columns)).toMatchObject({ contact: { values: {} } });
+  });
+
+  it.each([
+    ['without an address', ['', 'Ann', '', ''], 'There is no email address.'],
+    ['with a bad one', ['ann', '', '', ''], 'An email address has an @ in it.'],
+    [
+      'with a NUL in it',
+      ['a@exa\0mple.com', '', '', ''],
+      'The email address holds an invisible control character.',
+    ],
+    ['with too few cells', ['a@example.com'], 'This row has 1 cell, the header has 4.'],
+    ['with too many', ['a@example.com', '', '', '', '', 'x'], 'This row has 6 cells, the header has 5.'],
+    [
+      'with a long name',
+      ['a@example.com', 'x'.repeat(256), '', ''],
+      'The first name has more than 255 characters.',
+    ],
+  ])('refuses one %s', (_what, cells, sentence) => {
+    const verdict = judgeRow(cells, columns);
+    expect(verdict.kind === 'bad' ? rowProblemText(verdict.problem) : null).toBe(sentence);
+  });
+
+  it.each([
+    ['empty', ['', '', '', '']],
+    ['blank', [' ', '\u00a0', '\t', '']],
+    ['short and empty', ['', '']],
+  ])('passes over one that is %s', (_what, cells) => {
+    expect(judgeRow(cells, columns)).toEqual({ kind: 'blank' });
+  });
+
+  it('allows empty cells behind the last one', () => {
+    expect(judgeRow(['a@example.com', '', '', '', '', '', ''], columns)).toMatchObject({ kind: 'good' });
+  });
+
+  it('lets rows end with the last column that has a name', () => {
+    expect(cellRange(['email', 'name', ' \0', ''])).toEqual({ fewest: 2, most: 4 });
+  });
+});
+
+it.each([
+  ['+46 (0)70-123.45', { ok: true, number: '+4607012345' }],
+  ['', { ok: true, number: null }],
+  [' - ', { ok: true, number: null }],
+  ['070 123 45 67', { ok: false }],
+  ['+0701234567', { ok: false }],
+])('reads the phone number %j', (text, expected) => {
+  expect(parsePhoneNumber(text)).toEqual(expected);
+});

@@ -1,0 +1,122 @@
+import { csvRowProblemText, type CsvRowProblem } from '../csv/csv-row-problem.ts';
+import { EMAIL_PROBLEMS, parseEmailAddress, type EmailProblem } from '../email/email-address.ts';
+import { stripNul } from '../text/search-key.ts';
+import { cleanText, MAX_NAME_LENGTH } from './contact-fields.ts';
+
+/** Positions of a contact's parts in a row; -1 for a part that the file doesn't have. */
+export interface ContactColumns {
+  readonly email: number;
+  readonly first_name: number;
+  readonly last_name: number;
+  /** Columns of attributes, by code. */
+  readonly attributes: readonly { readonly code: string; readonly index: number }[];
+  /** Cells that a row must have: up to the last column that has a name. */
+  readonly fewest: number;
+  /** Cells that a row may have; cells behind them must be empty. */
+  readonly most: number;
+}
+
+/** Returns a header cell as names of columns are compared: without NUL and blanks around it. */
+export function columnName(cell: string): string {
+  return stripNul(cell).trim().normalize('NFC');
+}
+
+/** Returns how many cells a row may have under a header. */
+export function cellRange(header: readonly string[]): Pick<ContactColumns, 'fewest' | 'most'> {
+  return { fewest: header.findLastIndex((name) => columnName(name) !== '') + 1, most: header.length };
+}
+
+/** The reason why a row can't be imported. */
+export type RowProblem =
+  | CsvRowProblem
+  | { readonly code: 'wrong_encoding'; readonly line: number }
+  | { readonly code: 'email'; readonly reason: EmailProblem }
+  | { readonly code: 'too_few_cells' | 'too_many_cells'; readonly cells: number; readonly columns: number }
+  | { readonly code: 'name_too_long'; readonly field: 'first_name' | 'last_name' };
+
+/** The contact that a row describes. `key` is what its address is compared by. */
+export interface RowContact {
+  readonly email: string;
+  readonly key: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** By attribute code, without empty ones. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A row that can be imported, or a bad one. */
+export type FilledRowVerdict =
+  | { readonly kind: 'good'; readonly contact: RowContact }
+  | { readonly kind: 'bad'; readonly problem: RowProblem };
+
+/** A row with nothing in it, or one that is judged. */
+export type RowVerdict = { readonly kind: 'blank' } | FilledRowVerdict;
+
+/**
+ * Judges the cells of one row. The only judge of rows: importer and import wizard both use it, and the contact interface
+ * shares its parts. A row has as many cells as the header, except for empty ones at the end; an address by lib/email;
+ * names and values without NUL and white space around them, names of at most 255 characters.
+ * Choice: field lengths; decisions/0013.
+ */
+export function judgeRow(cells: readonly string[], columns: ContactColumns): RowVerdict {
+  return isBlankRow(cells) ? { kind: 'blank' } : judgeFilledRow(cells, columns);
+}
+
+/** As `judgeRow`, for a row that isn't blank. */
+export function judgeFilledRow(cells: readonly string[], columns: ContactColumns): FilledRowVerdict {
+  const { fewest, most } = columns;
+  if (cells.length < fewest) return bad({ code: 'too_few_cells', cells: cells.length, columns: fewest });
+  if (cells.length > most && !isBlank(cells, most)) {
+    return bad({ code: 'too_many_cells', cells: cells.length, columns: most });
+  }
+  const address = parseEmailAddress(cells[columns.email] ?? '');
+  if (!address.ok) return bad({ code: 'email', reason: address.reason });
+  const first_name = textOf(cells, columns.first_name);
+  const last_name = textOf(cells, columns.last_name);
+  if (first_name.length > MAX_NAME_LENGTH) return bad({ code: 'name_too_long', field: 'first_name' });
+  if (last_name.length > MAX_NAME_LENGTH) return bad({ code: 'name_too_long', field: 'last_name' });
+  const values: Record<string, string> = {};
+  for (const { code, index } of columns.attributes) {
+    const value = textOf(cells, index);
+    if (value !== '') values[code] = value;
+  }
+  return { kind: 'good', contact: { email: address.email, key: address.key, first_name, last_name, values } };
+}
+
+/** Returns the sentence beside a bad row and in the error file. */
+export function rowProblemText(problem: RowProblem): string {
+  switch (problem.code) {
+    case 'email':
+      return EMAIL_PROBLEMS[problem.reason];
+    case 'too_few_cells':
+    case 'too_many_cells':
+      return `This row has ${problem.cells === 1 ? '1 cell' : `${problem.cells} cells`}, the header has ${problem.columns}.`;
+    case 'name_too_long':
+      return `The ${problem.field === 'first_name' ? 'first' : 'last'} name has more than ${MAX_NAME_LENGTH} characters.`;
+    case 'wrong_encoding':
+      return `Line ${problem.line} isn't encoded in UTF-8. Its letters are shown as Windows-1252: check them.`;
+    default:
+      return csvRowProblemText(problem);
+  }
+}
+
+/** True for a row with nothing in its cells. */
+export function isBlankRow(cells: readonly string[]): boolean {
+  return isBlank(cells, 0);
+}
+
+function bad(problem: RowProblem): FilledRowVerdict {
+  return { kind: 'bad', problem };
+}
+
+function isBlank(cells: readonly string[], from: number): boolean {
+  for (let index = from; index < cells.length; index += 1) {
+    const cell = cells[index] ?? '';
+    if (cell !== '' && cell.trim() !== '') return false;
+  }
+  return true;
+}
+
+function textOf(cells: readonly string[], index: number): string {
+  return index < 0 ? '' : cleanText(cells[index] ?? '');
+}
