@@ -35,6 +35,8 @@ describeEachEngine('storage', (openTestStorage) => {
       sms_number: null,
       active: 1,
       inactive_reason: null,
+      inactive_cause: null,
+      suppressed_by: null,
     });
   });
 
