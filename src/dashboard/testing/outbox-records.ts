@@ -1,3 +1,4 @@
+import type { MailServer } from '../../contract/mail-server.ts';
 import type { OutboxMailDetail } from '../../contract/outbox.ts';
 import type { MailState, OutgoingMail } from '../../contract/outgoing-mails.ts';
 
@@ -12,6 +13,21 @@ export function makeMailState(given: Partial<MailState> = {}): MailState {
     failed: 0,
     unknown: 0,
     last_failure: null,
+    ...given,
+  };
+}
+
+/** Builds the mail server of an installation that has none. */
+export function makeMailServer(given: Partial<MailServer> = {}): MailServer {
+  return {
+    source: 'none',
+    host: '',
+    port: null,
+    encryption: null,
+    user: '',
+    has_password: false,
+    fallbacks: [],
+    problem: null,
     ...given,
   };
 }

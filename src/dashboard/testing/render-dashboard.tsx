@@ -17,7 +17,7 @@ import { question, toasts } from '../components/overlay/overlay-store.ts';
 import { pendingSends } from '../pages/send/pending-sends.ts';
 import { tasks } from '../tasks/task-list.ts';
 import { theme } from '../theme.ts';
-import { makeMailState } from './outbox-records.ts';
+import { makeMailServer, makeMailState } from './outbox-records.ts';
 import { makeList, makeSender, pageWith } from './records.ts';
 
 /** The extensions that the embedded service has. */
@@ -48,6 +48,7 @@ export const everyExtension = [
   'blockList',
   'outboxList',
   'mailStatus',
+  'mailServerShow',
   'outgoingMailList',
   'draftPreview',
   'audienceShow',
@@ -103,6 +104,7 @@ const usual: StubHandlers<Blob> = {
   outboxList: () => ({ status: 200, body: pageWith([]) }),
   outgoingMailList: () => ({ status: 200, body: pageWith([]) }),
   mailStatus: () => ({ status: 200, body: makeMailState() }),
+  mailServerShow: () => ({ status: 200, body: makeMailServer() }),
   userShow: () => ({ status: 200, body: { hash: 'u', name: 'Ada', email: 'ada@example.com' } }),
 };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub.ts';
-import { makeMailState } from '../../testing/outbox-records.ts';
+import { makeMailServer, makeMailState } from '../../testing/outbox-records.ts';
 import { makeToken, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
@@ -45,9 +45,16 @@ describe('the settings page', () => {
     await waitFor(() => expect(stub.callsOf('tokenDelete')[0]?.params).toEqual({ id: 1 }));
   });
 
-  it('says how mail leaves, and what the relay said last', async () => {
+  it('shows the mail server of the environment, which is not edited here', async () => {
+    const server = makeMailServer({
+      source: 'environment',
+      host: 'mail.example',
+      port: 587,
+      encryption: 'starttls',
+      user: 'news',
+      has_password: true,
+    });
     const state = makeMailState({
-      relay: { host: 'mail.example', port: 587, is_encrypted: false },
       failed: 2,
       unknown: 1,
       last_failure: { answer: '550 No such user', at: '2026-01-02T03:04:05.000000Z' },
@@ -55,18 +62,88 @@ describe('the settings page', () => {
     renderDashboard({
       at: '/settings',
       otherwise: session,
-      handlers: { mailStatus: () => ({ status: 200, body: state }) },
+      handlers: {
+        mailServerShow: () => ({ status: 200, body: server }),
+        mailStatus: () => ({ status: 200, body: state }),
+      },
     });
-    const mail = await screen.findByRole('region', { name: 'Mail' });
-    expect(await within(mail).findByText('mail.example, port 587, encrypted where offered')).toBeVisible();
-    expect(within(mail).getByText(/550 No such user/)).toBeVisible();
-    expect(within(mail).getByRole('link', { name: 'show' })).toHaveAttribute('href', '/outbox?tab=unsent');
+    const mail = await screen.findByRole('region', { name: 'Mail server' });
+    expect(await within(mail).findByText('mail.example, port 587, STARTTLS')).toBeVisible();
+    expect(within(mail).getByText('NEWSDESK_SMTP_URL')).toBeVisible();
+    expect(within(mail).queryByRole('button', { name: /mail server/ })).toBeNull();
+    expect(await within(mail).findByText(/550 No such user/)).toBeVisible();
+    expect(within(mail).getByRole('link', { name: 'view' })).toHaveAttribute('href', '/outbox?tab=unsent');
   });
 
-  it('says that mail stays in the outbox where no relay is set', async () => {
+  it('tests and saves a mail server', async () => {
+    const { user, stub } = renderDashboard({
+      at: '/settings',
+      otherwise: session,
+      handlers: {
+        mailServerTry: () => ({
+          status: 200,
+          body: {
+            is_sent: false,
+            answer: '554 Relay access denied',
+            conversation: [
+              { from: 'newsdesk', text: 'RCPT TO:<ada@example.com>' },
+              { from: 'server', text: '554 Relay access denied' },
+            ],
+          },
+        }),
+        mailServerReplace: () => ({ status: 200, body: makeMailServer({ source: 'settings', host: 'mx' }) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set up mail server' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Mail server' });
+    await user.type(within(drawer).getByRole('textbox', { name: /^Server/ }), 'smtp.example.com');
+    await user.type(within(drawer).getByRole('textbox', { name: /^User name/ }), 'news');
+    await user.type(within(drawer).getByLabelText(/^Password/), 'open sesame');
+    await user.click(within(drawer).getByRole('button', { name: 'Send test email' }));
+    const log = await within(drawer).findByRole('log', { name: 'Conversation' });
+    expect(log).toHaveTextContent('RCPT TO:<ada@example.com>');
+    expect(within(drawer).getByText('Not sent')).toBeVisible();
+    const server = {
+      host: 'smtp.example.com',
+      port: '587',
+      encryption: 'starttls',
+      user: 'news',
+      password: 'open sesame',
+    };
+    expect(stub.callsOf('mailServerTry')[0]?.body).toMatchObject({ to: 'ada@example.com' });
+    await user.click(within(drawer).getByRole('button', { name: 'Save mail server' }));
+    await waitFor(() => expect(stub.callsOf('mailServerReplace')).toHaveLength(1));
+    expect(stub.callsOf('mailServerReplace')[0]?.body).toEqual({ ...server, port: 587 });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mail server' })).toBeNull());
+  });
+
+  it('keeps the stored password when none is entered', async () => {
+    const stored = makeMailServer({
+      source: 'settings',
+      host: 'smtp.example.com',
+      port: 465,
+      encryption: 'tls',
+      user: 'news',
+      has_password: true,
+    });
+    const { user, stub } = renderDashboard({
+      at: '/settings?drawer=mail-server',
+      otherwise: session,
+      handlers: {
+        mailServerShow: () => ({ status: 200, body: stored }),
+        mailServerReplace: () => ({ status: 200, body: stored }),
+      },
+    });
+    const drawer = await screen.findByRole('dialog', { name: 'Mail server' });
+    await user.click(within(drawer).getByRole('button', { name: 'Save mail server' }));
+    await waitFor(() => expect(stub.callsOf('mailServerReplace')).toHaveLength(1));
+    expect(stub.callsOf('mailServerReplace')[0]?.body).not.toHaveProperty('password', expect.anything());
+  });
+
+  it('says that emails stay in the outbox without a mail server', async () => {
     renderDashboard({ at: '/settings', otherwise: session });
-    const mail = await screen.findByRole('region', { name: 'Mail' });
-    expect(await within(mail).findByText(/until NEWSDESK_SMTP_URL is set/)).toBeVisible();
+    const mail = await screen.findByRole('region', { name: 'Mail server' });
+    expect(await within(mail).findByText(/until you set up a mail server/)).toBeVisible();
   });
 
   it('hides tokens where the service has none', async () => {

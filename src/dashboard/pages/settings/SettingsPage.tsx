@@ -14,7 +14,7 @@ export function SettingsPage() {
       <div className="nd-stack" style={{ maxWidth: 960 }}>
         <Connection />
         {extensions.has('tokenList') ? <ApiTokens /> : null}
-        {extensions.has('mailStatus') ? <Mail /> : null}
+        {extensions.has('mailServerShow') ? <Mail /> : null}
         <Appearance />
       </div>
     </>
