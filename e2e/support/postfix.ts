@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,12 @@ export function whyNoPostfix(): string | null {
   return null;
 }
 
+/** A certificate and its key, PEM. */
+export interface PostfixCertificate {
+  readonly certificate: string;
+  readonly key: string;
+}
+
 /** Where a Postfix hands over what comes back. */
 export interface ReturnWay {
   readonly domain: string;
@@ -32,13 +38,18 @@ export interface ReturnWay {
 
 /**
  * Starts a Postfix with settings, queue and mailbox in a folder of its own, on a loopback port. It takes mail to
- * `nobody@` any domain like all other, finds no such user, and returns it to the sender.
+ * `nobody@` any domain like all other, finds no such user, and returns it to the sender. With a certificate it takes
+ * emails over STARTTLS only.
  */
-export async function startPostfix(returnWay: ReturnWay): Promise<RunningPostfix> {
+export async function startPostfix(
+  returnWay: ReturnWay,
+  certificate?: PostfixCertificate,
+): Promise<RunningPostfix> {
   const folder = await mkdtemp(path.join(tmpdir(), 'newsdesk-postfix-'));
   const port = await freePort();
   const mailbox = path.join(folder, 'mail/inbox');
   await prepare(folder, port, returnWay);
+  if (certificate !== undefined) await addCertificate(folder, certificate);
   const config = path.join(folder, 'config');
   // Comes back once the master process is up and listens; it goes on by itself.
   const { status, stderr } = spawnSync(program, ['-c', config, 'start'], { encoding: 'utf8' });
@@ -93,6 +104,14 @@ async function prepare(folder: string, port: number, { domain, port: returns }: 
   await writeFile(path.join(folder, 'config/mailboxes'), 'if !/^nobody@/\n/./ inbox/\nendif\n');
 }
 
+async function addCertificate(folder: string, { certificate, key }: PostfixCertificate): Promise<void> {
+  const path = `${folder}/config/server.pem`;
+  await writeFile(path, `${key}${certificate}`, { mode: 0o600 });
+  const settings = ['smtpd_tls_security_level = encrypt', `smtpd_tls_chain_files = ${path}`];
+  // The last of several lines counts.
+  await appendFile(`${folder}/config/main.cf`, `${settings.join('\n')}\n`);
+}
+
 /** The daemons that taking, queueing and delivering want; none of them in a chroot. */
 function masterFile(port: number): string {
   const line = (name: string, columns: string, command: string) => `${name} ${columns} ${command}\n`;
@@ -108,6 +127,7 @@ function masterFile(port: number): string {
     line('error', 'unix - - n - -', 'error'),
     line('retry', 'unix - - n - -', 'error'),
     line('smtp', 'unix - - n - -', 'smtp'),
+    line('tlsmgr', 'unix - - n 1000? 1', 'tlsmgr'),
     line('virtual', 'unix - n n - -', 'virtual'),
     line('anvil', 'unix - - n - 1', 'anvil'),
     line('postlog', 'unix-dgram n - n - 1', 'postlogd'),

@@ -48,7 +48,7 @@ export function TestEmail({
             {failure.kind === 'fields' ? Object.values(failure.errors).flat().join(' ') : failure.detail}
           </p>
         )}
-        {data === undefined || error !== null || isPending ? null : <Result result={data} />}
+        {data === undefined ? null : <Result result={data} />}
       </div>
     </div>
   );
