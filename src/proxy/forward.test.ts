@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import net from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createForwarder, type Forwarder, type UpstreamCall } from './forward.ts';
 import { answerJson, portOf, startTinyUpstream, type Answer } from './testing/tiny-upstream.ts';
@@ -125,6 +126,63 @@ describe('forwarding', () => {
     await expect(forwarder().forward(call('http://127.0.0.1:9/v3', { path: '/../admin' }))).rejects.toThrow(
       'leads out',
     );
+  });
+});
+
+describe('an upstream that compresses although it is asked not to', () => {
+  const secret = JSON.stringify({ token: 'secret-token-1', rest: 'x'.repeat(100_000) });
+  const bodies = {
+    gzip: gzipSync(secret),
+    br: brotliCompressSync(secret),
+    deflate: deflateSync(secret),
+    'X-GZIP': gzipSync(secret),
+  };
+  const respond = (body: Buffer, headers: Record<string, string>, status = 200) =>
+    upstream((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+    });
+
+  it.each(Object.entries(bodies))('has its %s read and the token masked', async (encoding, body) => {
+    const { baseUrl } = await respond(body, {
+      'content-encoding': encoding,
+      'content-length': String(body.length),
+    });
+    const answer = await forwarder().forward(call(baseUrl));
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).not.toHaveProperty('content-length');
+    expect(await text(answer.body)).toBe(secret.replace('secret-token-1', '*'.repeat(14)));
+  });
+
+  it.each([
+    { headers: { 'content-encoding': 'zstd' }, status: 200 },
+    { headers: { 'content-encoding': 'gzip, br' }, status: 200 },
+    { headers: { 'content-encoding': 'constructor' }, status: 200 },
+    { headers: { 'content-encoding': 'gzip', 'content-range': 'bytes 0-9/99' }, status: 206 },
+    { headers: { 'transfer-encoding': 'gzip, chunked' }, status: 200 },
+  ])('is refused where it can not be read: %o', async ({ headers, status }) => {
+    const { baseUrl } = await respond(gzipSync(secret), headers, status);
+    expect(await stateOf(forwarder().forward(call(baseUrl)))).toBe('not-json');
+  });
+
+  it('breaks off where the compressed body is damaged', async () => {
+    const damaged = gzipSync(secret).subarray(0, 40);
+    const { baseUrl } = await respond(damaged, { 'content-encoding': 'gzip' });
+    const answer = await forwarder().forward(call(baseUrl));
+    await expect(text(answer.body)).rejects.toThrow('unexpected end of file');
+  });
+
+  it.each([
+    { method: 'HEAD', status: 200 },
+    { method: 'GET', status: 304 },
+  ])('may say so where there is no body: %o', async ({ method, status }) => {
+    const { baseUrl } = await respond(Buffer.alloc(0), { 'content-encoding': 'gzip' }, status);
+    const answer = await forwarder().forward(call(baseUrl, { method }));
+    expect([answer.status, await text(answer.body)]).toEqual([status, '']);
+  });
+
+  it('lets an answer in plain words pass', async () => {
+    const { baseUrl } = await respond(Buffer.from('{}'), { 'content-encoding': 'identity' });
+    expect(await text((await forwarder().forward(call(baseUrl))).body)).toBe('{}');
   });
 });
 

@@ -1,10 +1,12 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage, ClientRequest } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { decodeAnswer, type DecodedAnswer } from './decode-answer.ts';
 import { headersToUpstream, type Credentials } from './forwarded-headers.ts';
 import { maskToken } from './mask-token.ts';
-import { connectionFailure, timeoutFailure, type UpstreamFailure } from './upstream-failure.ts';
+import { tokenForms } from './token-forms.ts';
+import { connectionFailure, timeoutFailure, UpstreamFailure } from './upstream-failure.ts';
 import { limitWait, type WaitLimit } from './wait-limit.ts';
 
 /** How long each step may take, in milliseconds. */
@@ -98,11 +100,19 @@ async function attempt(
         dropUpload();
         outgoing.destroy();
       });
-      resolve({
-        status: incoming.statusCode ?? 502,
-        headers: incoming.headers,
-        body: guardedBody(incoming, call.credentials.token, timeouts.stallMs),
-      });
+      let decoded: DecodedAnswer;
+      try {
+        decoded = decodeAnswer(incoming, call.method);
+      } catch (error) {
+        if (!(error instanceof UpstreamFailure)) throw error;
+        incoming.resume();
+        reject(error);
+        return;
+      }
+      const { headers, decoder } = decoded;
+      const masked = maskToken(tokenForms(call.credentials.token));
+      const body = guardedBody({ incoming, decoder, masked, stallMs: timeouts.stallMs });
+      resolve({ status: incoming.statusCode ?? 502, headers, body });
     });
     outgoing.on('error', (error) => {
       // After the answer's head this has no effect: the answer's own stream tells.
@@ -176,17 +186,26 @@ function limitRequest({ outgoing, body, timeouts, fail }: RequestLimits): { stop
   };
 }
 
+interface AnswerStreams {
+  readonly incoming: IncomingMessage;
+  /** Null for an answer that isn't compressed. */
+  readonly decoder: Transform | null;
+  readonly masked: Transform;
+  readonly stallMs: number;
+}
+
 /** The answer's body without the token, failing when the upstream stops in the middle. */
-function guardedBody(incoming: IncomingMessage, token: string, stallMs: number): Readable {
-  const masked = maskToken(token);
+function guardedBody({ incoming, decoder, masked, stallMs }: AnswerStreams): Readable {
+  const first = decoder ?? masked;
   const limit = limitWait({
     ms: stallMs,
-    isTheirTurn: () => !masked.writableNeedDrain,
+    isTheirTurn: () => !first.writableNeedDrain,
     onExpired: () =>
       incoming.destroy(timeoutFailure('stopped in the middle of its answer, without a byte', stallMs)),
   });
   incoming.on('data', () => limit.progress());
-  pipeline(incoming, masked, () => limit.stop());
+  if (decoder === null) pipeline(incoming, masked, () => limit.stop());
+  else pipeline(incoming, decoder, masked, () => limit.stop());
   return masked;
 }
 

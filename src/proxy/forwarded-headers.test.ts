@@ -78,6 +78,23 @@ describe('headersToBrowser', () => {
     });
   });
 
+  it.each([
+    'secret%2Dtoken%2D1',
+    '%73%65%63%72%65%74-token-1',
+    '\\u0073ecret-token-1',
+    Buffer.from('secret-token-1').toString('base64'),
+    Buffer.from('Token secret-token-1').toString('base64url'),
+  ])('leaves out a header that holds the token as %s', (spelling) => {
+    const headers = {
+      'content-disposition': `attachment; filename="${spelling}"`,
+      etag: `"s${spelling}"`,
+      location: `/v3/x/?t=${spelling}`,
+      link: `</v3/lists/?t=${spelling}>; rel="next"`,
+      allow: 'GET',
+    };
+    expect(headersToBrowser(headers, credentials)).toEqual({ allow: 'GET' });
+  });
+
   it('leaves out a header in which the upstream echoes the token', () => {
     const told = headersToBrowser(
       { etag: '"secret-token-1"', location: '/v3/x/?token=secret-token-1', allow: 'GET' },

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { proxyAddress } from './interface-path.ts';
+import { holdsToken, tokenForms } from './token-forms.ts';
 
 /**
  * What a request may tell the upstream. All else stays here: Cookie, Authorization, hop-by-hop headers, and what
@@ -73,7 +74,8 @@ export function headersToBrowser(
   if (ownLocation !== null) outgoing.location = ownLocation;
   const ownLinks = typeof link === 'string' ? proxyLinks(link, baseUrl) : '';
   if (ownLinks !== '') outgoing.link = ownLinks;
-  return Object.fromEntries(Object.entries(outgoing).filter(([, value]) => !value.includes(token)));
+  const forms = tokenForms(token);
+  return Object.fromEntries(Object.entries(outgoing).filter(([, value]) => !holdsToken(value, forms)));
 }
 
 /** `<https://host/v3/lists/?page=2>; rel="next"` with the proxy's addresses; links to elsewhere are left out. */

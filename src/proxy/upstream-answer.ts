@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Credentials } from './forwarded-headers.ts';
+import { holdsToken, tokenForms } from './token-forms.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 interface Answer {
@@ -65,14 +66,5 @@ function redirectTarget(location: string | undefined, { baseUrl, token }: Creden
   if (location === undefined || !URL.canParse(location, baseUrl)) return '';
   const { origin, pathname } = new URL(location, baseUrl);
   const target = `${origin}${pathname}`;
-  return target.includes(token) || decodeURIComponentSafely(target).includes(token) ? '' : ` to ${target}`;
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
+  return holdsToken(target, tokenForms(token)) ? '' : ` to ${target}`;
 }
