@@ -42,10 +42,20 @@ function unitTests(): Part {
   return vitest('unit, SQLite', ['--project=unit', '--project=dashboard']);
 }
 
+/** The named tests alone: those below `e2e/` in a browser, all others in vitest, on both engines. */
+export function namedParts(paths: readonly string[], databaseUrl: string | null): Part[] {
+  const journeyPaths = paths.filter((path) => /(^|\/)e2e\//.test(path));
+  const testPaths = paths.filter((path) => !journeyPaths.includes(path));
+  return [
+    ...(testPaths.length === 0 ? [] : [allTests(databaseUrl, testPaths)]),
+    ...(journeyPaths.length === 0 ? [] : [journeys(journeyPaths)]),
+  ];
+}
+
 /** Every test but the journeys; those of the stores also on PostgreSQL where `databaseUrl` names one. */
-function allTests(databaseUrl: string | null): Part {
-  if (databaseUrl === null) return vitest('unit and slow, SQLite', []);
-  return vitest('unit and slow, both engines', [], { NEWSDESK_TEST_DATABASE_URL: databaseUrl });
+function allTests(databaseUrl: string | null, paths: readonly string[] = []): Part {
+  if (databaseUrl === null) return vitest('unit and slow, SQLite', paths);
+  return vitest('unit and slow, both engines', paths, { NEWSDESK_TEST_DATABASE_URL: databaseUrl });
 }
 
 function vitest(name: string, args: readonly string[], env: Record<string, string> = {}): Part {
@@ -67,13 +77,14 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
 }
 
 /** The journeys in a real browser, on the built app. */
-export function journeys(): Part {
+export function journeys(paths: readonly string[] = []): Part {
   const report = reportPath('playwright');
   return {
     name: 'e2e, Chromium',
     command: [
       'node_modules/@playwright/test/cli.js',
       'test',
+      ...paths,
       '--config=e2e/playwright.config.ts',
       '--reporter=list,json',
     ],

@@ -1,11 +1,13 @@
 import { startPostgresServer } from '../src/service/testing/postgres-server.ts';
 import type { PostgresServer } from '../src/service/testing/postgres-server.ts';
 import type { Outcome } from './part.ts';
-import { journeys, thoroughParts } from './parts.ts';
+import { journeys, namedParts, thoroughParts } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';
 
 // npm test: everything, with PostgreSQL and a real browser. Both are found or unpacked; the build is made by the
-// bundle budget, before the journeys need it.
+// bundle budget, before the journeys need it. npm test -- PATH…: the tests below these paths alone.
+
+const paths = process.argv.slice(2);
 
 async function startPostgres(): Promise<PostgresServer | Outcome> {
   const started = performance.now();
@@ -21,15 +23,20 @@ async function startPostgres(): Promise<PostgresServer | Outcome> {
   }
 }
 
+/** Runs the tests that were asked for. `databaseUrl` names a PostgreSQL, or is null where there is none. */
+async function runTests(databaseUrl: string | null): Promise<Outcome[]> {
+  if (paths.length > 0) return runParts(namedParts(paths, databaseUrl));
+  const fast = await runParts(thoroughParts(databaseUrl));
+  return [...fast, ...(await runParts([journeys()]))];
+}
+
 const postgres = await startPostgres();
 if ('stop' in postgres) {
   try {
-    const fast = await runParts(thoroughParts(postgres.url));
-    conclude([...fast, ...(await runParts([journeys()]))]);
+    conclude(await runTests(postgres.url));
   } finally {
     await postgres.stop();
   }
 } else {
-  const fast = await runParts(thoroughParts(null));
-  conclude([postgres, ...fast, ...(await runParts([journeys()]))]);
+  conclude([postgres, ...(await runTests(null))]);
 }
