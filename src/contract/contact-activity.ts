@@ -6,7 +6,8 @@ import { deliveryStates } from './sendings.ts';
 /**
  * One mail to a contact, and what came of it. `report_id`: the report of the mail. `opens` and `clicks` are the
  * contact's; machines' (scanners, image fetchers) stand apart. Times as the interface writes them, null for never. Of a
- * bounce, `kind` as the service classes it, `status` its enhanced code.
+ * bounce, `kind` as the service classes it, `status` its enhanced code, `failure_class` the reason (null for a
+ * complaint), `description` the server's words.
  */
 export const contactMail = z.looseObject({
   id: z.int(),
@@ -26,7 +27,15 @@ export const contactMail = z.looseObject({
   machine_clicks: z.int(),
   unsubscribed: z.nullable(z.string()),
   unsubscribe_reason: z.nullable(z.int()),
-  bounces: z.array(z.looseObject({ kind: z.string(), status: z.string(), created: z.string() })),
+  bounces: z.array(
+    z.looseObject({
+      kind: z.string(),
+      status: z.string(),
+      created: z.string(),
+      failure_class: z.optional(z.nullable(z.string())),
+      description: z.optional(z.string()),
+    }),
+  ),
 });
 
 export type ContactMail = z.output<typeof contactMail>;

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { failureParties } from './failure-classes.ts';
 import { ordering } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 
-/** Spec: Bounce. `status` is an SMTP-style code. Choice: `error_type` "Soft bounce." or "Hard bounce.". */
+/**
+ * Spec: Bounce. `status` is an SMTP-style code. Choice: `error_type` "Soft bounce." or "Hard bounce."; as extensions,
+ * `failure_class` and `party` (whose fault it is), null until they are judged, and the `rule` that decided.
+ */
 export const bounce = z.looseObject({
   url: z.string(),
   status: z.string(),
@@ -14,6 +18,9 @@ export const bounce = z.looseObject({
   description: z.string(),
   created: z.string(),
   error_type: z.string(),
+  party: z.optional(z.nullable(z.enum(failureParties))),
+  failure_class: z.optional(z.nullable(z.string())),
+  rule: z.optional(z.nullable(z.string())),
 });
 
 export type Bounce = z.output<typeof bounce>;

@@ -1,5 +1,6 @@
 import { purgeDeletedAttributes } from './attributes/attributes.purge.ts';
 import { bouncesLoop } from './bounces/bounces.loop.ts';
+import { judgeBouncesAgain } from './bounces/judge-bounces-again.ts';
 import type { Services } from './context.ts';
 import { engineLoop } from './engine/engine.loop.ts';
 import { importerLoop, importQueueLoop } from './importer/importer.loop.ts';
@@ -51,6 +52,11 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
       name: 'rules for machines',
       everyMs: 60_000,
       round: (signal) => judgeAgain(services, signal),
+    },
+    {
+      name: 'rules for bounces',
+      everyMs: 60_000,
+      round: (signal) => judgeBouncesAgain(services, signal),
     },
     {
       name: 'search index',

@@ -104,9 +104,9 @@ export function useActivateContact() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (email: string) => callApi(contactActivate, { params: { email } }),
-    onSuccess(contact) {
+    async onSuccess(contact) {
       client.setQueryData(contactQuery(contact.email).queryKey, contact);
-      return refresh();
+      await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['reports'] })]);
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { AggregatedOpens, Open } from '../../contract/report-opens.ts';
 import type { Link } from '../../contract/report-links.ts';
+import type { Bounce } from '../../contract/report-bounces.ts';
 import type { Report } from '../../contract/reports.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
@@ -48,6 +49,21 @@ export function makeReport(given: Partial<Report> = {}): Report {
       receivers_who_clicked: 11,
     },
     people_or_machines: { unique_html_opened: 600, receivers_who_clicked: 105 },
+    ...given,
+  };
+}
+
+/** Makes a hard bounce of an email. */
+export function makeBounce(given: Partial<Bounce> = {}): Bounce {
+  return {
+    url: `${base}/3/bounces/5/`,
+    status: '5.1.1',
+    contact: 'ada@example.com',
+    contact_url: 'https://news.example/v3/contacts/ada%40example.com/',
+    contact_active: false,
+    description: '550 5.1.1 User unknown',
+    created: time,
+    error_type: 'Hard bounce.',
     ...given,
   };
 }

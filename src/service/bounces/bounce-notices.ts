@@ -45,3 +45,16 @@ export function noticeOfBadShare(
   }[kind];
   return { ...told, importance_level: importanceLevel.high, topic: `${kind} of ${sending_id}`, at };
 }
+
+/** Builds the notification that changed rules have made contacts active again. */
+export function noticeOfRestored(contacts: number, at: number): Notice {
+  const isOne = contacts === 1;
+  return {
+    subject: isOne ? '1 contact is active again' : `${contacts} contacts are active again`,
+    message: isOne
+      ? notice`<p>Newsdesk judged earlier bounces again. The bounce that made 1 contact inactive says nothing against its address. The contact gets email again.</p>`
+      : notice`<p>Newsdesk judged earlier bounces again. The bounces that made ${contacts} contacts inactive say nothing against their addresses. The contacts get email again.</p>`,
+    topic: 'contacts restored',
+    at,
+  };
+}

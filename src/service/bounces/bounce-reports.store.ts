@@ -15,6 +15,9 @@ export interface BounceRow {
   readonly status: string;
   readonly description: string;
   readonly created_at: number;
+  readonly party: string | null;
+  readonly failure_class: string | null;
+  readonly rule: string | null;
 }
 
 /** Which bounces of a sending are meant. Choice: a complaint is none of them, as its mail did arrive. */
@@ -34,6 +37,7 @@ const shown = (db: Kysely<Database>, of: BouncesOf) =>
   bounces(db, of)
     .leftJoin('contact as c', 'c.id', 'b.contact_id')
     .select(['b.id', 'b.sending_id', 'c.active', 'b.kind', 'b.status', 'b.description', 'b.created_at'])
+    .select(['b.party', 'b.failure_class', 'b.rule'])
     .select((eb) => eb.fn.coalesce('c.email', 'b.email').as('contact'));
 
 /** The bounces of a mail that stand on one page, in the order in which they came, and how many there are. */

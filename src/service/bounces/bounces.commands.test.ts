@@ -3,11 +3,11 @@ import { describeEachEngine } from '../testing/engines.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import { noon } from '../sendings/testing/ledger.ts';
 import { bookBounce, bookRefusals, type ComeBack } from './bounces.commands.ts';
+import { refusalsOfSenders } from '../engine/bounces/testing/provider-refusals.ts';
 import { forgiveBounces } from './bounces.store.ts';
-import { comeBack, sentMails } from './testing/sent-mails.ts';
+import { comeBack, complaint, sentMails } from './testing/sent-mails.ts';
 
-const soft = { kind: 'soft', status: '4.2.2', description: '452 4.2.2 Mailbox full' } as const;
-const complaint = { kind: 'complaint', status: '5.7.1', description: 'abuse' } as const;
+const soft = '452 4.2.2 Mailbox full';
 
 function booking(storage: OpenedStorage) {
   return (back: ComeBack) => storage.write((db) => bookBounce(db, back));
@@ -187,5 +187,26 @@ describeEachEngine('booking refusals while sending', (openTestStorage) => {
     await storage.write((db) => bookRefusals(db, refusals, noon));
     expect(await kinds(storage)).toEqual(['hard', 'soft', 'soft']);
     expect([(await mails.contact(0)).active, (await mails.contact(1)).active]).toEqual([0, 1]);
+  });
+});
+
+describeEachEngine('refusals by a sender’s or a relay’s fault', (openTestStorage) => {
+  it('make no contact inactive, however often they come in a row', async () => {
+    const storage = await openTestStorage();
+    const mails = await sentMails(storage, refusalsOfSenders.length);
+    for (let email = 0; email < 6; email += 1) {
+      const { deliveries } = await mails.send();
+      const refusals = deliveries.map((delivery_id, at) => ({
+        delivery_id,
+        answer: refusalsOfSenders[at] ?? null,
+      }));
+      await storage.write((db) => bookRefusals(db, refusals, noon));
+    }
+    const inactive = await storage.read
+      .selectFrom('contact')
+      .select(['email', 'inactive_reason'])
+      .where('active', '=', 0)
+      .execute();
+    expect(inactive).toEqual([]);
   });
 });

@@ -1,32 +1,29 @@
 import type { Transaction } from 'kysely';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { writeContacts } from '../contacts/contact-writes.store.ts';
-import type { BounceKind } from '../engine/bounces/parse/verdict.ts';
-import { judge } from '../engine/bounces/parse/judge.ts';
-import { bounded } from '../engine/bounces/parse/text.ts';
+import type { BounceKind, ReportedFailure } from '../engine/bounces/parse/verdict.ts';
+import { judgeFailure } from '../engine/bounces/parse/verdict-of.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { sendingCounts } from '../sendings/sending-counts.store.ts';
 import { listIdsOf } from '../sendings/sendings.rules.ts';
 import type { Database } from '../storage/tables.ts';
 import { noticeOfBadShare } from './bounce-notices.ts';
-import { deactivated, inactiveReason, isAlarming, softInARow } from './bounces.rules.ts';
+import { deactivated, inactiveReason, isAlarming, judgedColumns, softInARow } from './bounces.rules.ts';
 import {
   countComplaints,
   findReturned,
   keepBounce,
+  mailboxBouncesInARow,
   markBounced,
   readContactById,
-  softBouncesInARow,
+  type NewBounce,
   type ReturnedDelivery,
 } from './bounces.store.ts';
 
-/** What came back of which delivery. */
+/** A failure that was reported of a delivery, or a complaint. */
 export interface ComeBack {
   readonly delivery_id: number;
-  readonly kind: BounceKind;
-  /** Enhanced code whose first digit fits the kind. */
-  readonly status: string;
-  readonly description: string;
+  readonly failure: Pick<ReportedFailure, 'kind' | 'status' | 'description' | 'judged'>;
   readonly evidence: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -40,23 +37,26 @@ export type Booked = 'booked' | 'known' | 'no delivery' | 'too early';
 
 /**
  * Books what came back: the bounce itself, the delivery and its counts, what it means for the contact, and a
- * notification where a mail comes back too often. In one transaction.
+ * notification where an email comes back too often. In one transaction.
  */
-export async function bookBounce(db: Transaction<Database>, back: ComeBack): Promise<Booked> {
-  const delivery = await findReturned(db, back.delivery_id);
+export async function bookBounce(
+  db: Transaction<Database>,
+  { delivery_id, failure, evidence, at }: ComeBack,
+): Promise<Booked> {
+  const delivery = await findReturned(db, delivery_id);
   if (delivery === undefined) return 'no delivery';
   if (delivery.state === 'sending') return 'too early';
-  const { kind, status, description, evidence, at } = back;
-  const isNews = await keepBounce(db, delivery, { kind, status, description, evidence, created_at: at });
+  const { kind, description } = failure;
+  const isNews = await keepBounce(db, delivery, newBounce(failure, { evidence, at }));
   if (!isNews) return 'known';
   const seemedToArrive = delivery.state === 'sent' || delivery.state === 'unknown';
   if (kind !== 'complaint' && seemedToArrive) await markBounced(db, delivery, description);
-  await applyToContact(db, delivery, back);
+  await applyToContact(db, delivery, { failure, at });
   await warnOfBadShare(db, delivery, { kind, at, booked: 1 });
   return 'booked';
 }
 
-/** A refusal in the very conversation in which a mail was handed over. */
+/** A refusal in the SMTP session in which an email was handed over. */
 export interface Refusal {
   readonly delivery_id: number;
   /** The server's words; null where there are none. */
@@ -64,8 +64,8 @@ export interface Refusal {
 }
 
 /**
- * Books what receivers' servers refused for good while it was sent. The engine has settled the deliveries as
- * `bounced` in the same transaction, and counted them.
+ * Books what servers refused for good while sending, and what nothing is tried for anymore. The engine has settled the
+ * deliveries as `bounced` or `failed` in the same transaction, and counted them.
  */
 export async function bookRefusals(
   db: Transaction<Database>,
@@ -76,12 +76,11 @@ export async function bookRefusals(
   for (const { delivery_id, answer } of refusals) {
     const delivery = await findReturned(db, delivery_id);
     if (delivery === undefined) continue;
-    const description = bounded(answer ?? 'The server gave no reason.', 'description');
-    const { kind, status } = judge({ text: description });
-    const back = { delivery_id, kind, status, description, at, evidence: 'Refused while it was sent.' };
-    const kept = { kind, status, description, evidence: back.evidence, created_at: at };
+    const text = answer ?? 'The server gave no reason.';
+    const failure = judgeFailure({ recipient: delivery.email, refused: { text } });
+    const kept = newBounce(failure, { evidence: 'Refused while it was sent.', at });
     if (!(await keepBounce(db, delivery, kept))) continue;
-    await applyToContact(db, delivery, back);
+    await applyToContact(db, delivery, { failure, at });
     const { booked } = newOf.get(delivery.sending_id) ?? { booked: 0 };
     newOf.set(delivery.sending_id, { delivery, booked: booked + 1 });
   }
@@ -90,13 +89,23 @@ export async function bookRefusals(
   }
 }
 
+function newBounce(
+  { kind, status, description, judged }: ComeBack['failure'],
+  { evidence, at }: Pick<ComeBack, 'evidence' | 'at'>,
+): NewBounce {
+  return { ...{ kind, status, description, evidence, created_at: at }, ...judgedColumns(judged) };
+}
+
+/** Only proof against the address, five full or closed mailboxes in a row, or a complaint ever cost a contact. */
 async function applyToContact(
   db: Transaction<Database>,
   delivery: ReturnedDelivery,
-  { kind, description, at }: ComeBack,
+  { failure, at }: Pick<ComeBack, 'failure' | 'at'>,
 ): Promise<void> {
+  const { kind, description, judged } = failure;
   const isComplaint = kind === 'complaint';
-  if (kind === 'soft' && (await softBouncesInARow(db, delivery, softInARow)) < softInARow) return;
+  if (kind === 'soft' && judged?.judgement.party !== 'mailbox') return;
+  if (kind === 'soft' && (await mailboxBouncesInARow(db, delivery, softInARow)) < softInARow) return;
   const contact = await readContactById(db, delivery.contact_id);
   if (contact === undefined) return;
   // Somebody has mended the address since: what came back says nothing about the new one.

@@ -6,7 +6,7 @@ import { describeEachEngine } from '../testing/engines.ts';
 import { startTestService, testOrigin, type TestService } from '../testing/test-service.ts';
 import { bookBounce } from './bounces.commands.ts';
 import { returnedReport } from '../engine/bounces/testing/returned-report.ts';
-import { comeBack, sentMails, type SentMails } from './testing/sent-mails.ts';
+import { comeBack, complaint, sentMails, type SentMails } from './testing/sent-mails.ts';
 
 /** A body, and its type. */
 interface Body {
@@ -43,7 +43,7 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
 
   it('are shown as the report lists them', async () => {
     const { sending_id, deliveries } = await mails.send();
-    const back = comeBack(deliveries[0] ?? 0, { at: service.clock.now });
+    const back = comeBack(deliveries[0] ?? 0, '550 5.1.1 User unknown', service.clock.now);
     await service.storage.write((db) => bookBounce(db, back));
     const params = { report_id: sending_id };
     const { results } = await service.call(bounceList, { params, query: {} });
@@ -59,6 +59,9 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
       description: '550 5.1.1 User unknown',
       created: '2026-01-02T03:04:05.678000Z',
       error_type: 'Hard bounce.',
+      party: 'address',
+      failure_class: 'no_such_user',
+      rule: 'address/user-unknown',
     });
   });
 
@@ -110,7 +113,7 @@ describeEachEngine('a contact whose mail came back', (openTestStorage) => {
     const params = { email: 'c0@example.com' };
     const softly = async () => {
       const { deliveries } = await mails.send();
-      const back = comeBack(deliveries[0] ?? 0, { kind: 'soft', status: '4.2.2' });
+      const back = comeBack(deliveries[0] ?? 0, '452 4.2.2 Mailbox full');
       await service.storage.write((db) => bookBounce(db, back));
     };
     for (let mail = 0; mail < 5; mail += 1) await softly();
@@ -125,7 +128,7 @@ describeEachEngine('a contact whose mail came back', (openTestStorage) => {
     const service = await startTestService(openTestStorage);
     const mails = await sentMails(service.storage, 1);
     const { deliveries } = await mails.send();
-    const back = comeBack(deliveries[0] ?? 0, { kind: 'complaint', status: '5.7.1' });
+    const back = comeBack(deliveries[0] ?? 0, complaint);
     await service.storage.write((db) => bookBounce(db, back));
     const { active } = await service.call(contactActivate, { params: { email: 'c0@example.com' } });
     expect(active).toBe(true);

@@ -1,11 +1,30 @@
-import type { BounceKind } from '../engine/bounces/parse/verdict.ts';
+import type { FailureClass, FailureParty } from '../../contract/failure-classes.ts';
+import type { BounceKind, ReportedFailure } from '../engine/bounces/parse/verdict.ts';
+import { rulesVersion } from '../engine/bounces/rules/rules.ts';
 import type { ContactState } from '../contacts/contact-state.ts';
 
-/** Choice: so many mails in a row that came back make a contact inactive, though none came back for good. */
+/** Choice: so many emails in a row that a mailbox couldn't take make its contact inactive, though it is there. */
 export const softInARow = 5;
 
 /** Choice: a reason is a sentence or two. UTF-16 code units. */
 const longestReason = 400;
+
+/** A judgment as it is kept with a bounce. */
+export interface JudgedColumns {
+  readonly party: FailureParty | null;
+  readonly failure_class: FailureClass | null;
+  readonly rule: string | null;
+  readonly rules: number;
+  readonly refused: string | null;
+}
+
+/** Builds the columns of a judgment by today's rules; those of a complaint, which nobody judges, are empty. */
+export function judgedColumns(judged: ReportedFailure['judged']): JudgedColumns {
+  const rules = rulesVersion;
+  if (judged === null) return { party: null, failure_class: null, rule: null, rules, refused: null };
+  const { party, failureClass, rule } = judged.judgement;
+  return { party, failure_class: failureClass, rule, rules, refused: JSON.stringify(judged.refused) };
+}
 
 /** What came back, as a contact's reason tells it. */
 export interface ToldBounce {

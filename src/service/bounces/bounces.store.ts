@@ -6,6 +6,7 @@ import type { BounceKind } from '../engine/bounces/parse/verdict.ts';
 import { addToSendingCounts } from '../sendings/sending-counts.store.ts';
 import type { DeliveryState } from '../sendings/sendings.rules.ts';
 import type { Database } from '../storage/tables.ts';
+import type { JudgedColumns } from './bounces.rules.ts';
 
 /** A delivery that something came back of, with what is needed of its sending. */
 export interface ReturnedDelivery {
@@ -43,7 +44,7 @@ export async function findReturned(
 }
 
 /** A bounce to be kept. */
-export interface NewBounce {
+export interface NewBounce extends JudgedColumns {
   readonly kind: BounceKind;
   readonly status: string;
   readonly description: string;
@@ -102,21 +103,24 @@ export async function readContactById(db: Kysely<Database>, id: number): Promise
 }
 
 /**
- * How many mails in a row came back for now, counted back from this delivery, up to `most`. A mail that arrived
- * in between ends the row, and so does a bounce that was forgiven.
+ * Counts how many emails in a row a mailbox couldn't take, back from this delivery, up to `most`. One that arrived in
+ * between ends the row, and so does a bounce that was forgiven. What was refused for its content or its sender, and
+ * what is not judged yet, is left out: it says nothing about the mailbox.
  */
-export async function softBouncesInARow(
+export async function mailboxBouncesInARow(
   db: Kysely<Database>,
   { id, contact_id }: Pick<ReturnedDelivery, 'id' | 'contact_id'>,
   most: number,
 ): Promise<number> {
   const rows = await db
     .selectFrom('delivery as d')
-    .leftJoin('bounce as b', (join) => join.onRef('b.delivery_id', '=', 'd.id').on('b.kind', '=', 'soft'))
-    .select(['b.forgiven'])
+    .leftJoin('bounce as b', (join) =>
+      join.onRef('b.delivery_id', '=', 'd.id').on('b.kind', '=', 'soft').on('b.party', '=', 'mailbox'),
+    )
+    .select('b.forgiven')
     .where('d.contact_id', '=', contact_id)
     .where('d.id', '<=', id)
-    .where('d.state', 'in', ['sent', 'bounced'])
+    .where((is) => is.or([is('d.state', '=', 'sent'), is('b.id', 'is not', null)]))
     .orderBy('d.id', 'desc')
     .limit(most)
     .execute();

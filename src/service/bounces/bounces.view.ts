@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { contactShow } from '../../contract/contacts.ts';
+import { failureParties } from '../../contract/failure-classes.ts';
 import { bounceShow, type bounce } from '../../contract/report-bounces.ts';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import type { RequestUrls } from '../urls.ts';
@@ -16,6 +17,9 @@ export function bounceView(row: BounceRow, urls: RequestUrls): z.input<typeof bo
     description: row.description,
     created: formatTimestamp(row.created_at),
     error_type: errorTypeOf(row.kind),
+    party: failureParties.find((one) => one === row.party) ?? null,
+    failure_class: row.failure_class,
+    rule: row.rule,
   };
 }
 

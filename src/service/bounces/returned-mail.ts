@@ -4,11 +4,11 @@ import { day_ms } from '../../lib/time/durations.ts';
 import { deliveryOfMessageId } from '../engine/compose/message-id.ts';
 import { deliveryOfReturnPath } from '../engine/bounces/return-path.ts';
 import { parseBounce } from '../engine/bounces/parse/parse-bounce.ts';
-import type { Verdict } from '../engine/bounces/parse/verdict.ts';
+import type { BounceVerdict, ReportedFailure, Verdict } from '../engine/bounces/parse/verdict.ts';
 import type { Services } from '../context.ts';
 import type { Database } from '../storage/tables.ts';
 import { bookBounce, type Booked } from './bounces.commands.ts';
-import { findLatestDelivery } from './bounces.store.ts';
+import { findLatestDelivery, findReturned } from './bounces.store.ts';
 
 /** With what returned mail is booked. */
 export type ReturningParts = Pick<Services, 'storage' | 'signing' | 'now'> & {
@@ -43,39 +43,72 @@ export async function bookReturnedMail(parts: ReturningParts, mail: ReturnedMail
   const isIgnored = mail.isReport === true && verdict.kind !== 'complaint';
   if (isIgnored || verdict.kind === 'not a bounce')
     return { verdict, booked: 'not a bounce', delivery_id: null };
-  const { kind, status, description, evidence } = verdict;
   return parts.storage.write(async (db) => {
+    const found = await concerned(db, { parts, mail, verdict });
+    const [first] = found;
+    if (first === undefined) return { verdict, booked: 'no delivery', delivery_id: null };
     const at = parts.now();
-    const delivery_id = await deliveryOf(db, { parts, mail, verdict });
-    if (delivery_id === null) return { verdict, booked: 'no delivery', delivery_id };
-    const booked = await bookBounce(db, { delivery_id, kind, status, description, evidence, at });
-    return { verdict, booked, delivery_id };
+    const outcomes: Booked[] = [];
+    for (const { delivery_id, failure } of found) {
+      outcomes.push(await bookBounce(db, { delivery_id, failure, evidence: verdict.evidence, at }));
+    }
+    // Asked again later, what was booked now is known then.
+    const booked = outcomes.find((one) => one === 'too early') ?? outcomes[0] ?? 'no delivery';
+    return { verdict, booked, delivery_id: first.delivery_id };
   });
 }
 
 interface Search {
   readonly parts: ReturningParts;
   readonly mail: ReturnedMail;
-  readonly verdict: Verdict;
+  readonly verdict: BounceVerdict;
 }
 
-/** By the signed return path, then by the signed Message-ID, then by the receiver's address. */
-async function deliveryOf(
-  db: Kysely<Database>,
-  { parts: { signing, config, now }, mail, verdict }: Search,
-): Promise<number | null> {
+/** A failure that a message reports, and the delivery that it is about. */
+interface Concerned {
+  readonly delivery_id: number;
+  readonly failure: ReportedFailure;
+}
+
+/**
+ * Finds the deliveries that a message is about: the one that it is signed for, and those of the other recipients that
+ * it names. Choice: what comes by SMTP may come from anybody, so that an address alone counts only in a message that
+ * was handed in.
+ */
+async function concerned(db: Kysely<Database>, search: Search): Promise<Concerned[]> {
+  const { parts, mail, verdict } = search;
+  const [first, ...rest] = verdict.failures;
+  if (first === undefined) return [];
+  const signed = signedDelivery(search);
+  if (signed === null && mail.sentTo !== null) return [];
+  const email = signed === null ? null : ((await findReturned(db, signed))?.email ?? null);
+  const own = verdict.failures.find(({ recipient }) => isSame(recipient, email)) ?? first;
+  const found: Concerned[] = signed === null ? [] : [{ delivery_id: signed, failure: own }];
+  const others = signed === null ? [first, ...rest] : verdict.failures.filter((one) => one !== own);
+  for (const failure of mail.sentTo === null ? others : []) {
+    if (failure.recipient === null) continue;
+    const after = parts.now() - recent_ms;
+    const delivery_id = await findLatestDelivery(db, { email_key: emailKey(failure.recipient), after });
+    if (delivery_id !== null && delivery_id !== signed) found.push({ delivery_id, failure });
+  }
+  return found;
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && emailKey(one) === emailKey(other);
+}
+
+/** Returns the delivery that a message is signed for, by a return path of ours or a Message-ID of ours in it. */
+function signedDelivery({ parts: { signing, config }, mail, verdict }: Search): number | null {
   const { bounceDomain } = config;
+  const isOfContent = mail.sentTo === null || mail.isReport === true;
+  const paths = isOfContent ? verdict.addressed : [mail.sentTo];
   if (bounceDomain !== null) {
-    const paths = mail.sentTo === null || mail.isReport === true ? verdict.addressed : [mail.sentTo];
     for (const path of paths) {
       const delivery_id = deliveryOfReturnPath({ signing, bounceDomain }, path);
       if (delivery_id !== null) return delivery_id;
     }
   }
-  // What comes by SMTP may come from anybody: there nothing but the envelope counts.
-  if (mail.sentTo !== null && mail.isReport !== true) return null;
-  const named = deliveryOfMessageId(signing, verdict.originalMessageId ?? '');
-  if (named !== null) return named.delivery_id;
-  if (mail.isReport === true || verdict.recipient === null) return null;
-  return findLatestDelivery(db, { email_key: emailKey(verdict.recipient), after: now() - recent_ms });
+  if (!isOfContent) return null;
+  return deliveryOfMessageId(signing, verdict.originalMessageId ?? '')?.delivery_id ?? null;
 }

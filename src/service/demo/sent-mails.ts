@@ -1,5 +1,7 @@
 import { day_ms, hour_ms, minute_ms } from '../../lib/time/durations.ts';
 import { bookBounce, type ComeBack } from '../bounces/bounces.commands.ts';
+import { judgeFailure } from '../engine/bounces/parse/verdict-of.ts';
+import type { BounceKind } from '../engine/bounces/parse/verdict.ts';
 import { finishSending, prepareSending } from '../engine/fan-out.ts';
 import { findOpenSending } from '../engine/engine.store.ts';
 import { loadSending } from '../engine/running-sending.ts';
@@ -21,10 +23,16 @@ const readersAtOnce = 1500;
 const shares = { hard: 0.004, soft: 0.003, complaint: 0.0002, left: 0.0012 };
 
 const answers = {
-  hard: { status: '5.1.1', description: '550 5.1.1 The mailbox you are trying to reach does not exist.' },
-  soft: { status: '4.2.2', description: '452 4.2.2 The mailbox is full; try again later.' },
-  complaint: { status: '5.0.0', description: 'The reader has reported this mail as spam.' },
+  hard: '550 5.1.1 The mailbox you are trying to reach does not exist.',
+  soft: '452 4.2.2 The mailbox is full; try again later.',
 } as const;
+
+const complaint: ComeBack['failure'] = {
+  kind: 'complaint',
+  status: '5.0.0',
+  description: 'The reader has reported this mail as spam.',
+  judged: null,
+};
 
 /**
  * Sends a mail on its day as the product does, short of handing it over: draft, frozen audience, links, ledger, and
@@ -83,20 +91,21 @@ async function bookReturned(
   });
   // Spam is told of what has arrived and stays there.
   const gone = new Set(
-    returned.flatMap(({ kind, delivery_id }) => (kind === 'complaint' ? [] : [delivery_id])),
+    returned.flatMap(({ failure, delivery_id }) => (failure.kind === 'complaint' ? [] : [delivery_id])),
   );
   return arrived.filter(({ id }) => !gone.has(id));
 }
 
-function kindOf(at: number): ComeBack['kind'] | null {
+function kindOf(at: number): BounceKind | null {
   if (at < shares.hard) return 'hard';
   if (at < shares.hard + shares.soft) return 'soft';
   return at < shares.hard + shares.soft + shares.complaint ? 'complaint' : null;
 }
 
-function comeBack(delivery_id: number, kind: ComeBack['kind'], at: number): ComeBack {
-  const evidence = 'Made up for the demo.';
-  return { delivery_id, kind, at, ...answers[kind], evidence };
+function comeBack(delivery_id: number, kind: BounceKind, at: number): ComeBack {
+  const failure =
+    kind === 'complaint' ? complaint : judgeFailure({ recipient: null, refused: { text: answers[kind] } });
+  return { delivery_id, failure, evidence: 'Made up for the demo.', at };
 }
 
 async function bookLeaving(

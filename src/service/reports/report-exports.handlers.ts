@@ -76,14 +76,16 @@ export const reportExportHandlers: HandlersOf<
   bounceExport: ({ params: { report_id }, query }, context) =>
     answer(context, query, {
       ...{ report_id, what: 'bounces', sheetName: 'Bounces' },
-      columns: ['Email', 'Bounce', 'Status', 'Came back (UTC)'],
+      columns: ['Email', 'Bounce', 'Status', 'Came back (UTC)', 'Reason', 'Server answer'],
       count: async (db) => (await findBounces(db, { sending_id: report_id }, noRows)).count,
       find: ({ read }, sending_id, page) => findBouncesAfter(read, sending_id, page),
-      cells: ({ contact, kind, status, created_at }) => [
+      cells: ({ contact, kind, status, created_at, failure_class, description }) => [
         contact,
         errorTypeOf(kind),
         status,
         { time: created_at },
+        failure_class ?? '',
+        description,
       ],
     }),
 

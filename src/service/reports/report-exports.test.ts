@@ -21,7 +21,10 @@ describeEachEngine('the rows of a report', (openTestStorage) => {
     ['opens', `Email,Opens,First opened (UTC),Last opened (UTC)\r\nreader@example.com,1,${at},${at}\r\n`],
     ['unsubscribed', `Email,Unsubscribed (UTC)\r\nreader@example.com,${at}\r\n`],
     ['links', 'Link,Unique clicks,Percent of all clicks\r\nhttps://example.com/,1,100\r\n'],
-    ['bounces', `Email,Bounce,Status,Came back (UTC)\r\ngone@example.com,Hard bounce.,5.1.1,${at}\r\n`],
+    [
+      'bounces',
+      `Email,Bounce,Status,Came back (UTC),Reason,Server answer\r\ngone@example.com,Hard bounce.,5.1.1,${at},no_such_user,Nobody\r\n`,
+    ],
     [
       'clicked',
       `Email,Clicks,First clicked (UTC),Last clicked (UTC)\r\nreader@example.com,1,${at},${at}\r\n`,

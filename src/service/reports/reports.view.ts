@@ -41,11 +41,14 @@ export function reportView(
   };
 }
 
-/** Choice: `sent` is what left for a server that took or refused it, `delivered` what no server sent back. */
+/**
+ * Choice: `sent` is what left for a server that took or refused it, `delivered` what no server sent back. A delivery
+ * that failed after its last try is a bounce, too.
+ */
 function countsPart({ deliveries, tracking, ...figures }: ReportFigures) {
   const { hard = 0, soft = 0, complaint = 0 } = figures.bounces;
   return {
-    sent: deliveries.sent + deliveries.bounced + deliveries.unknown,
+    sent: deliveries.sent + Math.max(deliveries.bounced, hard + soft) + deliveries.unknown,
     delivered: deliveries.sent,
     total_html_opened: tracking.opens,
     unique_html_opened: tracking.openers,

@@ -17,6 +17,14 @@ export interface BounceTable {
   forgiven: Generated<Flag>;
   description: string;
   evidence: string;
+  /** Whose fault it is, by which class and which rule; null until it is judged, and for a complaint. */
+  party: Generated<string | null>;
+  failure_class: Generated<string | null>;
+  rule: Generated<string | null>;
+  /** Version of the rules that judged it; 0 for none. */
+  rules: Generated<number>;
+  /** JSON of what was judged; null where only the description is left. */
+  refused: Generated<string | null>;
 }
 
 /** The tables of what comes back. */

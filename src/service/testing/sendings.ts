@@ -144,11 +144,13 @@ async function makeReportedRows({ storage, clock }: TestService, sending_id: num
     ]);
     const left = { sending_id, delivery_id: reader.id, contact_id: reader.contact_id, email: reader.email };
     await keepUnsubscription(db, { ...left, created_at: clock.now, reason: 1, lists: '[]' });
-    const back = { status: '5.1.1', description: 'Nobody', evidence: '', created_at: clock.now };
     await keepBounce(
       db,
       { ...gone, sending_id, state: 'sent', mail_subject: 'News', lists: '[]' },
-      { ...back, kind: 'hard' },
+      {
+        ...{ kind: 'hard', status: '5.1.1', description: 'Nobody', evidence: '', created_at: clock.now },
+        ...{ party: 'address', failure_class: 'no_such_user', rule: 'none', rules: 1, refused: null },
+      },
     );
     const idOf = async (table: 'bounce' | 'unsubscription') => {
       const row = await db.selectFrom(table).select('id').executeTakeFirstOrThrow();

@@ -55,9 +55,8 @@ function contactMailView(
     machine_clicks: row.machine_clicks ?? 0,
     unsubscribed: timeOf(row.unsubscribed_at),
     unsubscribe_reason: row.reason,
-    bounces: bounces.map(({ kind, status, created_at }) => ({
-      kind,
-      status,
+    bounces: bounces.map(({ kind, status, created_at, failure_class, description }) => ({
+      ...{ kind, status, failure_class, description },
       created: formatTimestamp(created_at),
     })),
   };

@@ -29,6 +29,8 @@ export interface ContactBounceRow {
   readonly kind: string;
   readonly status: string;
   readonly created_at: number;
+  readonly failure_class: string | null;
+  readonly description: string;
 }
 
 /** The mails of one page, the newest first, and how many there are; tests left out. */
@@ -86,7 +88,7 @@ export function findBouncesOf(
   if (deliveryIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('bounce')
-    .select(['delivery_id', 'kind', 'status', 'created_at'])
+    .select(['delivery_id', 'kind', 'status', 'created_at', 'failure_class', 'description'])
     .where('delivery_id', 'in', deliveryIds)
     .orderBy('id')
     .execute();

@@ -1,5 +1,6 @@
 import type { ContactMail } from '../../../contract/contact-activity.ts';
 import { unsubscriptionReason } from '../../../contract/report-unsubscribed.ts';
+import { failureWords } from '../../components/failure-words.ts';
 import { deliveryWords } from '../../components/sendings/delivery-words.ts';
 
 /** What became of a mail, in a word or two and a colour. */
@@ -37,11 +38,16 @@ export function outcomesOf(mail: ContactMail): readonly Outcome[] {
   ];
 }
 
-function bounceOutcome({ kind, status }: ContactMail['bounces'][number], answer: string | null): Outcome {
+function bounceOutcome(
+  { kind, status, failure_class: failureClass, description }: ContactMail['bounces'][number],
+  answer: string | null,
+): Outcome {
   const words = bounceWords[kind] ?? { label: `Came back: ${kind}`, tone: 'amber' };
   if (kind === 'complaint') return { ...words, detail: null };
-  const said = answer ?? '';
-  return { ...words, detail: said.includes(status) ? said : `${status} ${said}`.trim() };
+  const said = description ?? answer ?? '';
+  const detail = said.includes(status) ? said : `${status} ${said}`.trim();
+  const reason = typeof failureClass === 'string' ? ` · ${failureWords(failureClass)}` : '';
+  return { ...words, label: `${words.label}${reason}`, detail };
 }
 
 /** What came back, the newest first: why a contact that is inactive may be so. */

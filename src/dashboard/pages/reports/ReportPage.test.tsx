@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub.ts';
-import { pageWith } from '../../testing/records.ts';
+import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
-import { makeAggregated, makeLink, makeOpen, makeReport } from '../../testing/report-records.ts';
+import { makeAggregated, makeBounce, makeLink, makeOpen, makeReport } from '../../testing/report-records.ts';
 import { makeSentSummary } from '../../testing/sending-records.ts';
 
 const rows: StubHandlers<Blob> = {
@@ -119,6 +119,26 @@ describe('the page of a report', () => {
     const { stub } = renderDashboard({ at: '/reports/3?tab=bounces&kind=soft', handlers: told });
     expect(await screen.findByText('Nothing of this kind came back')).toBeVisible();
     expect(stub.callsOf('bounceList').at(-1)?.query).toMatchObject({ kind: 'soft' });
+  });
+
+  it('says in plain words why an email bounced, and makes its contact active again in one click', async () => {
+    const bounce = makeBounce({
+      contact: 'ada@example.com',
+      failure_class: 'no_such_user',
+      party: 'address',
+    });
+    const { stub, user } = renderDashboard({
+      at: '/reports/3?tab=bounces',
+      handlers: {
+        ...told,
+        bounceList: () => ({ status: 200, body: pageWith([bounce]) }),
+        contactActivate: () => ({ status: 200, body: makeContact({ email: 'ada@example.com' }) }),
+      },
+    });
+    expect(await screen.findByText('No such mailbox')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Make active again' }));
+    await waitFor(() => expect(stub.callsOf('contactActivate')).toHaveLength(1));
+    expect(stub.callsOf('contactActivate')[0]?.params).toEqual({ email: 'ada@example.com' });
   });
 
   it('leads from a link to those who clicked it', async () => {

@@ -1,6 +1,7 @@
 import { freezeAll, newContacts, newList, newSending, noon } from '../../sendings/testing/ledger.ts';
 import { addToSendingCounts, sendingCounts } from '../../sendings/sending-counts.store.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
+import { judgeFailure } from '../../engine/bounces/parse/verdict-of.ts';
 import type { ComeBack } from '../bounces.commands.ts';
 
 /** An installation that has sent mails to contacts of one list. */
@@ -55,15 +56,18 @@ export async function sentMails(storage: OpenedStorage, receivers: number): Prom
   };
 }
 
-/** Something that came back of a delivery. */
-export function comeBack(delivery_id: number, change: Partial<ComeBack> = {}): ComeBack {
-  return {
-    delivery_id,
-    kind: 'hard',
-    status: '5.1.1',
-    description: '550 5.1.1 User unknown',
-    evidence: 'Status: 5.1.1',
-    at: noon,
-    ...change,
-  };
+/** A refusal or a complaint of a delivery, judged as any other. `said`: the server's words. */
+export function comeBack(
+  delivery_id: number,
+  said: string | typeof complaint = '550 5.1.1 User unknown',
+  at = noon,
+): ComeBack {
+  const failure =
+    said === complaint
+      ? ({ kind: 'complaint', status: '5.7.1', description: 'abuse', judged: null } as const)
+      : judgeFailure({ recipient: null, refused: { text: said } });
+  return { delivery_id, failure, evidence: 'Status: 5.1.1', at };
 }
+
+/** Stands for a reader's complaint. */
+export const complaint = Symbol('complaint');

@@ -13,6 +13,7 @@ import { suppressions } from './0012-suppressions.ts';
 import { systemEmailBounces } from './0013-system-email-bounces.ts';
 import { deliveryPace } from './0014-delivery-pace.ts';
 import { importLines } from './0015-import-lines.ts';
+import { bounceClasses } from './0016-bounce-classes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   systemEmailBounces,
   deliveryPace,
   importLines,
+  bounceClasses,
 ];

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { bounceList, type Bounce } from '../../../../contract/report-bounces.ts';
+import { useActivateContact } from '../../../api/contacts.ts';
+import { failureOf } from '../../../api/errors.ts';
 import { bouncesQuery, pollOf } from '../../../api/reports.ts';
 import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ChoiceFilter } from '../../../components/filter/ChoiceFilter.tsx';
+import { failureWords, partyWords } from '../../../components/failure-words.ts';
+import { toast } from '../../../components/overlay/overlay-store.ts';
 import { usualPageSize } from '../../../components/page-sizes.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../report-part.ts';
@@ -16,6 +22,7 @@ import { contactColumn } from './row-cells.tsx';
 const columns: readonly Column<Bounce>[] = [
   contactColumn(),
   { id: 'kind', header: 'Kind', cell: (bounce) => <KindBadge bounce={bounce} /> },
+  { id: 'reason', header: 'Reason', maxWidth: 260, cell: (bounce) => <Reason bounce={bounce} /> },
   { id: 'status', header: 'Code', cell: ({ status }) => <span className="nd-code">{status}</span> },
   {
     id: 'description',
@@ -26,7 +33,7 @@ const columns: readonly Column<Bounce>[] = [
   {
     id: 'active',
     header: 'Contact now',
-    cell: ({ contact_active }) => (contact_active ? 'Active' : 'Inactive'),
+    cell: (bounce) => <ContactNow bounce={bounce} />,
   },
   timeColumn('created', 'Bounced', ({ created }) => created),
 ];
@@ -68,6 +75,40 @@ export function BouncesTab({ id, report }: ReportPart) {
         </EmptyState>
       }
     />
+  );
+}
+
+/** Shows why it bounced, and on hover what that means for the contact. */
+function Reason({ bounce: { failure_class: failureClass, party } }: { bounce: Bounce }) {
+  if (failureClass === undefined || failureClass === null) return '–';
+  return (
+    <span title={party === undefined || party === null ? undefined : partyWords[party]}>
+      {failureWords(failureClass)}
+    </span>
+  );
+}
+
+/** Shows whether the contact gets email, and the way back for one that this bounce may have stopped. */
+function ContactNow({ bounce: { contact, contact_active: isActive, status, party } }: { bounce: Bounce }) {
+  const extensions = useExtensions();
+  const { mutate, isPending } = useActivateContact();
+  if (isActive) return 'Active';
+  const mayBeCause = status.startsWith('5') || party === 'mailbox';
+  if (!mayBeCause || !extensions.has('contactActivate')) return 'Inactive';
+  const activate = () => {
+    mutate(contact, {
+      onSuccess: () => void toast(`${contact} is active again`),
+      onError: (error) =>
+        void toast(`Couldn’t activate ${contact}. ${failureOf(error).detail}`, { tone: 'problem' }),
+    });
+  };
+  return (
+    <>
+      Inactive{' '}
+      <Button tone="plain" size="small" isBusy={isPending} onClick={activate}>
+        Make active again
+      </Button>
+    </>
   );
 }
 

@@ -15,7 +15,8 @@ export const providerRules: readonly Rule[] = [
   {
     id: 'microsoft/mailbox-unavailable',
     provider: 'microsoft',
-    phrase: /requested action not taken: mailbox unavailable/,
+    phrase:
+      /requested action not taken: mailbox unavailable(?!.*\b(?:sender|blocked|policy|spam|reputation|limit|dns|ip)\b)/,
     class: 'no_such_user',
     source: 'Outlook.com postmaster, 550 5.5.0',
     example: '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). bay.hotmail.com',
@@ -23,7 +24,8 @@ export const providerRules: readonly Rule[] = [
   {
     id: 'united-internet/mailbox-unavailable',
     provider: 'united internet',
-    phrase: /^\W*(?:<@> ?:? ?)?requested action not taken: mailbox unavailable/,
+    phrase:
+      /^\W*(?:<@> ?:? ?)?requested action not taken: mailbox unavailable(?!.*\b(?:sender|blocked|policy|spam|reputation|limit|dns|ip)\b)/,
     class: 'no_such_user',
     source: 'GMX and WEB.DE postmaster, error messages',
     example: '550 Requested action not taken: mailbox unavailable (mx00.gmx.net)',

@@ -1,0 +1,19 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * The class, the party and the rule of every bounce, and what was judged, so that a changed table judges it again.
+ * `rules` is 0 for what was booked before: it is judged in the background.
+ */
+export const bounceClasses: Migration = {
+  version: 16,
+  name: 'bounce classes',
+  up: ({ integer, text, statistics }) => [
+    `ALTER TABLE bounce ADD COLUMN party ${text}`,
+    `ALTER TABLE bounce ADD COLUMN failure_class ${text}`,
+    `ALTER TABLE bounce ADD COLUMN rule ${text}`,
+    `ALTER TABLE bounce ADD COLUMN rules ${integer} NOT NULL DEFAULT 0`,
+    `ALTER TABLE bounce ADD COLUMN refused ${text}`,
+    `CREATE INDEX bounce_to_judge ON bounce (rules, id, kind) WHERE kind <> 'complaint'`,
+    ...statistics,
+  ],
+};
