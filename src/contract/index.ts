@@ -170,6 +170,7 @@ export const endpoints = [
   sendings.sendingPause,
   sendings.sendingResume,
   sendings.sendingCancel,
+  sendings.sendingLeaveUnknown,
   sendings.sendingResend,
   sendings.scheduledMailReschedule,
   restoredCopy.restoredCopyShow,

@@ -73,6 +73,7 @@ export type HeldDestination = z.output<typeof heldDestination>;
  * code for why it waits, null where nothing is wrong; `detail`: the same in a sentence; `since`: when that began;
  * `last_answer`: the last refusal in the server's words; `next_attempt`: when it is tried again, never in the past.
  * `mail_server_failures`: failed deliveries that blame the sender or the mail server, for `resend`.
+ * `asks_about_unknown`: true while a person has to say whether `unknown` deliveries are sent again.
  */
 export const sendingProgress = z.looseObject({
   id: z.int(),
@@ -89,6 +90,7 @@ export const sendingProgress = z.looseObject({
   next_attempt: z.nullable(z.string()),
   held: z.array(heldDestination),
   mail_server_failures: z.int(),
+  asks_about_unknown: z.boolean(),
 });
 
 export type SendingProgress = z.output<typeof sendingProgress>;
@@ -202,16 +204,34 @@ export const sendingCancel = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Choice: sends once more what failed, or what nobody knows of whether it arrived. */
+/**
+ * Choice: sends once more what failed, or what nobody knows of whether it arrived; with `party` instead, what ended
+ * without success and blames the sender or the mail server, also where it was counted as a bounce.
+ */
 export const sendingResend = defineEndpoint({
   id: 'sendingResend',
   resource: 'sendings',
-  summary: 'Send again what failed or is unknown',
+  summary: 'Resend what failed or is unknown',
   method: 'POST',
   path: '/mails/sendings/{id}/resend/',
   origin: 'extension',
   params: path,
-  body: z.object({ state: z.enum(['failed', 'unknown']) }),
+  body: z.object({
+    state: z.optional(z.enum(['failed', 'unknown'])),
+    party: z.optional(z.enum(['sender'])),
+  }),
+  responses: { 200: sendingProgress },
+});
+
+/** Choice: leaves deliveries as they are of which nobody knows whether they arrived, so that nobody is asked again. */
+export const sendingLeaveUnknown = defineEndpoint({
+  id: 'sendingLeaveUnknown',
+  resource: 'sendings',
+  summary: 'Leave unknown deliveries as they are',
+  method: 'POST',
+  path: '/mails/sendings/{id}/leave-unknown/',
+  origin: 'extension',
+  params: path,
   responses: { 200: sendingProgress },
 });
 

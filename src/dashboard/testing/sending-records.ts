@@ -92,6 +92,7 @@ export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgr
     next_attempt: null,
     held: [],
     mail_server_failures: 0,
+    asks_about_unknown: false,
     ...given,
   };
 }

@@ -139,6 +139,15 @@ export async function countComplaints(db: Kysely<Database>, sending_id: number):
   return count;
 }
 
+/** Forgets the soft bounces of deliveries that are sent again. */
+export async function forgetSoftBounces(
+  db: Transaction<Database>,
+  deliveryIds: readonly number[],
+): Promise<void> {
+  if (deliveryIds.length === 0) return;
+  await db.deleteFrom('bounce').where('delivery_id', 'in', deliveryIds).where('kind', '=', 'soft').execute();
+}
+
 /** Lets nothing that came back so far count against a contact any more. */
 export async function forgiveBounces(db: Kysely<Database>, contact_id: number): Promise<void> {
   await db

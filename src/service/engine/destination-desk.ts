@@ -41,6 +41,13 @@ export class DestinationDesk {
     destinations.restore(await openHolds(storage.read));
   }
 
+  /** True for a destination that has refused everything for so long that nothing is tried again. */
+  isGivenUp(destination: string): boolean {
+    const { destinations, now } = this.#parts;
+    const hold = destinations.holdOf(destination);
+    return hold !== null && isOver(hold.since, now());
+  }
+
   /** Counts an email that is back. */
   back(destination: string): void {
     this.#parts.destinations.back(destination);

@@ -68,6 +68,22 @@ export function noticeOfBrokenSending(
   };
 }
 
+/** Builds the question what to do about recipients of whom nobody knows whether they got an email. */
+export function noticeOfUnknown(
+  { id, subject, unknown }: NamedSending & { readonly unknown: number },
+  at: number,
+): Notice {
+  const whom = unknown === 1 ? '1 recipient' : `${unknown} recipients`;
+  return {
+    subject: `“${subject}” may not have reached ${whom}`,
+    message: notice`<p>The connection ended before the mail server answered, so ${whom} may or may not have the email. Choose whether to resend it to them.</p>${link(id)}`,
+    importance_level: importanceLevel.high,
+    is_sticky: true,
+    topic: `sending unknown ${id}`,
+    at,
+  };
+}
+
 function link(id: number): NoticeHtml {
   return notice`<p><a href="/sent/${id}">View email</a></p>`;
 }

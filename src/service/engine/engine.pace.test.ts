@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { leaveUnknown, resendDeliveries } from '../sendings/sending-control.commands.ts';
 import { describeEachEngine } from '../testing/engines.ts';
 import { engineBench, told, type EngineBench } from './testing/engine-bench.ts';
 import { nobody, startSink, type Sink, type SinkAnswers } from './testing/sink.ts';
@@ -27,7 +28,7 @@ async function minutes<Said>(
   const said: Said[] = [];
   for (let at = 0; at < count; at += 1) {
     bench.clock.now += minute;
-    await bench.run([relay(at)]);
+    await bench.run([relay(at)], { linger_ms: 0 });
     said.push(await say());
   }
   return said;
@@ -44,6 +45,8 @@ function greylist(isGreylisted: (address: string) => boolean): NonNullable<SinkA
     return '451 4.7.1 Greylisted, try again in 5 minutes';
   };
 }
+
+const listed = '554 5.7.1 Client host [192.0.2.1] blocked using zen.spamhaus.org';
 
 const notices = (bench: EngineBench) =>
   bench.storage.read.selectFrom('notification').select('subject').orderBy('id').execute();
@@ -76,8 +79,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     await spread(bench, 3);
     const blocked = { is: true };
     const sink = await startSink({
-      recipient: (address) =>
-        blocked.is && address.endsWith('@d1.example') ? '554 5.7.1 Your address is blocked' : null,
+      recipient: (address) => (blocked.is && address.endsWith('@d1.example') ? listed : null),
     });
     await bench.run([sink.relay]);
     const held = await bench.progress(sending_id);
@@ -88,9 +90,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
       failed: 0,
       reason: 'destination_held',
     });
-    expect(held.held).toMatchObject([
-      { destination: 'd1.example', waiting: 30, last_answer: '554 5.7.1 Your address is blocked' },
-    ]);
+    expect(held.held).toMatchObject([{ destination: 'd1.example', waiting: 30, last_answer: listed }]);
     expect(Date.parse(held.held[0]?.next_attempt ?? '')).toBeGreaterThan(bench.clock.now);
     const tries = await bench.storage.read.selectFrom('delivery').select('attempts').execute();
     expect(tries.filter(({ attempts }) => attempts > 0).length).toBeLessThan(80);
@@ -185,5 +185,87 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     refused.is = false;
     await minutes(bench, 8, { relay: () => sink.relay, say: () => Promise.resolve() });
     expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 20 });
+  });
+
+  it('gives up after two days, books it, and sends again to all of them once a person asks', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(30));
+    await spread(bench, 3);
+    const blocked = { is: true };
+    const booked: number[] = [];
+    const sink = await startSink({
+      recipient: (address) => (blocked.is && address.endsWith('@d1.example') ? '550 5.7.25 No PTR' : null),
+    });
+    const more = {
+      linger_ms: 0,
+      bookRefusals: (_: unknown, refused: readonly { readonly id: number }[]) => {
+        booked.push(...refused.map(({ id }) => id));
+        return Promise.resolve();
+      },
+    };
+    for (let hour = 0; hour < 60; hour += 3) {
+      await bench.run([sink.relay], more);
+      bench.clock.now += 180 * minute;
+    }
+    expect(await bench.progress(sending_id)).toMatchObject({
+      ...{ state: 'sent', sent: 20, failed: 10, bounced: 0 },
+      ...{ mail_server_failures: 10, held: [] },
+    });
+    expect(new Set(booked).size).toBe(10);
+    blocked.is = false;
+    const now = () => bench.clock.now;
+    const services = { storage: bench.storage, now, wake: () => undefined };
+    await resendDeliveries(services, sending_id, { party: 'sender' });
+    await bench.run([sink.relay]);
+    expect(await bench.progress(sending_id)).toMatchObject({ sent: 30, failed: 0, mail_server_failures: 0 });
+    expect([sink.mails.length, distinct(sink)]).toEqual([30, 30]);
+  });
+
+  it('asks a person once about deliveries that may have arrived', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(4));
+    const lost = { is: true };
+    const sink = await startSink({ hangsUp: ({ to }) => lost.is && to.startsWith('c1@') });
+    const sendLimits = { connections: 1, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 };
+    const config = { publicUrl: 'https://news.example.com', dkimSelector: null, sendLimits };
+    await bench.run([sink.relay], { config });
+    expect(await bench.progress(sending_id)).toMatchObject({
+      ...{ state: 'sent', sent: 3, unknown: 1, asks_about_unknown: true },
+    });
+    expect(await notices(bench)).toEqual([{ subject: '“News” may not have reached 1 recipient' }]);
+    lost.is = false;
+    const services = { storage: bench.storage, now: () => bench.clock.now, wake: () => undefined };
+    await leaveUnknown(services, sending_id);
+    expect(await bench.progress(sending_id)).toMatchObject({ unknown: 1, asks_about_unknown: false });
+    await resendDeliveries(services, sending_id, { state: 'unknown' });
+    await bench.run([sink.relay]);
+    expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 4, unknown: 0 });
+  });
+
+  it('lets each of twenty emails progress at once, and one that can not be prepared stop nobody', async () => {
+    const bench = engineBench(await openTestStorage());
+    const ids: number[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      const { sending_id } = await bench.prepare(names(30).map((name) => `s${at}${name}`));
+      ids.push(sending_id);
+    }
+    const { sending_id: broken } = await bench.prepare(['broken'], { tracking: 'no JSON' });
+    const firsts: number[] = [];
+    const sink = await startSink({
+      message: ({ to }) => {
+        firsts.push(Number(/^s(\d+)c/.exec(to)?.[1]));
+        return null;
+      },
+    });
+    await bench.run([sink.relay]);
+    // Each has had its turn long before the first of them is done.
+    expect(new Set(firsts.slice(0, 200)).size).toBe(20);
+    expect(sink.mails).toHaveLength(600);
+    for (const id of ids) expect(await bench.sending(id)).toMatchObject({ state: 'sent' });
+    expect(await bench.progress(broken)).toMatchObject({
+      state: 'paused',
+      reason: 'preparation_failed',
+      queued: 1,
+    });
   });
 });

@@ -259,6 +259,7 @@ export class Engine {
           this.#judge.judgeBroken(sending, error);
         },
         onUnsent: (delivery) => void this.#unsent.push(delivery),
+        isGivenUp: (destination) => this.#destinations.isGivenUp(destination),
         isStopping: () => this.#isStopping,
       });
       this.#lanes.push(lane.run().catch((error: unknown) => this.#fail(error)));

@@ -9,7 +9,7 @@ import { noTrouble } from '../sendings/sendings.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findOpenSending, finishCancelled, moveSending, type OpenSending } from './engine.store.ts';
-import { noticeOfFailedSending, noticeOfHeldSending } from './engine-notices.ts';
+import { noticeOfFailedSending, noticeOfHeldSending, noticeOfUnknown } from './engine-notices.ts';
 
 /** What moves sendings along. */
 export interface FanOutParts {
@@ -92,9 +92,12 @@ export async function finishSending({ storage, now }: FanOutParts, sending: Open
     const at = now();
     const move = { id, from: 'sending', to: hasFailed ? 'failed' : 'sent', now: at } as const;
     const isMoved = await moveSending(db, move, { ...noTrouble, finished_at: at });
-    if (isMoved) await forgetHolds(db, id);
-    if (isMoved && hasFailed) await notify(db, noticeOfFailedSending({ id, subject }, at));
-    return isMoved;
+    if (!isMoved) return false;
+    await forgetHolds(db, id);
+    const unknown = counts?.unknown ?? 0;
+    if (unknown > 0) await notify(db, noticeOfUnknown({ id, subject, unknown }, at));
+    if (hasFailed) await notify(db, noticeOfFailedSending({ id, subject }, at));
+    return true;
   });
 }
 
@@ -108,7 +111,8 @@ export async function cancelSending(
     let moved = chunk;
     while (moved === chunk && !signal.aborted) {
       const move = { sending_id: id, from, to: 'cancelled', now: now(), limit: chunk } as const;
-      moved = await storage.write((db) => moveSome(db, move), { priority: 'background' });
+      const ids = await storage.write((db) => moveSome(db, move), { priority: 'background' });
+      moved = ids.length;
     }
   }
   if (signal.aborted || (await hasOpenDeliveries(storage.read, id))) return;

@@ -2,7 +2,7 @@ import type { ClaimedDelivery } from '../sendings/deliveries.store.ts';
 import type { DeliveryOutcome } from '../sendings/wire.store.ts';
 import { MessageSpace } from './compose/message-space.ts';
 import type { LedgerWriter } from './ledger-writer.ts';
-import { triedState } from './outcome.rules.ts';
+import { mostTries, triedState } from './outcome.rules.ts';
 import { refusalOf, type Refusal } from './refusal.rules.ts';
 import type { RunningSending, SendingDesk, Taken } from './sending-desk.ts';
 import type { RelayChoice } from './transport/relay-choice.ts';
@@ -27,6 +27,8 @@ export interface LaneParts {
   readonly onUnsent: (delivery: ClaimedDelivery) => void;
   /** Called when no message can be made of an email. */
   readonly onBroken: (sending: RunningSending, error: unknown) => void;
+  /** True for a destination that has refused everything for so long that nothing is tried again. */
+  readonly isGivenUp: (destination: string) => boolean;
   readonly isStopping: () => boolean;
 }
 
@@ -126,10 +128,11 @@ export class Lane {
   }
 
   #note(taken: Taken, outcome: Outcome): void {
-    const { now, chance, onOutcome } = this.#parts;
+    const { now, chance, onOutcome, isGivenUp } = this.#parts;
     const { delivery, sending, destination } = taken;
     const refusal = 'stage' in outcome ? refusalOf(outcome) : null;
-    const at = { tries: delivery.attempts + 1, now: now(), chance: chance() };
+    const tries = isGivenUp(destination) ? mostTries : delivery.attempts + 1;
+    const at = { tries, now: now(), chance: chance() };
     const { id, sending_id } = delivery;
     const waitsFor = refusal?.scope === 'destination' ? destination : null;
     this.#outcome = { id, sending_id, destination: waitsFor, ...triedState(outcome, refusal, at) };

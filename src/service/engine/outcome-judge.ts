@@ -60,7 +60,10 @@ export class OutcomeJudge {
         needsPerson: refusal.needsPerson,
         wait_ms: 0,
       });
-    } else if (refusal.scope === 'destination') this.#judgeDestination(taken, answer, refusal);
+    } else {
+      if (refusal.scope === 'destination') this.#judgeDestination(taken, answer, refusal);
+      this.#judgeRun(taken, answer, refusal);
+    }
   }
 
   /** Books that no relay can be used. `wait_ms`: how long they rest. */
@@ -111,8 +114,15 @@ export class OutcomeJudge {
       return;
     }
     destinations.refused({ sending, destination, departedAt, answer });
+  }
+
+  /** Sees whether the mail server refuses everybody. Proven faults of recipients and greylisting don't count. */
+  #judgeRun({ sending, destination }: Taken, answer: string, refusal: Refusal): void {
+    const { scope, failureClass, isPermanent } = refusal;
+    if (failureClass === 'greylisted' || (scope === 'delivery' && isPermanent)) return;
     sending.refusals = withRefusal(sending.refusals, destination);
-    if (!sending.isProbing && !isOfAllDestinations(sending.refusals)) return;
+    const isProbe = sending.isProbing && scope === 'destination';
+    if (!isProbe && !isOfAllDestinations(sending.refusals)) return;
     this.#book([sending], { reason: 'relay_refused', answer, needsPerson: false, wait_ms: 0 });
   }
 

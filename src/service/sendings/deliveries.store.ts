@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { FailureParty } from '../../contract/failure-classes.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
 import { CountSheet } from './sending-counts.store.ts';
@@ -186,6 +187,8 @@ export interface BulkMove {
   readonly sending_id: number;
   readonly from: DeliveryState;
   readonly to: DeliveryState;
+  /** Only those whose failure is this party's fault; all where left out. */
+  readonly party?: FailureParty;
   readonly now: number;
   /** Most deliveries in one transaction. */
   readonly limit: number;
@@ -193,15 +196,16 @@ export interface BulkMove {
 
 /**
  * Moves deliveries that nobody has on the wire from one state to another: cancelling what waits, or queueing again
- * what failed. Says how many; fewer than `limit` when none is left.
+ * what failed. Returns their ids; fewer than `limit` when none is left.
  */
-export async function moveSome(db: Transaction<Database>, move: BulkMove): Promise<number> {
-  const { sending_id, from, to, now, limit } = move;
-  const anew = to === 'queued' ? { attempts: 0, settled_at: null, answer: null } : { settled_at: now };
+export async function moveSome(db: Transaction<Database>, move: BulkMove): Promise<number[]> {
+  const { sending_id, from, to, party, now, limit } = move;
+  const fresh = { attempts: 0, settled_at: null, answer: null, destination: null, party: null };
+  const changed = to === 'queued' ? fresh : { settled_at: now };
   const rows = await db
     .updateTable('delivery')
     .set({
-      ...anew,
+      ...changed,
       state: to,
       due_at: now,
       lease_owner: null,
@@ -213,6 +217,7 @@ export async function moveSome(db: Transaction<Database>, move: BulkMove): Promi
         .select('id')
         .where('sending_id', '=', sending_id)
         .where('state', '=', sql.lit(from))
+        .$if(party !== undefined, (query) => query.where('party', '=', sql.lit(party ?? '')))
         .limit(limit),
     )
     .where('state', '=', from)
@@ -221,5 +226,5 @@ export async function moveSome(db: Transaction<Database>, move: BulkMove): Promi
   const sheet = new CountSheet();
   sheet.move({ sending_id, from, to, deliveries: rows.length });
   await sheet.write(db, 0);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

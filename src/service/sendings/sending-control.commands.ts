@@ -1,10 +1,14 @@
 import type { Services } from '../context.ts';
 import { invalid, NotFound } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
-import { moveSome } from './deliveries.store.ts';
+import { forgetSoftBounces } from '../bounces/bounces.store.ts';
+import { moveSome, type BulkMove } from './deliveries.store.ts';
 import { isTrouble, type SendingReason } from './sending-reasons.ts';
-import { listIdsOf, sendingStates, type DeliveryState, type SendingState } from './sendings.rules.ts';
+import { listIdsOf, sendingStates, type SendingState } from './sendings.rules.ts';
 import { findSending, noTrouble, updateSending, type SendingRow } from './sendings.store.ts';
+
+/** What control works with. */
+type Control = Pick<Services, 'storage' | 'now' | 'wake'>;
 
 /** Deliveries moved in one transaction. */
 const chunk = 5000;
@@ -50,30 +54,63 @@ export function cancelSending(services: Services, id: number): Promise<void> {
   });
 }
 
-/** Queues again what failed, or what nobody knows of. Throws NotFound and ValidationFailed. */
+/** Which deliveries are to be sent again: those in a state, or those whose failure is a party's fault. */
+export interface ResendRequest {
+  readonly state?: 'failed' | 'unknown' | undefined;
+  readonly party?: 'sender' | undefined;
+}
+
+/**
+ * Queues deliveries again that failed, or of which nobody knows whether they arrived. Throws NotFound and
+ * ValidationFailed.
+ */
 export async function resendDeliveries(
-  services: Services,
+  services: Control,
   id: number,
-  from: 'failed' | 'unknown',
+  { state: from, party }: ResendRequest,
 ): Promise<void> {
   const { storage, now } = services;
+  if (from === undefined && party === undefined) throw invalid('Provide state or party.');
   await change(services, id, {
     from: ['sending', 'paused', 'sent', 'failed'],
     refusal: 'This mail can not be sent again.',
-    to: ({ state }) => ({ state: state === 'paused' ? 'paused' : 'sending', finished_at: null }),
+    to: ({ state }) => ({
+      state: state === 'paused' ? 'paused' : 'sending',
+      finished_at: null,
+      ...(from === 'unknown' ? { unknown_left_at: null } : {}),
+    }),
   });
-  await moveAll(storage, { sending_id: id, from, to: 'queued', now: now() });
+  const states = from === undefined ? (['failed', 'bounced'] as const) : [from];
+  for (const state of states) {
+    const move = { sending_id: id, from: state, to: 'queued', now: now(), limit: chunk } as const;
+    await moveAll(storage, party === undefined ? move : { ...move, party });
+  }
   services.wake();
 }
 
-/** Moves all of a sending's deliveries from one state to another, a transaction for some thousands. */
-async function moveAll(
-  { write }: Pick<Storage, 'write'>,
-  move: { sending_id: number; from: DeliveryState; to: DeliveryState; now: number },
-): Promise<void> {
+/** Leaves unknown deliveries as they are, for good. Throws NotFound. */
+export async function leaveUnknown({ storage, now }: Control, id: number): Promise<void> {
+  const isDone = await storage.write((db) =>
+    updateSending(db, { id, states: sendingStates }, { unknown_left_at: now() }),
+  );
+  if (!isDone) throw new NotFound();
+}
+
+/**
+ * Moves all of a sending's deliveries from one state to another, a transaction for some thousands. Their soft bounces
+ * are forgotten: what comes of the next try takes their place.
+ */
+async function moveAll({ write }: Pick<Storage, 'write'>, move: BulkMove): Promise<void> {
   let moved = chunk;
   while (moved === chunk) {
-    moved = await write((db) => moveSome(db, { ...move, limit: chunk }), { priority: 'background' });
+    moved = await write(
+      async (db) => {
+        const ids = await moveSome(db, move);
+        await forgetSoftBounces(db, ids);
+        return ids.length;
+      },
+      { priority: 'background' },
+    );
   }
 }
 
@@ -91,7 +128,7 @@ interface Change {
 }
 
 async function change(
-  { storage, now, wake }: Services,
+  { storage, now, wake }: Control,
   id: number,
   { from, refusal, isAllowed = () => true, to }: Change,
 ): Promise<void> {

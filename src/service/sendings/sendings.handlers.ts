@@ -7,7 +7,13 @@ import { countAudience } from './audience-count.store.ts';
 import { findDeliveries } from './delivery-list.store.ts';
 import { readCounts, readProgress } from './read-progress.ts';
 import { audienceOf, type DeliveryCounts } from './sending-counts.store.ts';
-import { cancelSending, pauseSending, resendDeliveries, resumeSending } from './sending-control.commands.ts';
+import {
+  cancelSending,
+  leaveUnknown,
+  pauseSending,
+  resendDeliveries,
+  resumeSending,
+} from './sending-control.commands.ts';
 import { reschedule } from './sendings.commands.ts';
 import { sendingStates, type DeliveryState } from './sendings.rules.ts';
 import { busyStates, findSending, findSendings, type SendingRow } from './sendings.store.ts';
@@ -23,6 +29,7 @@ export const sendingHandlers: HandlersOf<
   | 'sendingResume'
   | 'sendingCancel'
   | 'sendingResend'
+  | 'sendingLeaveUnknown'
   | 'scheduledMailReschedule'
 > = {
   audienceShow: async ({ query }, { storage }) => {
@@ -77,7 +84,12 @@ export const sendingHandlers: HandlersOf<
   },
 
   sendingResend: async ({ params, body }, context) => {
-    await resendDeliveries(context, params.id, body.state);
+    await resendDeliveries(context, params.id, body);
+    return answer(context, params.id);
+  },
+
+  sendingLeaveUnknown: async ({ params }, context) => {
+    await leaveUnknown(context, params.id);
     return answer(context, params.id);
   },
 

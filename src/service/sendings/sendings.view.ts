@@ -52,7 +52,13 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
       next_attempt: timeOrNull(state === 'sending' ? later(hold.next_attempt_at, parts.now) : null),
     })),
     mail_server_failures: parts.mailServerFailures,
+    asks_about_unknown: isOver(state) && counts.unknown > 0 && row.unknown_left_at === null,
   };
+}
+
+/** Nobody is asked about a cancelled email: nobody else is to get it. */
+function isOver(state: SendingState): boolean {
+  return state === 'sent' || state === 'failed';
 }
 
 /** Choice: one that the engine had paused is shown as paused until something is accepted, also while it is tried. */
