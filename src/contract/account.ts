@@ -37,6 +37,18 @@ export const profileShow = defineEndpoint({
   responses: { 200: profile },
 });
 
+/** Choice: GET /invoices/ (seen): always empty, as an installation of one's own has no invoices. */
+export const invoiceList = defineEndpoint({
+  id: 'invoiceList',
+  resource: 'account',
+  summary: 'List invoices',
+  method: 'GET',
+  path: '/invoices/',
+  origin: 'extension',
+  query: collectionQuery,
+  responses: { 200: pageOf(z.looseObject({})) },
+});
+
 /** Choice: the operations beyond the specification that this service has, by operation id. */
 export const extensionList = defineEndpoint({
   id: 'extensionList',

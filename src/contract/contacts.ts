@@ -60,6 +60,19 @@ const listItem = z.pipe(
   }),
 );
 
+/**
+ * Items of `lists`. A form says a single one as a plain text, and none as an empty one. Choice: bodies (seen): `lists=`,
+ * `lists[]=`, `lists[0]=`.
+ */
+const listItems = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string' && !Array.isArray(value)) return value;
+    const items: unknown[] = typeof value === 'string' ? [value] : value;
+    return items.filter((item) => item !== '');
+  }),
+  z.array(listItem),
+);
+
 const attributeValues = emptyArrayAsObject(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 );
@@ -81,7 +94,7 @@ const smsNumber = z.nullable(
 const shared = {
   sms_number: z.optional(smsNumber),
   attributes: z.optional(z.nullable(attributeValues)),
-  lists: z.optional(z.nullable(z.array(listItem))),
+  lists: z.optional(z.nullable(listItems)),
 };
 
 const replaced = { first_name: personName(), last_name: personName(), ...shared };

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { checked, nameLength, numberChoice, patchRequiredText, pathId, requiredText } from './fields.ts';
+import {
+  checked,
+  nameLength,
+  numberChoice,
+  patchRequiredText,
+  pathId,
+  requiredText,
+  untold,
+} from './fields.ts';
 import {
   basedOn,
   mailOrdering,
@@ -11,7 +19,7 @@ import {
   writtenTexts,
 } from './mail-content.ts';
 import { pageOf, paging } from './paging.ts';
-import { sendRequest } from './send-request.ts';
+import { sendAnswer, sendRequest } from './send-request.ts';
 
 const summary = {
   id: z.int(),
@@ -45,7 +53,7 @@ const path = z.object({ id: pathId() });
 const written = { subject: requiredText(), ...writtenTexts() };
 
 const hasContent = z.refine<{ body?: string | null | undefined; blockdocument?: unknown }>(
-  ({ body, blockdocument }) => typeof body === 'string' || (blockdocument ?? null) !== null,
+  ({ body, blockdocument }) => body !== undefined || (blockdocument ?? null) !== null,
   { error: 'This field is required.', path: ['body'] },
 );
 
@@ -158,7 +166,8 @@ export const draftSend = defineEndpoint({
   origin: 'spec',
   params: path,
   body: sendRequest,
-  responses: { 202: null },
+  responses: { 202: untold(sendAnswer) },
+  location: true,
 });
 
 /** A template made of a draft: `type` tells of which kind. Choice: extensions. */

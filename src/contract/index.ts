@@ -208,6 +208,7 @@ export const endpoints = [
   notifications.notificationMarkSeen,
   account.userShow,
   account.profileShow,
+  account.invoiceList,
   account.extensionList,
   account.tokenList,
   account.tokenCreate,

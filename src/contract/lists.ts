@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { patchRequiredText, patchText, requiredText, text, untold } from './fields.ts';
-import { collectionQuery, pageOf } from './paging.ts';
+import { ordering, patchRequiredText, patchText, requiredText, text, untold } from './fields.ts';
+import { pageOf, paging } from './paging.ts';
 
 const summary = {
   url: z.string(),
@@ -35,6 +35,9 @@ const path = z.object({ hash: z.string() });
 
 const written = z.object({ name: requiredText(), description: text() });
 
+/** Orderings of lists; without one the oldest comes first. Choice: ordering (seen). */
+export const listOrderings = ['name', '-name', 'created', '-created'] as const;
+
 /** Spec: GET /lists/. */
 export const listList = defineEndpoint({
   id: 'listList',
@@ -43,7 +46,7 @@ export const listList = defineEndpoint({
   method: 'GET',
   path: '/lists/',
   origin: 'spec',
-  query: collectionQuery,
+  query: z.object({ ...paging, ordering: ordering(listOrderings) }),
   responses: { 200: pageOf(listSummary) },
 });
 

@@ -7,10 +7,13 @@ export const mailType = { html: 0, block: 1 } as const;
 /** Longest body, plain text or css, in UTF-16 code units. Choice: field lengths. */
 export const longestText = 4_000_000;
 
-/** A body must be given, but may be empty: writing begins with an empty page. */
+/** A body must be given, but may be empty or null: writing begins with an empty page. Choice: extra fields (seen). */
 // @__NO_SIDE_EFFECTS__
 export function writtenBody() {
-  return givenText(longestText);
+  return z.pipe(
+    z.transform((value: unknown) => value ?? (value === null ? '' : value)),
+    givenText(longestText),
+  );
 }
 
 /** Plain text and css of a POST or PUT. */

@@ -129,12 +129,19 @@ export function createSchemaWriter(): SchemaWriter {
 function simplify(schema: z.core.$ZodType, json: JsonObject, direction: Direction): void {
   if (direction === 'input' && schema instanceof z.core.$ZodPipe) {
     const { out } = schema._zod.def;
-    const meant = out instanceof z.core.$ZodTransform ? flagOf(json) : z.toJSONSchema(out);
+    const meant = out instanceof z.core.$ZodTransform ? flagOf(json) : inputSchema(out);
     if (meant !== null) replaceMembers(json, meant);
   }
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
   if (direction === 'output' && json['default'] === null) delete json['default'];
+}
+
+function inputSchema(schema: z.core.$ZodType): object {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema, 'input'),
+  });
 }
 
 function flagOf(json: JsonObject): JsonObject | null {

@@ -22,6 +22,9 @@ export const tracking = z.looseObject({
   params: z.record(z.string(), z.string()),
 });
 
+/** Answer to a send: where the sent or scheduled mail is. Choice: extensions. */
+export const sendAnswer = z.looseObject({ id: z.int(), url: z.string(), scheduled: z.boolean() });
+
 const writtenTracking = z.object({
   type: numberChoice([0]),
   params: z.record(z.string(), requiredText()),

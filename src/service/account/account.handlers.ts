@@ -1,9 +1,10 @@
 import { endpoints } from '../../contract/index.ts';
 import type { HandlersOf } from '../context.ts';
+import { envelope, pageRequest } from '../pages.ts';
 import { findAccount } from './account.store.ts';
 
 /** Whose account it is, and what this service offers beyond the specification. */
-export const accountHandlers: HandlersOf<'userShow' | 'profileShow' | 'extensionList'> = {
+export const accountHandlers: HandlersOf<'userShow' | 'profileShow' | 'invoiceList' | 'extensionList'> = {
   userShow: async (_request, { storage }) => {
     const { hash, name, email } = await findAccount(storage.read);
     return { status: 200, body: { hash, name, email } };
@@ -12,6 +13,11 @@ export const accountHandlers: HandlersOf<'userShow' | 'profileShow' | 'extension
   profileShow: async (_request, { storage }) => {
     const { hash: _hash, ...profile } = await findAccount(storage.read);
     return { status: 200, body: profile };
+  },
+
+  invoiceList: ({ query }, { urls }) => {
+    const body = envelope(pageRequest(query), { count: 0, results: [] }, urls);
+    return Promise.resolve({ status: 200, body });
   },
 
   extensionList: () => {

@@ -30,6 +30,12 @@ describeEachEngine('the account', (openTestStorage) => {
     expect(lists.map(({ name }) => name)).toEqual(['Newsletter', 'Test list']);
   });
 
+  it('has no invoices', async () => {
+    const service = await startTestService(openTestStorage);
+    const response = await service.send({ url: '/v3/invoices/' });
+    expect(response.json()).toEqual({ count: 0, next: null, previous: null, results: [] });
+  });
+
   it('has a profile, and tells what goes beyond the specification', async () => {
     const service = await startTestService(openTestStorage);
     expect(await service.call(profileShow, {})).toEqual({

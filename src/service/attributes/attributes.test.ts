@@ -44,6 +44,16 @@ describeEachEngine('attributes', (openTestStorage) => {
     expect((await create('Город')).url).toBe(`${testOrigin}/v3/attributes/${encodeURIComponent('город')}/`);
   });
 
+  it('never take the code of a built-in field', async () => {
+    const { code } = await service.call(attributeCreate, { body: { name: 'Email' } });
+    expect(code).toBe('email-2');
+    for (const built of ['email', 'first_name', 'last_name', 'sms_number']) {
+      const url = `/v3/attributes/${built}/`;
+      const { statusCode } = await service.send({ method: 'PUT', url, payload: { name: built } });
+      expect(statusCode).toBe(404);
+    }
+  });
+
   it('have names of their own, whatever the case', async () => {
     await create('City');
     await create('Town');

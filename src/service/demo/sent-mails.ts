@@ -45,7 +45,7 @@ export async function sendPlanned(account: DemoAccount, planned: PlannedMail): P
   clock.now = at - 3 * hour_ms;
   const draft = await createMail(services, { ...mailOf(planned.starter, planned.subject), kind: 'draft' });
   clock.now = at;
-  const id = await sendDraft(services, draft.id, requestTo(account, planned.list));
+  const { id } = await sendDraft(services, draft.id, requestTo(account, planned.list));
   await prepareSending(services, id, never);
   await loadSending({ ...services, loadInliner }, id);
   await services.storage.write((db) => settleAll(db, id));

@@ -7,6 +7,9 @@ const twins: readonly [string, string][] = [
   ['ordering', 'order'],
 ];
 
+/** Members that mean true where they stand without a value, as in `?first_24h`. Spec: Aggregated opens. */
+const bareFlags: ReadonlySet<string> = new Set(['first_24h', 'all_time']);
+
 /**
  * Reads a query string: repeated, `name[]` and `name[0]` members become arrays. A filter without a value counts
  * as not given; `order` and `ordering` stand for each other. Throws MalformedBody where there is too much of it.
@@ -14,7 +17,9 @@ const twins: readonly [string, string][] = [
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   const query = readPairs(text, { arrayLimit: 1000, parameterLimit: 1000, depth: 1 });
-  const given = Object.entries(query).filter(([name, value]) => name === 'page' || value !== '');
+  const given = Object.entries(query)
+    .map(([name, value]) => [name, value === '' && bareFlags.has(name) ? 'true' : value] as const)
+    .filter(([name, value]) => name === 'page' || value !== '');
   const members: Record<string, unknown> = Object.fromEntries(given);
   for (const [name, twin] of twins) {
     if (members[name] === undefined && members[twin] !== undefined) members[name] = members[twin];

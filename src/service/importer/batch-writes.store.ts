@@ -187,6 +187,7 @@ export class BatchWrites {
       last_name: 'text',
       name_key: 'text',
       attributes: 'text',
+      sms_number: 'text?',
     } as const;
     const rows = changed.map((contact) => ({ ...contact, name_key: contactNameKey(contact) }));
     await this.#transaction
@@ -197,6 +198,7 @@ export class BatchWrites {
         last_name: build.ref('incoming.last_name'),
         name_key: build.ref('incoming.name_key'),
         attributes: build.ref('incoming.attributes'),
+        sms_number: build.ref('incoming.sms_number'),
         updated_at: this.#now,
       }))
       .whereRef('contact.id', '=', 'incoming.id')

@@ -10,6 +10,7 @@ import type {
   BatchRules,
   ContactFields,
   ExistingContact,
+  ExistingSubscription,
   OutcomeCounts,
   RowDecision,
 } from './importer.rules.ts';
@@ -149,11 +150,13 @@ class Changes {
     else this.#changed.push({ id, ...decision.fields });
     for (const code of decision.lost) this.#use(code, -1);
     for (const code of decision.gained) this.#use(code, 1);
-    const hasSms = sms_number !== null;
+    const hadSms = sms_number !== null;
+    const hasSms = hadSms && decision.fields?.sms_number !== null;
     for (const { list_id, cancelled_at, id: subscription } of decision.removed) {
       this.#removed.push({ id: subscription, email_key, list_id, cancelled_at });
-      this.#count(list_id, { by: -1, isActive: active && cancelled_at === null, hasSms });
+      this.#count(list_id, { by: -1, isActive: active && cancelled_at === null, hasSms: hadSms });
     }
+    if (hadSms && !hasSms) this.#loseNumber(existing, decision.removed);
     for (const { list_id, cancelled_at } of decision.added) {
       this.#added.push({ contact_id: id, list_id, cancelled_at });
       this.#count(list_id, { by: 1, isActive: active && cancelled_at === null, hasSms });
@@ -172,6 +175,16 @@ class Changes {
       seen: this.#seen,
       counters: { contacts: this.#created.length, lists: this.#lists, attributes: this.#usage },
     };
+  }
+
+  /** Counts the subscriptions that stay as those of a contact without a phone number. */
+  #loseNumber({ active, subscriptions }: ExistingContact, removed: readonly ExistingSubscription[]): void {
+    for (const subscription of subscriptions) {
+      if (removed.includes(subscription) || !active || subscription.cancelled_at !== null) continue;
+      const { list_id } = subscription;
+      this.#count(list_id, { by: -1, isActive: true, hasSms: true });
+      this.#count(list_id, { by: 1, isActive: true, hasSms: false });
+    }
   }
 
   #use(code: string, by: number): void {

@@ -50,8 +50,9 @@ export interface BatchRules {
   readonly has_lists: boolean;
 }
 
-/** The contact's fields after a row. `attributes` is JSON text. */
+/** The contact's fields after a row. `attributes` is JSON text; `sms_number` null or as it was, as no column has one. */
 export interface ContactFields {
+  readonly sms_number: string | null;
   readonly first_name: string;
   readonly last_name: string;
   readonly attributes: string;
@@ -80,7 +81,7 @@ export type RowDecision =
 /**
  * Decides what a row does to a contact that exists. Spec: Contact import, mode.
  *
- * Mode 0 replaces names and attributes, and with lists also the subscriptions; mode 1 changes nothing; mode 2 takes
+ * Mode 0 replaces names and attributes and clears the phone number, and with lists also replaces the subscriptions; mode 1 changes nothing; mode 2 takes
  * what isn't empty, merges attributes and only adds subscriptions. A cancelled subscription stays as it is.
  */
 export function decideRow(
@@ -121,10 +122,16 @@ function changedFields(row: ImportRow, existing: ExistingContact, rules: BatchRu
   const isMerge = rules.mode === importMode.update;
   const first_name = isMerge && row.first_name === '' ? existing.first_name : row.first_name;
   const last_name = isMerge && row.last_name === '' ? existing.last_name : row.last_name;
+  // Mode 0 replaces a contact as PUT does, and a file has no column for the number.
+  const sms_number = rules.mode === importMode.overwrite ? null : existing.sms_number;
+  const own = { first_name, last_name, sms_number };
   const change = changedAttributes(row, existing.attributes, rules);
-  if (change !== null) return { first_name, last_name, ...change };
-  const isSame = first_name === existing.first_name && last_name === existing.last_name;
-  return isSame ? null : { first_name, last_name, attributes: existing.attributes, gained: [], lost: [] };
+  if (change !== null) return { ...own, ...change };
+  const isSame =
+    first_name === existing.first_name &&
+    last_name === existing.last_name &&
+    sms_number === existing.sms_number;
+  return isSame ? null : { ...own, attributes: existing.attributes, gained: [], lost: [] };
 }
 
 /** Null when the attributes stay as they are. */

@@ -93,9 +93,9 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     });
     expect(outcomesOf(record)).toMatchObject({ updated: 1, created: 0 });
     expect(await state(storage)).toEqual({
-      contacts: ['Ann@Example.com Anna  +46701234567 {"city":"Paris"}'],
+      contacts: ['Ann@Example.com Anna   {"city":"Paris"}'],
       subscriptions: ['ann@example.com target'],
-      lists: ['old 0 0 0', 'other 0 0 0', 'target 1 1 1'],
+      lists: ['old 0 0 0', 'other 0 0 0', 'target 1 1 0'],
       usage: ['city 1', 'plan 0'],
     });
     const remembered = await storage.read.selectFrom('past_cancellation').selectAll().execute();
@@ -109,7 +109,20 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
     await importer.run({ bytes: `${header}ann@example.com;Anna;;Paris\n` });
     const after = await state(storage);
     expect(after.subscriptions).toEqual(['ann@example.com old 1000', 'ann@example.com other']);
-    expect(after.lists).toEqual(['old 1 0 0', 'other 1 1 1', 'target 0 0 0']);
+    expect(after.lists).toEqual(['old 1 0 0', 'other 1 1 0', 'target 0 0 0']);
+  });
+
+  it('clears the phone number in mode 0, where nothing else changes, and counts it once', async () => {
+    const storage = await openTestStorage();
+    await seed(storage);
+    const importer = await makeImporter(storage);
+    const bytes = `email;first_name;last_name;plan;city\nann@example.com;Ann;Lee;pro;Rome\n`;
+    const record = await importer.run({ bytes });
+    expect(outcomesOf(record)).toMatchObject({ updated: 1 });
+    const after = await state(storage);
+    expect(after.contacts).toEqual(['Ann@Example.com Ann Lee  {"city":"Rome","plan":"pro"}']);
+    expect(after.lists).toEqual(['old 1 0 0', 'other 1 1 0', 'target 0 0 0']);
+    expect(outcomesOf(await importer.run({ bytes }))).toMatchObject({ unchanged: 1 });
   });
 
   it('does nothing to it in mode 1, not even to its lists', async () => {
@@ -147,6 +160,8 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
   it.each([0, 2])('calls it unchanged in mode %i where the file says what is there', async (mode) => {
     const storage = await openTestStorage();
     await seed(storage);
+    // No file says a phone number, and mode 0 clears it.
+    await storage.write((db) => db.updateTable('contact').set({ sms_number: null }).execute());
     const importer = await makeImporter(storage);
     const bytes = 'email;first_name;last_name;plan;city\nANN@example.com;Ann;Lee;pro;Rome\n';
     const record = await importer.run({ bytes, mode });

@@ -12,7 +12,7 @@ export const listHandlers: HandlersOf<
 > = {
   listList: async ({ query }, { storage, urls }) => {
     const page = pageRequest(query);
-    const { count, rows } = await findLists(storage.read, page);
+    const { count, rows } = await findLists(storage.read, page, query.ordering);
     const responders = await respondersOfLists(
       storage.read,
       rows.map(({ hash }) => hash),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { listOrderings } from '../../contract/lists.ts';
 import type { PageRequest } from '../pages.ts';
 import type { Database } from '../storage/tables.ts';
 
@@ -29,16 +30,31 @@ function lists(db: Kysely<Database>) {
   return db.selectFrom('list').where('deleted_at', 'is', null);
 }
 
-/** The lists of one page, oldest first, and how many there are. */
+const orders = {
+  name: ['name', 'asc'],
+  '-name': ['name', 'desc'],
+  created: ['id', 'asc'],
+  '-created': ['id', 'desc'],
+} as const satisfies Record<(typeof listOrderings)[number], readonly [string, 'asc' | 'desc']>;
+
+/** The lists of one page, oldest first unless another order is asked for, and how many there are. */
 export async function findLists(
   db: Kysely<Database>,
   { limit, offset }: PageRequest,
+  ordering: (typeof listOrderings)[number] = 'created',
 ): Promise<{ count: number; rows: ListRow[] }> {
+  const [column, direction] = orders[ordering];
   const [total, rows] = await Promise.all([
     lists(db)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
-    lists(db).select(shown).orderBy('id').limit(limit).offset(offset).execute(),
+    lists(db)
+      .select(shown)
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   ]);
   return { count: total.count, rows };
 }

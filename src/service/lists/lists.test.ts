@@ -15,6 +15,20 @@ describeEachEngine('lists', (openTestStorage) => {
     expect(results.map(({ name }) => name)).toEqual(['Newsletter', 'Test list']);
   });
 
+  it('are ordered by name or creation where that is asked for, by either member', async () => {
+    for (const name of ['Zoo', 'Art', 'Art']) await service.call(listCreate, { body: { name } });
+    const made = ['Newsletter', 'Test list', 'Zoo', 'Art', 'Art'];
+    const named = made.toSorted();
+    const names = async (query: string) => {
+      const response = await service.send({ url: `/v3/lists/?${query}` });
+      return response.json<{ results: { name: string }[] }>().results.map(({ name }) => name);
+    };
+    expect(await names('ordering=name')).toEqual(named);
+    expect(await names('order=-name')).toEqual(named.toReversed());
+    expect(await names('ordering=-created')).toEqual(made.toReversed());
+    expect(await names('ordering=nonsense')).toEqual(made);
+  });
+
   it('are created with the given fields and named in Location', async () => {
     const response = await service.send({
       method: 'POST',

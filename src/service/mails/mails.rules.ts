@@ -43,7 +43,7 @@ export function changedContent(
   }
   return {
     subject,
-    body: written.body ?? current.body,
+    body: written.body === null ? '' : (written.body ?? current.body),
     plain_text: written.plain_text ?? current.plain_text,
     css: written.css ?? current.css,
     blockdocument: null,
@@ -53,8 +53,8 @@ export function changedContent(
 /** Throws ValidationFailed where a PUT leaves out what a mail of this type is made of. Spec: PUT /mails/drafts/<id>/. */
 export function requireContent({ type }: MailRow, { body, blockdocument }: WrittenContent): void {
   const isBlock = type === mailType.block;
-  const given = isBlock ? blockdocument : body;
-  if ((given ?? null) === null) throw invalid('This field is required.', isBlock ? 'blockdocument' : 'body');
+  const isGiven = isBlock ? (blockdocument ?? null) !== null : body !== undefined;
+  if (!isGiven) throw invalid('This field is required.', isBlock ? 'blockdocument' : 'body');
 }
 
 function refuseTexts({ body, plain_text, css }: WrittenContent): void {

@@ -46,6 +46,42 @@ describeEachEngine('mails', (openTestStorage) => {
     expect((await service.call(mailVersionShow, { params: { id, version } })).body).toBe('Two');
   });
 
+  it.each(['drafts', 'templates/html'])('may be blank in %s, in JSON and in a form', async (kind) => {
+    const url = `/v3/mails/${kind}/`;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const bodies = [
+      { payload: { subject: 'Blank', body: '' } },
+      { payload: { subject: 'Blank', body: null } },
+      { payload: 'subject=Blank&body=', headers: form },
+    ];
+    for (const request of bodies) {
+      const made = await service.send({ method: 'POST', url, ...request });
+      expect(made.statusCode, made.body).toBe(201);
+      expect(made.json()).toMatchObject({ body: '' });
+      const { id } = made.json<{ id: number }>();
+      const replaced = await service.send({ method: 'PUT', url: `${url}${id}/`, ...request });
+      expect(replaced.statusCode, replaced.body).toBe(200);
+    }
+    const missing = await service.send({ method: 'POST', url, payload: { subject: 'None' } });
+    expect(missing.json()).toEqual({ body: ['This field is required.'] });
+  });
+
+  it('show every style member of a block template that the specification lists', async () => {
+    const template = (await service.call(blockTemplateList, {})).results[0];
+    const { blockdocument } = await service.call(blockTemplateShow, { params: { id: template?.id ?? 0 } });
+    const kindOf = (name: keyof typeof blockdocument) => typeof blockdocument[name];
+    expect(
+      (['p_font_size', 'margin_leftright', 'separator_height', 'header_footer_font_size'] as const).map(
+        kindOf,
+      ),
+    ).toEqual(['number', 'number', 'number', 'number']);
+    expect(kindOf('header_footer_font_family')).toBe('string');
+    const styles = Object.keys(blockdocument).filter(
+      (name) => !['areas', 'blockdata_set', 'layout'].includes(name),
+    );
+    expect(styles.length).toBeGreaterThanOrEqual(16);
+  });
+
   it('bring a version back, and lose nothing by it', async () => {
     const { id } = await makeDraft();
     await save(id, { body: 'Two' });

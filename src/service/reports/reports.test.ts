@@ -269,6 +269,9 @@ describeEachEngine('a report', (openTestStorage) => {
     const { unique } = await mail.service.call(openAggregate, { ...params(), query: { first_24h: 1 } });
     expect(unique.map(({ count }) => count).reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(unique[19]?.count).toBe(1);
+    const url = `/v3/reports/${params().params.report_id}/opens/aggregated/?first_24h`;
+    const bare = await mail.service.send({ url });
+    expect(bare.json<{ unique: unknown }>().unique).toEqual(unique);
   });
 
   const total = (series: readonly { readonly count: number }[]) =>

@@ -8,6 +8,7 @@ import { findSender, findSendersAt, type SenderRow } from '../senders/senders.st
 import type { Database } from '../storage/tables.ts';
 import type { Kysely } from 'kysely';
 import { countAudience } from './audience-count.store.ts';
+import { isBlankMail } from './blank-mail.rules.ts';
 import { sendErrors, trackingOf, type SendRequest } from './send.rules.ts';
 import type { SendingState } from './sendings.rules.ts';
 import {
@@ -29,22 +30,29 @@ interface Ready {
 
 /**
  * Sends a draft, now or at its time, or as a test. What it says is frozen; a draft that is no test is none afterwards.
- * Gives the sending's id. Throws NotFound and ValidationFailed. Spec: POST /mails/drafts/<id>/send/.
+ * Returns the sending's id, and whether it waits for its time. Throws NotFound and ValidationFailed. Spec: POST /mails/drafts/<id>/send/.
  */
-export async function sendDraft(services: Services, mailId: number, request: SendRequest): Promise<number> {
+export async function sendDraft(
+  services: Services,
+  mailId: number,
+  request: SendRequest,
+): Promise<{ readonly id: number; readonly isScheduled: boolean }> {
   const { storage, now, randomId, wake } = services;
   if ((await findMail(storage.read, 'draft', mailId)) === undefined) throw new NotFound();
   const ready = await checked(services, request);
   const share_key = randomId(shareKeyLength);
-  const id = await storage.write(async (db) => {
+  const sent = await storage.write(async (db) => {
     const mail = await findMail(db, 'draft', mailId);
     if (mail === undefined) throw new NotFound();
+    if (isBlankMail(mail)) throw invalid('This mail is empty. Write something before you send it.');
     const isTest = request.test === true;
     if (!isTest) await changeMailKind(db, mailId, { from: 'draft', to: 'sent' });
-    return insertSending(db, { ...newSending({ mail, request, ready, now: now() }), share_key });
+    const sending = newSending({ mail, request, ready, now: now() });
+    const id = await insertSending(db, { ...sending, share_key });
+    return { id, isScheduled: sending.state === 'scheduled' };
   });
   wake();
-  return id;
+  return sent;
 }
 
 /** What a request names, where all of it is there and may be used. Reads only, as counting may take its time. */

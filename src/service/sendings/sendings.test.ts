@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactCreate } from '../../contract/contacts.ts';
 import { draftCreate } from '../../contract/drafts.ts';
+import { sendAnswer } from '../../contract/send-request.ts';
 import { listCreate } from '../../contract/lists.ts';
 import {
   audienceShow,
@@ -19,7 +20,7 @@ import {
 } from '../../contract/sent-mails.ts';
 import { describeEachEngine } from '../testing/engines.ts';
 import { makeUsableSender, usableSender } from '../testing/sendings.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService, testOrigin, type TestService } from '../testing/test-service.ts';
 
 const hour = 60 * 60_000;
 
@@ -54,6 +55,19 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       lists: [{ hash }],
       queued: true,
     });
+  });
+
+  it('answers with the address of the sent or scheduled email', async () => {
+    const time_to_send = new Date(service.clock.now + hour).toISOString();
+    const copy = await service.call(draftCreate, { body: { subject: 'Later', body: '<p>Hi</p>' } });
+    const answers = [await send(request()), await send(request({ time_to_send }), copy.id)];
+    for (const [index, { headers, body }] of answers.entries()) {
+      const answer = sendAnswer.parse(JSON.parse(body));
+      const kind = index === 0 ? 'sent' : 'scheduled';
+      expect(answer).toMatchObject({ scheduled: index === 1, url: headers.location });
+      expect(answer.url).toBe(`${testOrigin}/v3/mails/${kind}/${answer.id}/`);
+      expect((await service.send({ url: new URL(answer.url).pathname })).statusCode).toBe(200);
+    }
   });
 
   it('leaves a test a draft, and out of the sent mails', async () => {
@@ -105,6 +119,31 @@ describeEachEngine('sending a draft', (openTestStorage) => {
         sender_email: ['This sender is not confirmed yet. Confirm its address first.'],
       });
     });
+
+    it.each([
+      { body: '' },
+      { body: null },
+      { body: ' <html><body>\n<p>&nbsp;<br></p></body></html>\u200b' },
+      { body: '<p></p>', plain_text: ' ' },
+    ])('for an email without any content: %j', async (content) => {
+      const url = '/v3/mails/drafts/';
+      const made = await service.send({ method: 'POST', url, payload: { subject: 'Blank', ...content } });
+      expect(made.statusCode).toBe(201);
+      const { id } = made.json<{ id: number }>();
+      const response = await send(request(), id);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        non_field_errors: ['This mail is empty. Write something before you send it.'],
+      });
+    });
+
+    it.each(['<img src="https://example.com/a.png">', 'a', '<p>1 < 2', '<hr>'])(
+      'not for %j',
+      async (body) => {
+        const { id } = await service.call(draftCreate, { body: { subject: 'Short', body } });
+        expect((await send(request(), id)).statusCode).toBe(202);
+      },
+    );
 
     it('for a list that nobody is on', async () => {
       const empty = await service.call(listCreate, { body: { name: 'Empty' } });

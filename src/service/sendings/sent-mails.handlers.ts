@@ -1,3 +1,4 @@
+import { scheduledMailShow, sentMailShow } from '../../contract/sent-mails.ts';
 import type { Context, HandlersOf } from '../context.ts';
 import { draftView } from '../drafts/drafts.view.ts';
 import { NotFound } from '../errors.ts';
@@ -31,8 +32,9 @@ export const sentMailHandlers: HandlersOf<
   | 'scheduledMailPreview'
 > = {
   draftSend: async ({ params, body }, context) => {
-    await sendDraft(context, params.id, body);
-    return { status: 202 };
+    const { id, isScheduled } = await sendDraft(context, params.id, body);
+    const url = context.urls.of(isScheduled ? scheduledMailShow : sentMailShow, { id });
+    return { status: 202, location: url, body: { id, url, scheduled: isScheduled } };
   },
 
   sentMailList: async ({ query }, context) => {

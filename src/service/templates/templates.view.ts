@@ -10,6 +10,7 @@ import type {
   htmlTemplateSummary,
 } from '../../contract/html-templates.ts';
 import { mailType } from '../../contract/mail-content.ts';
+import { defaultStyle } from '../../rendering/blocks/document-style.ts';
 import { readDocument } from '../mails/block-document.rules.ts';
 import type { MailRow, MailSummaryRow } from '../mails/mail-row.ts';
 import type { RequestUrls } from '../urls.ts';
@@ -69,11 +70,11 @@ export function blockTemplateSummaryView(
   };
 }
 
-/** A block template. Spec: Block template. */
+/** A block template; its document has every style member. Spec: Block template. */
 export function blockTemplateView(row: MailRow, urls: RequestUrls): z.input<typeof blockTemplate> {
   return {
     ...blockTemplateSummaryView(row, urls),
-    blockdocument: readDocument(row.blockdocument ?? ''),
+    blockdocument: { ...defaultStyle, ...readDocument(row.blockdocument ?? '') },
   };
 }
 

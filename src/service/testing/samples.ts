@@ -139,6 +139,7 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
     },
     userShow: { status: 200 },
     profileShow: { status: 200 },
+    invoiceList: { status: 200 },
     extensionList: { status: 200 },
     tokenList: { status: 200 },
     tokenCreate: { body: { name: 'Shop' }, status: 201 },

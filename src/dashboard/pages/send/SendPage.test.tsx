@@ -17,7 +17,7 @@ const account: StubHandlers<Blob> = {
   listList: () => ({ status: 200, body: pageWith(lists) }),
   senderList: () => ({ status: 200, body: { ...pageWith([sender]), prev: null } }),
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17 } }),
-  draftSend: () => ({ status: 202 }),
+  draftSend: () => ({ status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } }),
 };
 
 /** Chooses a list and confirms; without a typing user, whose waiting the fake clock would hold up. */
