@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Access, Dialect } from '../storage/dialect/dialect.ts';
 import { planPage, type PagePlan, type PageSituation } from '../storage/page-plan.ts';
 import type { Storage } from '../storage/storage.ts';
+import { day_ms } from '../../lib/time/durations.ts';
 import type { TimeFilter } from './contacts.rules.ts';
 
 /** Which contacts are asked for. */
@@ -136,7 +137,7 @@ export function activeConditions(active: boolean | undefined): Expression<SqlBoo
 export function timeConditions(reference: string, filter: TimeFilter, access: Access): Expression<SqlBool>[] {
   const plain = sql.ref<number>(reference);
   const column = access === 'probe' ? sql`+${plain}` : plain;
-  const { before, after, ranges } = filter;
+  const { before, after, ranges, days } = filter;
   const conditions: Expression<SqlBool>[] = [];
   if (before !== undefined) conditions.push(sql<SqlBool>`${column} < ${before}`);
   if (after !== undefined) conditions.push(sql<SqlBool>`${column} > ${after}`);
@@ -144,6 +145,9 @@ export function timeConditions(reference: string, filter: TimeFilter, access: Ac
   else if (ranges !== undefined) {
     const parts = ranges.map(({ from, to }) => sql<SqlBool>`(${column} >= ${from} and ${column} < ${to})`);
     conditions.push(sql<SqlBool>`(${sql.join(parts, sql` or `)})`);
+  }
+  if (days !== undefined) {
+    conditions.push(sql<SqlBool>`${column} - ${column} % ${sql.lit(day_ms)} in (${sql.join([...days])})`);
   }
   return conditions;
 }

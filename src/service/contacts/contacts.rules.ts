@@ -108,6 +108,8 @@ export interface TimeFilter {
   readonly after?: number;
   /** The time lies in one of these; none given means anywhere, an empty list nowhere. */
   readonly ranges?: readonly TimeRange[];
+  /** The time lies in one of the days, UTC, that begin at these times. Too many of them for ranges. */
+  readonly days?: readonly number[];
 }
 
 interface TimeQuery {
@@ -125,8 +127,16 @@ export function timeFilter({ lt, gt, year, month, day }: TimeQuery, now: number)
   return {
     ...(lt === undefined ? {} : { before: lt }),
     ...(gt === undefined ? {} : { after: gt }),
-    ...(isCalendar ? { ranges: utcRanges({ year, month, day }, years) } : {}),
+    ...(isCalendar ? calendarFilter(utcRanges({ year, month, day }, years)) : {}),
   };
+}
+
+/** Choice: a month or a day of each year is a handful of ranges. SQLite takes less than a thousand. */
+const mostRanges = 200;
+
+/** More than that are single days: a year and a month without a day, or a part without the others, are fewer. */
+function calendarFilter(ranges: readonly TimeRange[]): TimeFilter {
+  return ranges.length > mostRanges ? { days: ranges.map(({ from }) => from) } : { ranges };
 }
 
 /** A part of an address or name as it is looked for; undefined where there is nothing to look for. */
