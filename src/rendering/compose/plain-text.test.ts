@@ -13,6 +13,7 @@ describe('plainTextOf', () => {
     ['<a href="https://x.y">https://x.y</a>', 'https://x.y\n'],
     ['<a href="mailto:a@b.c">a@b.c</a>', 'a@b.c\n'],
     ['<a href="#top">up</a>', 'up\n'],
+    ['<a href="https://x.y/a b\u00e4">read</a>', 'read (https://x.y/a%20b%C3%A4)\n'],
     ['<p>go <a href="https://x.y"><img src="a" alt="A"></a></p>', 'go (https://x.y)\n'],
     ['<a href="##unsubscribe##">out</a>', 'out (##unsubscribe##)\n'],
     ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a\nb\nc\n'],
@@ -21,6 +22,12 @@ describe('plainTextOf', () => {
     ['', '\n'],
   ])('of %j is %j', (html, text) => {
     expect(plainTextOf(html)).toBe(text);
+  });
+
+  it('tears no address, however long', () => {
+    const address = `https://x.y/${'a b'.repeat(60)}`;
+    const text = plainTextOf(`<p>${'word '.repeat(20)}<a href="${address}">read</a> more</p>`);
+    expect(text.split(/\s/)).toContain(`(https://x.y/${'a%20b'.repeat(60)})`);
   });
 
   it('reads what is nested a hundred thousand deep', () => {

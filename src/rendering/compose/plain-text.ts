@@ -1,5 +1,6 @@
 import { defaultTreeAdapter as tree, parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { encodedAddress } from './text-links.ts';
 import { wrapLine } from './wrap-line.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -111,7 +112,7 @@ function writeAddress(page: Page, element: Element, start: number): void {
   if (says(page, start, href)) return;
   const { isSpaced } = page;
   page.isSpaced = true;
-  write(page, `(${href})`);
+  write(page, `(${encodedAddress(href)})`);
   page.isSpaced = isSpaced;
 }
 

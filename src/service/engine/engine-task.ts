@@ -4,7 +4,14 @@ import type { LeaseHolder } from '../lease.ts';
 /** What of the settings the engine goes by. */
 export type EngineConfig = Pick<
   ServiceConfig,
-  'publicUrl' | 'dkimSelector' | 'sendLimits' | 'smtpUrls' | 'helo' | 'dataFolder' | 'bounceDomain'
+  | 'publicUrl'
+  | 'dkimSelector'
+  | 'sendLimits'
+  | 'smtpUrls'
+  | 'helo'
+  | 'dataFolder'
+  | 'bounceDomain'
+  | 'bouncePort'
 >;
 
 /** What the engine's thread works with. Told to stop, it finishes what is on the wire. */

@@ -16,8 +16,18 @@ const lookEvery_ms = 1000;
 /** Sends mails to lists in a thread of its own, which is there only while there are any. */
 export function engineLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();
-  const { publicUrl, dkimSelector, sendLimits, smtpUrls, helo, dataFolder, bounceDomain } = services.config;
-  const config = { publicUrl, dkimSelector, sendLimits, smtpUrls, helo, dataFolder, bounceDomain };
+  const { publicUrl, dkimSelector, sendLimits, smtpUrls, helo, dataFolder } = services.config;
+  const { bounceDomain, bouncePort } = services.config;
+  const config = {
+    publicUrl,
+    dkimSelector,
+    sendLimits,
+    smtpUrls,
+    helo,
+    dataFolder,
+    bounceDomain,
+    bouncePort,
+  };
   const task: EngineTask = { config, holder };
   return {
     name: 'sending',

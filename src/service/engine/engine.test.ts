@@ -180,7 +180,13 @@ describeEachEngine('the engine', (openTestStorage) => {
     });
     let arrived = 0;
     const sendLimits = { connections: 3, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 30 };
-    const config = { publicUrl: 'https://news.example.com', dkimSelector: null, sendLimits };
+    const config = {
+      publicUrl: 'https://news.example.com',
+      dkimSelector: null,
+      bounceDomain: null,
+      bouncePort: null,
+      sendLimits,
+    };
     await bench.engine([sink.relay], { config }).run(stopping.signal);
     expect(arrived).toBe(others.length);
     const { sent, queued } = await bench.counts(sending_id);

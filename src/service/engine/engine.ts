@@ -34,7 +34,7 @@ import { retryPaused } from './trouble.store.ts';
 /** What the engine works with. */
 export interface EngineParts extends LoadingParts {
   readonly storage: Storage;
-  readonly config: Pick<ServiceConfig, 'publicUrl' | 'dkimSelector' | 'sendLimits'>;
+  readonly config: LoadingParts['config'] & Pick<ServiceConfig, 'sendLimits'>;
   readonly relays: readonly Relay[];
   readonly relayRest?: RelayRest;
   /** How destinations' paces adapt. Default: `usualPace`. */

@@ -8,8 +8,9 @@ import type { Signing } from '../public/signing.ts';
 import { dkimSignerOf } from '../senders/dkim-signer.ts';
 import { listsOf } from '../sendings/sendings.rules.ts';
 import type { Storage } from '../storage/storage.ts';
+import { unsubscribeAddressOf } from './bounces/return-path.ts';
 import { compileMail } from './compose/compile-mail.ts';
-import { composeSending, withTracking } from './compose/sending-content.ts';
+import { composeSending, withTextTracking, withTracking } from './compose/sending-content.ts';
 import { trackedAddresses } from './compose/tracked-addresses.ts';
 import { dkimFieldSigner } from './dkim/dkim-signer.ts';
 import { attributeCodes, existingLists, findWholeSending, keepLinks } from './engine.store.ts';
@@ -20,7 +21,7 @@ import type { RunningSending } from './sending-desk.ts';
 export interface LoadingParts {
   readonly storage: Storage;
   readonly now: () => number;
-  readonly config: Pick<ServiceConfig, 'publicUrl' | 'dkimSelector'>;
+  readonly config: Pick<ServiceConfig, 'publicUrl' | 'dkimSelector' | 'bounceDomain' | 'bouncePort'>;
   readonly signing: Signing;
   readonly loadInliner: () => Promise<Inliner>;
 }
@@ -41,15 +42,16 @@ export async function loadSending(parts: LoadingParts, id: number): Promise<Runn
     {
       sending_id: id,
       isTest: row.kind === 'test',
+      isAutomatic: row.kind === 'responder',
       mayTell: (row.tell_a_friend ?? '') !== '',
       from: { name: row.sender_name, email: row.sender_email },
       subject: composed.subject,
       html: withTracking(composed.html, addresses, positions),
-      text: composed.text,
+      text: withTextTracking(composed.text, addresses, positions),
       attributes: await attributeCodes(read),
       lists: new Map(lists.map((list) => [list.id, list])),
     },
-    { signing, addresses },
+    { signing, addresses, unsubscribeAddress: unsubscribeAddressMaker(parts) },
   );
   const dkim = await dkimSignerOf(parts, row.sender_email);
   return {
@@ -69,6 +71,16 @@ export async function loadSending(parts: LoadingParts, id: number): Promise<Runn
     isProbing: row.trouble_since !== null,
     refusals: noRefusals,
   };
+}
+
+/** Returns the maker of addresses to unsubscribe by email; null where no bounce listener takes emails to them. */
+function unsubscribeAddressMaker({
+  config,
+  signing,
+}: LoadingParts): ((delivery_id: number) => string) | null {
+  const { bounceDomain, bouncePort } = config;
+  if (bounceDomain === null || bouncePort === null) return null;
+  return (delivery_id) => unsubscribeAddressOf(signing, bounceDomain, delivery_id);
 }
 
 /** The parameters behind links, as `tracking` of a sending has them. Spec: Send, tracking. */

@@ -2,20 +2,23 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { createSigning } from '../../public/signing.ts';
-import { compileMail, type MailToCompile, type Receiver } from './compile-mail.ts';
+import { compileMail, type MailMaking, type MailToCompile, type Receiver } from './compile-mail.ts';
+import { readSignedAddress, unsubscribeAddressOf } from '../bounces/return-path.ts';
 import { deliveryOfMessageId } from './message-id.ts';
 import { MessageSpace } from './message-space.ts';
-import { composeSending, withTracking } from './sending-content.ts';
+import { composeSending, withTextTracking, withTracking } from './sending-content.ts';
 import { linkPosition, messageOfToken, trackedAddresses } from './tracked-addresses.ts';
 
 const signing = createSigning('a secret');
 const addresses = trackedAddresses('https://news.example.com', signing);
+const making = { signing, addresses, unsubscribeAddress: null };
 const now = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 function mail(given: Partial<MailToCompile> = {}): MailToCompile {
   return {
     sending_id: 7,
     isTest: false,
+    isAutomatic: false,
     mayTell: true,
     from: { name: 'The Shop', email: 'shop@example.com' },
     subject: 'News for ##firstname|you##',
@@ -39,9 +42,9 @@ function receiver(given: Partial<Receiver> = {}): Receiver {
   };
 }
 
-function source(made: MailToCompile, to: Receiver): string {
+function source(made: MailToCompile, to: Receiver, more: Partial<MailMaking> = {}): string {
   const space = new MessageSpace();
-  const { head } = compileMail(made, { signing, addresses }).fill(to, now, space);
+  const { head } = compileMail(made, { ...making, ...more }).fill(to, now, space);
   return space.message(`${head}\r\n`).toString();
 }
 
@@ -69,8 +72,27 @@ describe('a compiled mail', () => {
     expect(fields.get('date')).toBe('Fri, 02 Jan 2026 03:04:05 +0000');
   });
 
+  it('offers to unsubscribe by email, too, where a bounce listener takes the email', async () => {
+    const unsubscribeAddress = (id: number) => unsubscribeAddressOf(signing, 'bounces.example.com', id);
+    const { headers } = await PostalMime.parse(source(mail(), receiver(), { unsubscribeAddress }));
+    const field = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const [, address = ''] =
+      /^<https:[^>]+>, <mailto:([^?>]+)\?subject=unsubscribe>$/.exec(field.replace(/\s+/g, ' ')) ?? [];
+    const check = { signing, bounceDomain: 'bounces.example.com' };
+    expect(readSignedAddress(check, address)).toEqual({ kind: 'unsubscribe', id: 42 });
+  });
+
+  it.each([
+    [true, 'auto-generated'],
+    [false, undefined],
+  ])('says whether nobody sends it by hand: %s', async (isAutomatic, expected) => {
+    const { headers } = await read({ isAutomatic });
+    expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(expected);
+    expect(headers.find(({ key }) => key === 'precedence')?.value).toBe('bulk');
+  });
+
   it('has the same Message-ID at every try, which names the delivery', () => {
-    const compiled = compileMail(mail(), { signing, addresses });
+    const compiled = compileMail(mail(), making);
     const [first, again] = [now, now + 5000].map((at) => compiled.fill(receiver(), at, new MessageSpace()));
     const { message_id = '' } = first ?? {};
     expect(again?.message_id).toBe(message_id);
@@ -180,3 +202,37 @@ function fieldNames(message: string): string[] {
     .split('\r\n')
     .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
 }
+
+describe('the plain text of a sending', () => {
+  const content = {
+    subject: 'S',
+    body: '<p><a href="https://x.y/a b">read</a> <a href="https://x.y/##email##">own</a></p>',
+    plain_text: null,
+    css: null,
+    blockdocument: null,
+    utm: {},
+  };
+  const trackedText = (
+    given: Partial<Omit<typeof content, 'plain_text'>> & { plain_text?: string | null },
+  ) => {
+    const composed = composeSending({ ...content, ...given }, null);
+    const positions = new Map(composed.links.map((href, position) => [href, position]));
+    return { links: composed.links, text: withTextTracking(composed.text, addresses, positions) };
+  };
+  const tracked = (position: number) =>
+    `https://news.example.com/p/c/##newsdesk_click##/${position.toString(36)}/`;
+
+  it('leads through the same links as the HTML', () => {
+    const { links, text } = trackedText({});
+    expect(links).toEqual(['https://x.y/a b']);
+    expect(text).toContain(`read (${tracked(0)})`);
+    expect(text).toContain('own (https://x.y/##email##)');
+  });
+
+  it('has links of its own where its author wrote them, with UTM values', () => {
+    const plain_text = 'Read https://x.y/a%20b, or https://x.y/only. Yours: https://x.y/##email##\n';
+    const { links, text } = trackedText({ plain_text, utm: { source: 'news' } });
+    expect(links).toEqual(['https://x.y/a b?utm_source=news', 'https://x.y/only?utm_source=news']);
+    expect(text).toContain(`Read ${tracked(0)}, or ${tracked(1)}. Yours: https://x.y/##email##`);
+  });
+});

@@ -20,6 +20,8 @@ export interface MailToCompile {
   readonly sending_id: number;
   /** True for a test mail, in which nothing but links is filled in. */
   readonly isTest: boolean;
+  /** True for an email that nobody sends by hand, such as an autoresponder's. */
+  readonly isAutomatic: boolean;
   /** True where friends may be told. */
   readonly mayTell: boolean;
   readonly from: Mailbox;
@@ -47,6 +49,8 @@ export interface Receiver {
 export interface MailMaking {
   readonly signing: Signing;
   readonly addresses: TrackedAddresses;
+  /** Makes the address at which a delivery's recipient unsubscribes by email; null without a bounce listener. */
+  readonly unsubscribeAddress: ((delivery_id: number) => string) | null;
 }
 
 /** One contact's message, whose body is in a space: lines end with CR LF, all ASCII but for addresses that aren't. */
@@ -89,7 +93,7 @@ export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMa
         headerField('To', encodedMailbox(to)) +
         headerField('Subject', encodedText(filledSubject)) +
         `Message-ID: ${message_id}\r\nDate: ${dateOf(now)}\r\n` +
-        `List-Unsubscribe: <${values.names['unsubscribe'] ?? ''}>\r\n` +
+        listUnsubscribe(values.names['unsubscribe'] ?? '', making.unsubscribeAddress?.(delivery_id) ?? null) +
         listFields(receiver.list_id) +
         constant;
       body.fill(values, space);
@@ -98,13 +102,21 @@ export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMa
   };
 }
 
+/** Spec: RFC 2369. A provider that knows one-click takes the first, others the one that they can use. */
+function listUnsubscribe(link: string, address: string | null): string {
+  const byEmail = address === null ? '' : `,\r\n <mailto:${address}?subject=unsubscribe>`;
+  return `List-Unsubscribe: <${link}>${byEmail}\r\n`;
+}
+
 /** Spec: RFC 8058 for one-click, RFC 2919 for List-Id. */
-function constantFields({ from }: MailToCompile, boundary: string): string {
+function constantFields({ from, isAutomatic }: MailToCompile, boundary: string): string {
   const mailbox = encodedMailbox(from);
   return (
     headerField('From', mailbox) +
     headerField('Reply-To', mailbox) +
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n' +
+    // Spec: RFC 3834.
+    (isAutomatic ? 'Auto-Submitted: auto-generated\r\n' : '') +
     'Precedence: bulk\r\nMIME-Version: 1.0\r\n' +
     `Content-Type: multipart/alternative; boundary="${boundary}"\r\n`
   );

@@ -2,8 +2,13 @@ import type { BlockDocument } from '../../../contract/block-document.ts';
 import { composeMail } from '../../../rendering/compose/compose-mail.ts';
 import type { Inliner } from '../../../rendering/compose/inliner.ts';
 import { addOpenImage, replaceLinks } from '../../../rendering/compose/links.ts';
-import type { UtmValues } from '../../../rendering/compose/utm.ts';
-import { parsePlaceholders } from '../../../rendering/placeholders/placeholder.ts';
+import {
+  encodedAddress,
+  findTextLinks,
+  isFilledIn,
+  replaceTextLinks,
+} from '../../../rendering/compose/text-links.ts';
+import { withUtm, type UtmValues } from '../../../rendering/compose/utm.ts';
 import type { TrackedAddresses } from './tracked-addresses.ts';
 
 /** The texts of a sending, as they were frozen. */
@@ -30,9 +35,13 @@ export const tokenNames = { open: 'newsdesk_open', click: 'newsdesk_click' } as 
 
 /** Composes a sending once, with the addresses as its author wrote them. Spec: Send, tracking. */
 export function composeSending(content: SendingContent, inliner: Inliner | null): ComposedSending {
-  const { subject, html, text, links } = composeMail(content, { inliner, utm: content.utm });
+  const { utm } = content;
+  const { subject, html, text: written, links } = composeMail(content, { inliner, utm });
+  const text = replaceTextLinks(written, (address) => encodedAddress(withUtm(address, utm)));
   const counted = links.map(({ href }) => href).filter(isCounted);
-  return { subject, html, text, links: [...new Set(counted)] };
+  const inHtml = new Set(counted.map(encodedAddress));
+  const inTextOnly = findTextLinks(text).filter((address) => isCounted(address) && !inHtml.has(address));
+  return { subject, html, text, links: [...new Set([...counted, ...inTextOnly])] };
 }
 
 /**
@@ -55,6 +64,21 @@ export function withTracking(
   );
 }
 
+/** Writes the addresses that count clicks into a mail's plain text, by the same positions as its HTML. */
+export function withTextTracking(
+  text: string,
+  addresses: TrackedAddresses,
+  positions: ReadonlyMap<string, number>,
+): string {
+  const encoded = new Map(Array.from(positions, ([href, position]) => [encodedAddress(href), position]));
+  return replaceTextLinks(text, (address) => {
+    const position = encoded.get(address);
+    return position === undefined || !isCounted(address)
+      ? address
+      : addresses.address('click', `##${tokenNames.click}##`, position);
+  });
+}
+
 function isCounted(href: string): boolean {
-  return /^https?:\/\/[^/]/i.test(href) && parsePlaceholders(href).length === 0;
+  return /^https?:\/\/[^/]/i.test(href) && !isFilledIn(href);
 }

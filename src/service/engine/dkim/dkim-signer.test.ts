@@ -18,6 +18,7 @@ async function signedMessage(): Promise<string> {
   const addresses = trackedAddresses('https://news.example.com', signing);
   const mail = {
     sending_id: 1,
+    isAutomatic: false,
     isTest: false,
     mayTell: false,
     from: { name: 'Grüße vom Laden', email: 'shop@example.com' },
@@ -29,7 +30,7 @@ async function signedMessage(): Promise<string> {
   };
   const to = { delivery_id: 5, list_id: 3, email: 'ada@example.org', first_name: 'Ada', last_name: '' };
   const space = new MessageSpace();
-  const { head } = compileMail(mail, { signing, addresses }).fill(
+  const { head } = compileMail(mail, { signing, addresses, unsubscribeAddress: null }).fill(
     { ...to, attributes: {} },
     Date.UTC(2026, 0, 2),
     space,

@@ -24,6 +24,7 @@ export function bareEngine(
       dkimSelector: null,
       dataFolder,
       bounceDomain: null,
+      bouncePort: null,
       smtpUrls: [smtpUrl],
       helo: 'news.test',
       sendLimits: { connections, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },

@@ -58,7 +58,13 @@ export function engineBench(storage: OpenedStorage): EngineBench {
   const engine: EngineBench['engine'] = (relays, more = {}) =>
     new Engine({
       storage,
-      config: { publicUrl: 'https://news.example.com', dkimSelector: null, sendLimits: limits },
+      config: {
+        publicUrl: 'https://news.example.com',
+        dkimSelector: null,
+        bounceDomain: null,
+        bouncePort: null,
+        sendLimits: limits,
+      },
       relays,
       relayRest: { shortest_ms: 5, longest_ms: 20 },
       holder: newHolder(),
