@@ -227,7 +227,13 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     const lost = { is: true };
     const sink = await startSink({ hangsUp: ({ to }) => lost.is && to.startsWith('c1@') });
     const sendLimits = { connections: 1, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 };
-    const config = { publicUrl: 'https://news.example.com', dkimSelector: null, sendLimits };
+    const config = {
+      publicUrl: 'https://news.example.com',
+      dkimSelector: null,
+      bounceDomain: null,
+      bouncePort: null,
+      sendLimits,
+    };
     await bench.run([sink.relay], { config });
     expect(await bench.progress(sending_id)).toMatchObject({
       ...{ state: 'sent', sent: 3, unknown: 1, asks_about_unknown: true },
