@@ -9,6 +9,30 @@ export const importStatus = { waiting: 0, uploaded: 5, queued: 10, processing: 2
 /** What an import does to a contact that exists. Spec: Contact import, mode. */
 export const importMode = { overwrite: 0, leave: 1, update: 2 } as const;
 
+/** Encodings that lines of a file may have beside UTF-8, by the labels of the encoding standard. */
+export const importEncodings = [
+  'windows-1252',
+  'iso-8859-15',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1257',
+  'windows-1254',
+  'windows-1253',
+  'windows-1251',
+  'koi8-r',
+  'ibm866',
+  'windows-1255',
+  'windows-1256',
+  'windows-874',
+  'windows-1258',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+
 const mappedColumns = z.object({
   email: z.string(),
   first_name: z.optional(z.nullable(z.string())),
@@ -57,6 +81,7 @@ export const importProgress = z.looseObject({
   file: z.nullable(z.string()),
   lists: z.array(z.string()),
   mode: z.int(),
+  encoding: untold(z.nullable(z.string())),
   status: z.int(),
   size: z.nullable(z.int()),
   bytes_read: z.int(),
@@ -108,6 +133,8 @@ export const importCreate = defineEndpoint({
     delimiter: z._default(character, ';'),
     quotechar: z._default(character, '"'),
     escapechar: z._default(character, '\\'),
+    // Extension: the encoding of lines that aren't UTF-8; without it they are invalid rows.
+    encoding: z.optional(z.nullable(z.enum(importEncodings))),
   }),
   responses: { 202: contactImport },
   location: true,

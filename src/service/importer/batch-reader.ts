@@ -1,17 +1,18 @@
 import { isBlankRow, judgeFilledRow, rowProblemText } from '../../lib/contact/contact-row.ts';
-import type { ContactColumns } from '../../lib/contact/contact-row.ts';
+import type { ContactColumns, RowProblem } from '../../lib/contact/contact-row.ts';
 import { CsvError } from '../../lib/csv/csv-error.ts';
 import { CSV_GUARD_LIMITS } from '../../lib/csv/csv-guard.ts';
 import type { CsvRowShape } from '../../lib/csv/csv-guard.ts';
 import { createCsvReader } from '../../lib/csv/csv-reader.ts';
 import type { CsvFormat } from '../../lib/csv/csv-format.ts';
 import type { CsvReader, CsvRecord } from '../../lib/csv/csv-reader.ts';
+import { LineDecoder } from '../../lib/text/line-decoder.ts';
+import type { LineEncoding } from '../../lib/text/line-decoder.ts';
 import { BadFile } from './bad-file.ts';
 import type { Batch, BatchRow } from './batch.ts';
 import { duplicateRow } from './batch.rules.ts';
 import { planColumns } from './columns.ts';
 import type { ImportMapping, KnownAttribute } from './columns.ts';
-import { Utf8Text } from './decode.ts';
 import type { RejectedRow } from './errors-file.ts';
 import { importRow } from './row.ts';
 import type { UnpackedFile } from './unpack.ts';
@@ -19,6 +20,7 @@ import type { UnpackedFile } from './unpack.ts';
 /** What the reader needs to know of an import. */
 export interface BatchReading {
   readonly format: CsvFormat;
+  readonly encoding: LineEncoding;
   readonly mapping: ImportMapping | null;
   readonly attributes: readonly KnownAttribute[];
   /** Records that are committed already. */
@@ -47,7 +49,9 @@ export class BatchReader {
   readonly #limits: BatchLimits;
   readonly #ready: Batch[] = [];
   readonly #csv: CsvReader;
-  readonly #text: Utf8Text;
+  readonly #text: LineDecoder;
+  /** Lines that aren't UTF-8 and that no record has had yet. */
+  #badLines: number[] = [];
   #plan: ContactColumns | null = null;
   #position = 0;
   readonly #lines = { lines: 0, blankRows: 0, line_breaks: 0 };
@@ -59,7 +63,12 @@ export class BatchReader {
     this.#limits = reading.limits ?? BATCH_LIMITS;
     const guard = { ...CSV_GUARD_LIMITS, shape: () => this.#shape() };
     this.#csv = createCsvReader(reading.format, (record) => this.#take(record), { guard });
-    this.#text = new Utf8Text((text) => this.#csv.push(text));
+    this.#text = new LineDecoder(reading.encoding, {
+      onText: (text) => this.#csv.push(text),
+      onOther: ({ line }) => {
+        if (reading.encoding.fallback === null) this.#badLines.push(line);
+      },
+    });
   }
 
   /** True when the file began with a byte order mark. */
@@ -101,12 +110,14 @@ export class BatchReader {
       this.#lines.blankRows += 1;
       return;
     }
+    const badLine = this.#badLineOf(record);
     if (this.#plan === null) {
       this.#readHeader(record);
       return;
     }
     if (this.#position <= this.#reading.skip) return;
-    this.#open.take(record, this.#plan);
+    const problem = badLine === null ? record.problem : ({ code: 'wrong_encoding', line: badLine } as const);
+    this.#open.take(record, this.#plan, problem);
     const { rows, characters } = this.#limits;
     if (this.#open.size >= rows || this.#open.characters >= characters) this.#ready.push(this.#closed());
   }
@@ -118,6 +129,15 @@ export class BatchReader {
     const planning = planColumns({ header: record.cells, mapping, attributes });
     if (!planning.ok) throw new BadFile(planning.failure, record.line);
     this.#plan = planning.plan;
+  }
+
+  /** The first line of a record that can't be decoded; those in front of it are done with. */
+  #badLineOf({ line, lineBreaks }: CsvRecord): number | null {
+    if (this.#badLines.length === 0) return null;
+    const last = line + lineBreaks;
+    const found = this.#badLines.find((one) => one >= line && one <= last) ?? null;
+    this.#badLines = this.#badLines.filter((one) => one > last);
+    return found;
   }
 
   #shape(): CsvRowShape | null {
@@ -152,7 +172,7 @@ class OpenBatch {
   characters = 0;
   readonly #keys = new Set<string>();
 
-  take({ cells, line, raw, problem }: CsvRecord, columns: ContactColumns): void {
+  take({ cells, line, raw }: CsvRecord, columns: ContactColumns, problem: RowProblem | null): void {
     this.size += 1;
     this.characters += raw.length;
     const verdict = problem === null ? judgeFilledRow(cells, columns) : ({ kind: 'bad', problem } as const);

@@ -22,6 +22,8 @@ export interface ImportSettings {
   /** Null for the defaults. */
   readonly mapping: ImportMapping | null;
   readonly format: CsvFormat;
+  /** Encoding of lines that aren't UTF-8; null where they are invalid. */
+  readonly fallback: string | null;
 }
 
 /** Reads the parameters that were stored by the import endpoints. Throws where the row holds anything else. */
@@ -32,5 +34,6 @@ export function importSettings(record: ImportRecord): ImportSettings {
     lists: hashes.parse(JSON.parse(record.lists)),
     mapping: record.mapping === null ? null : mapping.parse(JSON.parse(record.mapping)),
     format: { delimiter, quotechar, escapechar },
+    fallback: record.encoding,
   };
 }

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
+import type { LineEncoding } from '../../lib/text/line-decoder.ts';
 import { BadFile } from './bad-file.ts';
 import { BatchReader } from './batch-reader.ts';
 import type { Batch } from './batch.ts';
+import { encodingOf } from './file-encoding.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
 import { knownAttributes, renewLease } from './import-queue.store.ts';
 import type { ImportRecord } from './import-queue.store.ts';
@@ -26,8 +28,11 @@ export async function runImport(record: ImportRecord, run: ImportRun): Promise<R
   const errorsFile = new ErrorsFile(run.files.errors(record.hash));
   let file: UnpackedFile | null = null;
   try {
-    file = await openStored(record, run);
-    const end = await importBatches(record, { file, errorsFile }, run);
+    const encoding = await surveyed(record, run);
+    if (encoding === null) return 'stopped';
+    file = encoding instanceof BadFile ? unreadable(encoding) : await openStored(record, run);
+    const known = encoding instanceof BadFile ? utf8 : encoding;
+    const end = await importBatches(record, { file, errorsFile, encoding: known }, run);
     if (end === 'completed') await rm(uploadOf(record, run), { force: true });
     return end;
   } catch (error) {
@@ -37,6 +42,21 @@ export async function runImport(record: ImportRecord, run: ImportRun): Promise<R
     clearInterval(renewal);
     await file?.close();
     await errorsFile.close();
+  }
+}
+
+const utf8: LineEncoding = { encoding: 'utf-8', fallback: null };
+
+/** How the file's lines are encoded, why the file can't be read, or null where the signal stopped the survey. */
+async function surveyed(record: ImportRecord, run: ImportRun): Promise<LineEncoding | BadFile | null> {
+  const file = await openStored(record, run);
+  try {
+    return await encodingOf(file, record.encoding, run.signal);
+  } catch (error) {
+    if (error instanceof BadFile) return error;
+    throw error;
+  } finally {
+    await file.close();
   }
 }
 
@@ -68,16 +88,18 @@ function unreadable(reason: BadFile): UnpackedFile {
 interface OpenFiles {
   readonly file: UnpackedFile;
   readonly errorsFile: ErrorsFile;
+  readonly encoding: LineEncoding;
 }
 
 async function importBatches(
   record: ImportRecord,
-  { file, errorsFile }: OpenFiles,
+  { file, errorsFile, encoding }: OpenFiles,
   run: ImportRun,
 ): Promise<RunEnd> {
   const settings = importSettings(record);
   const reader = new BatchReader(file, {
     ...settings,
+    encoding,
     attributes: await knownAttributes(run.storage.read),
     skip: record.position,
     ...(run.limits === undefined ? {} : { limits: run.limits }),

@@ -16,6 +16,7 @@ export interface AskedParameters {
   readonly delimiter: string;
   readonly quotechar: string;
   readonly escapechar: string;
+  readonly encoding?: string | null | undefined;
 }
 
 /** Prepares an import, which then waits for its file. Throws ValidationFailed. Spec: status 0. */
@@ -100,6 +101,7 @@ async function checkedParameters({ storage }: Context, asked: AskedParameters): 
     delimiter,
     quotechar,
     escapechar,
+    encoding: asked.encoding ?? null,
     lists: JSON.stringify(lists),
     mapping: mapping === null ? null : JSON.stringify(mapping),
   };

@@ -32,6 +32,7 @@ export function progressView(row: ImportRow, urls: RequestUrls): z.input<typeof 
     file: row.file_name,
     lists: [...importSettings(row).lists],
     mode: row.mode,
+    encoding: row.encoding,
     status: row.status,
     size: row.file_size,
     bytes_read: row.bytes_read,

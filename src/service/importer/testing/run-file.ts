@@ -126,6 +126,7 @@ const defaults = {
   quotechar: '"',
   escapechar: '\\',
   lists: '[]',
+  encoding: null,
 };
 
 /** An import as it is stored. */

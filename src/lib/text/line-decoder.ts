@@ -1,0 +1,155 @@
+import { countLineEnds, linesOf, WholeLines } from './whole-lines.ts';
+
+type Decoder = InstanceType<typeof TextDecoder>;
+
+/** The encoding in which lines are shown that are not UTF-8 and have no encoding named for them. */
+export const SHOWN_AS = 'windows-1252';
+
+/** How a file's bytes become text. */
+export interface LineEncoding {
+  /** A label that TextDecoder takes; lines of UTF-8 are read strictly. */
+  readonly encoding: string;
+  /** Encoding of lines that aren't UTF-8; null where such lines are bad. */
+  readonly fallback: string | null;
+}
+
+/** What comes out of a decoder. */
+export interface DecodedLines {
+  /** Takes the next text, in pieces of any size. */
+  readonly onText: (text: string) => void;
+  /** Takes each line that isn't UTF-8, counted from 1, as it is read by the fallback; before `onText` has it. */
+  readonly onOther?: (line: { readonly line: number; readonly text: string }) => void;
+}
+
+/**
+ * Decodes bytes by lines: lines of valid UTF-8 are that, the others are read in a fallback encoding. In memory that
+ * doesn't grow with the text. For encodings whose line ends are those of ASCII.
+ */
+export class LineDecoder {
+  /** True when the text began with the byte order mark of UTF-8, which isn't handed on. */
+  hasByteOrderMark = false;
+  readonly #decoded: DecodedLines;
+  /** Null for a text that is read in another encoding as a whole. */
+  readonly #strict: Decoder | null;
+  readonly #other: Decoder;
+  readonly #lines = new WholeLines((bytes) => this.#decode(bytes));
+  #line = 1;
+  #isAtStart = true;
+
+  constructor({ encoding, fallback }: LineEncoding, decoded: DecodedLines) {
+    const isUtf8 = isUtf8Label(encoding);
+    this.#strict = isUtf8 ? new TextDecoder(encoding, { fatal: true, ignoreBOM: true }) : null;
+    this.#other = new TextDecoder(isUtf8 ? (fallback ?? SHOWN_AS) : encoding, { ignoreBOM: true });
+    this.#decoded = decoded;
+  }
+
+  /** Takes the next bytes. */
+  push(chunk: Uint8Array): void {
+    this.#lines.push(chunk);
+  }
+
+  /** Says that nothing follows. */
+  end(): void {
+    this.#lines.end();
+  }
+
+  #decode(whole: Uint8Array): void {
+    const bytes = this.#isAtStart ? this.#withoutMark(whole) : whole;
+    const text = this.#strict === null ? decodeWhole(this.#other, bytes) : strictly(this.#strict, bytes);
+    if (text !== null) {
+      this.#decoded.onText(text);
+      this.#line += countLineEnds(bytes);
+      return;
+    }
+    this.#decodeLines(bytes);
+  }
+
+  #decodeLines(bytes: Uint8Array): void {
+    for (const line of linesOf(bytes)) {
+      const one = this.#strict === null ? null : strictly(this.#strict, line);
+      if (one !== null) this.#decoded.onText(one);
+      else this.#decodeOther(line);
+      this.#line += countLineEnds(line);
+    }
+  }
+
+  #decodeOther(bytes: Uint8Array): void {
+    const text = decodeWhole(this.#other, bytes);
+    this.#decoded.onOther?.({ line: this.#line, text });
+    this.#decoded.onText(text);
+  }
+
+  #withoutMark(bytes: Uint8Array): Uint8Array {
+    this.#isAtStart = false;
+    this.hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    return this.hasByteOrderMark ? bytes.subarray(3) : bytes;
+  }
+}
+
+function strictly(decoder: Decoder, bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** As a stream and its end: in one call, some versions of Node take Windows-1252 for ISO-8859-1. */
+function decodeWhole(decoder: Decoder, bytes: Uint8Array): string {
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
+}
+
+/** True for the labels that TextDecoder reads as UTF-8. */
+export function isUtf8Label(label: string): boolean {
+  return new TextDecoder(label).encoding === 'utf-8';
+}
+
+/** Lines of a text that have something beyond ASCII in them, and those among them that aren't UTF-8. */
+export interface LineSurvey {
+  readonly beyondAscii: number;
+  readonly others: number;
+  /** Number of the first line that isn't UTF-8. */
+  readonly firstOther: number | null;
+}
+
+/** True where a text is UTF-8: at least 95 % of its lines beyond ASCII are. Spec: guards against silent loss. */
+export function isMostlyUtf8({ beyondAscii, others }: LineSurvey): boolean {
+  return others * 20 <= beyondAscii;
+}
+
+/** Surveys a text's lines before it is read. */
+export class LineSurveyor {
+  readonly #strict = new TextDecoder('utf-8', { fatal: true });
+  readonly #lines = new WholeLines((bytes) => this.#survey(bytes));
+  #line = 1;
+  #beyondAscii = 0;
+  #others = 0;
+  #firstOther: number | null = null;
+
+  /** Takes the next bytes. */
+  push(chunk: Uint8Array): void {
+    this.#lines.push(chunk);
+  }
+
+  /** Says that nothing follows, and returns what was found. */
+  end(): LineSurvey {
+    this.#lines.end();
+    return { beyondAscii: this.#beyondAscii, others: this.#others, firstOther: this.#firstOther };
+  }
+
+  #survey(bytes: Uint8Array): void {
+    const isValid = strictly(this.#strict, bytes) !== null;
+    for (const line of linesOf(bytes)) {
+      if (line.some((byte) => byte >= 0x80)) this.#count(isValid || strictly(this.#strict, line) !== null);
+      this.#line += 1;
+    }
+  }
+
+  #count(isUtf8: boolean): void {
+    this.#beyondAscii += 1;
+    if (isUtf8) return;
+    this.#others += 1;
+    this.#firstOther ??= this.#line;
+  }
+}
