@@ -73,7 +73,16 @@ async function signUp(
   const email = `reader${form.row.id}.${turn + 1}@forms.example`;
   await storage.write((db) =>
     insertSignUp(db, {
-      ...{ key, form_id: form.row.id, email, email_key: email, first_name, last_name: '', sms_number: null },
+      ...{
+        key,
+        form_id: form.row.id,
+        email,
+        email_key: email,
+        mailbox_key: email,
+        first_name,
+        last_name: '',
+        sms_number: null,
+      },
       ...{
         attributes: '{}',
         lists: JSON.stringify(form.lists.map(({ id }) => id)),

@@ -1,4 +1,4 @@
-import { customerNetwork, networkOf } from '../../lib/network/network.ts';
+import { customerNetwork, networkOf, organizationNetwork } from '../../lib/network/network.ts';
 import { minute_ms } from '../../lib/time/durations.ts';
 import { Throttled } from '../errors.ts';
 import { WindowLimit } from './window-limit.ts';
@@ -47,7 +47,13 @@ export function createPublicLimits(now: () => number): PublicLimits {
   };
   return (name, address) => {
     const { ofAddress, ofNetwork } = kept[name];
-    const wait = Math.max(ofAddress.take(address), ofNetwork.take(networkOf(address, customerNetwork)));
+    const networks = new Set([
+      networkOf(address, customerNetwork),
+      // Whoever rents a server may have a whole /48 of IPv6.
+      networkOf(address, organizationNetwork),
+    ]);
+    const waits = [...networks].map((network) => ofNetwork.take(network));
+    const wait = Math.max(ofAddress.take(address), ...waits);
     if (wait > 0) throw new Throttled(wait);
   };
 }

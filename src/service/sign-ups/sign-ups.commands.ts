@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { mailboxKey } from '../../lib/email/mailbox-key.ts';
 import { forgiveBounces } from '../bounces/bounces.store.ts';
 import { findLiveCodes } from '../attributes/attributes.store.ts';
 import { insertConsent, isConfirmed } from '../consents/consents.store.ts';
@@ -8,6 +9,7 @@ import { forgetCancellations, writeContacts } from '../contacts/contact-writes.s
 import { isChanged } from '../contacts/contacts.rules.ts';
 import { addressState } from '../contacts/standing.rules.ts';
 import type { Services } from '../context.ts';
+import { Throttled } from '../errors.ts';
 import { findLists, type FormList, type FormSender } from '../forms/form-parts.store.ts';
 import { numbersOf } from '../forms/forms.rules.ts';
 import { queueMail } from '../outgoing-mails/outgoing-mails.store.ts';
@@ -20,12 +22,13 @@ import type { OpenForm } from './open-form.ts';
 import {
   confirmedContact,
   linkLifetimeMs,
-  mailsAnHour,
   signUpKeyLength,
+  signUpLimits,
   wordingOfForm,
 } from './sign-ups.rules.ts';
 import {
-  countRecentSignUps,
+  countFormSignUps,
+  countMailboxSignUps,
   deleteSignUp,
   findSignUp,
   insertSignUp,
@@ -42,8 +45,8 @@ export interface Submitter {
 /**
  * Keeps a sign-up, and queues the mail whose link confirms it. The same is done whether the address is known or not,
  * subscribed, cancelled or neither: nobody learns from a form who is on a list. Past a few mails an hour to one
- * address nothing is done, and nothing else is answered; nor for an address that is suppressed for good. Choice: a
- * submission.
+ * mailbox nothing is done, and nothing else is answered; nor for an address that is suppressed for good. Choice: a
+ * submission. Throws Throttled past many sign-ups an hour by the form or by all forms, whatever the address.
  */
 export async function keepSignUp(
   services: Services,
@@ -55,13 +58,16 @@ export async function keepSignUp(
   const key = randomId(signUpKeyLength);
   const wording = wordingOfForm({ ...form.row, ...form });
   await storage.write(async (db) => {
-    const recent = await countRecentSignUps(db, values.email_key, submitted_at - mailsAnHour.withinMs);
-    if (recent >= mailsAnHour.most) return;
+    const since = submitted_at - signUpLimits.withinMs;
+    await refuseFlood(db, form.row.id, since);
+    const mailbox_key = mailboxKey(values.email_key);
+    if ((await countMailboxSignUps(db, mailbox_key, since)) >= signUpLimits.ofMailbox) return;
     if (await isSuppressedForGood(db, values.email_key)) return;
     const { attributes, ...fields } = values;
     const id = await insertSignUp(db, {
       ...fields,
       key,
+      mailbox_key,
       form_id: form.row.id,
       attributes: JSON.stringify(attributes),
       lists: JSON.stringify(form.lists.map(({ id }) => id)),
@@ -81,6 +87,16 @@ export async function keepSignUp(
     });
   });
   wake();
+}
+
+/** Choice: seconds after which a form that had too many sign-ups may be sent again. */
+const floodWaitSeconds = 60;
+
+async function refuseFlood(db: Transaction<Database>, formId: number, since: number): Promise<void> {
+  const isFlood =
+    (await countFormSignUps(db, formId, since)) >= signUpLimits.ofForm ||
+    (await countFormSignUps(db, null, since)) >= signUpLimits.inAll;
+  if (isFlood) throw new Throttled(floodWaitSeconds);
 }
 
 interface Confirmation {

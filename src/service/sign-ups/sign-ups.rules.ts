@@ -15,8 +15,11 @@ import type { SubmittedValues } from './submission.rules.ts';
 /** How long a confirmation link works, milliseconds. Choice: a submission. */
 export const linkLifetimeMs = 7 * day_ms;
 
-/** Most confirmation mails to one address in an hour, of all forms together. Choice: a submission. */
-export const mailsAnHour = { most: 3, withinMs: hour_ms };
+/**
+ * Most sign-ups in an hour that wait for their confirmation: of one mailbox by all forms together, by one form, and by
+ * all forms. Choice: a submission.
+ */
+export const signUpLimits = { ofMailbox: 3, ofForm: 1000, inAll: 3000, withinMs: hour_ms };
 
 /** Letters and digits of a sign-up's key. */
 export const signUpKeyLength = 20;

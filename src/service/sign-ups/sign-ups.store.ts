@@ -59,17 +59,32 @@ export function findSignUp(db: Kysely<Database>, key: string): Promise<SignUpRow
   return db.selectFrom('sign_up').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** How often the address was given to a form since `since`, in sign-ups that wait. */
-export async function countRecentSignUps(
+/** Counts the sign-ups of a mailbox since `since` that wait to be confirmed. */
+export function countMailboxSignUps(
   db: Kysely<Database>,
-  emailKey: string,
+  mailboxKey: string,
   since: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('sign_up')
+  return countOf(signUpsSince(db, since).where('mailbox_key', '=', mailboxKey));
+}
+
+/** Counts the sign-ups by a form since `since` that wait to be confirmed; null counts those by all forms. */
+export function countFormSignUps(
+  db: Kysely<Database>,
+  formId: number | null,
+  since: number,
+): Promise<number> {
+  const all = signUpsSince(db, since);
+  return countOf(formId === null ? all : all.where('form_id', '=', formId));
+}
+
+function signUpsSince(db: Kysely<Database>, since: number) {
+  return db.selectFrom('sign_up').where('submitted_at', '>', since);
+}
+
+async function countOf(signUps: ReturnType<typeof signUpsSince>): Promise<number> {
+  const { count } = await signUps
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email_key', '=', emailKey)
-    .where('submitted_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
 }

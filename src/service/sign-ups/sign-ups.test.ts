@@ -225,6 +225,59 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(await desk.mails()).toHaveLength(4);
   });
 
+  it.each([
+    { spelled: 'with tags', addressOf: (n: number) => `ada+${n}@example.com` },
+    {
+      spelled: 'with dots at Gmail',
+      addressOf: (n: number) =>
+        `${n % 2 === 0 ? 'a.d.a' : 'ad.a'}@${n % 3 === 0 ? 'googlemail' : 'gmail'}.com`,
+    },
+  ])('mails a mailbox that is given 20 times $spelled three times', async ({ addressOf }) => {
+    const answers = new Set<string>();
+    for (let time = 1; time <= 20; time += 1) {
+      answers.add((await desk.submit({ email: addressOf(time) }, { remoteAddress: `203.0.${time}.1` })).body);
+    }
+    expect(await desk.mails()).toHaveLength(3);
+    expect(answers.size).toBe(1);
+    await desk.submit({ email: 'bob@example.com' });
+    expect(await desk.mails()).toHaveLength(4);
+  });
+
+  describe('in a flood', () => {
+    /** Sign-ups that wait, as of so many addresses. */
+    const waiting = async (count: number, form_id: number) => {
+      await desk.submit({ email: 'first@example.com' });
+      await desk.service.storage.write(async (db) => {
+        const { id: _id, ...first } = await db.selectFrom('sign_up').selectAll().executeTakeFirstOrThrow();
+        for (let at = 0; at < count; at += 100) {
+          const rows = Array.from({ length: Math.min(100, count - at) }, (_, n) => ({
+            ...{ ...first, form_id, key: `key${form_id}x${at + n}` },
+            ...{ email_key: `${at + n}@example.org`, mailbox_key: `${at + n}@example.org` },
+          }));
+          await db.insertInto('sign_up').values(rows).execute();
+        }
+      });
+    };
+    const formId = async () =>
+      (await desk.service.storage.read.selectFrom('form').select('id').executeTakeFirstOrThrow()).id;
+
+    it.each([
+      { of: 'the form', count: 999, other: 0 },
+      { of: 'all forms', count: 0, other: 2999 },
+    ])('of $of takes no more, and says so to known and unknown addresses alike', async ({ count, other }) => {
+      await desk.service.call(contactCreate, { body: ada });
+      await waiting(count, await formId());
+      if (other > 0) await waiting(other - 1, 999);
+      const known = await desk.submit(ada);
+      const unknown = await desk.submit({ email: 'new@example.com' });
+      expect([known.statusCode, unknown.statusCode]).toEqual([429, 429]);
+      expect(known.headers['retry-after']).toBe('60');
+      expect(known.body).toBe(unknown.body);
+      desk.service.clock.now += 60 * 60 * 1000 + 1;
+      expect((await desk.submit(ada)).statusCode).toBe(200);
+    });
+  });
+
   it('goes to the lists that are left', async () => {
     const { hash } = await desk.service.call(listCreate, { body: { name: 'Gone' } });
     const form = await desk.makeForm({ lists: [hash, desk.listHash] });

@@ -36,6 +36,8 @@ export interface SignUpTable {
   form_id: number;
   email: string;
   email_key: string;
+  /** By `mailboxKey`. */
+  mailbox_key: string;
   first_name: string;
   last_name: string;
   sms_number: string | null;

@@ -14,6 +14,7 @@ import { systemEmailBounces } from './0013-system-email-bounces.ts';
 import { deliveryPace } from './0014-delivery-pace.ts';
 import { importLines } from './0015-import-lines.ts';
 import { bounceClasses } from './0016-bounce-classes.ts';
+import { signUpLimits } from './0017-sign-up-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   deliveryPace,
   importLines,
   bounceClasses,
+  signUpLimits,
 ];
