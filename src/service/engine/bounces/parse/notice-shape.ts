@@ -7,7 +7,7 @@ const subjects =
   /undeliver|returned? (?:mail|message)|mail returned|fail(?:ed|ure)|delivery (?:status|notification|report|error|problem)|delivery has failed|non.?remis|could not be (?:delivered|sent)|not delivered|mail system error|error sending your mail|errors from \S+\[|message you sent blocked|nicht zugestellt|unzustellbar|non recapitabil|no se (?:ha )?pud|не доставлено|недоставлен|配信できません|送信できません|配信不能|エラー/i;
 
 const openings =
-  /(?:could|can|was|were|been|wasn.t able to|unable to)(?: ?not|n't|n’t)? (?:be |able to )?(?:not )?(?:deliver|reach)|unable to deliver|trouble delivering|did not reach|not (?:been )?delivered|deliver\w* (?:\w+ ){0,6}fail|failed permanently|invalid final delivery|failure reasons|no valid recipients|delivery report unavailable|error occurred while (?:trying|attempting) to deliver|error (?:delivering|sending) your (?:e-?)?mail|error message below|delivery (?:errors|problems)|recipients? (?:was|were) rejected|rejected recipient|rejected your message|fatal errors|undeliver|transcript of session|送信できません|送信に失敗|配信できません|не может быть доставлено|may not exist, or you may not have permission/i;
+  /(?:could|can|was|were|been|wasn.t able to|unable to)(?: ?not|n't|n’t)? (?:be |able to )?(?:not )?(?:deliver|reach)|unable to deliver|trouble delivering|did not reach|not (?:been )?delivered|deliver\w* (?:\w+ ){0,6}fail|failed permanently|invalid final delivery|failure reasons|no valid recipients|delivery report unavailable|error occurred while (?:trying|attempting) to deliver|error (?:delivering|sending) your (?:e-?)?mail|error message below|delivery (?:errors|problems)|recipients? (?:was|were) rejected|rejected recipient|rejected your message|fatal errors|undeliver|transcript of session|your (?:e-?)?mail (?:is|was|has been) (?:rejected|ignored|refused)|送信できません|送信に失敗|配信できません|не может быть доставлено|may not exist, or you may not have permission/i;
 
 const replies = /(?:^|[\s:"'(])[45]\d\d[ -](?:#?[45]\.\d{1,3}\.\d{1,3}|\S+ \S)/m;
 
@@ -28,7 +28,9 @@ export type Shape = 'bounce' | 'delay' | 'automatic answer' | 'ordinary mail';
 export function shapeOf(message: ReadMessage): Shape {
   const notice = message.text.slice(0, 4000);
   const isFromNobody = headerValues(message, 'return-path').some((path) => /^\s*<\s*>\s*$/.test(path));
-  const isFromSystem = headerValues(message, 'from').some((from) => senders.test(from) || /<\s*>/.test(from));
+  const isFromSystem =
+    headerValues(message, 'from').some((from) => senders.test(from) || /<\s*>/.test(from)) ||
+    headerValues(message, 'x-mlserver').length > 0;
   const namesFailed = ['x-failed-recipients', 'x-bounced-address'].some(
     (name) => headerValues(message, name).length > 0,
   );

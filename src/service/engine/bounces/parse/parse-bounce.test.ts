@@ -58,6 +58,122 @@ it.each([
   expect(await parse(text)).toMatchObject({ kind: 'not a bounce', status: '' });
 });
 
+const head = ['From: Postmaster <postmaster@mx.example>', 'To: me@example.com'];
+
+it.each([
+  {
+    what: 'a message of Microsoft’s complaint program',
+    lines: [
+      ...['From: staff@hotmail.com', 'Subject: complaint about message from 192.0.2.1'],
+      ...['Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: message/rfc822', ''],
+      ...[
+        'X-HmXmrOriginalRecipient: kim@hotmail.com',
+        'Message-ID: <1.2.x@example.com>',
+        '',
+        'Hello',
+        '--b--',
+      ],
+    ],
+    said: ['kim@hotmail.com complaint'],
+  },
+  {
+    what: 'a feedback report that leaves out who complained',
+    lines: [
+      ...['From: fbl@example.net', 'Content-Type: multipart/report; boundary=b', '', '--b'],
+      ...['Content-Type: message/feedback-report', '', 'Feedback-Type: abuse', '', '--b'],
+      ...['Content-Type: message/rfc822', '', 'Message-ID: <1.2.x@example.com>', '', 'Hello', '--b--'],
+    ],
+    said: ['null complaint'],
+  },
+  {
+    what: 'a notification of Amazon SES, wrapped by SNS and without headers',
+    lines: [
+      JSON.stringify({
+        Type: 'Notification',
+        Message: JSON.stringify({
+          eventType: 'Bounce',
+          bounce: {
+            bouncedRecipients: [
+              { emailAddress: 'a@b.example', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
+              { emailAddress: 'c@d.example', diagnosticCode: 'smtp; 552 5.2.2 mailbox full' },
+            ],
+          },
+        }),
+      }),
+    ],
+    said: ['a@b.example hard', 'c@d.example soft'],
+  },
+  {
+    what: 'a notice that names several recipients, one answer each',
+    lines: [
+      ...[...head, 'Subject: failure notice', '', 'I wasn’t able to deliver your message.', ''],
+      ...['<a@one.example>:', 'Remote host said: 554 5.7.1 spam', ''],
+      ...['<b@two.example>:', 'Sorry, no mailbox here by that name. (#5.1.1)', ''],
+    ],
+    said: ['a@one.example soft', 'b@two.example hard'],
+  },
+  {
+    what: 'a notice whose recipients share an answer',
+    lines: [
+      ...[
+        ...head,
+        'Subject: Undeliverable',
+        '',
+        'Could not be delivered to:',
+        'a@one.example',
+        'b@one.example',
+      ],
+      ...['Reason: 550 5.1.1 User unknown'],
+    ],
+    said: ['a@one.example hard', 'b@one.example hard'],
+  },
+  {
+    what: 'a report whose boundary is broken',
+    lines: [
+      ...[...head, 'Subject: Undelivered mail', 'Content-Type: multipart/report; boundary="none"', ''],
+      ...['Final-Recipient: rfc822; kim@example.org', 'Action: failed', 'Status: 5.1.1'],
+      ...['Diagnostic-Code: smtp; 550 User unknown'],
+    ],
+    said: ['kim@example.org hard'],
+  },
+  {
+    what: 'an article that a mailing list server of fml refused',
+    lines: [
+      ...[
+        'From: owner-ml@example.org',
+        'Subject: NOTICE: not ML article',
+        'X-MLServer: fml [fml 2.1A#2]',
+        '',
+      ],
+      ...['You are not member of this mailing list.', 'So your mail is rejected.'],
+    ],
+    said: ['null soft'],
+  },
+  {
+    what: 'a report that an email expired',
+    lines: [
+      ...report.map((one) => one.replace('failed', 'expired').replace(/5\.1\.1.*$/, '4.4.7')),
+      '',
+      '--b--',
+    ],
+    said: ['nobody@example.com soft'],
+  },
+])('reads $what', async ({ lines, said }) => {
+  const verdict = await parseBounce(Buffer.from(lines.join('\r\n')));
+  const failures = verdict.kind === 'not a bounce' ? [] : verdict.failures;
+  expect(failures.map(({ recipient, kind }) => `${recipient} ${kind}`)).toEqual(said);
+});
+
+it.each([
+  ['an automatic reply of a postmaster', 'Postmaster <postmaster@x.example>', 'Automatic reply: News'],
+  ['an automatic reply in German', 'Kim <kim@x.example>', 'Abwesenheitsnotiz: News'],
+  ['an answer that says how it was made', 'Kim <kim@x.example>', 'Undeliverable: I am gone'],
+])('counts nothing of %s, whatever it says', async (_, from, subject) => {
+  const head = ['Return-Path: <>', `From: ${from}`, `Subject: ${subject}`, 'Auto-Submitted: auto-replied'];
+  const text = 'Your email could not be delivered. 550 5.1.1 kim@x.example User unknown';
+  expect(await parse([...head, '', text].join('\r\n'))).toMatchObject({ kind: 'not a bounce' });
+});
+
 const line = fc.oneof(
   fc.constantFrom(...report, 'Action:', 'Final-Recipient:;', '>>> RCPT TO', '550', '--b--', ' folded', '<>'),
   fc.string({ maxLength: 80 }),
@@ -87,6 +203,15 @@ it('reads no line for long, whatever stands in it', async () => {
     '\n',
     '=?',
     'message from ',
+    'a@b.c ',
+    '<a@b.c>:\n',
+    '550 ',
+    'host ',
+    'sender ',
+    'mailbox exceed ',
+    'https://',
+    'to: ',
+    '{"eventType":',
   ]) {
     const { kind } = await parse(head + sign.repeat(readLimit / sign.length / 4));
     expect(kind).toBe('soft');

@@ -3,6 +3,14 @@ import type { Rule } from './rule.ts';
 /** Proof against an address or its domain. Everything that speaks for another cause stands before these rows. */
 export const addressRules: readonly Rule[] = [
   {
+    id: 'address/domain-not-now',
+    code: /^4(?:\.|\d\d$)/,
+    phrase: /(?:domain|host)\b.{0,40}(?:not found|does not exist|unknown)|unknown (?:domain|host)/,
+    class: 'network',
+    source: 'Postfix, 450 4.1.2: a server that knows no domain may have lost its name server',
+    example: '450 4.1.2 <kim@example.org>: Recipient address rejected: Domain not found',
+  },
+  {
     id: 'address/no-mail',
     phrase:
       /null ?mx|(?:host|domain|host\/domain)\b.{0,40}(?:does(?: not|n'?t)|never) (?:accept|receive) (?:any )?(?:e?-?mail|mail)|no (?:smtp|mail) service\b|mx (?:or srv )?record indicated no/,
@@ -54,7 +62,7 @@ export const addressRules: readonly Rule[] = [
   {
     id: 'address/user-unknown',
     phrase:
-      /(?:e?-?mail ?box|mailbox|account|user(?:\(s\)|id|name)?|addressee?|recipient|alias|member|local ?part|person|customer|name|login|adresse|destinataire)(?:s|\(s\))?\b.{0,50}?(?:unknown|unrecogni[sz]ed|not (?:be )?(?:found|exist|known|listed|valid|recogni[sz]ed|defined|registered|on this|in (?:our|the|this))|isn'?t (?:found|known|valid|listed)|n[o']t exist|does(?: not|n'?t) (?:exist|have|appear)|do not exist|couldn'?t be found|could not be found|(?:is |was )?invalid(?! (?:command|argument|character))|non-?existent|is wrong|no such)/,
+      /(?:e?-?mail ?box|mailbox|account|user(?:\(s\)|id|name)?|address(?:ee)?|recipient|alias|member|local ?part|person|customer|name|login|adresse|destinataire)(?:s|\(s\))?\b.{0,50}?(?:unknown|unrecogni[sz]ed|not (?:be )?(?:found|exist|known|listed|valid|recogni[sz]ed|defined|registered|on this|in (?:our|the|this))|isn'?t (?:found|known|valid|listed)|n[o']t exist|does(?: not|n'?t) (?:exist|have|appear)|do not exist|couldn'?t be found|could not be found|(?:is |was )?invalid(?! (?:command|argument|character))|non-?existent|is wrong|no such)/,
     class: 'no_such_user',
     source: 'Postfix, Sendmail, Exchange, Zoho and most others',
     example: '550 5.1.1 <kim@example.com>: Recipient address rejected: User unknown in virtual alias table',
@@ -62,7 +70,7 @@ export const addressRules: readonly Rule[] = [
   {
     id: 'address/unknown-user',
     phrase:
-      /(?:unknown|invalid|no such|nonexistent|non-existent|bad|wrong|undeliverable|unrouteable|unroutable|unresolvable|illegal|not an? (?:valid|active|known|existing|registered)|no valid|no) (?:final delivery |destination |e-?mail |local |virtual |delivery |target |to |(?:or )?(?:un|ill)\w+ |or \w+ |mail |or inactive |such |dns |smtp |internet ){0,3}(?:users?\b|recipients?|mail ?box|account|addressee?|address|person|userid|user id|local[- ]?part|alias|mail drop|member|customer|subscriber)(?! error| rejected| (?:has )?(?:specified|given))/,
+      /(?:unknown|invalid|no such|nonexistent|non-existent|bad|wrong|undeliverable|unrouteable|unroutable|unresolvable|illegal|not an? (?:valid|active|known|existing|registered)|no valid|no) (?:final delivery |destination |e-?mail |local |virtual |delivery |target |to |(?:or )?(?:un|ill)\w+ |or \w+ |mail |or inactive |such |dns |smtp |internet ){0,3}(?:users?\b|recipients?|mail ?box|account|address(?:ee)?|address|person|userid|user id|local[- ]?part|alias|mail drop|member|customer|subscriber)(?! error| rejected| (?:has )?(?:specified|given))/,
     class: 'no_such_user',
     source: 'Courier, Exim, IMail, SoftBank, NTT, Verizon and others',
     example: '550 Unknown user kim@example.jp',

@@ -67,7 +67,7 @@ export const mailRules: readonly Rule[] = [
   {
     id: 'policy/words',
     phrase:
-      /polic(?:y|ies)|access (?:is )?(?:denied|rejected)|(?:not|un)[- ]?authori[sz]|not (?:be )?(?:permitted|allowed)|prohibit|forbidden|administrative(?:ly)?\b|\bblocked\b|denied|restrict|security (?:polic|violation|reason|issue|restrict|check)|by (?:the )?recipient|recipient(?:'s)? (?:preferences|filter)|rejected by (?:the )?(?:user|administrator|destination|owner|recipient)|moderat|rejected by rule|permission|does not (?:want|wish)|refused by|we don'?t want|protocol violation|unacceptable|violat/,
+      /polic(?:y|ies)|access (?:is )?(?:denied|rejected)|(?:not|un)[- ]?authori[sz]|not (?:be )?(?:permitted|allowed)|prohibit|forbidden|administrative(?:ly)?\b|\bblocked\b|denied|restrict|security (?:polic|violation|reason|issue|restrict|check)|by (?:the )?recipient|recipient(?:'s)? (?:preferences|filter)|rejected by (?:the )?(?:user|administrator|destination|owner|recipient)|moderat|rejected by rule|permission|does not (?:want|wish)|refused by|we don'?t want|not (?:a )?(?:registered )?members?\b|your (?:e-?)?mail (?:is|was|has been) (?:rejected|ignored|refused)|protocol violation|unacceptable|violat/,
     class: 'policy',
     source: 'Proofpoint, Mimecast, Exchange, Postfix and others',
     example: '550 5.7.1 <kim@example.com>: Recipient address rejected: Access denied',

@@ -52,7 +52,7 @@ export const mailboxRules: readonly Rule[] = [
   {
     id: 'mailbox/temporary',
     phrase:
-      /(?:mailbox|account|user|recipient|address)\b.{0,40}(?:temporar\w+ (?:disabled|suspended|unavailable|locked|inactive|blocked|rejected|deferred)|(?:is |has been )?(?:frozen|locked|on hold|overloaded)|suspended)|temporar\w+ (?:disabled|suspended|locked) .{0,20}(?:mailbox|account|user)|mailbox temporarily|mailbox (?:is )?currently unavailable|^\W*user suspended/,
+      /(?:mailbox|account|user|recipient|address)\b.{0,40}(?:temporar\w+ (?:disabled|suspended|unavailable|locked|inactive|blocked|rejected|deferred)|\b(?:frozen|locked|on hold|overloaded|suspended)\b)|temporar\w+ (?:disabled|suspended|locked) .{0,20}(?:mailbox|account|user)|mailbox temporarily|mailbox (?:is )?currently unavailable|^\W*user suspended/,
     class: 'mailbox_unavailable',
     source: 'Mail.ru, NetEase and others',
     example: '450 4.2.1 The mailbox is temporarily disabled, try again later',

@@ -29,7 +29,7 @@ export const networkRules: readonly Rule[] = [
   {
     id: 'server/fault',
     phrase:
-      /(?:internal|local|system|server|service|lookup|database|ldap|mailer|resource|configuration|config|mail|delivery|upstream|processing|queue file write|unknown|technical|i\/o|backend) (?:\S+ )?(?:errors?|failures?|problems?|fault|trouble|unavailable|misconfig\w*)|insufficient (?:system|disk|resources)|service (?:is )?(?:temporarily |currently )?(?:unavailable|not available|refuse)|service refus|out of memory|disk (?:is )?full|queue|could not load|loop|hop count|too many hops|overload|busy|try (?:again )?later|essayer plus tard|misconfigured|no such file|pipe to|trouble in home|not available|transaction failed due to|depot/,
+      /(?:internal|local|system|server|service|lookup|database|ldap|mailer|resource|configuration|config|mail|delivery|upstream|processing|queue file write|unknown|technical|i\/o|backend) (?:\S+ )?(?:errors?|failures?|problems?|fault|trouble|unavailable|misconfig\w*)|insufficient (?:system|disk|resources)|service (?:is )?(?:temporarily |currently )?(?:unavailable|not available|refuse)|service refus|out of memory|disk (?:is )?full|queue|could not load|loop|hop count|too many hops|overload|busy|try (?:again )?later|essayer plus tard|misconfigured|no such file|pipe to|trouble in home|transaction failed due to|depot/,
     class: 'server_fault',
     source: 'Postfix, Sendmail, Exim, Exchange, La Poste and others',
     example: '451 Could not load DRD for domain (example.com)',

@@ -70,6 +70,7 @@ export const refusalsOfSenders: readonly string[] = [
   '550 5.0.0 Command rejected',
   '554 5.0.0 Service unavailable',
   '550 5.1.1 <kim@example.com>: Recipient address rejected: undeliverable address: host mx.example.com said: 550 5.7.1 Service unavailable; client host [192.0.2.7] blocked using Spamhaus',
+  '554 5.7.1 Your address is blocked',
   '571 5.7.1 Message contains spam or virus',
   '421 4.4.2 mx.example.com Error: timeout exceeded',
   'connect to mx.example.com[192.0.2.9]:25: Connection refused',
