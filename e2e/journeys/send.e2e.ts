@@ -54,18 +54,18 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
       await page.waitForURL(at('/sent'), { timeout: 30_000 });
       await page.getByRole('link', { name: 'Spring is here' }).click();
       const progress = page.getByRole('region', { name: 'Progress' });
-      await expect(progress.getByText(/of 40 to go\./)).toBeVisible();
+      await expect(progress.getByText(/of 40 sent\./)).toBeVisible();
       await progress.getByRole('button', { name: 'Pause' }).click();
-      await expect(progress.getByText(/^Paused with \d+ of 40 to go\.$/)).toBeVisible();
+      await expect(progress.getByText(/^Paused\. \d+ recipients left\.$/)).toBeVisible();
       relay.release();
       await progress.getByRole('button', { name: 'Resume' }).click();
-      await expect(progress.getByText(/^39 of 40 contacts got it\./)).toBeVisible();
+      await expect(progress.getByText(/^Delivered to 39 of 40 recipients\./)).toBeVisible();
     });
 
     await test.step('what nobody knows of is sent once more when somebody says so', async () => {
-      await page.getByRole('button', { name: 'Send again to 1 contact' }).click();
-      await page.getByRole('button', { name: 'Send again', exact: true }).click();
-      await expect(page.getByText(/^40 of 40 contacts got it\./)).toBeVisible();
+      await page.getByRole('button', { name: 'Resend to 1 recipient' }).click();
+      await page.getByRole('button', { name: 'Resend email', exact: true }).click();
+      await expect(page.getByText(/^Delivered to 40 of 40 recipients\./)).toBeVisible();
       expect(relay.received.toSorted()).toEqual(readers.toSorted());
     });
 

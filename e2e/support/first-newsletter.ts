@@ -108,5 +108,5 @@ export async function sendMail(page: Page, shop: string): Promise<void> {
   // Leaving the page sends what could still be undone.
   await page.goto('/sent');
   await page.getByRole('link', { name: /^Spring bread/ }).click();
-  await expect(page.getByText(/^5 of 5 contacts got it\./)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Delivered to 5 of 5 recipients\./)).toBeVisible({ timeout: 30_000 });
 }

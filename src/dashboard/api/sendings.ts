@@ -6,6 +6,7 @@ import {
   deliveryList,
   scheduledMailReschedule,
   sendingCancel,
+  sendingLeaveUnknown,
   sendingList,
   sendingPause,
   sendingResend,
@@ -35,6 +36,11 @@ export const sendingResources = ['sendings', 'sentMails', 'scheduledMails', 'dra
 /** Whether a mail moves by itself. */
 export function isMoving({ state }: Pick<SendingProgress, 'state'>): boolean {
   return state === 'preparing' || state === 'sending';
+}
+
+/** Whether a paused email is tried and resumed without a person. */
+function isWatched({ state, reason }: SendingProgress): boolean {
+  return state === 'paused' && (reason === 'relay_unreachable' || reason === 'relay_refused');
 }
 
 /** Deliveries that are still to be made. */
@@ -67,7 +73,8 @@ export function sendingQuery(id: number) {
 }
 
 function pollOf<Else>(sendings: readonly SendingProgress[], otherwise: Else): number | Else {
-  return sendings.some(isMoving) ? sendingPollMs : otherwise;
+  if (sendings.some(isMoving)) return sendingPollMs;
+  return sendings.some(isWatched) ? 5 * sendingPollMs : otherwise;
 }
 
 /** The single deliveries of a mail, in some states or all; an extension. */
@@ -86,7 +93,8 @@ export function sendDraft(id: number, body: SendBody): Promise<unknown> {
 }
 
 /** What can be asked of a mail on its way. */
-export type SendingDeed = 'pause' | 'resume' | 'cancel' | 'resend-failed' | 'resend-unknown';
+export type SendingDeed =
+  'pause' | 'resume' | 'cancel' | 'resend-failed' | 'resend-unknown' | 'resend-server' | 'leave-unknown';
 
 /** Pauses, goes on with, cancels or resends a mail; an extension. Its progress is what the service answers. */
 export function useSendingDeed(id: number) {
@@ -113,6 +121,10 @@ function callDeed(id: number, deed: SendingDeed) {
       return callApi(sendingResend, { params, body: { state: 'failed' } });
     case 'resend-unknown':
       return callApi(sendingResend, { params, body: { state: 'unknown' } });
+    case 'resend-server':
+      return callApi(sendingResend, { params, body: { party: 'sender' } });
+    case 'leave-unknown':
+      return callApi(sendingLeaveUnknown, { params });
   }
 }
 

@@ -59,6 +59,7 @@ export const everyExtension = [
   'sendingResume',
   'sendingCancel',
   'sendingResend',
+  'sendingLeaveUnknown',
   'scheduledMailReschedule',
   'scheduledMailPreview',
   'sentMailPreview',

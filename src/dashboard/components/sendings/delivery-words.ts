@@ -7,13 +7,13 @@ export const deliveryWords: Readonly<
     { readonly label: string; readonly tone: 'grey' | 'green' | 'red' | 'amber' | 'accent' }
   >
 > = {
-  queued: { label: 'Waiting', tone: 'grey' },
-  sending: { label: 'On the wire', tone: 'accent' },
-  deferred: { label: 'Put off', tone: 'amber' },
+  queued: { label: 'Queued', tone: 'grey' },
+  sending: { label: 'Sending now', tone: 'accent' },
+  deferred: { label: 'Retrying', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   bounced: { label: 'Bounced', tone: 'red' },
   failed: { label: 'Failed', tone: 'red' },
   unknown: { label: 'Unknown', tone: 'amber' },
-  skipped: { label: 'Left out', tone: 'grey' },
-  cancelled: { label: 'Cancelled', tone: 'grey' },
+  skipped: { label: 'Skipped', tone: 'grey' },
+  cancelled: { label: 'Not sent', tone: 'grey' },
 };

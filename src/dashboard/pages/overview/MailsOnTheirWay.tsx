@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SendingProgress } from '../../../contract/sendings.ts';
 import { Card } from '../../components/Card.tsx';
 import { shownSubject } from '../../components/format.ts';
+import { reasonWords } from '../../components/sendings/reason-words.ts';
 import { progressLine } from '../../components/sendings/sending-words.ts';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
@@ -23,11 +24,12 @@ export function MailsOnTheirWay({ sendings }: { sendings: readonly SendingProgre
               <SendingBadge status={0} state={progress.state} />
             </p>
             {progress.state === 'held' ? (
-              <p className="nd-muted">{progress.detail}</p>
+              <p className="nd-muted">{reasonWords(progress)}</p>
             ) : (
               <>
                 <SendingBar progress={progress} />
                 <p className="nd-muted">{progressLine(progress)}</p>
+                {progress.reason === null ? null : <p className="nd-muted">{reasonWords(progress)}</p>}
               </>
             )}
           </li>

@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { formatTime, shownSubject } from '../../components/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { reasonWords } from '../../components/sendings/reason-words.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
@@ -31,7 +32,7 @@ export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
   );
 }
 
-function HeldLine({ mail, progress: { detail } }: HeldMail) {
+function HeldLine({ mail, progress }: HeldMail) {
   const { id, lists, time_to_send: time } = mail;
   const subject = shownSubject(mail.subject);
   const extensions = useExtensions();
@@ -49,7 +50,7 @@ function HeldLine({ mail, progress: { detail } }: HeldMail) {
         <p className={classes.subject}>{subject}</p>
         <p className="nd-muted">
           To <ListNames lists={lists} />
-          {time === null ? '' : `, meant for ${formatTime(time)}`}. {detail}
+          {time === null ? '' : `, meant for ${formatTime(time)}`}. {reasonWords(progress)}
         </p>
       </div>
       <div className={classes.deeds}>

@@ -63,7 +63,7 @@ describe('the page of the scheduled mails', () => {
     const held = makeProgress({
       id: 4,
       state: 'held',
-      reason: 'not_sent_in_time',
+      reason: 'other',
       detail: 'Its time came while nothing ran.',
     });
     const { stub, user } = renderDashboard({

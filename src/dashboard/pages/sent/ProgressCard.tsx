@@ -43,7 +43,6 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
             <dd>{formatCount(audience)}</dd>
           </div>
         </dl>
-        <Words progress={progress} />
       </div>
     </Card>
   );
@@ -51,51 +50,21 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
 
 function Sentence({ progress }: { progress: SendingProgress }) {
   const rate = useRate(progress);
-  const { state, audience, finished, sent } = progress;
+  const { state, audience, finished, sent, cancelled } = progress;
   const open = openDeliveries(progress);
-  if (state === 'preparing') return 'Counting who gets it.';
-  if (state === 'paused') return `Paused with ${formatCount(open)} of ${formatCount(audience)} to go.`;
+  if (state === 'preparing') return 'Preparing recipients…';
+  if (state === 'paused') return `Paused. ${countOf(open, 'recipient')} left.`;
   if (!isMoving(progress)) {
     const end = finished === null ? '' : ` Finished on ${formatTime(finished)}.`;
     return state === 'cancelled'
-      ? `Cancelled after ${countOf(sent, 'mail')}.${end}`
-      : `${formatCount(sent)} of ${countOf(audience, 'contact')} got it.${end}`;
+      ? `Stopped after ${countOf(sent, 'email')}. ${countOf(cancelled, 'recipient')} won’t get it.${end}`
+      : `Delivered to ${formatCount(sent)} of ${countOf(audience, 'recipient')}.${end}`;
   }
   const left = timeLeft(open, rate);
   const speed = rate === null ? '' : ` ${formatCount(Math.round(rate * 10) / 10)} a second.`;
-  return `${formatCount(open)} of ${formatCount(audience)} to go.${speed}${
+  return `${formatCount(sent)} of ${formatCount(audience)} sent.${speed}${
     left === null || left === 0 ? '' : ` About ${formatSpan(left)} left.`
   }`;
-}
-
-/** What stands behind a pause or a delay, in the service's and the relay's own words. */
-function Words({ progress }: { progress: SendingProgress }) {
-  const { detail: reason, last_answer: answer, next_attempt: next, deferred } = progress;
-  if (reason === null && answer === null && next === null) return null;
-  return (
-    <dl className={classes.facts}>
-      {reason === null ? null : (
-        <>
-          <dt>Why it waits</dt>
-          <dd>{reason}</dd>
-        </>
-      )}
-      {answer === null ? null : (
-        <>
-          <dt>Last answer of the relay</dt>
-          <dd className="nd-code">{answer}</dd>
-        </>
-      )}
-      {next === null ? null : (
-        <>
-          <dt>Next attempt</dt>
-          <dd>
-            {formatTime(next)}, {countOf(deferred, 'mail')} put off
-          </dd>
-        </>
-      )}
-    </dl>
-  );
 }
 
 function Controls({ progress }: { progress: SendingProgress }) {

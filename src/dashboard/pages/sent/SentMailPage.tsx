@@ -14,6 +14,7 @@ import { TabLinks } from '../../components/TabLinks.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
+import { DelayCard } from './DelayCard.tsx';
 import { DeliveriesTab } from './DeliveriesTab.tsx';
 import { MailFacts } from './MailFacts.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
@@ -51,6 +52,8 @@ function Shown({ mail }: { mail: SentMail }) {
   const extensions = useExtensions();
   const { data: progress } = useQuery({ ...sendingQuery(id), enabled: extensions.has('sendingShow') });
   const [tab] = useUrlState('tab');
+  // A question comes before everything else.
+  const asks = progress?.asks_about_unknown === true;
   const tabs = [
     { id: 'overview', label: 'Overview' },
     ...(extensions.has('deliveryList') ? [{ id: 'deliveries', label: 'Deliveries' }] : []),
@@ -68,8 +71,10 @@ function Shown({ mail }: { mail: SentMail }) {
       <TabLinks label={`Parts of ${subject}`} tabs={tabs} current={current} />
       {current === 'overview' ? (
         <div className="nd-stack">
+          {progress !== undefined && asks ? <TroubleCard progress={progress} /> : null}
           {progress === undefined ? null : <ProgressCard progress={progress} />}
-          {progress === undefined ? null : <TroubleCard progress={progress} />}
+          {progress === undefined ? null : <DelayCard progress={progress} />}
+          {progress === undefined || asks ? null : <TroubleCard progress={progress} />}
           <MailFacts mail={mail} />
         </div>
       ) : null}
