@@ -46,11 +46,12 @@ export async function bookBounce(
   const delivery = await findReturned(db, delivery_id);
   if (delivery === undefined) return 'no delivery';
   if (delivery.state === 'sending') return 'too early';
-  const { kind, description } = failure;
+  const { kind, description: answer, judged } = failure;
   const isNews = await keepBounce(db, delivery, newBounce(failure, { evidence, at }));
   if (!isNews) return 'known';
   const seemedToArrive = delivery.state === 'sent' || delivery.state === 'unknown';
-  if (kind !== 'complaint' && seemedToArrive) await markBounced(db, delivery, description);
+  const party = judged?.judgement.party ?? null;
+  if (kind !== 'complaint' && seemedToArrive) await markBounced(db, delivery, { answer, party });
   await applyToContact(db, delivery, { failure, at });
   await warnOfBadShare(db, delivery, { kind, at, booked: 1 });
   return 'booked';

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { FailureParty } from '../../contract/failure-classes.ts';
 import { deliveryStates } from '../../contract/sendings.ts';
 import { readContacts } from '../contacts/contact-reads.store.ts';
 import type { StoredContact } from '../contacts/contact-state.ts';
@@ -76,15 +77,15 @@ export async function keepBounce(
   return kept !== undefined;
 }
 
-/** Makes a delivery that seemed to have arrived one that came back, and counts it so. */
+/** Makes a delivery that seemed to have arrived one that came back, by whose fault, and counts it so. */
 export async function markBounced(
   db: Transaction<Database>,
   { id, sending_id, state }: ReturnedDelivery,
-  answer: string,
+  { answer, party }: { readonly answer: string; readonly party: FailureParty | null },
 ): Promise<void> {
   const moved = await db
     .updateTable('delivery')
-    .set({ state: 'bounced', answer })
+    .set({ state: 'bounced', answer, party })
     .where('id', '=', id)
     .where('state', '=', state)
     .returning('id')

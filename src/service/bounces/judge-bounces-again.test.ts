@@ -51,6 +51,8 @@ describeEachEngine('judging bounces again', (openTestStorage) => {
     await judgeAgain(storage);
     const judged = { kind: 'soft', status: '4.7.25', party: 'sender', failure_class: 'no_ptr' };
     expect(await bounces(storage)).toEqual([0, 1].map(() => ({ ...judged, rules: rulesVersion })));
+    const ofSender = await storage.read.selectFrom('delivery').select(['state', 'party']).execute();
+    expect(ofSender).toEqual([0, 1].map(() => ({ state: 'bounced', party: 'sender' })));
     expect(await mails.contact(0)).toEqual({ active: 1, inactive_reason: null });
     expect(await mails.contact(1)).toEqual({ active: 1, inactive_reason: null });
     const told = await storage.read.selectFrom('notification').select('subject').execute();

@@ -35,11 +35,17 @@ export function bouncesToJudge(
     .execute();
 }
 
-/** Keeps a new judgment of a bounce, with the kind and the status that follow from it. */
+/** Keeps a new judgment of a bounce, with the kind and the status that follow from it, and the party of its delivery. */
 export async function writeJudgment(
   db: Transaction<Database>,
-  { id }: Pick<BounceToJudge, 'id'>,
+  { id, delivery_id }: Pick<BounceToJudge, 'id' | 'delivery_id'>,
   judgment: JudgedColumns & { readonly kind: string; readonly status: string },
 ): Promise<void> {
   await db.updateTable('bounce').set(judgment).where('id', '=', id).execute();
+  await db
+    .updateTable('delivery')
+    .set({ party: judgment.party })
+    .where('id', '=', delivery_id)
+    .where('state', 'in', ['bounced', 'failed'])
+    .execute();
 }
