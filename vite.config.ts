@@ -27,6 +27,7 @@ const serverPrograms = {
   'sqlite-worker': 'src/service/sqlite-worker.ts',
   'importer-worker': 'src/service/importer/importer-worker.ts',
   'engine-worker': 'src/service/engine/engine-worker.ts',
+  'mail-worker': 'src/service/preparing/mail-worker.ts',
 };
 
 const server: UserConfig = {

@@ -4,6 +4,7 @@ import type { EndpointId } from '../contract/index.ts';
 import type { ServiceConfig } from './config.ts';
 import type { Log } from './log.ts';
 import type { Signing } from './public/signing.ts';
+import type { MailPreparer } from './preparing/mail-preparer.ts';
 import type { Storage } from './storage/storage.ts';
 import type { EventRecorder } from './tracking/event-recorder.ts';
 import type { MailLinks } from './tracking/mail-links.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly tokens: TokenRegistry;
   /** Signs the links that readers get, and tells whether one is ours. */
   readonly signing: Signing;
+  /** Composes mails, within limits of time and size. */
+  readonly preparer: MailPreparer;
   /** Takes opens and clicks. */
   readonly events: EventRecorder;
   /** Knows where the clicks of mails lead. */

@@ -6,6 +6,7 @@ import { handlers } from './handlers.ts';
 import { createServicePlugin, type ServicePlugin } from './http/service-plugin.ts';
 import type { Log } from './log.ts';
 import { loopsOf } from './loops.ts';
+import { MailPreparer } from './preparing/mail-preparer.ts';
 import { createSigning, secretLength, type Signing } from './public/signing.ts';
 import { keepSigningSecret } from './public/signing-secret.store.ts';
 import { holdBackRestoredCopy } from './restored-copy/restored-copy.start.ts';
@@ -50,6 +51,8 @@ export interface ServiceOptions {
   readonly version?: string;
   readonly now?: () => number;
   readonly randomId?: (length: number) => string;
+  /** Closed with the service. */
+  readonly preparer?: MailPreparer;
 }
 
 /**
@@ -80,7 +83,7 @@ export async function createServiceOn(
   const { log } = options;
   let worker: Worker | null = null;
   const services = await servicesOn(storage, config, { ...options, wake: () => worker?.wake() });
-  const { dashboardToken, tokens, events, signing } = services;
+  const { dashboardToken, tokens, events, signing, preparer } = services;
   await prepareFirstStart(services);
   await addStarterTemplates(services);
   return {
@@ -99,6 +102,7 @@ export async function createServiceOn(
       await worker?.close();
       await tokens.flush();
       await events.close();
+      await preparer.close();
       await storage.close();
     },
   };
@@ -106,7 +110,7 @@ export async function createServiceOn(
 
 /**
  * What the parts of a service work with, on a storage that is open. `dashboardToken` is of this process alone. Close
- * `events` before the storage.
+ * `events` and `preparer` before the storage.
  */
 export async function servicesOn(
   storage: OpenedStorage,
@@ -119,7 +123,8 @@ export async function servicesOn(
   const signing = createSigning(await keepSigningSecret(storage, trulyRandomId(secretLength)));
   const events = createEventRecorder(storage, log);
   const mailLinks = createMailLinks(storage);
-  const parts = { storage, config, log, version, now, randomId };
+  const { preparer = new MailPreparer({ log }) } = options;
+  const parts = { storage, config, log, version, now, randomId, preparer };
   return { ...parts, tokens, signing, events, mailLinks, wake, dashboardToken };
 }
 

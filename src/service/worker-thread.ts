@@ -5,6 +5,7 @@ const sourceFiles = {
   'sqlite-worker': './sqlite-worker.ts',
   'importer-worker': './importer/importer-worker.ts',
   'engine-worker': './engine/engine-worker.ts',
+  'mail-worker': './preparing/mail-worker.ts',
 } as const;
 
 /**
@@ -16,6 +17,8 @@ const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
   'sqlite-worker': { maxYoungGenerationSizeMb: 4 },
   'importer-worker': { maxYoungGenerationSizeMb: 40, maxOldGenerationSizeMb: 192 },
   'engine-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
+  // Bounds what a hostile mail can take: a mail of 4 MB within the limits needs less than half.
+  'mail-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
 };
 
 /** A program of its own that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */

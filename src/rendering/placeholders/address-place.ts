@@ -1,5 +1,4 @@
-import { addressPartValue, addressValue, mailAddressValue, noValue } from './escape-value.ts';
-import type { EscapeValue } from './escape-value.ts';
+import type { EscapeName } from './escape-value.ts';
 import { scanHtml } from '../html/scan-html.ts';
 
 /** Characters that settle which scheme an address has: those of the longest that matters, `livescript:`. */
@@ -9,8 +8,8 @@ const settling = 11;
  * Returns the rule for each placeholder of an address, by what is written before it: nothing, a scheme that is settled,
  * or the beginning of a program, however it is disguised by character references. Placeholders are asked for in order.
  */
-export function addressPlaces(address: string): (start: number) => EscapeValue {
-  let settled: EscapeValue | null = null;
+export function addressPlaces(address: string): (start: number) => EscapeName {
+  let settled: EscapeName | null = null;
   return (start) => {
     if (settled !== null) return settled;
     const before = read(address.slice(0, start));
@@ -21,10 +20,10 @@ export function addressPlaces(address: string): (start: number) => EscapeValue {
   };
 }
 
-function escapeBehind(before: string): EscapeValue {
-  if (before === '') return addressValue;
-  if (/^(?:javascript|vbscript|data|livescript|mocha):/.test(before)) return noValue;
-  return before.startsWith('mailto:') ? mailAddressValue : addressPartValue;
+function escapeBehind(before: string): EscapeName {
+  if (before === '') return 'address';
+  if (/^(?:javascript|vbscript|data|livescript|mocha):/.test(before)) return 'none';
+  return before.startsWith('mailto:') ? 'mailAddress' : 'addressPart';
 }
 
 function read(written: string): string {

@@ -1,40 +1,40 @@
 import { escapeHtml } from '../html/escape.ts';
 
 /** Turns a contact's value into what may stand at one place of a mail. */
-export type EscapeValue = (value: string) => string;
+type EscapeValue = (value: string) => string;
 
 /** As it is, without what no text may hold. */
-export function plainValue(value: string): string {
+function plainValue(value: string): string {
   return value.replaceAll('\0', '');
 }
 
 /** Text between tags, or in a quoted attribute. */
-export const textValue: EscapeValue = escapeHtml;
+const textValue: EscapeValue = escapeHtml;
 
 /** In a comment, which Outlook may read as HTML: a hyphen can't help to end it. */
-export function commentValue(value: string): string {
+function commentValue(value: string): string {
   return escapeHtml(value).replaceAll('-', '&#45;');
 }
 
 /**
  * In a style, a script, or inside a tag: letters, digits and the few signs that end nothing and begin nothing there.
  */
-export function wordValue(value: string): string {
+function wordValue(value: string): string {
   return value.replace(/[^\p{L}\p{N} #%.,_-]|--/gu, '');
 }
 
 /** Nothing at all: for addresses that are programs. */
-export function noValue(): string {
+function noValue(): string {
   return '';
 }
 
 /** A part of an address behind its scheme: nothing in it can end the part. */
-export function addressPartValue(value: string): string {
+function addressPartValue(value: string): string {
   return percentEncoded(value);
 }
 
 /** In `mailto:`, where an `@` reads better as it is. */
-export function mailAddressValue(value: string): string {
+function mailAddressValue(value: string): string {
   return percentEncoded(value).replaceAll('%40', '@');
 }
 
@@ -45,7 +45,7 @@ const anyScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
  * A whole address. What has a scheme must have one that a mail may hold, else a `#` stands there; what has none is taken
  * for a host ("example.com" → "https://example.com").
  */
-export function addressValue(value: string): string {
+function addressValue(value: string): string {
   // A browser skips these within an address, so `java\nscript:` has to be seen as what it is.
   const address = value.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]+/g, (gap) =>
     gap.includes(' ') ? ' ' : '',
@@ -75,4 +75,25 @@ function percentEncoded(value: string): string {
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+}
+
+/** The rules by name, so that a text taken apart is data and passes from thread to thread. */
+const escapes = {
+  plain: plainValue,
+  header: headerValue,
+  text: textValue,
+  comment: commentValue,
+  word: wordValue,
+  none: noValue,
+  address: addressValue,
+  addressPart: addressPartValue,
+  mailAddress: mailAddressValue,
+} as const satisfies Readonly<Record<string, EscapeValue>>;
+
+/** Names the rule for what may stand at one place of a mail. */
+export type EscapeName = keyof typeof escapes;
+
+/** Escapes a contact's value by the rule of its place. */
+export function escapeValue(escape: EscapeName, value: string): string {
+  return escapes[escape](value);
 }

@@ -69,7 +69,8 @@ export function placeholderReader(
   return (from) => {
     if (isDone || (next !== null && next.start >= from)) return next;
     next = null;
-    for (let at = nextOpening(from); next === null && at < text.length; at = nextOpening(at + 1))
+    // Without an end behind it, no beginning is worth a look.
+    for (let at = nextOpening(from); next === null && nextClosing(at) < text.length; at = nextOpening(at + 1))
       next = placeholderAt(at);
     isDone = next === null;
     return next;

@@ -35,20 +35,21 @@ export interface KnownPlaceholders {
 const named: ReadonlySet<string> = new Set(placeholderNames);
 
 /**
- * Finds what has the form of a placeholder, known or not, in order. `[[toString]]` is as good a code as any other.
+ * Finds what has the form of a placeholder, known or not, in order; at most so many. `[[toString]]` is as good a code as any other.
  * Spec: service behaviour, Placeholders in mail texts.
  */
-export function parsePlaceholders(text: string): Placeholder[] {
+export function parsePlaceholders(text: string, most = Number.POSITIVE_INFINITY): Placeholder[] {
   const found: Placeholder[] = [];
   const readers = [placeholderReader(text, nameForm), placeholderReader(text, attributeForm)] as const;
   let at = 0;
-  for (;;) {
+  while (found.length < most) {
     const [name, attribute] = [readers[0](at), readers[1](at)];
     const next = name !== null && (attribute === null || name.start < attribute.start) ? name : attribute;
-    if (next === null) return found;
+    if (next === null) break;
     found.push(next);
     at = next.end;
   }
+  return found;
 }
 
 /** Whether it will be replaced. Names are lower case: `##Firstname##` is unknown and stays as it is written. */

@@ -1,15 +1,14 @@
 import { scanHtml } from '../html/scan-html.ts';
 import type { ScannedAttribute, ScannedPiece, ScannedTag } from '../html/scan-html.ts';
 import { addressPlaces } from './address-place.ts';
-import { commentValue, textValue, wordValue } from './escape-value.ts';
-import type { EscapeValue } from './escape-value.ts';
+import type { EscapeName } from './escape-value.ts';
 import { parsePlaceholders } from './placeholder.ts';
 import type { Placeholder } from './placeholder-reader.ts';
 
 /** A placeholder in HTML with the rule for what may stand there. Offsets are into the whole text. */
 export interface PlacedPlaceholder {
   readonly placeholder: Placeholder;
-  readonly escape: EscapeValue;
+  readonly escape: EscapeName;
 }
 
 /** Every placeholder of a mail's HTML, and where quotes have to be put around a value that has none. */
@@ -37,18 +36,18 @@ export function findPlaces(html: string): HtmlPlaces {
   return { placed, unquoted };
 }
 
-function found(source: string, offset: number, escape: EscapeValue): PlacedPlaceholder[] {
+function found(source: string, offset: number, escape: EscapeName): PlacedPlaceholder[] {
   return parsePlaceholders(source).map((placeholder) => ({
     placeholder: { ...placeholder, start: placeholder.start + offset, end: placeholder.end + offset },
     escape,
   }));
 }
 
-function escapeOf(piece: Exclude<ScannedPiece, ScannedTag> | ScannedTag): EscapeValue {
-  if (piece.kind === 'comment') return commentValue;
-  if (piece.kind !== 'text') return wordValue;
+function escapeOf(piece: Exclude<ScannedPiece, ScannedTag> | ScannedTag): EscapeName {
+  if (piece.kind === 'comment') return 'comment';
+  if (piece.kind !== 'text') return 'word';
   const isMarkup = piece.within === null || piece.within === 'title' || piece.within === 'textarea';
-  return isMarkup ? textValue : wordValue;
+  return isMarkup ? 'text' : 'word';
 }
 
 interface InTag {
@@ -63,7 +62,7 @@ function inTag({ html, tag, placed, unquoted }: InTag): void {
   let at = tag.start;
   const isRefresh = tag.attributes.some(({ name }) => name === 'http-equiv');
   const beside = (end: number): void => {
-    for (const one of found(html.slice(at, end), at, wordValue)) placed.push(one);
+    for (const one of found(html.slice(at, end), at, 'word')) placed.push(one);
   };
   for (const attribute of tag.attributes.toSorted((one, other) => one.start - other.start)) {
     const { valueStart, valueEnd, quote } = attribute;
@@ -88,9 +87,9 @@ function attributePlace(
   { name }: ScannedAttribute,
   value: string,
   isRefresh: boolean,
-): (start: number) => EscapeValue {
+): (start: number) => EscapeName {
   if (addressAttributes.has(name)) return addressPlaces(value);
   const isProgram = name.startsWith('on') || name === 'style' || name === 'srcdoc' || name === 'http-equiv';
-  const escape = isProgram || (isRefresh && name === 'content') ? wordValue : textValue;
+  const escape = isProgram || (isRefresh && name === 'content') ? 'word' : 'text';
   return () => escape;
 }

@@ -1,6 +1,6 @@
 import { splice } from '../html/splice.ts';
-import { headerValue, plainValue } from './escape-value.ts';
-import type { EscapeValue } from './escape-value.ts';
+import { escapeValue, headerValue } from './escape-value.ts';
+import type { EscapeName } from './escape-value.ts';
 import { findPlaces } from './places.ts';
 import type { PlacedPlaceholder } from './places.ts';
 import { isKnownPlaceholder, linkPlaceholders, parsePlaceholders } from './placeholder.ts';
@@ -30,13 +30,22 @@ export interface Template {
   readonly fill: (values: PlaceholderValues) => string;
   /**
    * What `fill` joins, for those who encode what is the same for everybody only once. What gives the same value at
-   * several places is the same function.
+   * several places is the same slot.
    */
   readonly parts: readonly TemplatePart[];
 }
 
+/** A value as it is wanted at one kind of place. Plain data, so that it passes from thread to thread. */
+export interface Slot {
+  readonly isAttribute: boolean;
+  readonly name: string;
+  readonly source: string;
+  readonly fallback: string;
+  readonly escape: EscapeName;
+}
+
 /** A piece of a text: the same for everybody, or one contact's value, escaped for where it stands. */
-export type TemplatePart = string | ((values: PlaceholderValues) => string);
+export type TemplatePart = string | Slot;
 
 /** Takes a text apart. Never throws. Spec: service behaviour, Placeholders in mail texts. */
 export function compileTemplate(
@@ -70,7 +79,7 @@ interface PlacedIn {
 function placedIn(text: string, context: TemplateContext): PlacedIn {
   if (context === 'html') return placedInHtml(text);
   const source = context === 'header' ? headerValue(text) : text;
-  const escape = context === 'header' ? headerValue : plainValue;
+  const escape = context === 'header' ? 'header' : 'plain';
   return { source, all: parsePlaceholders(source).map((placeholder) => ({ placeholder, escape })) };
 }
 
@@ -91,17 +100,8 @@ function inOrder(placed: readonly PlacedPlaceholder[]): PlacedPlaceholder[] {
   return placed.toSorted((one, other) => one.placeholder.start - other.placeholder.start);
 }
 
-/** A value as it is wanted at one kind of place. */
-interface Slot {
-  readonly isAttribute: boolean;
-  readonly name: string;
-  readonly source: string;
-  readonly fallback: string;
-  readonly escape: EscapeValue;
-}
-
 function partsOf(text: string, placed: readonly PlacedPlaceholder[]): TemplatePart[] {
-  const valueFor = slotMaker();
+  const slotFor = slotMaker();
   const parts: TemplatePart[] = [];
   let at = 0;
   for (const { placeholder, escape } of placed) {
@@ -109,36 +109,35 @@ function partsOf(text: string, placed: readonly PlacedPlaceholder[]): TemplatePa
     if (start > at) parts.push(text.slice(at, start));
     at = end;
     const isAttribute = kind === 'attribute';
-    parts.push(valueFor({ isAttribute, name, source, fallback: fallback ?? '', escape }));
+    parts.push(slotFor({ isAttribute, name, source, fallback: fallback ?? '', escape }));
   }
   if (at < text.length) parts.push(text.slice(at));
   return parts;
 }
 
-/** Gives the same function for the same slot, however often it stands in a text. */
-function slotMaker(): (slot: Slot) => Exclude<TemplatePart, string> {
-  const made = new Map<EscapeValue, Map<string, Exclude<TemplatePart, string>>>();
+/** Gives the same slot for the same wish, however often it stands in a text. */
+function slotMaker(): (slot: Slot) => Slot {
+  const made = new Map<string, Slot>();
   return (slot) => {
-    const { isAttribute, name, source, fallback, escape } = slot;
-    const alike = made.get(escape) ?? new Map<string, Exclude<TemplatePart, string>>();
-    made.set(escape, alike);
-    const key = JSON.stringify([isAttribute, name, source, fallback]);
-    const known = alike.get(key) ?? ((values: PlaceholderValues) => valueOf(slot, values));
-    alike.set(key, known);
+    const key = JSON.stringify(slot);
+    const known = made.get(key) ?? slot;
+    made.set(key, known);
     return known;
   };
 }
 
-function filled(parts: readonly TemplatePart[], values: PlaceholderValues): string {
+/** Joins the parts of a text with one contact's values. */
+export function filled(parts: readonly TemplatePart[], values: PlaceholderValues): string {
   let text = '';
-  for (const part of parts) text += typeof part === 'string' ? part : part(values);
+  for (const part of parts) text += typeof part === 'string' ? part : slotValue(part, values);
   return text;
 }
 
-function valueOf(slot: Slot, { names, attributes }: PlaceholderValues): string {
+/** Returns one contact's value for a slot, escaped for where it stands. */
+export function slotValue(slot: Slot, { names, attributes }: PlaceholderValues): string {
   const value = slot.isAttribute ? attributeValue(slot.name, attributes) : own(names, slot.name);
   if (value === undefined) return slot.source;
-  return value === '' ? slot.fallback : slot.escape(value);
+  return value === '' ? slot.fallback : escapeValue(slot.escape, value);
 }
 
 /** A contact without the attribute has it empty. */

@@ -13,7 +13,6 @@ import { createResponder } from '../responders/responders.commands.ts';
 import { allResponders } from '../responders/responder-queue.store.ts';
 import { respondersRound } from '../responders/responders.loop.ts';
 import { waitMs } from '../responders/responders.rules.ts';
-import { loadInliner } from '../mails/load-inliner.ts';
 import { loadSending } from '../engine/running-sending.ts';
 import { createSender } from '../senders/senders.commands.ts';
 import { sendDraft } from '../sendings/sendings.commands.ts';
@@ -79,6 +78,7 @@ export async function fillDemo({
     await tellNews(account, contacts);
   } finally {
     await services.events.close();
+    await services.preparer.close();
   }
 }
 
@@ -137,7 +137,7 @@ async function runResponders(account: DemoAccount): Promise<void> {
   await respondersRound(services, never);
   for (const responder of await allResponders(services.storage.read)) {
     const { sending_id } = responder;
-    await loadSending({ ...services, loadInliner }, sending_id);
+    await loadSending(services, sending_id);
     await services.storage.write((db) => settleResponder(db, { sending_id, wait_ms: waitMs(responder) }));
     const arrived = await arrivedDeliveries(services.storage, sending_id);
     await bookReaders(account, { sending_id, arrived, opened: 0.46, clicked: 0.22 });

@@ -6,7 +6,6 @@ import { finishSending, prepareSending } from '../engine/fan-out.ts';
 import { findOpenSending } from '../engine/engine.store.ts';
 import { loadSending } from '../engine/running-sending.ts';
 import { createMail } from '../mails/mails.commands.ts';
-import { loadInliner } from '../mails/load-inliner.ts';
 import { sendDraft } from '../sendings/sendings.commands.ts';
 import { bookEvents } from '../tracking/book-events.ts';
 import { unsubscribe } from '../unsubscriptions/unsubscriptions.commands.ts';
@@ -47,7 +46,7 @@ export async function sendPlanned(account: DemoAccount, planned: PlannedMail): P
   clock.now = at;
   const { id } = await sendDraft(services, draft.id, requestTo(account, planned.list));
   await prepareSending(services, id, never);
-  await loadSending({ ...services, loadInliner }, id);
+  await loadSending(services, id);
   await services.storage.write((db) => settleAll(db, id));
   clock.now = at + 16 * minute_ms;
   const sending = await findOpenSending(services.storage.read, id, 'sending');

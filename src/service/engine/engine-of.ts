@@ -2,7 +2,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { bookRefusals } from '../bounces/bounces.commands.ts';
 import type { LeaseHolder } from '../lease.ts';
 import type { Log } from '../log.ts';
-import { loadInliner } from '../mails/load-inliner.ts';
+import { MailPreparer } from '../preparing/mail-preparer.ts';
 import { createSigning, secretLength } from '../public/signing.ts';
 import { keepSigningSecret } from '../public/signing-secret.store.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -42,7 +42,7 @@ export async function engineOf(
     now,
     chance: Math.random,
     signing,
-    loadInliner,
+    preparer: new MailPreparer({ log }),
     bookRefusals: (db, refused) =>
       bookRefusals(
         db,

@@ -147,6 +147,9 @@ export async function attributeCodes(db: Kysely<Database>): Promise<ReadonlySet<
   return new Set(rows.map(({ code }) => code));
 }
 
+/** Choice: rows of one statement, of which each has three parameters. */
+const linksAtOnce = 500;
+
 /**
  * Where each address stands among a sending's links. Those that aren't kept yet are, behind the others: what has
  * gone out keeps its meaning.
@@ -162,13 +165,19 @@ export async function keepLinks(
     .where('sending_id', '=', sending_id)
     .execute();
   const positions = new Map(kept.map(({ href, position }) => [href, position]));
-  let next = Math.max(-1, ...positions.values()) + 1;
+  let next = kept.reduce((most, { position }) => Math.max(most, position + 1), 0);
+  const added: { sending_id: number; position: number; href: string }[] = [];
   for (const href of hrefs) {
     if (positions.has(href)) continue;
     positions.set(href, next);
-    await db.insertInto('sending_link').values({ sending_id, position: next, href }).execute();
+    added.push({ sending_id, position: next, href });
     next += 1;
   }
+  for (let from = 0; from < added.length; from += linksAtOnce)
+    await db
+      .insertInto('sending_link')
+      .values(added.slice(from, from + linksAtOnce))
+      .execute();
   return positions;
 }
 

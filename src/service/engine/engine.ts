@@ -2,6 +2,7 @@ import { steadyClock } from '../../lib/time/steady-clock.ts';
 import type { ServiceConfig } from '../config.ts';
 import { leaseOwner, type LeaseHolder } from '../lease.ts';
 import type { Log } from '../log.ts';
+import { TaskGivenUp, TooManyToPrepare } from '../preparing/unpreparable-mail.ts';
 import {
   nextDue,
   releaseDeliveries,
@@ -78,6 +79,8 @@ export class Engine {
   readonly #pending = new PendingWork((error) => this.#fail(error));
   /** Sendings that are being prepared or loaded. */
   readonly #begun = new Set<number>();
+  /** Gives up the loading of a sending. */
+  readonly #loading = new Map<number, AbortController>();
   #unsent: ClaimedDelivery[] = [];
   #lanes: Promise<void>[] = [];
   #isStopping = false;
@@ -145,7 +148,9 @@ export class Engine {
     const open = await openSendings(storage.read, now());
     const isRecovered = await this.#recovery.look(open);
     const states = new Map(open.map((sending) => [sending.id, sending]));
-    for (const { id } of this.#desk.sendings) if (states.get(id)?.state !== 'sending') this.#letGo(id);
+    const isSending = (id: number) => states.get(id)?.state === 'sending';
+    for (const { id } of this.#desk.sendings) if (!isSending(id)) this.#letGo(id);
+    for (const [id, loading] of this.#loading) if (!isSending(id)) loading.abort();
     let isBusy = isRecovered;
     for (const sending of open) isBusy = (await this.#advance(sending, signal)) || isBusy;
     if (this.#desk.sendings.length > 0) this.#openLanes();
@@ -206,12 +211,19 @@ export class Engine {
 
   /** Loads a sending. One that can't be is paused alone. */
   async #load({ id, subject }: OpenSending): Promise<void> {
+    const loading = new AbortController();
+    this.#loading.set(id, loading);
     try {
-      const sending = await loadSending(this.#parts, id);
+      const sending = await loadSending(this.#parts, id, loading.signal);
       if (sending !== null && !this.#isStopping) this.#desk.add(sending);
+      this.#desk.wake();
     } catch (error) {
       if (error instanceof StorageError) throw error;
+      // Begun again at the next look, where it is still wanted.
+      if (error instanceof TaskGivenUp || error instanceof TooManyToPrepare) return;
       this.#judge.judgeBroken({ id, subject }, error);
+    } finally {
+      this.#loading.delete(id);
     }
   }
 
@@ -278,9 +290,11 @@ export class Engine {
     this.#isStopping = true;
     this.#stoppedAt = performance.now();
     this.#desk.wake();
+    for (const loading of this.#loading.values()) loading.abort();
     await Promise.all(this.#lanes);
     this.#lanes = [];
     await this.#pending.end();
+    await this.#parts.preparer.close();
     for (const { id } of this.#desk.sendings) this.#letGo(id);
     await this.#release();
     await this.#recovery.end();

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { tracking as trackingSchema } from '../../contract/send-request.ts';
-import { blockDocument } from '../../contract/block-document.ts';
 import type { UtmValues } from '../../rendering/compose/utm.ts';
 import type { ServiceConfig } from '../config.ts';
-import type { Inliner } from '../../rendering/compose/inliner.ts';
+import { contentOf } from '../mails/mails.rules.ts';
+import type { MailPreparer } from '../preparing/mail-preparer.ts';
 import type { Signing } from '../public/signing.ts';
 import { dkimSignerOf } from '../senders/dkim-signer.ts';
 import { listsOf } from '../sendings/sendings.rules.ts';
 import type { Storage } from '../storage/storage.ts';
 import { unsubscribeAddressOf } from './bounces/return-path.ts';
 import { compileMail } from './compose/compile-mail.ts';
-import { composeSending, withTextTracking, withTracking } from './compose/sending-content.ts';
 import { trackedAddresses } from './compose/tracked-addresses.ts';
 import { dkimFieldSigner } from './dkim/dkim-signer.ts';
 import { attributeCodes, existingLists, findWholeSending, keepLinks } from './engine.store.ts';
@@ -23,21 +22,32 @@ export interface LoadingParts {
   readonly now: () => number;
   readonly config: Pick<ServiceConfig, 'publicUrl' | 'dkimSelector' | 'bounceDomain' | 'bouncePort'>;
   readonly signing: Signing;
-  readonly loadInliner: () => Promise<Inliner>;
+  readonly preparer: MailPreparer;
 }
 
-/** Composes a sending, keeps its links, and makes it ready to be filled for each receiver; null where it is gone. */
-export async function loadSending(parts: LoadingParts, id: number): Promise<RunningSending | null> {
-  const { storage, config, signing } = parts;
+/**
+ * Composes a sending, keeps its links, and makes it ready to be filled for each receiver; null where it is gone. An abort
+ * of `signal` gives it up.
+ *
+ * @throws UnpreparableMail for a mail beyond the limits
+ */
+export async function loadSending(
+  parts: LoadingParts,
+  id: number,
+  signal?: AbortSignal,
+): Promise<RunningSending | null> {
+  const { storage, config, signing, preparer } = parts;
   const { read } = storage;
   const row = await findWholeSending(read, id);
   if (row === undefined) return null;
-  const document = row.blockdocument === null ? null : blockDocument.parse(JSON.parse(row.blockdocument));
-  const content = { ...row, blockdocument: document, utm: utmOf(row.tracking) };
-  const composed = composeSending(content, await parts.loadInliner());
-  const positions = await storage.write((db) => keepLinks(db, id, composed.links));
+  const frozen = { content: contentOf(row), utm: utmOf(row.tracking) };
+  const { links, ...texts } = await preparer.run('compose', frozen, signal);
+  const positions = await storage.write((db) => keepLinks(db, id, links));
+  const attributes = await attributeCodes(read);
+  const { publicUrl } = config;
+  const prepared = await preparer.run('encode', { ...texts, attributes, publicUrl, positions }, signal);
   const lists = listsOf(row.lists);
-  const addresses = trackedAddresses(config.publicUrl, signing);
+  const addresses = trackedAddresses(publicUrl, signing);
   const mail = compileMail(
     {
       sending_id: id,
@@ -45,10 +55,7 @@ export async function loadSending(parts: LoadingParts, id: number): Promise<Runn
       isAutomatic: row.kind === 'responder',
       mayTell: (row.tell_a_friend ?? '') !== '',
       from: { name: row.sender_name, email: row.sender_email },
-      subject: composed.subject,
-      html: withTracking(composed.html, addresses, positions),
-      text: withTextTracking(composed.text, addresses, positions),
-      attributes: await attributeCodes(read),
+      prepared,
       lists: new Map(lists.map((list) => [list.id, list])),
     },
     { signing, addresses, unsubscribeAddress: unsubscribeAddressMaker(parts) },

@@ -1,13 +1,11 @@
 import { emailKey } from '../../lib/email/email-address.ts';
-import { composeMail } from '../../rendering/compose/compose-mail.ts';
-import { compileTemplate, type PlaceholderValues } from '../../rendering/placeholders/template.ts';
+import type { PlaceholderValues } from '../../rendering/placeholders/template.ts';
 import { findAccount } from '../account/account.store.ts';
 import { findContact } from '../contacts/contacts.store.ts';
-import type { Services } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { withLinksBeside } from '../html-answer.ts';
 import { findUsableSender } from '../senders/senders.store.ts';
-import { readDocument } from './block-document.rules.ts';
 import type { MailContent } from './mail-row.ts';
 
 /** Links that a mail gets when it is sent. In a preview they lead nowhere: nobody may unsubscribe by looking. */
@@ -15,20 +13,17 @@ const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
 /**
  * A mail as its readers would see it: composed as for sending, and filled for a contact where one is named. Its css
- * stays in a `<style>`, as a browser reads that as well as inline. Throws ValidationFailed for an unknown contact.
+ * stays in a `<style>`, as a browser reads that as well as inline. Throws ValidationFailed for an unknown contact,
+ * and for a mail beyond the limits.
  */
 export async function previewHtml(
-  services: Services,
+  services: Services & Partial<Pick<Context, 'signal'>>,
   { subject, body, plain_text, css, blockdocument }: MailContent,
   contact: string | undefined,
 ): Promise<string> {
   const values = await valuesFor(services, contact);
-  const document = blockdocument === null ? null : readDocument(blockdocument);
-  const { html } = composeMail(
-    { subject, body, plain_text, css, blockdocument: document },
-    { inliner: null },
-  );
-  return withLinksBeside(compileTemplate(html, 'html').fill(values));
+  const content = { subject, body, plain_text, css, blockdocument };
+  return withLinksBeside(await services.preparer.run('preview', { content, values }, services.signal));
 }
 
 async function valuesFor({ storage }: Services, email: string | undefined): Promise<PlaceholderValues> {

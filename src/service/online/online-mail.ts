@@ -1,19 +1,13 @@
-import { blockDocument } from '../../contract/block-document.ts';
-import {
-  compileTemplate,
-  onlyLinks,
-  type PlaceholderValues,
-  type Template,
-} from '../../rendering/placeholders/template.ts';
-import { replaceLinks } from '../../rendering/compose/links.ts';
+import { onlyLinks, type PlaceholderValues } from '../../rendering/placeholders/template.ts';
 import { findDeletedCodes } from '../contacts/contact-reads.store.ts';
 import { attributesOf } from '../contacts/attribute-values.ts';
 import type { Services } from '../context.ts';
-import { composeSending, tokenNames, withTracking } from '../engine/compose/sending-content.ts';
+import { tokenNames } from '../engine/compose/sending-content.ts';
 import { trackedAddresses } from '../engine/compose/tracked-addresses.ts';
 import { attributeCodes } from '../engine/engine.store.ts';
 import { utmOf } from '../engine/running-sending.ts';
-import { loadInliner } from '../mails/load-inliner.ts';
+import { contentOf } from '../mails/mails.rules.ts';
+import type { PageLinks } from '../preparing/mail-tasks.ts';
 import { listsOf } from '../sendings/sendings.rules.ts';
 import { shareUrl } from '../sendings/sent-mails.view.ts';
 import {
@@ -35,12 +29,12 @@ export async function readersMail(services: Services, delivery_id: number): Prom
   const reader = await findOnlineReader(read, delivery_id);
   const sending = reader === undefined ? undefined : await findOnlineSending(read, reader.sending_id);
   if (reader === undefined || sending === undefined) return null;
-  const addresses = trackedAddresses(services.config.publicUrl, services.signing);
-  const { html } = composeSending(contentOf(sending), await loadInliner());
-  const tracked = withTracking(html, addresses, await linkPositions(read, sending.id));
+  const { publicUrl } = services.config;
   const values = await readersValues(services, sending, reader);
-  const template = await compiled(services, tracked);
-  return template.fill(sending.kind === 'test' ? withTokens(onlyLinks(values), values) : values);
+  return page(services, sending, {
+    links: { kind: 'counted', publicUrl, positions: await linkPositions(read, sending.id) },
+    values: sending.kind === 'test' ? withTokens(onlyLinks(values), values) : values,
+  });
 }
 
 /**
@@ -50,44 +44,38 @@ export async function readersMail(services: Services, delivery_id: number): Prom
 export async function sharedMail(services: Services, share_key: string): Promise<string | null> {
   if (!/^[A-Za-z0-9]{1,40}$/.test(share_key)) return null;
   const sending = await findSharedSending(services.storage.read, share_key);
-  return sending === undefined ? null : strangersMail(services, sending, (html) => html);
+  return sending === undefined ? null : strangersMail(services, sending, { kind: 'written' });
 }
 
 /** A mail as `sharedMail` has it, where each link that is counted leads to `#link-<id>`, by the id of the sending's link. */
 export async function mailWithNamedLinks(services: Services, sending: OnlineSending): Promise<string> {
   const ids = await linkIds(services.storage.read, sending.id);
-  return strangersMail(services, sending, (html) =>
-    replaceLinks(html, ({ href }) => {
-      const id = ids.get(href);
-      return id === undefined ? null : `#link-${id}`;
-    }),
-  );
+  return strangersMail(services, sending, { kind: 'named', ids });
 }
 
-async function strangersMail(
-  services: Services,
-  sending: OnlineSending,
-  change: (html: string) => string,
-): Promise<string> {
-  const { html } = composeSending(contentOf(sending), await loadInliner());
+async function strangersMail(services: Services, sending: OnlineSending, links: PageLinks): Promise<string> {
   const names = {
     ...{ firstname: '', lastname: '', email: '', unsubscribe: '#', tell_a_friend: '#' },
     list_name: listsOf(sending.lists)[0]?.name ?? '',
     sendername: sending.sender_name,
     view_online: shareUrl(services, sending),
   };
-  return (await compiled(services, change(html))).fill({ names, attributes: {} });
+  return page(services, sending, { links, values: { names, attributes: {} } });
 }
 
-function contentOf(sending: OnlineSending) {
-  const document =
-    sending.blockdocument === null ? null : blockDocument.parse(JSON.parse(sending.blockdocument));
-  return { ...sending, blockdocument: document, utm: utmOf(sending.tracking) };
+interface PageFilling {
+  readonly links: PageLinks;
+  readonly values: PlaceholderValues;
 }
 
-async function compiled({ storage }: Services, html: string): Promise<Template> {
-  const names = new Set<string>(Object.values(tokenNames));
-  return compileTemplate(html, 'html', { attributes: await attributeCodes(storage.read), names });
+async function page(
+  { preparer, storage }: Services,
+  sending: OnlineSending,
+  { links, values }: PageFilling,
+): Promise<string> {
+  const attributes = await attributeCodes(storage.read);
+  const mail = { content: contentOf(sending), utm: utmOf(sending.tracking) };
+  return preparer.run('page', { ...mail, links, values, attributes });
 }
 
 async function readersValues(

@@ -3,6 +3,7 @@ import type { Services } from '../context.ts';
 import { invalid, NotFound, ValidationFailed } from '../errors.ts';
 import { findListsByHash, type ListRow } from '../lists/lists.store.ts';
 import type { MailRow } from '../mails/mail-row.ts';
+import { contentOf } from '../mails/mails.rules.ts';
 import { changeMailKind, deleteMail, findMail } from '../mails/mails.store.ts';
 import { findSender, findSendersAt, type SenderRow } from '../senders/senders.store.ts';
 import type { Database } from '../storage/tables.ts';
@@ -38,8 +39,11 @@ export async function sendDraft(
   request: SendRequest,
 ): Promise<{ readonly id: number; readonly isScheduled: boolean }> {
   const { storage, now, randomId, wake } = services;
-  if ((await findMail(storage.read, 'draft', mailId)) === undefined) throw new NotFound();
+  const draft = await findMail(storage.read, 'draft', mailId);
+  if (draft === undefined) throw new NotFound();
   const ready = await checked(services, request);
+  // Refused now rather than paused later. What is saved meanwhile is noticed when it is sent.
+  await services.preparer.run('inspect', { content: contentOf(draft), utm: {} });
   const share_key = randomId(shareKeyLength);
   const sent = await storage.write(async (db) => {
     const mail = await findMail(db, 'draft', mailId);

@@ -5,6 +5,7 @@ import { createClient, type CallEndpoint, type WireRequest } from '../../contrac
 import type { ServiceConfig } from '../config.ts';
 import { createServiceOn, type Service } from '../create-service.ts';
 import type { Log } from '../log.ts';
+import { MailPreparer, type PreparerParts } from '../preparing/mail-preparer.ts';
 import type { Signing } from '../public/signing.ts';
 import type { EventRecorder } from '../tracking/event-recorder.ts';
 import type { TokenRegistry } from '../tokens/token-registry.ts';
@@ -73,16 +74,21 @@ export async function openSqliteForTest(): Promise<OpenedStorage> {
 export async function startTestService(
   openTestStorage: OpenTestStorage,
   config: Partial<ServiceConfig> = {},
+  preparing: Partial<PreparerParts> = {},
 ): Promise<TestService> {
   const storage = await openTestStorage();
   const clock = { now: testTime };
   const logged: TestService['logged'] = [];
   let ids = 0;
+  // A busy machine takes its time, and few tests are about that.
+  const preparer = new MailPreparer({ log: silentLog, limit_ms: 20_000, ...preparing });
+  onTestFinished(() => preparer.close());
   const service = await createServiceOn(
     storage,
     { ...testConfig, ...config },
     {
       log: collectingLog(logged),
+      preparer,
       now: () => clock.now,
       randomId: (length) => String((ids += 1)).padStart(length, 'Id0'.repeat(20)),
     },
@@ -95,7 +101,18 @@ export async function startTestService(
       headers: { authorization: `Token ${service.dashboardToken}`, host: 'localhost', ...request.headers },
     });
   const { tokens, events, signing } = service;
-  return { app, service, storage, tokens, events, signing, clock, logged, send, call: clientOf(send) };
+  return {
+    app,
+    service,
+    storage,
+    tokens,
+    events,
+    signing,
+    clock,
+    logged,
+    send,
+    call: clientOf(send),
+  };
 }
 
 function collectingLog(logged: TestService['logged']): Log {

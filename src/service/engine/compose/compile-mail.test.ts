@@ -6,6 +6,7 @@ import { compileMail, type MailMaking, type MailToCompile, type Receiver } from 
 import { readSignedAddress, unsubscribeAddressOf } from '../bounces/return-path.ts';
 import { deliveryOfMessageId } from './message-id.ts';
 import { MessageSpace } from './message-space.ts';
+import { prepareMail, type MailTexts } from './prepare-mail.ts';
 import { composeSending, withTextTracking, withTracking } from './sending-content.ts';
 import { linkPosition, messageOfToken, trackedAddresses } from './tracked-addresses.ts';
 
@@ -14,8 +15,10 @@ const addresses = trackedAddresses('https://news.example.com', signing);
 const making = { signing, addresses, unsubscribeAddress: null };
 const now = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-function mail(given: Partial<MailToCompile> = {}): MailToCompile {
-  return {
+type Made = Omit<MailToCompile, 'prepared'> & MailTexts;
+
+function mail(given: Partial<Made> = {}): MailToCompile {
+  const made: Made = {
     sending_id: 7,
     isTest: false,
     isAutomatic: false,
@@ -28,6 +31,7 @@ function mail(given: Partial<MailToCompile> = {}): MailToCompile {
     lists: new Map([[3, { name: 'Friends & "more"', hash: 'Ab3' }]]),
     ...given,
   };
+  return { ...made, prepared: prepareMail(made) };
 }
 
 function receiver(given: Partial<Receiver> = {}): Receiver {
@@ -48,7 +52,7 @@ function source(made: MailToCompile, to: Receiver, more: Partial<MailMaking> = {
   return space.message(`${head}\r\n`).toString();
 }
 
-const read = (made: Partial<MailToCompile> = {}, to: Partial<Receiver> = {}) =>
+const read = (made: Partial<Made> = {}, to: Partial<Receiver> = {}) =>
   PostalMime.parse(source(mail(made), receiver(to)));
 
 describe('a compiled mail', () => {

@@ -1,17 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import {
-  compileTemplate,
-  onlyLinks,
-  type PlaceholderValues,
-  type Template,
-  type TemplatePart,
-} from '../../../rendering/placeholders/template.ts';
+import { filled, onlyLinks, type PlaceholderValues } from '../../../rendering/placeholders/template.ts';
 import type { Signing } from '../../public/signing.ts';
 import type { Mailbox } from '../mime/compose-message.ts';
 import { encodedMailbox, encodedPhrase, encodedText, headerField } from './header-field.ts';
 import { domainOf, messageIdOfDelivery } from './message-id.ts';
 import type { MessageSpace } from './message-space.ts';
-import { quotedPrintable, quotedPrintableValue } from './quoted-printable.ts';
+import { fillBody, type PreparedMail } from './prepare-mail.ts';
 import { tokenNames } from './sending-content.ts';
 import type { TrackedAddresses } from './tracked-addresses.ts';
 
@@ -25,12 +18,8 @@ export interface MailToCompile {
   /** True where friends may be told. */
   readonly mayTell: boolean;
   readonly from: Mailbox;
-  readonly subject: string;
-  /** With the addresses that count clicks and opens. */
-  readonly html: string;
-  readonly text: string;
-  /** Codes of the account's attributes. */
-  readonly attributes: ReadonlySet<string>;
+  /** Its texts, taken apart and encoded. */
+  readonly prepared: PreparedMail;
   /** Name and hash of the lists that contacts come from, by id. */
   readonly lists: ReadonlyMap<number, { readonly name: string; readonly hash: string }>;
 }
@@ -72,14 +61,11 @@ export interface CompiledMail {
   readonly fill: (receiver: Receiver, now: number, space: MessageSpace) => FilledMail;
 }
 
-/** Compiles a mail. Choice: DESIGN section 3, "MIME is composed once a mail and filled in per recipient". */
+/** Compiles a mail: beside its texts, which are prepared, its header fields. */
 export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMail {
-  const { from, sending_id } = mail;
-  const known = { attributes: mail.attributes, names: new Set<string>(Object.values(tokenNames)) };
-  const subject = compileTemplate(mail.subject, 'header', known);
-  const body = bodyOf(compileTemplate(mail.text, 'text', known), compileTemplate(mail.html, 'html', known));
+  const { from, sending_id, prepared } = mail;
   const valuesOf = valueMaker(mail, making);
-  const constant = constantFields(mail, body.boundary);
+  const constant = constantFields(mail, prepared.boundary);
   const listFields = listFieldMaker(mail);
   const dateOf = dateFieldMaker();
   return {
@@ -88,7 +74,7 @@ export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMa
       const { delivery_id, email } = receiver;
       const to = { name: `${receiver.first_name} ${receiver.last_name}`.trim(), email };
       const message_id = messageIdOfDelivery(making.signing, { sending_id, delivery_id }, from.email);
-      const filledSubject = subject.fill(values);
+      const filledSubject = filled(prepared.subject, values);
       const head =
         headerField('To', encodedMailbox(to)) +
         headerField('Subject', encodedText(filledSubject)) +
@@ -96,7 +82,7 @@ export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMa
         listUnsubscribe(values.names['unsubscribe'] ?? '', making.unsubscribeAddress?.(delivery_id) ?? null) +
         listFields(receiver.list_id) +
         constant;
-      body.fill(values, space);
+      fillBody(prepared, values, space);
       return { message_id, from, to, subject: filledSubject, head };
     },
   };
@@ -168,55 +154,6 @@ function valueMaker(
     if (!isTest) return { names, attributes };
     const links = onlyLinks({ names, attributes });
     return { ...links, names: { ...links.names, ...tokens } };
-  };
-}
-
-interface CompiledBody {
-  readonly boundary: string;
-  readonly fill: (values: PlaceholderValues, space: MessageSpace) => void;
-}
-
-function bodyOf(text: Template, html: Template): CompiledBody {
-  // No encoded line holds "=_", so no text can end a part.
-  const boundary = `=_${randomBytes(18).toString('hex')}`;
-  const begin = (type: string) =>
-    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
-  const { parts, slots } = numbered([...text.parts, ...html.parts]);
-  const pieces = [
-    Buffer.from(begin('text/plain'), 'latin1'),
-    ...parts.slice(0, text.parts.length),
-    Buffer.from(`\r\n${begin('text/html')}`, 'latin1'),
-    ...parts.slice(text.parts.length),
-    Buffer.from(`\r\n--${boundary}--\r\n`, 'latin1'),
-  ];
-  return {
-    boundary,
-    fill(values, space) {
-      space.begin();
-      const encoded = slots.map((slot) => quotedPrintableValue(slot(values)));
-      for (const piece of pieces) {
-        if (typeof piece === 'number') space.putText(encoded[piece] ?? '');
-        else space.put(piece);
-      }
-    },
-  };
-}
-
-interface NumberedParts {
-  /** Encoded texts, all of them ASCII, and which slot's value stands between them. */
-  readonly parts: readonly (Buffer | number)[];
-  /** Each once, so that a value is encoded once however often it stands in a mail. */
-  readonly slots: readonly Exclude<TemplatePart, string>[];
-}
-
-function numbered(parts: readonly TemplatePart[]): NumberedParts {
-  const slots = [...new Set(parts.filter((part) => typeof part !== 'string'))];
-  const numbers = new Map(slots.map((slot, at) => [slot, at]));
-  return {
-    parts: parts.map((part) =>
-      typeof part === 'string' ? Buffer.from(quotedPrintable(part), 'latin1') : (numbers.get(part) ?? 0),
-    ),
-    slots,
   };
 }
 

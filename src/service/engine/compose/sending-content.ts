@@ -9,7 +9,7 @@ import {
   replaceTextLinks,
 } from '../../../rendering/compose/text-links.ts';
 import { withUtm, type UtmValues } from '../../../rendering/compose/utm.ts';
-import type { TrackedAddresses } from './tracked-addresses.ts';
+import type { AddressForms } from './tracked-addresses.ts';
 
 /** The texts of a sending, as they were frozen. */
 export interface SendingContent {
@@ -50,7 +50,7 @@ export function composeSending(content: SendingContent, inliner: Inliner | null)
  */
 export function withTracking(
   html: string,
-  addresses: TrackedAddresses,
+  addresses: AddressForms,
   positions: ReadonlyMap<string, number>,
 ): string {
   const tracked = replaceLinks(html, ({ href }) => {
@@ -67,7 +67,7 @@ export function withTracking(
 /** Writes the addresses that count clicks into a mail's plain text, by the same positions as its HTML. */
 export function withTextTracking(
   text: string,
-  addresses: TrackedAddresses,
+  addresses: AddressForms,
   positions: ReadonlyMap<string, number>,
 ): string {
   const encoded = new Map(Array.from(positions, ([href, position]) => [encodedAddress(href), position]));

@@ -42,6 +42,16 @@ export function trackedAddresses(publicUrl: string, signing: Signing): TrackedAd
       const { sending, delivery, signature } = signIds(signing, purpose, message);
       return `${sending}_${delivery}-${signature}`;
     },
+    ...addressForms(publicUrl),
+  };
+}
+
+/** The addresses of links without their tokens: what a thread needs that works on a mail. */
+export type AddressForms = Omit<TrackedAddresses, 'token'>;
+
+/** Makes the addresses of links below `publicUrl` from tokens, or from what stands for them. */
+export function addressForms(publicUrl: string): AddressForms {
+  return {
     address(purpose, token, position) {
       const link = position === undefined ? '' : `${position.toString(36)}/`;
       return `${publicUrl}${publicPrefix}/${trackedPaths[purpose]}/${token}/${link}`;

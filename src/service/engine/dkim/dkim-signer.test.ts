@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createSigning } from '../../public/signing.ts';
 import { compileMail } from '../compose/compile-mail.ts';
 import { MessageSpace } from '../compose/message-space.ts';
+import { prepareMail } from '../compose/prepare-mail.ts';
 import { trackedAddresses } from '../compose/tracked-addresses.ts';
 import { dkimFieldSigner } from './dkim-signer.ts';
 
@@ -30,11 +31,10 @@ async function signedMessage(): Promise<string> {
   };
   const to = { delivery_id: 5, list_id: 3, email: 'ada@example.org', first_name: 'Ada', last_name: '' };
   const space = new MessageSpace();
-  const { head } = compileMail(mail, { signing, addresses, unsubscribeAddress: null }).fill(
-    { ...to, attributes: {} },
-    Date.UTC(2026, 0, 2),
-    space,
-  );
+  const { head } = compileMail(
+    { ...mail, prepared: prepareMail(mail) },
+    { signing, addresses, unsubscribeAddress: null },
+  ).fill({ ...to, attributes: {} }, Date.UTC(2026, 0, 2), space);
   const sign = dkimFieldSigner({ domain: 'example.com', selector: 'newsdesk', privateKey });
   return space.message(`${await sign({ head, body: space.body() })}${head}\r\n`).toString();
 }

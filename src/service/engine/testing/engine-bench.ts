@@ -1,7 +1,7 @@
 import { createSigning } from '../../public/signing.ts';
 import { newHolder } from '../../lease.ts';
 import type { SendLimits } from '../../config.ts';
-import { loadInliner } from '../../mails/load-inliner.ts';
+import { MailPreparer } from '../../preparing/mail-preparer.ts';
 import { readProgress } from '../../sendings/read-progress.ts';
 import { sendingCounts, type DeliveryCounts } from '../../sendings/sending-counts.store.ts';
 import { newContacts, newList, newSending, noon } from '../../sendings/testing/ledger.ts';
@@ -75,7 +75,7 @@ export function engineBench(storage: OpenedStorage): EngineBench {
       pace: { ...usualPace, firstGap_ms: 1, longestGap_ms: 4 },
       chance: () => 0.5,
       signing: testSigning,
-      loadInliner,
+      preparer: new MailPreparer({ log }),
       bookRefusals: () => Promise.resolve(),
       returnPath: () => null,
       retry_ms: 5,

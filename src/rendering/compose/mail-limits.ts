@@ -1,0 +1,106 @@
+import { defaultTreeAdapter, parse } from 'parse5';
+import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5';
+import { parsePlaceholders } from '../placeholders/placeholder.ts';
+import { findLinks } from './links.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** The longest HTML of a composed mail, in UTF-16 code units. Choice: twice the longest body. */
+const longestHtml = 8_000_000;
+
+/** Most tags of a mail. Choice: thirty times as many as a long newsletter has. */
+const mostTags = 100_000;
+
+/** Most elements that a reader's program makes of the tags: unclosed ones are opened again in each paragraph. */
+const mostElements = 200_000;
+
+/** Deepest nesting of elements. Choice: browsers stop at 512. */
+const deepest = 512;
+
+/** Most links of a mail, and most placeholders of a part: each takes work for each recipient. */
+const mostLinks = 10_000;
+const mostPlaceholders = 10_000;
+
+/** The part of a mail that goes beyond what is prepared, and the sentence that says so. */
+export interface MailFault {
+  readonly field: 'subject' | 'body' | 'plain_text' | 'blockdocument';
+  readonly sentence: string;
+}
+
+/**
+ * Returns what of a mail goes beyond the limits, or null. `htmlOf` gives its HTML, with neither its css inline nor its
+ * links changed. Cheap counts come first, and a tree is given up as soon as it has grown too large, so this takes time by
+ * the length of the mail.
+ */
+export function mailFault(content: MailContent, htmlOf: () => string): MailFault | null {
+  const field = (content.blockdocument ?? null) === null ? 'body' : 'blockdocument';
+  if (hasTooManyPlaceholders(content.plain_text ?? ''))
+    return { field: 'plain_text', sentence: tooMany('merge tags') };
+  const sentence = textFault(content.body ?? '') ?? htmlFault(htmlOf());
+  return sentence === null ? null : { field, sentence };
+}
+
+/** Returns what is wrong with so many counted links, those of the plain text included; null where they are few enough. */
+export function linksFault(count: number): MailFault | null {
+  return count > mostLinks ? { field: 'plain_text', sentence: tooMany('links') } : null;
+}
+
+/** Looks only at what can be counted in no time. */
+function textFault(html: string): string | null {
+  if (html.length > longestHtml)
+    return `Ensure the HTML of this email has no more than ${longestHtml} characters.`;
+  if (countTags(html) > mostTags) return `Ensure this field has no more than ${mostTags} HTML tags.`;
+  return hasTooManyPlaceholders(html) ? tooMany('merge tags') : null;
+}
+
+function hasTooManyPlaceholders(text: string): boolean {
+  return parsePlaceholders(text, mostPlaceholders + 1).length > mostPlaceholders;
+}
+
+function htmlFault(html: string): string | null {
+  return textFault(html) ?? treeFault(html) ?? (findLinks(html).length > mostLinks ? tooMany('links') : null);
+}
+
+function tooMany(things: 'links' | 'merge tags'): string {
+  const most = things === 'links' ? mostLinks : mostPlaceholders;
+  return `Ensure this field has no more than ${most} ${things}.`;
+}
+
+function countTags(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
+}
+
+/** Thrown out of the parser, which has no other way to end early. */
+class TreeTooLarge extends Error {}
+
+function treeFault(html: string): string | null {
+  let elements = 0;
+  let depth = 0;
+  const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
+    ...defaultTreeAdapter,
+    createElement(...given) {
+      elements += 1;
+      if (elements > mostElements)
+        throw new TreeTooLarge(`Ensure this field has no more than ${mostElements} HTML elements.`);
+      return defaultTreeAdapter.createElement(...given);
+    },
+    onItemPush() {
+      depth += 1;
+      if (depth > deepest)
+        throw new TreeTooLarge(
+          `Ensure the HTML elements of this field are nested no deeper than ${deepest}.`,
+        );
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+  try {
+    parse(html, { treeAdapter: adapter });
+    return null;
+  } catch (error) {
+    if (error instanceof TreeTooLarge) return error.message;
+    throw error;
+  }
+}
