@@ -4,6 +4,7 @@ export const paths = {
   contacts: '/contacts',
   contact: (email: string) => `/contacts/${encodeURIComponent(email)}`,
   newContact: '/contacts?drawer=new',
+  suppressions: '/suppressions',
   lists: '/lists',
   list: (hash: string) => `/lists/${encodeURIComponent(hash)}`,
   newList: '/lists?drawer=new',

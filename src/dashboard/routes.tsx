@@ -9,6 +9,9 @@ const ContactsPage = lazyPage(() =>
   import('./pages/contacts/ContactsPage.tsx').then((it) => it.ContactsPage),
 );
 const ContactPage = lazyPage(() => import('./pages/contacts/ContactPage.tsx').then((it) => it.ContactPage));
+const SuppressionsPage = lazyPage(() =>
+  import('./pages/suppressions/SuppressionsPage.tsx').then((it) => it.SuppressionsPage),
+);
 const ListsPage = lazyPage(() => import('./pages/lists/ListsPage.tsx').then((it) => it.ListsPage));
 const ListPage = lazyPage(() => import('./pages/lists/ListPage.tsx').then((it) => it.ListPage));
 const AttributesPage = lazyPage(() =>
@@ -73,6 +76,7 @@ export function AppRoutes() {
           <Route path={paths.overview} element={<OverviewPage />} />
           <Route path={paths.contacts} element={<ContactsPage />} />
           <Route path={patterns.contact} element={<ContactPage />} />
+          <Route path={paths.suppressions} element={<SuppressionsPage />} />
           <Route path={paths.lists} element={<ListsPage />} />
           <Route path={patterns.list} element={<ListPage />} />
           <Route path={paths.attributes} element={<AttributesPage />} />

@@ -8,10 +8,17 @@ interface SubscriptionMenuProps {
   readonly title: string;
   readonly subscription: { readonly hash: string; readonly list: string; readonly email: string };
   readonly isCancelled: boolean;
+  /** Begins a canceled subscription again, where that can be asked for. */
+  readonly onSubscribeAgain?: (() => void) | undefined;
 }
 
 /** What can be done to a contact's subscription to a list. */
-export function SubscriptionMenu({ title, subscription, isCancelled }: SubscriptionMenuProps) {
+export function SubscriptionMenu({
+  title,
+  subscription,
+  isCancelled,
+  onSubscribeAgain,
+}: SubscriptionMenuProps) {
   const { hash, list, email } = subscription;
   const cancel = useMembershipChange(cancelSubscription);
   const remove = useMembershipChange(removeSubscriber);
@@ -33,7 +40,12 @@ export function SubscriptionMenu({ title, subscription, isCancelled }: Subscript
     <ActionMenu
       title={title}
       groups={[
-        [isCancelled ? null : { label: 'Cancel subscription', run: onCancel }],
+        [
+          isCancelled ? null : { label: 'Cancel subscription', run: onCancel },
+          isCancelled && onSubscribeAgain !== undefined
+            ? { label: 'Subscribe again', run: onSubscribeAgain }
+            : null,
+        ],
         [{ label: 'Remove from list', run: onRemove, isDestructive: true }],
       ]}
     />

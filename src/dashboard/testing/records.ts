@@ -7,6 +7,7 @@ import type { Form } from '../../contract/forms.ts';
 import type { List } from '../../contract/lists.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { senderStatus, type Sender, type SenderChecks } from '../../contract/senders.ts';
+import type { Suppression } from '../../contract/suppressions.ts';
 import type { Subscriber } from '../../contract/subscribers.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
@@ -155,6 +156,23 @@ export function makeConsent(given: Partial<Consent> = {}): Consent {
     confirmed: '2026-03-01T10:05:00.000000Z',
     confirmed_from: '192.0.2.8',
     user_agent: 'Firefox',
+    ...given,
+  };
+}
+
+/** An entry of the suppression list. */
+export function makeSuppression(given: Partial<Suppression> = {}): Suppression {
+  return {
+    id: 3,
+    url: '/v3/suppressions/3/',
+    address: 'ada@example.com',
+    domain: null,
+    hashed: false,
+    reason: 'asked',
+    note: 'By letter',
+    reader_lifts: false,
+    settled: true,
+    created: '2026-01-02T03:04:05Z',
     ...given,
   };
 }

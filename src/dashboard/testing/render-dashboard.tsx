@@ -68,6 +68,9 @@ export const everyExtension = [
   'responderMailDraft',
   'contactActivate',
   'contactActivityList',
+  'contactSubscribeAgain',
+  'suppressionList',
+  'suppressionCheck',
   'reportList',
   'reportShow',
   'nonOpenerList',
@@ -82,6 +85,10 @@ export const everyExtension = [
 ];
 
 const usual: StubHandlers<Blob> = {
+  suppressionCheck: ({ body }) => ({
+    status: 200,
+    body: { address: body.address, suppressed: false, reader_lifts: false, suppressions: [] },
+  }),
   extensionList: () => ({ status: 200, body: { operations: everyExtension } }),
   contactList: () => ({ status: 200, body: pageWith([]) }),
   listList: () => ({ status: 200, body: pageWith([makeList()]) }),

@@ -14,6 +14,7 @@ import { ContactConsents } from './ContactConsents.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import classes from './contacts.module.css';
 import { ContactSubscriptions } from './ContactSubscriptions.tsx';
+import { EmailPermission } from './EmailPermission.tsx';
 import { InactiveNotice } from './InactiveNotice.tsx';
 import { useDeleteContact } from './useDeleteContact.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
@@ -72,6 +73,7 @@ export function ContactPage() {
       <div className={classes.columns}>
         <ContactFacts contact={contact} />
         <div className={classes.side}>
+          <EmailPermission contact={contact} />
           <ContactSubscriptions contact={contact} />
           <ContactActivity email={contact.email} />
           <ContactConsents email={contact.email} />

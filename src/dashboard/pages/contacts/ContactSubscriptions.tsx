@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contact } from '../../../contract/contacts.ts';
 import { failureOf } from '../../api/errors.ts';
@@ -14,7 +15,13 @@ import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { SubscriptionMenu } from '../../components/SubscriptionMenu.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
+
+const SubscribeAgainDrawer = lazyPart(() =>
+  import('./SubscribeAgainDrawer.tsx').then((it) => it.SubscribeAgainDrawer),
+);
 
 type Subscription = Contact['lists'][number];
 
@@ -55,6 +62,8 @@ const columns: readonly Column<Subscription>[] = [
 
 /** The lists that a contact is on, and the way onto and off them. */
 export function ContactSubscriptions({ contact }: { contact: Contact }) {
+  const canBeginAgain = useExtensions().has('contactSubscribeAgain');
+  const [again, setAgain] = useState<Subscription | null>(null);
   return (
     <Card title="Lists" isFlush actions={<AddToList contact={contact} />}>
       <DataTable
@@ -64,15 +73,24 @@ export function ContactSubscriptions({ contact }: { contact: Contact }) {
         rows={contact.lists}
         rowKey={({ hash }) => hash}
         rowName={({ name }) => name}
-        actions={({ hash, name, subscription_cancelled }) => (
-          <SubscriptionMenu
-            title={name}
-            subscription={{ hash, list: name, email: contact.email }}
-            isCancelled={subscription_cancelled !== null}
-          />
-        )}
+        actions={(subscription) => {
+          const { hash, name, subscription_cancelled } = subscription;
+          return (
+            <SubscriptionMenu
+              title={name}
+              subscription={{ hash, list: name, email: contact.email }}
+              isCancelled={subscription_cancelled !== null}
+              onSubscribeAgain={canBeginAgain ? () => setAgain(subscription) : undefined}
+            />
+          );
+        }}
         empty={<EmptyState title="On no list">This contact gets mail once it is on a list.</EmptyState>}
       />
+      {again === null ? null : (
+        <Suspense fallback={null}>
+          <SubscribeAgainDrawer email={contact.email} list={again} onClose={() => setAgain(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { contactList } from '../../../contract/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { contactsQuery, type ContactFilters } from '../../api/contacts.ts';
@@ -14,10 +14,12 @@ import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
 import { useSelection } from '../../components/table/useSelection.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useStore } from '../../hooks/useStore.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { paths } from '../../paths.ts';
 import { contactsDefaults } from '../../shell/first-queries.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactFilterFields, filterNames } from './ContactFilterFields.tsx';
@@ -36,6 +38,7 @@ export function ContactsPage() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(contactsQuery(asked));
   const attributes = useQuery(attributesQuery());
   const columns = useColumnChoice('contacts', contactColumns(attributes.data ?? []));
+  const extensions = useExtensions();
   const gone = useStore(vanishing);
   const rows = data?.results.filter(({ email }) => !gone.has(`contact:${email}`));
   const hidden = (data?.results.length ?? 0) - (rows?.length ?? 0);
@@ -49,7 +52,16 @@ export function ContactsPage() {
       <PageHeader
         title="Contacts"
         note={data === undefined ? undefined : countOf(data.count - hidden, 'contact')}
-        actions={<Button onClick={() => setDrawer('new')}>New contact</Button>}
+        actions={
+          <>
+            {extensions.has('suppressionList') ? (
+              <ButtonLink to={paths.suppressions} tone="plain">
+                Suppressions
+              </ButtonLink>
+            ) : null}
+            <Button onClick={() => setDrawer('new')}>New contact</Button>
+          </>
+        }
       />
       <FilterBar
         onClear={isFiltered ? () => clear(filterNames) : undefined}

@@ -3,6 +3,7 @@ import type { Contact } from '../../../contract/contacts.ts';
 import { contactActivityQuery } from '../../api/contact-activity.ts';
 import { useActivateContact } from '../../api/contacts.ts';
 import { failureOf } from '../../api/errors.ts';
+import { suppressionCheckQuery } from '../../api/suppressions.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -19,6 +20,11 @@ const shownEvidence = 5;
 export function InactiveNotice({ contact }: { contact: Contact }) {
   const { email, inactive_reason: reason } = contact;
   const extensions = useExtensions();
+  const check = useQuery({
+    ...suppressionCheckQuery(email),
+    enabled: extensions.has('suppressionCheck'),
+  });
+  const isSuppressed = check.data?.suppressed === true;
   const { mutate, isPending } = useActivateContact();
   const activate = async () => {
     const isSure = await confirm({
@@ -38,7 +44,7 @@ export function InactiveNotice({ contact }: { contact: Contact }) {
     <Card
       title="This contact gets no mail"
       actions={
-        extensions.has('contactActivate') ? (
+        extensions.has('contactActivate') && !isSuppressed ? (
           <Button tone="plain" size="small" isBusy={isPending} onClick={() => void activate()}>
             Make active again
           </Button>
