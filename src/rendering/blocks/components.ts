@@ -112,11 +112,11 @@ function button({ component, value, data }: PlacedComponent, context: RenderCont
     `display:inline-block;padding:13px 26px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
     `font-weight:bold;color:#${colour};text-decoration:none;border-radius:8px`;
   return (
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="${align}"${hook(context, 'component', component.name)} style="margin:6px ${align === 'center' ? 'auto' : '0'} 10px">` +
+    // A table at one side would let the next text flow beside it: the row around it takes the whole width.
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${hook(context, 'component', component.name)} style="margin:0${align === 'center' ? ' auto' : ''}">` +
     `<tr><td align="center"${luminance(background) < 0.03 ? ' class="nd-btn"' : ''} bgcolor="#${background}" style="background-color:#${background};border-radius:8px;mso-padding-alt:13px 26px">` +
-    `<a href="${escapeHtml(href === '' ? '#' : href)}" style="${link}">${lines(label)}</a></td></tr></table>` +
-    // A table that stands left would let the next text flow beside it.
-    `<div style="clear:both;line-height:0;font-size:0">&#8202;</div>`
+    `<a href="${escapeHtml(href === '' ? '#' : href)}" style="${link}">${lines(label)}</a></td></tr></table></td></tr></table>`
   );
 }
 

@@ -10,6 +10,15 @@ import type { RenderContext } from './render-context.ts';
 import { renderPlaced } from './render-block.ts';
 import { renderLayout } from './render-layout.ts';
 
+/**
+ * The head for Outlook on Windows: images as large as they say on screens with larger type, and lines as high as they say,
+ * which it would take as the least height.
+ */
+const outlookHead =
+  '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office">' +
+  '<o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>' +
+  '<style>table,td,div,p,a,span,li,h1,h2,h3{mso-line-height-rule:exactly}</style><![endif]-->';
+
 /** What a document doesn't say of itself. */
 export interface DocumentOptions {
   /** The subject, as a rule. */
@@ -55,6 +64,7 @@ export function renderDocument(document: BlockDocument, options: DocumentOptions
     '<meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
     `<style>${documentCss(style, backgrounds)}</style>`,
+    outlookHead,
     '</head>',
     `<body class="nd-body" bgcolor="#${style.body_background}" style="margin:0;padding:0;background-color:#${style.body_background}">`,
     body,
