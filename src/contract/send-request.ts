@@ -42,7 +42,8 @@ const tellsOneOfItsLists = z.refine<{ lists: string[]; tell_a_friend?: string | 
 
 /**
  * What is to happen with a draft. Spec: Send request; 0 and 1 as booleans (seen). `time_to_send` in epoch
- * milliseconds, null or left out for now. `tracking` false or empty for none, true for the default.
+ * milliseconds, null or left out for now. `sender_override`, an extension: why it is sent although mailbox providers refuse
+ * its sender; kept with the sending, never asked for. `tracking` false or empty for none, true for the default.
  */
 export const sendRequest = checked(
   z.object({
@@ -54,6 +55,7 @@ export const sendRequest = checked(
     tracking: z.optional(z.nullable(z.union([flag(), z.array(writtenTracking)]))),
     tell_a_friend: z.optional(z.nullable(z.string())),
     time_to_send: z.optional(z.nullable(timestamp())),
+    sender_override: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
   }),
   namesSender,
   tellsOneOfItsLists,

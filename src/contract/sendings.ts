@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { listHashes, pathId, recordIds, severalTexts, timestamp } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
+import { senderProblems } from './sender-problem.ts';
 
 /**
  * How far one mail to one contact is. Choice: DESIGN section 3, sending. `deferred`: refused for now, tried again.
@@ -73,6 +74,8 @@ export type HeldDestination = z.output<typeof heldDestination>;
  * code for why it waits, null where nothing is wrong; `detail`: the same in a sentence; `since`: when that began;
  * `last_answer`: the last refusal in the server's words; `next_attempt`: when it is tried again, never in the past.
  * `mail_server_failures`: failed deliveries that blame the sender or the mail server, for `resend`.
+ * `sender_problem`: why mailbox providers refuse its sender, as it was known at the send; `sender_override`: why a person
+ * sent it all the same.
  * `asks_about_unknown`: true while a person has to say whether `unknown` deliveries are sent again.
  */
 export const sendingProgress = z.looseObject({
@@ -91,6 +94,8 @@ export const sendingProgress = z.looseObject({
   held: z.array(heldDestination),
   mail_server_failures: z.int(),
   asks_about_unknown: z.boolean(),
+  sender_problem: z.nullable(z.enum(senderProblems)),
+  sender_override: z.nullable(z.string()),
 });
 
 export type SendingProgress = z.output<typeof sendingProgress>;

@@ -93,6 +93,8 @@ export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgr
     held: [],
     mail_server_failures: 0,
     asks_about_unknown: false,
+    sender_problem: null,
+    sender_override: null,
     ...given,
   };
 }

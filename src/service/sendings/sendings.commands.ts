@@ -1,3 +1,4 @@
+import { senderProblemOf, type SenderOutcomes } from '../../contract/sender-problem.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import type { Services } from '../context.ts';
 import { invalid, NotFound, ValidationFailed } from '../errors.ts';
@@ -5,6 +6,7 @@ import { findListsByHash, type ListRow } from '../lists/lists.store.ts';
 import type { MailRow } from '../mails/mail-row.ts';
 import { contentOf } from '../mails/mails.rules.ts';
 import { changeMailKind, deleteMail, findMail } from '../mails/mails.store.ts';
+import { outcome } from '../senders/sender-checks.view.ts';
 import { findSender, findSendersAt, type SenderRow } from '../senders/senders.store.ts';
 import type { Database } from '../storage/tables.ts';
 import type { Kysely } from 'kysely';
@@ -103,6 +105,8 @@ function newSending({ mail, request, ready, now }: NewSending) {
     sender_id: sender.id,
     sender_name: request.sender_name ?? sender.name,
     sender_email: sender.email,
+    sender_problem: senderProblemOf(outcomesOf(sender)),
+    sender_override: overrideOf(request),
     lists: JSON.stringify(inOrder.map(({ id, hash, name }) => ({ id, hash, name }))),
     tell_a_friend: isTest || request.tell_a_friend === '' ? null : (request.tell_a_friend ?? null),
     tracking: JSON.stringify(isTest ? [] : trackingOf(request.tracking, mail.id)),
@@ -111,6 +115,21 @@ function newSending({ mail, request, ready, now }: NewSending) {
     draft_created_at: mail.created_at,
     audience_at: isScheduled ? null : now,
   };
+}
+
+/** Returns a sender's checks as the interface shows them. */
+function outcomesOf({ email, is_authenticated, dkim_check_result, dmarc_passed }: SenderRow): SenderOutcomes {
+  return {
+    email,
+    is_authenticated: outcome(is_authenticated),
+    dkim_check_result: outcome(dkim_check_result),
+    dmarc_passed: outcome(dmarc_passed),
+  };
+}
+
+function overrideOf({ sender_override }: SendRequest): string | null {
+  const reason = (sender_override ?? '').trim();
+  return reason === '' ? null : reason;
 }
 
 /** Takes a mail back that has not begun: it is a draft again. Throws NotFound. Spec: DELETE /mails/scheduled/<id>/. */

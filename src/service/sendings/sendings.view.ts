@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { formatTimestamp } from '../../lib/time/timestamp.ts';
 import { contactShow } from '../../contract/contacts.ts';
+import { senderProblems } from '../../contract/sender-problem.ts';
 import { deliveryStates, type delivery, type sendingProgress } from '../../contract/sendings.ts';
 import type { RequestUrls } from '../urls.ts';
 import type { DeliveryRow } from './delivery-list.store.ts';
@@ -52,6 +53,8 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
       next_attempt: timeOrNull(state === 'sending' ? later(hold.next_attempt_at, parts.now) : null),
     })),
     mail_server_failures: parts.mailServerFailures,
+    sender_problem: senderProblems.find((one) => one === row.sender_problem) ?? null,
+    sender_override: row.sender_override,
     asks_about_unknown: isOver(state) && counts.unknown > 0 && row.unknown_left_at === null,
   };
 }

@@ -8,6 +8,8 @@ import type { EpochMs, JsonText } from './column-types.ts';
  * `audience_contact` tell how far that is, and `audience_at` the moment whose subscriptions count. While the mail server
  * or everybody's server refuses it, `trouble_since` is the first refusal and `next_attempt_at` the next try, with the
  * code of the trouble in `pause_reason`. `unknown_left_at`: when a person left its unknown deliveries as they are.
+ * `sender_problem`: why mailbox providers refuse its sender, as it was known then; `sender_override`: why a person sent
+ * all the same.
  */
 export interface SendingTable {
   id: Generated<number>;
@@ -44,6 +46,8 @@ export interface SendingTable {
   trouble_since: Generated<EpochMs | null>;
   next_attempt_at: Generated<EpochMs | null>;
   unknown_left_at: Generated<EpochMs | null>;
+  sender_problem: Generated<string | null>;
+  sender_override: Generated<string | null>;
 }
 
 /**

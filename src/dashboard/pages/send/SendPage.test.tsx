@@ -24,6 +24,10 @@ const account: StubHandlers<Blob> = {
 async function sendIt() {
   fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveValue('5'));
+  await sendAgain();
+}
+
+async function sendAgain() {
   fireEvent.click(screen.getByRole('button', { name: 'Review and send' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
   await screen.findByText(/It goes out within ten seconds/);
@@ -62,6 +66,35 @@ describe('the page that sends a draft', () => {
       time_to_send: null,
     });
     await waitFor(() => expect(address()).toBe('/sent'));
+  });
+
+  it.each([
+    ['an address at a public provider', { email: 'shop@gmail.com' }, /Gmail address/],
+    [
+      'a domain that fails all checks',
+      { is_authenticated: false, dkim_check_result: false, dmarc_passed: false },
+      /fails SPF, DKIM, and DMARC/,
+    ],
+  ])('keeps back an email from %s until a person says why', async (...[, given, words]) => {
+    const blocked = makeSender({ id: 5, status: senderStatus.confirmed, ...given });
+    const { stub } = renderDashboard({
+      at: '/drafts/7/send',
+      handlers: {
+        ...account,
+        senderList: () => ({ status: 200, body: { ...pageWith([blocked]), prev: null } }),
+      },
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+    expect(await screen.findByText(words)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+    expect(await screen.findByText('Enter why you want to send from this sender.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    const reason = screen.getByRole('textbox', { name: /^Reason to send anyway/ });
+    fireEvent.change(reason, { target: { value: ' Only to my own team ' } });
+    await sendAgain();
+    await act(() => vi.advanceTimersByTimeAsync(undoMs));
+    await waitFor(() => expect(stub.callsOf('draftSend')).toHaveLength(1));
+    expect(stub.callsOf('draftSend')[0]?.body).toMatchObject({ sender_override: 'Only to my own team' });
   });
 
   it('sends nothing when it is undone, and keeps what was chosen', async () => {

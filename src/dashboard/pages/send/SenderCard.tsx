@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Card } from '../../components/Card.tsx';
 import { SenderSelect } from '../../components/SenderSelect.tsx';
+import { SenderCheck } from './SenderCheck.tsx';
 import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
@@ -20,6 +21,7 @@ export function SenderCard({ form }: { form: UseFormReturn<SendValues> }) {
           error={fieldState.error?.message}
           fieldRef={field.ref}
         />
+        <SenderCheck form={form} senderId={field.value} />
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import { draftSend } from '../../../contract/drafts.ts';
+import type { SenderProblem } from '../../../contract/sender-problem.ts';
 import { trackingType } from '../../../contract/send-request.ts';
 import type { SendBody } from '../../api/sendings.ts';
 import { contractResolver, formErrors } from '../../components/form/contract-resolver.ts';
@@ -13,6 +14,10 @@ export interface SendValues {
   /** Hashes. */
   lists: readonly string[];
   sender_id: string;
+  /** The reason why mailbox providers refuse the chosen sender; empty for none. */
+  sender_problem: SenderProblem | '';
+  /** Why it is sent all the same. */
+  sender_override: string;
   when: 'now' | 'later';
   /** As a `datetime-local` field holds it. */
   time_to_send: string;
@@ -27,6 +32,8 @@ export function emptyValues(now: number): SendValues {
   return {
     lists: [],
     sender_id: '',
+    sender_problem: '',
+    sender_override: '',
     when: 'now',
     time_to_send: tomorrowMorning(now),
     tracking: 'off',
@@ -38,9 +45,11 @@ export function emptyValues(now: number): SendValues {
 /** What is asked of the service. Spec: Send request. */
 export function bodyOf(values: SendValues): SendBody {
   const { lists, sender_id, when, time_to_send, tell_a_friend } = values;
+  const override = values.sender_problem === '' ? '' : values.sender_override.trim();
   return {
     lists: [...lists],
     sender_id: sender_id === '' ? null : Number(sender_id),
+    ...(override === '' ? {} : { sender_override: override }),
     tracking: trackingOf(values),
     tell_a_friend: tell_a_friend === '' ? null : tell_a_friend,
     time_to_send: when === 'now' ? null : wireTimeOf(time_to_send),
@@ -66,6 +75,8 @@ export const sendResolver: Resolver<SendValues> = async (values, context, option
   const own: Record<string, string[]> = {};
   const late = values.when === 'later' ? timeProblem(values.time_to_send, Date.now()) : null;
   if (late !== null) own['time_to_send'] = [late];
+  if (values.sender_problem !== '' && values.sender_override.trim() === '')
+    own['sender_override'] = ['Enter why you want to send from this sender.'];
   if (values.tracking === 'own' && Object.keys(paramsOf(values.utm)).length === 0) {
     own['tracking'] = ['Give at least one value, or choose another kind of tracking.'];
   }

@@ -75,7 +75,7 @@ function Shown({ mail }: { mail: SentMail }) {
           {progress === undefined ? null : <ProgressCard progress={progress} />}
           {progress === undefined ? null : <DelayCard progress={progress} />}
           {progress === undefined || asks ? null : <TroubleCard progress={progress} />}
-          <MailFacts mail={mail} />
+          <MailFacts mail={mail} progress={progress} />
         </div>
       ) : null}
       {current === 'deliveries' ? <DeliveriesTab id={id} progress={progress} /> : null}

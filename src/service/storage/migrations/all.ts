@@ -15,6 +15,7 @@ import { deliveryPace } from './0014-delivery-pace.ts';
 import { importLines } from './0015-import-lines.ts';
 import { bounceClasses } from './0016-bounce-classes.ts';
 import { signUpLimits } from './0017-sign-up-limits.ts';
+import { senderOverrides } from './0018-sender-overrides.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   importLines,
   bounceClasses,
   signUpLimits,
+  senderOverrides,
 ];
