@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import type { Service } from '../service/create-service.ts';
+import type { Health, Service } from '../service/create-service.ts';
 
-/** `GET /healthz`: 200 when everything that the process runs is up, else 503 and what is not. */
+/**
+ * Serves `GET /healthz`: 200 when everything that the process runs is up, else 503 and the names of what isn't. `messages`
+ * says in sentences what is wrong, or soon will be.
+ */
 export async function serveHealth(
   app: FastifyInstance,
   service: Pick<Service, 'health'> | null,
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) => {
-    const problems = service === null ? [] : await problemsOf(service);
+    const { problems, messages } = service === null ? allUp : await healthOf(service);
     reply.header('cache-control', 'no-store').code(problems.length === 0 ? 200 : 503);
-    return { status: problems.length === 0 ? 'up' : 'failing', problems };
+    return { status: problems.length === 0 ? 'up' : 'failing', problems, messages };
   });
 }
 
-async function problemsOf(service: Pick<Service, 'health'>): Promise<readonly string[]> {
+const allUp: Health = { problems: [], messages: [] };
+
+async function healthOf(service: Pick<Service, 'health'>): Promise<Health> {
   try {
-    return (await service.health()).problems;
+    return await service.health();
   } catch (error) {
-    return [error instanceof Error ? error.name : 'service'];
+    return { problems: [error instanceof Error ? error.name : 'service'], messages: [] };
   }
 }

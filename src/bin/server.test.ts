@@ -34,7 +34,7 @@ function fakeService(changes: Partial<Service> = {}): Service {
     },
     dashboardToken: 'own-token-1',
     startWorker: vi.fn(),
-    health: async () => ({ problems: [] }),
+    health: async () => ({ problems: [], messages: [] }),
     close: vi.fn(async () => undefined),
     ...changes,
   };
@@ -103,12 +103,15 @@ describe('everything in one process', () => {
   it('is healthy when all of it is, and says what is not', async () => {
     const healthy = await start();
     const good = await fetch(`${healthy.origin ?? ''}/healthz`);
-    expect([good.status, await good.json()]).toEqual([200, { status: 'up', problems: [] }]);
+    expect([good.status, await good.json()]).toEqual([200, { status: 'up', problems: [], messages: [] }]);
     const failing = await start({
-      service: fakeService({ health: async () => ({ problems: ['storage'] }) }),
+      service: fakeService({ health: async () => ({ problems: ['storage'], messages: ['No room.'] }) }),
     });
     const bad = await fetch(`${failing.origin ?? ''}/healthz`);
-    expect([bad.status, await bad.json()]).toEqual([503, { status: 'failing', problems: ['storage'] }]);
+    expect([bad.status, await bad.json()]).toEqual([
+      503,
+      { status: 'failing', problems: ['storage'], messages: ['No room.'] },
+    ]);
   });
 
   it('finishes what is in flight before it closes the service', async () => {

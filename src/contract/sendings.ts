@@ -35,7 +35,8 @@ const counts = {
 };
 
 /**
- * Why a mail is not sent, or slower than it could be. `restored_copy`: it waits for a person, as its database was restored.
+ * Why a mail is not sent, or slower than it could be. `no_room`: the disk is full, so nothing can be
+ * recorded. `restored_copy`: it waits for a person, as its database was restored.
  * `relay_unreachable`, `relay_refused`: the mail server can't be
  * reached, or refuses whatever it is given; tried again without a person. `destination_held`: some destinations refuse
  * everything for now. `retrying`: some deliveries were refused for now. `preparation_failed`: no email can be made of it.
@@ -44,6 +45,7 @@ const counts = {
 export const sendingReasons = [
   'paused_by_person',
   'restored_copy',
+  'no_room',
   'not_sent_in_time',
   'relay_unreachable',
   'relay_refused',

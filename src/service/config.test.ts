@@ -30,6 +30,7 @@ describe('readConfig', () => {
       nameServers: [],
       password: null,
       requestsPerMinute: 1000,
+      freeSpaceWarning: 2 ** 30,
       uploadLimit: 4096 * 2 ** 20,
       upstreamTimeoutMs: 120_000,
       trustProxy: null,

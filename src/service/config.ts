@@ -74,6 +74,8 @@ export interface ServiceConfig {
   readonly nameServers: readonly string[];
   /** For one API token, 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** Free bytes of the data folder's disk below which people are told. */
+  readonly freeSpaceWarning: number;
   /** Most bytes of a file to import. */
   readonly uploadLimit: number;
 }
@@ -145,7 +147,7 @@ export function readConfig({ env, flags = {}, folder }: ConfigSources): Config {
     nameServers: read('dns', nameServers) ?? [],
     password: read('password', passwordText),
     requestsPerMinute: read('rate-limit', number({ min: 0, max: 1_000_000 })) ?? 1000,
-    uploadLimit: 2 ** 20 * (read('upload-limit', number({ min: 1, max: 1_000_000 })) ?? 4096),
+    ...readSizes((flag, min) => read(flag, number({ min, max: 1_000_000 }))),
     upstreamTimeoutMs: 1000 * (read('upstream-timeout', number({ min: 1, max: 3600 })) ?? 120),
     trustProxy: read('trust-proxy', trustedAddresses),
     logLevel: read('log-level', (flag, text) => oneOf(flag, text, logLevels)) ?? 'info',
@@ -196,6 +198,17 @@ function heloName(
 }
 
 const mostConnections = 200;
+
+const megabyte = 2 ** 20;
+
+function readSizes(
+  read: (flag: SettingFlag, min: number) => number | null,
+): Pick<ServiceConfig, 'freeSpaceWarning' | 'uploadLimit'> {
+  return {
+    freeSpaceWarning: megabyte * (read('free-space', 0) ?? 1024),
+    uploadLimit: megabyte * (read('upload-limit', 1) ?? 4096),
+  };
+}
 
 function readSendLimits(read: (flag: SettingFlag, min: number) => number | null): SendLimits {
   return {

@@ -11,6 +11,7 @@ import type { MailLinks } from './tracking/mail-links.ts';
 import type { TokenIdentity } from './tokens/token-identity.ts';
 import type { TokenRegistry } from './tokens/token-registry.ts';
 import type { RequestUrls } from './urls.ts';
+import type { Watch } from './watch/watch.ts';
 
 /** What every part of the service works with, for as long as the service runs. */
 export interface Services {
@@ -32,6 +33,8 @@ export interface Services {
   readonly events: EventRecorder;
   /** Knows where the clicks of mails lead. */
   readonly mailLinks: MailLinks;
+  /** Knows what is wrong with the disk, the data folder or the database. */
+  readonly watch: Watch;
   /** Tells the background loops that there is work, so that none waits for its next round. */
   readonly wake: () => void;
 }

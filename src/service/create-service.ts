@@ -17,11 +17,15 @@ import { createEventRecorder, type EventRecorder } from './tracking/event-record
 import { createMailLinks } from './tracking/mail-links.ts';
 import { TokenRegistry } from './tokens/token-registry.ts';
 import { tokenLength } from './tokens/token-secret.ts';
+import { refuseReadOnly } from './watch/refuse-read-only.ts';
+import { Watch } from './watch/watch.ts';
 import { startLoops, type Worker } from './worker.ts';
 
-/** What is up, in words: `problems` is empty when everything is. */
+/** What is up: `problems` names what isn't, and is empty when everything is. */
 export interface Health {
   readonly problems: readonly string[];
+  /** Sentences about problems, and about what is soon to be one. */
+  readonly messages: readonly string[];
 }
 
 /** The embedded service: the interface on a storage, with its background work. */
@@ -42,6 +46,8 @@ export interface AssembledService extends Service {
   readonly tokens: TokenRegistry;
   readonly events: EventRecorder;
   readonly signing: Signing;
+  /** Looks after disk, data folder and database from now on. */
+  readonly startWatch: () => void;
 }
 
 /** What the service is given beside its settings; tests give a clock and identifiers of their own. */
@@ -66,8 +72,11 @@ export async function createService(config: ServiceConfig, options: ServiceOptio
   const storage = await openStorage({ dataFolder, databaseUrl, log: options.log });
   try {
     const { log, now = Date.now } = options;
+    await refuseReadOnly(storage, now());
     await holdBackRestoredCopy({ storage, dataFolder, now, log });
-    return await createServiceOn(storage, config, options);
+    const service = await createServiceOn(storage, config, options);
+    service.startWatch();
+    return service;
   } catch (error) {
     await storage.close();
     throw error;
@@ -82,8 +91,9 @@ export async function createServiceOn(
 ): Promise<AssembledService> {
   const { log } = options;
   let worker: Worker | null = null;
+  let watching: Worker | null = null;
   const services = await servicesOn(storage, config, { ...options, wake: () => worker?.wake() });
-  const { dashboardToken, tokens, events, signing, preparer } = services;
+  const { dashboardToken, tokens, events, signing, preparer, watch } = services;
   await prepareFirstStart(services);
   await addStarterTemplates(services);
   return {
@@ -95,10 +105,17 @@ export async function createServiceOn(
     startWorker: () => {
       worker ??= startLoops(loopsOf(storage, services), log);
     },
-    health: async () => ({
-      problems: [...(await storageProblems(services)), ...(worker?.failing() ?? [])],
-    }),
+    startWatch: () => {
+      watching ??= startLoops([watch.loop()], log);
+    },
+    health: async () => {
+      const unreachable = await storageProblems(services);
+      const failing = watch.problems.filter(({ isFailing }) => isFailing).map(({ name }) => name);
+      const problems = new Set([...unreachable, ...failing, ...(worker?.failing() ?? [])]);
+      return { problems: [...problems], messages: watch.problems.map(({ message }) => message) };
+    },
     close: async () => {
+      await watching?.close();
       await worker?.close();
       await tokens.flush();
       await events.close();
@@ -124,7 +141,9 @@ export async function servicesOn(
   const events = createEventRecorder(storage, log);
   const mailLinks = createMailLinks(storage);
   const { preparer = new MailPreparer({ log }) } = options;
-  const parts = { storage, config, log, version, now, randomId, preparer };
+  const { dataFolder, freeSpaceWarning: warnBelow } = config;
+  const watch = new Watch({ storage, dataFolder, warnBelow, now, log });
+  const parts = { storage, config, log, version, now, randomId, preparer, watch };
   return { ...parts, tokens, signing, events, mailLinks, wake, dashboardToken };
 }
 

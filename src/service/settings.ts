@@ -140,6 +140,12 @@ export const settings = [
     meaning: 'requests a minute for one API token, 0 for no limit',
   },
   {
+    flag: 'free-space',
+    value: 'MEGABYTES',
+    fallback: '1024',
+    meaning: 'warn when the disk of the data folder has less free space than this, 0 for never',
+  },
+  {
     flag: 'upload-limit',
     value: 'MEGABYTES',
     fallback: '4096',

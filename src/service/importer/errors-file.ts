@@ -1,4 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { readCsv } from '../../lib/csv/csv-reader.ts';
 import { createCsvLineWriter } from '../../lib/csv/csv-writer.ts';
 import type { CsvFormat } from '../../lib/csv/csv-format.ts';
@@ -90,6 +91,8 @@ export class ErrorsFile {
   }
 
   async #opened(): Promise<FileHandle> {
+    // The folder may have been removed: an import must be able to say so.
+    await mkdir(dirname(this.#path), { recursive: true, mode: 0o700 });
     // `a` makes it but ignores positions, `r+` keeps to positions but wants it to be there.
     const made = await open(this.#path, 'a', 0o600);
     await made.close();

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { importStatus } from '../../contract/imports.ts';
 import { StorageFull } from '../storage/errors.ts';
@@ -40,6 +40,17 @@ function failingAt(storage: Storage, nth: number, error: Error): Storage {
 
 describeEachEngine('an import that is interrupted', (openTestStorage) => {
   const makeImporter = testImporters();
+
+  it('ends with a sentence where the folder of the uploads is gone', async () => {
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage);
+    const id = await importer.queue({ bytes: fileOf(5).bytes });
+    await rm(importer.files.folder, { recursive: true });
+    await workOff(importer.importing);
+    const record = await recordOf(storage, id);
+    expect(record).toMatchObject({ status: importStatus.completed, created: 0 });
+    expect(await importer.errors(record)).toContain('The uploaded file is no longer there. Upload it again.');
+  });
 
   it('goes on where it was after a failure in any batch, with nothing lost and nothing twice', async () => {
     const { bytes, outcomes } = fileOf(60);

@@ -38,6 +38,7 @@ export function reasonOf({ state, stored, held, deferred }: ReasonParts): Sendin
 const details: Readonly<Record<Exclude<SendingReason, 'other'>, string>> = {
   paused_by_person: 'Somebody paused this email.',
   restored_copy: 'On hold: this is a restored copy. Resume or stop this email.',
+  no_room: 'The disk is full. Newsdesk resumes automatically once there is room.',
   not_sent_in_time: 'Newsdesk was not running when this email was due.',
   relay_unreachable: "The mail server can't be reached. Newsdesk keeps trying.",
   relay_refused: 'The mail server refuses this email for now. Newsdesk keeps trying.',

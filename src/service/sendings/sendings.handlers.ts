@@ -17,7 +17,7 @@ import {
 import { reschedule } from './sendings.commands.ts';
 import { sendingStates, type DeliveryState } from './sendings.rules.ts';
 import { busyStates, findSending, findSendings, type SendingRow } from './sendings.store.ts';
-import { deliveryView } from './sendings.view.ts';
+import { deliveryView, withoutRoom } from './sendings.view.ts';
 
 /** How far mails are, and what can be done about it. */
 export const sendingHandlers: HandlersOf<
@@ -51,9 +51,7 @@ export const sendingHandlers: HandlersOf<
     const { id: ids = [] } = query;
     const asked = ids.length === 0 ? { states: busyStates } : { states: sendingStates, ids };
     const { count, rows } = await findSendings(context.storage.read, { ...asked, ...page });
-    const results = await Promise.all(
-      rows.map((row) => readProgress(context.storage.read, row, context.now())),
-    );
+    const results = await Promise.all(rows.map((row) => progressOf(context, row)));
     return { status: 200, body: envelope(page, { count, results }, context.urls) };
   },
 
@@ -109,11 +107,17 @@ async function existing(db: Reading, id: number): Promise<SendingRow> {
 
 async function answer(context: Context, id: number) {
   const row = await existing(context.storage.read, id);
-  return { status: 200, body: await readProgress(context.storage.read, row, context.now()) } as const;
+  return { status: 200, body: await progressOf(context, row) } as const;
 }
 
 function countOf(counts: DeliveryCounts, states: readonly DeliveryState[]): number {
   return states.length === 0
     ? audienceOf(counts)
     : [...new Set(states)].reduce((sum, state) => sum + counts[state], 0);
+}
+
+async function progressOf({ storage, now, watch }: Context, row: SendingRow) {
+  const progress = await readProgress(storage.read, row, now());
+  const isFull = watch.problems.some(({ name, isFailing }) => name === 'disk' && isFailing);
+  return isFull ? withoutRoom(progress) : progress;
 }

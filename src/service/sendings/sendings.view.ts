@@ -64,6 +64,12 @@ function isOver(state: SendingState): boolean {
   return state === 'sent' || state === 'failed';
 }
 
+/** Shows that a sending stands still because nothing can be recorded: its row can't say so itself then. */
+export function withoutRoom(progress: z.input<typeof sendingProgress>): z.input<typeof sendingProgress> {
+  const isMoving = progress.state === 'sending' || progress.state === 'preparing';
+  return isMoving ? { ...progress, reason: 'no_room', detail: detailOf('no_room', null) } : progress;
+}
+
 /** Choice: one that the engine had paused is shown as paused until something is accepted, also while it is tried. */
 function shownState({ state, paused_at }: SendingRow): SendingState {
   if (state === 'sending' && paused_at !== null) return 'paused';

@@ -20,11 +20,17 @@ export async function openStorage(options: StorageOptions): Promise<OpenedStorag
     threads = 2,
     idleMs = 30_000,
     outlastsPowerCuts = true,
+    checkedAtOnce,
   } = options;
-  const storage =
-    databaseUrl === undefined
-      ? await openSqlite({ dataFolder, threads, idleMs, log, outlastsPowerCuts })
-      : openPostgres({ databaseUrl, idleMs, log, readers: 6 });
+  if (databaseUrl !== undefined) return migrated(openPostgres({ databaseUrl, idleMs, log, readers: 6 }));
+  const storage = await migrated(
+    await openSqlite({ dataFolder, threads, idleMs, log, outlastsPowerCuts, checkedAtOnce }),
+  );
+  void storage.checkLater();
+  return storage;
+}
+
+async function migrated<Opened extends OpenedStorage>(storage: Opened): Promise<Opened> {
   try {
     await migrate(storage);
     return storage;

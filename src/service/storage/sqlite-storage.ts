@@ -5,6 +5,7 @@ import { HostPort, sqlitePortDialect } from './dialect/sqlite-client.ts';
 import { openHostHere, openHostThread } from './dialect/sqlite-threads.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
 import { StorageUnavailable } from './errors.ts';
+import { checkedAtOnce, checkSoundness, forPeople, sizeOf } from './sqlite-soundness.ts';
 import type { HostOptions } from './dialect/sqlite-protocol.ts';
 import type { RunningHost } from './dialect/sqlite-threads.ts';
 import type { SqliteShare } from './storage-share.ts';
@@ -28,6 +29,14 @@ export interface SqliteOptions {
   readonly idleMs: number;
   readonly outlastsPowerCuts: boolean;
   readonly log: StorageLog;
+  /** Files up to this size are checked before they are used, bytes; bigger ones behind that. */
+  readonly checkedAtOnce?: number | undefined;
+}
+
+/** A SQLite storage that was opened here. */
+export interface OpenedSqlite extends OpenedStorage {
+  /** Checks a file that was too big to be checked before it is used. Call it once; closing doesn't wait for it. */
+  checkLater(): Promise<void>;
 }
 
 /** Opens (or makes) `newsdesk.sqlite` in the data folder, without migrating it. @throws StorageError */
@@ -37,20 +46,32 @@ export async function openSqlite({
   idleMs,
   log,
   outlastsPowerCuts,
-}: SqliteOptions): Promise<OpenedStorage> {
+  checkedAtOnce: limit = checkedAtOnce,
+}: SqliteOptions): Promise<OpenedSqlite> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, sqliteFileName);
   const open = async (options: HostOptions): Promise<RunningHost> =>
     threads === 0
       ? openHostHere(options)
       : openHostThread(options, (error) => log.error({ file, role: options.role }, error.message));
+  const reading = { file, role: 'reader', cacheKilobytes: cacheKilobytes.reader, idleMs } as const;
+  const isChecked = (await sizeOf(file)) <= limit;
   const syncs = outlastsPowerCuts ? 'commits' : 'checkpoints';
-  const writer = await open({ file, role: 'writer', cacheKilobytes: cacheKilobytes.writer, idleMs, syncs });
-  const readers = await Promise.all(
-    Array.from({ length: Math.max(threads, 1) }, () =>
-      open({ file, role: 'reader', cacheKilobytes: cacheKilobytes.reader, idleMs }),
-    ),
-  );
+  const writing = { file, role: 'writer', cacheKilobytes: cacheKilobytes.writer, idleMs, syncs } as const;
+  const writer = await forPeople(file, () => open(writing));
+  const readers = await Promise.all(Array.from({ length: Math.max(threads, 1) }, () => open(reading)));
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(readers.map((reader) => reader.close()));
+    // The last connection to close empties the write-ahead log into the file.
+    await writer.close();
+  };
+  const [first] = readers;
+  if (isChecked && first !== undefined) {
+    await checkSoundness(file, first).catch(async (error: unknown) => {
+      await closeAll();
+      throw error;
+    });
+  }
   const share = (): SqliteShare => ({
     engine: 'sqlite',
     writer: writer.connect(),
@@ -61,13 +82,36 @@ export async function openSqlite({
   return {
     ...own,
     share,
+    checkLater: async () => {
+      if (!isChecked) await checkBehind({ file, open: () => open(reading), writer, log });
+    },
     async close() {
       await own.close();
-      await Promise.all(readers.map((reader) => reader.close()));
-      // The last connection to close empties the write-ahead log into the file.
-      await writer.close();
+      await closeAll();
     },
   };
+}
+
+interface CheckBehind {
+  readonly file: string;
+  readonly open: () => Promise<RunningHost>;
+  readonly writer: RunningHost;
+  readonly log: StorageLog;
+}
+
+/** Checks a big file while it is in use. Nothing is written to a damaged one any more. */
+async function checkBehind({ file, open, writer, log }: CheckBehind): Promise<void> {
+  try {
+    const reader = await forPeople(file, open);
+    try {
+      await checkSoundness(file, reader);
+    } finally {
+      await reader.close();
+    }
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : '' }, 'database file is damaged');
+    await writer.close();
+  }
 }
 
 /** A client over ports that another thread has shared. */
@@ -108,7 +152,9 @@ export function joinSqlite(share: SqliteShare): Storage {
         : write((db) => job.run(db, sqliteDialect, input), options),
     identity: () => Promise.resolve(null),
     async check() {
-      await Promise.all([writer, ...readers].map((port) => port.ask(ping)));
+      const { request: turn } = await writer.ask({ type: 'begin', priority: 'interactive' });
+      await writer.ask({ type: 'rollback', turn });
+      await Promise.all(readers.map((port) => port.ask(ping)));
     },
     async close() {
       isClosed = true;

@@ -82,6 +82,8 @@ export interface StorageOptions {
    * database that nobody uses before.
    */
   readonly outlastsPowerCuts?: boolean;
+  /** SQLite: files up to this size are checked before they are used, bytes. Default: 256 MiB. */
+  readonly checkedAtOnce?: number;
   /** Milliseconds after which an idle transaction is rolled back. Default: 30 s. */
   readonly idleMs?: number;
 }

@@ -54,7 +54,7 @@ describe('SQLite in threads', () => {
     const lease = { lease_owner: 'me', lease_until: 2, shard: 1, now: 1 };
     const row = { sending_id: 7, contact_id: 9, list_id: 1, email: 'z@x', state: 'queued', due_at: 1 };
     await storage.write((db) => db.insertInto('delivery').values(row).execute());
-    const claim = { sending_id: 7, limit: 5, lease };
+    const claim = { sending_id: 7, limit: 5, due_at: 2, lease };
     const here = () => Promise.reject(new Error('it ran in the client’s thread'));
     const found = await storage.run({ ...claimWithValues, run: here }, claim);
     expect(found).toMatchObject([{ delivery: { contact_id: 9, state: 'queued' }, contact: null }]);

@@ -58,6 +58,7 @@ export const testConfig: ServiceConfig = {
   // Nobody listens there: no test asks the real DNS.
   nameServers: ['127.0.0.1:1'],
   requestsPerMinute: 0,
+  freeSpaceWarning: 0,
   uploadLimit: 2 ** 30,
 };
 

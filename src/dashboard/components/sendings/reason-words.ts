@@ -6,6 +6,7 @@ const words: Readonly<Record<Exclude<Reason, 'other'>, string>> = {
   paused_by_person: 'Paused manually.',
   not_sent_in_time: 'Newsdesk wasn’t running at the scheduled time.',
   restored_copy: 'On hold: this is a restored copy. Resume or stop this email.',
+  no_room: 'The disk is full. Newsdesk resumes automatically once there is room.',
   relay_unreachable: 'The mail server can’t be reached. Newsdesk keeps trying and continues automatically.',
   relay_refused: 'The mail server rejects this email. Newsdesk keeps trying and continues automatically.',
   destination_held: 'Some mail providers don’t accept emails right now. Everyone else gets theirs.',

@@ -1,7 +1,8 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { checkParameter } from '../parameters.ts';
-import { StorageError } from '../errors.ts';
+import { StorageError, StorageUnavailable } from '../errors.ts';
 import { sqliteError } from './sqlite-errors.ts';
 
 /** How a connection is opened. */
@@ -40,11 +41,14 @@ export class SqliteDriver {
   readonly #database: DatabaseSyncInstance;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #isWriter: boolean;
+  readonly #file: string;
+  readonly #inode: bigint;
 
   /** @throws StorageError when the file can't be opened or isn't a database */
   constructor({ file, role, cacheKilobytes, syncs = 'commits' }: SqliteDriverOptions) {
     this.#database = guarded(`open ${file}`, () => new DatabaseSync(file));
     this.#isWriter = role === 'writer';
+    this.#file = file;
     try {
       // The timeout comes first: switching to WAL needs a lock that another process may hold just then.
       this.exec('PRAGMA busy_timeout=5000');
@@ -56,6 +60,7 @@ export class SqliteDriver {
       this.exec('PRAGMA wal_autocheckpoint=16000');
       this.exec('PRAGMA journal_size_limit=67108864');
       if (role === 'reader') this.exec('PRAGMA query_only=ON');
+      this.#inode = guarded(`open ${file}`, () => statSync(file, { bigint: true }).ino);
     } catch (error) {
       this.#database.close();
       throw error;
@@ -79,6 +84,19 @@ export class SqliteDriver {
       const { changes, lastInsertRowid } = statement.run(...checked);
       return { rows: [], changes: Number(changes), lastId: Number(lastInsertRowid) };
     });
+  }
+
+  /**
+   * Begins a transaction that writes. @throws StorageUnavailable where the file was removed or replaced: SQLite would go
+   * on writing into one that nobody can find any more
+   */
+  begin(): void {
+    guarded('begin', () => {
+      const now = statSync(this.#file, { bigint: true, throwIfNoEntry: false });
+      if (now?.ino !== this.#inode)
+        throw new StorageUnavailable(`the database file ${this.#file} was removed or replaced`);
+    });
+    this.exec('BEGIN IMMEDIATE');
   }
 
   /** Runs statements without parameters or answers: BEGIN, COMMIT, pragmas. @throws StorageError */

@@ -76,7 +76,7 @@ export class SqliteHost {
       return;
     }
     const isOpen = answer(port, turn, () => {
-      this.#driver.exec('BEGIN IMMEDIATE');
+      this.#driver.begin();
       return nothing;
     });
     if (isOpen) {

@@ -35,7 +35,7 @@ class NearConnection extends SqliteConnection {
   }
 
   async begin(): Promise<void> {
-    this.#driver.exec('BEGIN IMMEDIATE');
+    this.#driver.begin();
   }
 
   async commit(): Promise<void> {

@@ -1,0 +1,74 @@
+import { cp, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { contactRow, insertContacts } from '../testing/contacts.ts';
+import { sqlitePlace, type StoragePlace } from '../testing/storage-places.ts';
+import { StorageUnavailable } from './errors.ts';
+import { openStorage } from './open-storage.ts';
+import { sqliteFileName } from './sqlite-storage.ts';
+
+const pageSize = 4096;
+
+async function filledPlace(): Promise<StoragePlace & { readonly file: string }> {
+  const place = await sqlitePlace();
+  onTestFinished(() => place.remove());
+  const storage = await openStorage(place.options);
+  await insertContacts(
+    storage,
+    Array.from({ length: 3000 }, (_, index) => contactRow(`${index}@example.com`)),
+  );
+  await storage.close();
+  return { ...place, file: join(place.options.dataFolder, sqliteFileName) };
+}
+
+/** Writes over 60 pages behind the schema, as a broken disk does. */
+async function destroyPages(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  const pages = Math.floor((await handle.stat()).size / pageSize);
+  await handle.write(Buffer.alloc(60 * pageSize, 0xa5), 0, 60 * pageSize, (pages - 70) * pageSize);
+  await handle.close();
+}
+
+describe('a damaged database file', () => {
+  it('is refused at the start, with what to do', async () => {
+    const { options, file } = await filledPlace();
+    await destroyPages(file);
+    const opening = openStorage(options);
+    await expect(opening).rejects.toThrow(StorageUnavailable);
+    await expect(opening).rejects.toThrow(/is damaged .* put the latest backup in its place/);
+  });
+
+  it('that is big is found while it is used, and written no more', async () => {
+    const { options, file } = await filledPlace();
+    await destroyPages(file);
+    const lines: string[] = [];
+    const log = {
+      warn: () => undefined,
+      error: (_details: object, message: string) => void lines.push(message),
+    };
+    const storage = await openStorage({ ...options, log, checkedAtOnce: 0 });
+    await expect.poll(() => lines).toEqual(['database file is damaged']);
+    await expect(insertContacts(storage, [contactRow('late@example.com')])).rejects.toThrow(
+      StorageUnavailable,
+    );
+    await expect(storage.check()).rejects.toThrow(StorageUnavailable);
+    await storage.close();
+  });
+});
+
+describe('a database file that goes away while it is used', () => {
+  it.each(['removed', 'replaced'])('takes no more writes: %s', async (how) => {
+    const { options, file } = await filledPlace();
+    const storage = await openStorage(options);
+    await rename(file, `${file}.old`);
+    if (how === 'replaced') await cp(`${file}.old`, file);
+    await expect(insertContacts(storage, [contactRow('late@example.com')])).rejects.toThrow(
+      /was removed or replaced/,
+    );
+    await expect(storage.check()).rejects.toThrow(StorageUnavailable);
+    await rm(file, { force: true });
+    await rename(`${file}.old`, file);
+    await insertContacts(storage, [contactRow('again@example.com')]);
+    await storage.close();
+  });
+});
