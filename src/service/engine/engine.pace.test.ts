@@ -71,7 +71,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 1030, reason: null });
     expect([sink.mails.length, distinct(sink)]).toEqual([1030, 1030]);
     expect(await notices(bench)).toEqual([]);
-  });
+  }, 120_000);
 
   it('lets a destination that blocks wait, and nobody else', async () => {
     const bench = engineBench(await openTestStorage());
@@ -117,7 +117,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     await bench.run([sink.relay]);
     const { sent, held } = await bench.progress(sending_id);
     expect([sent, held[0]?.waiting]).toEqual([400, 1000]);
-  });
+  }, 120_000);
 
   it('defers what is answered 454 at each recipient, and bounces nobody', async () => {
     const bench = engineBench(await openTestStorage());

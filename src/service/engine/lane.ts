@@ -134,7 +134,9 @@ export class Lane {
     const tries = isGivenUp(destination) ? mostTries : delivery.attempts + 1;
     const at = { tries, now: now(), chance: chance() };
     const { id, sending_id } = delivery;
-    const waitsFor = refusal?.scope === 'destination' ? destination : null;
+    // A greylisted recipient waits for its own time.
+    const waitsFor =
+      refusal?.scope === 'destination' && refusal.failureClass !== 'greylisted' ? destination : null;
     this.#outcome = { id, sending_id, destination: waitsFor, ...triedState(outcome, refusal, at) };
     this.#triedOf = sending;
     onOutcome(taken, outcome, refusal);

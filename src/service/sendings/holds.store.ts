@@ -81,10 +81,7 @@ export async function forgetHolds(db: Transaction<Database>, sending_id: number)
   await db.deleteFrom('sending_hold').where('sending_id', '=', sending_id).execute();
 }
 
-/**
- * Makes the deliveries due that only waited for a destination, some at a time; how many. Those that were tried keep to
- * the schedule of their tries.
- */
+/** Makes the deliveries due that wait for a destination, some at a time, and returns how many. */
 export async function releaseHeld(
   db: Transaction<Database>,
   {
@@ -109,7 +106,6 @@ export async function releaseHeld(
         .where('sending_id', '=', sending_id)
         .where('destination', '=', destination)
         .where(isWaiting)
-        .where('attempts', '=', 0)
         .limit(limit),
     )
     .where(isWaiting)
