@@ -25,9 +25,20 @@ export const bounce = z.looseObject({
 
 export type Bounce = z.output<typeof bounce>;
 
+/** One recipient that a returned email names, with whose fault it is, the class, and the rule that decided. */
+const returnedFailure = z.looseObject({
+  recipient: z.nullable(z.string()),
+  kind: z.string(),
+  status: z.string(),
+  party: z.nullable(z.enum(failureParties)),
+  failure_class: z.nullable(z.string()),
+  rule: z.nullable(z.string()),
+});
+
 /**
- * What a returned mail said, and what became of it: `booked`, `known` before, `no delivery` of ours, `too early` as the
- * mail is still being sent, or `not a bounce`. Choice: extensions.
+ * What a returned email says, and what became of it: `booked`, `known` before, `no delivery` of ours, `too early` as the
+ * email is still being sent, or `not a bounce`. `failures`: one for each recipient that it names; kind, status and
+ * recipient are the first one's. Choice: extensions.
  */
 export const returnedMail = z.looseObject({
   kind: z.string(),
@@ -35,6 +46,7 @@ export const returnedMail = z.looseObject({
   recipient: z.nullable(z.string()),
   description: z.string(),
   outcome: z.string(),
+  failures: z.array(returnedFailure),
 });
 
 export type ReturnedMail = z.output<typeof returnedMail>;

@@ -85,6 +85,12 @@ describeEachEngine('bounces over the interface', (openTestStorage) => {
       recipient: 'c1@example.com',
       description: '550 5.1.1 User unknown',
       outcome: 'booked',
+      failures: [
+        {
+          ...{ recipient: 'c1@example.com', kind: 'hard', status: '5.1.1' },
+          ...{ party: 'address', failure_class: 'no_such_user', rule: 'address/user-unknown' },
+        },
+      ],
     });
     expect(await mails.counts(sending_id)).toEqual({ sent: 1, bounced: 1 });
   });

@@ -4,7 +4,7 @@ import { largestMessage, MessageTooLarge, readBeginning } from '../engine/bounce
 import { envelope, pageRequest } from '../pages.ts';
 import { hasReport } from '../reports/reports.store.ts';
 import { findBounce, findBounces } from './bounce-reports.store.ts';
-import { bounceView } from './bounces.view.ts';
+import { bounceView, failureView } from './bounces.view.ts';
 import { bookReturnedMail } from './returned-mail.ts';
 
 /** Bounces of mails, and the way in for those that come to a mailbox. */
@@ -34,7 +34,8 @@ export const bounceHandlers: HandlersOf<'bounceList' | 'bounceShow' | 'bounceCre
     const source = await beginningOf(upload);
     const { verdict, booked } = await bookReturnedMail(context, { source, sentTo: null });
     const { kind, status, recipient, description } = verdict;
-    return { status: 200, body: { kind, status, recipient, description, outcome: booked } };
+    const failures = verdict.kind === 'not a bounce' ? [] : verdict.failures.map(failureView);
+    return { status: 200, body: { kind, status, recipient, description, outcome: booked, failures } };
   },
 };
 

@@ -5,7 +5,7 @@ export const senderRules: readonly Rule[] = [
   {
     id: 'sender/ptr',
     phrase:
-      /\bptr\b|reverse[- ](?:dns|lookup|host ?name|name|mapping|record)|\brdns\b|cannot find your (?:reverse )?host ?name|without a valid sender domain|(?:client|sending) host.{0,20}(?:no|unresolv\w+) (?:name|host)|sender ip reverse lookup/,
+      /\bptr\b|\bno reverse\b|reverse[- ](?:dns|lookup|host ?name|name|mapping|record)|\brdns\b|cannot find your (?:reverse )?host ?name|without a valid sender domain|(?:client|sending) host.{0,20}(?:no|unresolv\w+) (?:name|host)|sender ip reverse lookup/,
     class: 'no_ptr',
     source: 'Gmail 5.7.25, AT&T, Comcast, Postfix and others',
     example:
@@ -98,6 +98,22 @@ export const senderRules: readonly Rule[] = [
     class: 'sender_rejected',
     source: 'Postfix, Sendmail 5.1.8, Exim callouts, Amazon SES, Spectrum and others',
     example: '553 5.1.8 <a@mx.example.jp>... Domain of sender address a@mx.example.jp does not exist',
+  },
+  {
+    id: 'sender/yours',
+    phrase:
+      /\byour (?:\S+ )?(?:domain|host|server|ip|account|dns|mx|address)\b|\b(?:for|of) (?:the )?send(?:er|ing)\b|\b(?:from|reply-to) (?:address|header|field|line)\b|\bin (?:the )?from\b|\breply-to\b|not a (?:valid|known|registered) user of/,
+    class: 'sender_rejected',
+    source: 'servers that speak to the sender of its own address, domain, or account',
+    example: '550 your domain does not exist',
+  },
+  {
+    id: 'sender/sequence',
+    code: /^(?:503|5\.5\.1)$/,
+    phrase: /^\W*(?:error: )?no valid recipients/,
+    class: 'protocol',
+    source: 'RFC 5321, 503, behind whatever refused the recipients',
+    example: '554 5.5.1 Error: no valid recipients',
   },
   {
     id: 'sender/code-address',
