@@ -115,6 +115,53 @@ test('a form on another site is filled in without script, confirmed by mail, and
   site.close();
 });
 
+test('a form that blocks bots takes sign-ups of browsers, on its page and on another site', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  const { request } = page;
+  const list = listShow.responses[200].parse(await posted(request, '/lists/', { name: 'Guarded letter' }));
+  const sender = { name: 'The guard', email: 'guard@example.com' };
+  await posted(request, '/senders/', sender);
+  const made = await posted(request, '/subscription_forms/', {
+    name: 'Guarded',
+    lists: [list.hash],
+    sender: sender.name,
+    email: sender.email,
+    proof_of_work: true,
+  });
+  const form = formShow.responses[200].parse(made);
+  const site = await foreignPage(`<!doctype html><html lang="en"><title>A shop</title>${form.form}</html>`);
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const shop = await visitor.newPage();
+  for (const [url, email] of [
+    [form.form_link, 'moss@example.org'],
+    [site.url, 'lichen@example.org'],
+  ] as const) {
+    await shop.goto(url);
+    await shop.getByLabel('Email').fill(email);
+    await shop.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(shop.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await mailedLink(request, email);
+  }
+  await visitor.close();
+
+  // Without scripts the page says what it needs, and keeps what was typed.
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: { cookies: [], origins: [] },
+  });
+  const scriptless = await plain.newPage();
+  await scriptless.goto(site.url);
+  await scriptless.getByLabel('Email').fill('stone@example.org');
+  await scriptless.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(scriptless.getByRole('alert')).toContainText('Turn on JavaScript');
+  await expect(scriptless.getByLabel('Email')).toHaveValue('stone@example.org');
+  await plain.close();
+  site.close();
+});
+
 test('the public pages are accessible on a phone and a desktop, in the light and the dark', async ({
   page,
   browser,

@@ -40,6 +40,7 @@ export const form = z.looseObject({
   last_name_label: z.string(),
   success_text: z.string(),
   invalid_email_text: z.string(),
+  proof_of_work: untold(z.boolean()),
   form: z.string(),
   form_link: z.string(),
   signup_count: untold(z.int()),
@@ -77,6 +78,7 @@ const optionalParts = {
   first_name: z.optional(z.nullable(flag())),
   last_name: z.optional(z.nullable(flag())),
   sms_number: z.optional(z.nullable(flag())),
+  proof_of_work: z.optional(z.nullable(flag())),
   attributes: z.optional(z.nullable(severalTexts())),
 };
 

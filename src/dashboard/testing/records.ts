@@ -225,6 +225,7 @@ export function makeForm(given: Partial<Form> = {}): Form {
     last_name_label: '',
     success_text: '',
     invalid_email_text: '',
+    proof_of_work: false,
     form: `<form action="https://news.example/p/${key}"></form>`,
     form_link: `https://news.example/p/${key}`,
     signup_count: 0,

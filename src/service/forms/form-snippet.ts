@@ -1,4 +1,6 @@
 import { markup, type Html } from '../public/markup.ts';
+import type { FormCheck } from '../public/public-urls.ts';
+import { solutionName } from '../sign-ups/challenges.ts';
 import type { FormField, FormWords } from './forms.rules.ts';
 
 /** What a form's snippet says of the form itself. */
@@ -9,6 +11,8 @@ export interface SnippetForm {
   readonly listHashes: readonly string[];
   readonly nextUrl: string | null;
   readonly words: FormWords;
+  /** Null for a form that asks for no proof of work. */
+  readonly check: FormCheck | null;
 }
 
 /** Name of the input that people never see: whoever fills it in is a machine. Choice: `form_link` (seen). */
@@ -17,20 +21,30 @@ export const trapName = 'gan_repeat_email';
 const hiding = 'position:absolute;left:-10000px;width:1px;height:1px;overflow:hidden';
 
 /**
- * The form as HTML for any page, without script or style sheet. Each label holds its input, so that two forms on one
+ * The form as HTML for any page, without style sheet, and without script unless it asks for a proof of work. Each label holds its input, so that two forms on one
  * page share no ids. Spec: Subscription form, generated HTML. Choice: the trap is out of sight, out of the order of
  * the Tab key, and not read aloud.
  */
-export function formSnippet({ key, link, listHashes, nextUrl, words }: SnippetForm): string {
+export function formSnippet({ key, link, listHashes, nextUrl, words, check }: SnippetForm): string {
   const trap = markup`<div style="${hiding}" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>`;
-  return markup`<form action="${link}" method="post" accept-charset="utf-8">
+  return markup`<form action="${link}" method="post" accept-charset="utf-8"${checkAttribute(check)}>
   <input type="hidden" name="newsletter" value="${listHashes.join(',')}">
   <input type="hidden" name="next_url" value="${nextUrl ?? ''}">
   <input type="hidden" name="api_key" value="${key}">
-${[words.email, ...words.others].map(line)}  ${trap}
+${checkInput(check)}${[words.email, ...words.others].map(line)}  ${trap}
   <p><button type="submit">${words.button}</button></p>
 </form>
-`.text;
+${check === null ? null : markup`<script src="${check.script}" defer></script>\n`}`.text;
+}
+
+/** The attribute by which the script finds the form. */
+export function checkAttribute(check: FormCheck | null): Html | null {
+  return check === null ? null : markup` data-check="${check.challenge}"`;
+}
+
+/** The input that the script fills in. */
+export function checkInput(check: FormCheck | null): Html | null {
+  return check === null ? null : markup`  <input type="hidden" name="${solutionName}" value="">\n`;
 }
 
 function line({ name, label, autocomplete }: FormField): Html {

@@ -44,6 +44,7 @@ interface FormSettings {
   readonly first_name?: boolean | null | undefined;
   readonly last_name?: boolean | null | undefined;
   readonly sms_number?: boolean | null | undefined;
+  readonly proof_of_work?: boolean | null | undefined;
   readonly attributes?: readonly string[] | null | undefined;
 }
 
@@ -144,6 +145,7 @@ const emptyFields: Omit<FormFields, 'name' | 'lists' | 'sender_id'> & { name: st
   last_name_label: '',
   success_text: '',
   invalid_email_text: '',
+  proof_of_work: 0,
 };
 
 /** The fields of a body, as they are kept; lists and sender apart. */
@@ -164,6 +166,7 @@ function given(body: FormChange): Partial<FormFields> {
     first_name: flagOf(body.first_name),
     last_name: flagOf(body.last_name),
     sms_number: flagOf(body.sms_number),
+    proof_of_work: flagOf(body.proof_of_work),
     attributes: isGiven(body.attributes) ? JSON.stringify([...new Set(body.attributes)]) : undefined,
   });
 }

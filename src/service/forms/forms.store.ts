@@ -20,6 +20,7 @@ const fields = [
   'last_name_label',
   'success_text',
   'invalid_email_text',
+  'proof_of_work',
 ] as const;
 
 /** What is written of a form, as it is kept. */

@@ -47,6 +47,7 @@ describeEachEngine('subscription forms', (openTestStorage) => {
       last_name_label: '',
       success_text: '',
       invalid_email_text: '',
+      proof_of_work: false,
       signup_count: 0,
       change: 0,
     });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { formShow, type form } from '../../contract/forms.ts';
-import { formLink } from '../public/public-urls.ts';
+import { formCheck, formLink } from '../public/public-urls.ts';
 import type { RequestUrls } from '../urls.ts';
 import type { FormParts } from './form-parts.store.ts';
 import { formSnippet } from './form-snippet.ts';
@@ -44,12 +44,14 @@ export function formView(
     last_name_label: row.last_name_label,
     success_text: row.success_text,
     invalid_email_text: row.invalid_email_text,
+    proof_of_work: row.proof_of_work === 1,
     form: formSnippet({
       key: row.key,
       link,
       listHashes: hashes,
       nextUrl: row.next_url,
       words: formWords(row, attributes),
+      check: row.proof_of_work === 1 ? formCheck(publicUrl, row.link) : null,
     }),
     form_link: link,
     signup_count: signUps.total,

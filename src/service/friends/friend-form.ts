@@ -37,7 +37,7 @@ function friendFormFields({ list, sender }: ToldMail): FormFields {
     verify_mail_text: '',
     next_url: null,
     button_text: 'Send the mail',
-    ...{ first_name: 0, last_name: 0, sms_number: 0, attributes: '[]' },
+    ...{ first_name: 0, last_name: 0, sms_number: 0, proof_of_work: 0, attributes: '[]' },
     ...{ email_label: 'Your friend’s email', first_name_label: '', last_name_label: '' },
     success_text:
       'Your friend gets one mail with a link to what you have read. Nobody is subscribed who doesn’t want to be.',

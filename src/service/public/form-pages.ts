@@ -1,10 +1,11 @@
 import type { FieldErrors } from '../../contract/parse.ts';
-import { trapName } from '../forms/form-snippet.ts';
+import { checkAttribute, checkInput, trapName } from '../forms/form-snippet.ts';
 import type { FormField } from '../forms/forms.rules.ts';
 import type { OpenForm } from '../sign-ups/open-form.ts';
 import { markup, paragraphs, type Html } from './markup.ts';
 import { messagePage, pageAnswer } from './page.ts';
 import type { PublicAnswer } from './public-route.ts';
+import type { FormCheck } from './public-urls.ts';
 
 /** What was sent and didn't fit. */
 export interface Rejected {
@@ -15,8 +16,16 @@ export interface Rejected {
 
 const nothing: Rejected = { errors: {}, typed: {} };
 
+/** A form and how its page is to be shown. */
+export interface ShownFormPage {
+  /** Null for a form that asks for no proof of work. */
+  readonly check: FormCheck | null;
+  readonly rejected?: Rejected;
+}
+
 /** A form as a page, with what was typed and why it didn't fit. */
-export function formPage(form: OpenForm, { errors, typed }: Rejected = nothing): PublicAnswer {
+export function formPage(form: OpenForm, { check, rejected = nothing }: ShownFormPage): PublicAnswer {
+  const { errors, typed } = rejected;
   const { words, heading, row } = form;
   const fields = [words.email, ...words.others];
   const isRejected = Object.keys(errors).length > 0;
@@ -34,13 +43,20 @@ export function formPage(form: OpenForm, { errors, typed }: Rejected = nothing):
     heading,
     isEmbeddable: true,
     leadsElsewhere: row.next_url !== null,
+    ...(check === null ? {} : { scriptOrigin: new URL(check.script).origin }),
     body: [
-      markup`<form method="post" accept-charset="utf-8" novalidate>
+      markup`<form method="post" accept-charset="utf-8" novalidate${checkAttribute(check)}>
 ${isRejected ? markup`<p class="alert" role="alert">${firstMessage(errors)}</p>` : null}
-${lines}<div class="trap" aria-hidden="true"><label>Leave this empty
+${checkInput(check)}${lines}<div class="trap" aria-hidden="true"><label>Leave this empty
 <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>
 <button type="submit">${words.button}</button>
 </form>`,
+      ...(check === null
+        ? []
+        : [
+            markup`<noscript><p class="quiet">Turn on JavaScript to sign up. This form uses it to keep bots out.</p></noscript>
+<script src="${check.script}" defer></script>`,
+          ]),
     ],
   });
 }

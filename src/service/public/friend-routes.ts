@@ -32,7 +32,7 @@ export function friendRoutes(services: Services): PublicRoute[] {
       limit: 'page',
       handle: async (request) => {
         const form = await formAt(services, deliveryIn(services, request));
-        return form === null ? messagePage(unknownMail) : withoutFrame(formPage(form));
+        return form === null ? messagePage(unknownMail) : withoutFrame(formPage(form, { check: null }));
       },
     },
     {
@@ -61,7 +61,7 @@ async function formAt(services: Services, delivery_id: number | null): Promise<O
 
 async function submitted(services: Services, form: OpenForm, request: PublicRequest): Promise<PublicAnswer> {
   const submission = readSubmission(await request.body(), { ...form.row, attributes: [] }, form.words);
-  if (submission.kind === 'invalid') return formPage(form, submission);
+  if (submission.kind === 'invalid') return formPage(form, { check: null, rejected: submission });
   if (submission.kind === 'values') {
     const { address, userAgent } = request;
     await keepSignUp(services, form, { values: submission.values, submitter: { address, userAgent } });

@@ -62,15 +62,19 @@ export interface PagePolicy {
   readonly isEmbeddable?: boolean;
   /** True where a form of the page may end on another site. */
   readonly leadsElsewhere?: boolean;
+  /** Origin of the script that the page loads and that asks there; without it nothing runs. */
+  readonly scriptOrigin?: string;
 }
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /** The content policy of a public page: its own style sheet, its own forms, and nothing that runs or loads. */
-export function contentPolicy({ isEmbeddable = false, leadsElsewhere = false }: PagePolicy): string {
+export function contentPolicy(policy: PagePolicy): string {
+  const { isEmbeddable = false, leadsElsewhere = false, scriptOrigin } = policy;
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    ...(scriptOrigin === undefined ? [] : [`script-src ${scriptOrigin}`, `connect-src ${scriptOrigin}`]),
     "base-uri 'none'",
     // Browsers hold the redirect after a form to this too, wherever it ends.
     `form-action 'self'${leadsElsewhere ? ' http: https:' : ''}`,

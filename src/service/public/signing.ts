@@ -7,7 +7,8 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 export type TrackedPurpose = 'open' | 'click' | 'unsubscribe' | 'view' | 'tell';
 
 /** What a link is for. A text signed for one purpose is worth nothing for another. */
-export type SigningPurpose = 'confirm' | 'message' | 'bounce' | 'resubscribe' | 'visitor' | TrackedPurpose;
+export type SigningPurpose =
+  'confirm' | 'message' | 'bounce' | 'resubscribe' | 'visitor' | 'challenge' | TrackedPurpose;
 
 /** What a signed text turned out to be. `expired` ones were genuine. */
 export type Verified =

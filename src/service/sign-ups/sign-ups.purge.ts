@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { deleteExpiredChallenges } from './challenges.store.ts';
 import { deleteEndedSignUps } from './sign-ups.store.ts';
 
 /** Rows taken away in one transaction, so that nobody waits long behind it. */
@@ -15,8 +16,13 @@ export async function purgeEndedSignUps(
   let purged = chunk;
   while (purged === chunk && !signal.aborted) {
     const time = now();
-    purged = await storage.write((db) => deleteEndedSignUps(db, { now: time, limit: chunk }), {
-      priority: 'background',
-    });
+    purged = await storage.write(
+      async (db) => {
+        const signUps = await deleteEndedSignUps(db, { now: time, limit: chunk });
+        const challenges = await deleteExpiredChallenges(db, { now: time, limit: chunk });
+        return Math.max(signUps, challenges);
+      },
+      { priority: 'background' },
+    );
   }
 }

@@ -28,7 +28,11 @@ export interface SubmittedValues {
 
 /** What came of reading a submission. `typed`: texts by input name, to be shown again. */
 export type Submission =
-  | { readonly kind: 'values'; readonly values: SubmittedValues }
+  | {
+      readonly kind: 'values';
+      readonly values: SubmittedValues;
+      readonly typed: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'machine' }
   | {
       readonly kind: 'invalid';
@@ -73,7 +77,7 @@ export function readSubmission(
     sms_number: sms_number === '' ? null : sms_number,
     attributes: Object.fromEntries(attributes.filter(([, value]) => value !== '')),
   };
-  return { kind: 'values', values };
+  return { kind: 'values', values, typed: reader.result().typed };
 }
 
 /** Reads texts one by one, and keeps what was typed and what is wrong with it. */

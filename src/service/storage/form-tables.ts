@@ -25,6 +25,8 @@ export interface FormTable {
   last_name_label: string;
   success_text: string;
   invalid_email_text: string;
+  /** True where a browser has to solve a challenge before it may sign up. */
+  proof_of_work: Flag;
   created_at: EpochMs;
   deleted_at: EpochMs | null;
 }
@@ -71,9 +73,16 @@ export interface ConsentTable {
   user_agent: string;
 }
 
+/** Challenges of forms that were solved; removed when they expire. */
+export interface SpentChallengeTable {
+  signature: string;
+  expires_at: EpochMs;
+}
+
 /** Tables of forms, sign-ups and consents. */
 export interface FormTables {
   form: FormTable;
   sign_up: SignUpTable;
   consent: ConsentTable;
+  spent_challenge: SpentChallengeTable;
 }

@@ -40,6 +40,10 @@ describe('a new form', () => {
     );
     await user.click(screen.getByRole('checkbox', { name: 'First name' }));
     await user.type(screen.getByLabelText('Label of the first name field'), 'Förnamn');
+    const check = screen.getByRole('checkbox', { name: 'Block bots' });
+    expect(check).not.toBeChecked();
+    expect(check).toHaveAccessibleDescription(/needs JavaScript/);
+    await user.click(check);
     await user.click(screen.getByRole('button', { name: 'Create form' }));
     await waitFor(() => expect(address()).toBe('/forms/footer?tab=embed'));
     expect(stub.callsOf('formCreate')[0]?.body).toMatchObject({
@@ -48,6 +52,7 @@ describe('a new form', () => {
       sender_id: 1,
       first_name: true,
       first_name_label: 'Förnamn',
+      proof_of_work: true,
       next_url: null,
     });
   });

@@ -16,6 +16,7 @@ import { importLines } from './0015-import-lines.ts';
 import { bounceClasses } from './0016-bounce-classes.ts';
 import { signUpLimits } from './0017-sign-up-limits.ts';
 import { senderOverrides } from './0018-sender-overrides.ts';
+import { formChallenges } from './0019-form-challenges.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   bounceClasses,
   signUpLimits,
   senderOverrides,
+  formChallenges,
 ];

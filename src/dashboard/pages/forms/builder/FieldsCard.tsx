@@ -45,6 +45,13 @@ export function FieldsCard({ form }: Props) {
           {...register('invalid_email_text')}
           error={errors.invalid_email_text?.message}
         />
+        <label className={classes.check}>
+          <input type="checkbox" aria-describedby="block-bots-help" {...register('proof_of_work')} />
+          <span>Block bots</span>
+        </label>
+        <p id="block-bots-help" className={classes.hint}>
+          Browsers solve a small puzzle before they sign up. It takes about a second and needs JavaScript.
+        </p>
       </div>
     </Card>
   );

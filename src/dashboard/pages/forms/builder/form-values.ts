@@ -11,6 +11,7 @@ export interface FormValues {
   first_name: boolean;
   last_name: boolean;
   sms_number: boolean;
+  proof_of_work: boolean;
   /** Codes, in the order of the form's fields. */
   attributes: string[];
   email_label: string;
@@ -34,6 +35,7 @@ export const noForm: FormValues = {
   first_name: false,
   last_name: false,
   sms_number: false,
+  proof_of_work: false,
   attributes: [],
   email_label: '',
   first_name_label: '',
@@ -56,6 +58,7 @@ export function valuesOf(form: Form, senders: readonly Sender[]): FormValues {
     first_name: form.first_name,
     last_name: form.last_name,
     sms_number: form.sms_number ?? false,
+    proof_of_work: form.proof_of_work ?? false,
     attributes: [...form.attributes],
     email_label: form.email_label,
     first_name_label: form.first_name_label,

@@ -11,8 +11,9 @@ export function EmbedTab({ form }: { form: Form }) {
     <div className={classes.ways}>
       <Card title="HTML snippet">
         <p className={classes.text}>
-          Put this where the form should stand in a page of your web site. It needs no script, and takes the
-          looks of the page around it.
+          Put this where the form should stand in a page of your web site. It{' '}
+          {form.proof_of_work === true ? 'comes with the script that blocks bots' : 'needs no script'}, and
+          takes the looks of the page around it.
         </p>
         <CodeBox label="Embed code" text={form.form} />
       </Card>
@@ -32,6 +33,9 @@ export function EmbedTab({ form }: { form: Form }) {
         <p className={classes.text}>
           For a program of your own: it sends the fields to the same link, and is answered 201, or 400 with a
           message for each field that is wrong. Who signs up confirms by mail, as with any other form.
+          {form.proof_of_work === true
+            ? ' Because this form blocks bots, “altcha” must hold a solved challenge (ALTCHA, version 2).'
+            : null}
         </p>
         <CodeBox label="Example of a script" text={fetchExample(form)} />
       </Card>
