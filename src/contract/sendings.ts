@@ -236,7 +236,7 @@ export const sendingLeaveUnknown = defineEndpoint({
   resource: 'sendings',
   summary: 'Leave unknown deliveries as they are',
   method: 'POST',
-  path: '/mails/sendings/{id}/leave-unknown/',
+  path: '/mails/sendings/{id}/leave_unknown/',
   origin: 'extension',
   params: path,
   responses: { 200: sendingProgress },
