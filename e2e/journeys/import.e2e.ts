@@ -30,7 +30,7 @@ test('a list with bad rows is dropped, understood, mended, imported and found', 
   await expect(page.getByText('Drop the file to import it')).toBeVisible();
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
 
-  await expect(page.getByRole('heading', { name: 'Understanding' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'File format' })).toBeFocused();
   await expect(page.getByLabel('Encoding')).toHaveValue('windows-1252');
   await expect(page.getByLabel('Between cells')).toHaveValue(';');
   await expect(page.getByRole('cell', { name: 'Göteborg' }).first()).toBeVisible();
@@ -41,7 +41,7 @@ test('a list with bad rows is dropped, understood, mended, imported and found', 
   await page.getByLabel('Where Ort goes').selectOption({ label: 'Create an attribute…' });
   await page.getByLabel('Name of the new attribute').fill('Ort (kunder)');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('4 of 4 columns are imported.')).toBeVisible();
+  await expect(page.getByText(/Importing 4 of 4 columns/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByLabel('Name of a new list').fill('Kunder');
@@ -57,16 +57,16 @@ test('a list with bad rows is dropped, understood, mended, imported and found', 
 
   await expect(page).toHaveURL(/\/import\/[^?/]+$/);
   const outcomes = page.getByRole('table', { name: 'Rows by outcome' });
-  await expect(page.getByText('What became of the rows')).toBeVisible({ timeout: 30_000 });
-  await expect(outcomes.getByRole('row', { name: /^Created 4,999/ })).toBeVisible();
+  await expect(page.getByText('Import results')).toBeVisible({ timeout: 30_000 });
+  await expect(outcomes.getByRole('row', { name: /^Added 4,999/ })).toBeVisible();
   await expect(outcomes.getByRole('row', { name: /^Invalid 1/ })).toBeVisible();
   await page.reload();
-  await expect(outcomes.getByRole('row', { name: /^Created 4,999/ })).toBeVisible();
+  await expect(outcomes.getByRole('row', { name: /^Added 4,999/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Fix and send again' }).click();
   await page.getByLabel('E-postadress, line 2', { exact: true }).fill('kund.40@example.se');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(outcomes.getByRole('row', { name: /^Created 1/ })).toBeVisible({ timeout: 30_000 });
+  await expect(outcomes.getByRole('row', { name: /^Added 1/ })).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('link', { name: 'their contacts' }).click();
   await expect(page.getByText('5,000 contacts').first()).toBeVisible();
@@ -78,20 +78,20 @@ test('pasted rows are imported, and Back goes through the steps', async ({ page 
     .getByLabel('Rows, with their header')
     .fill('Email\tFirst name\npasted.1@example.com\tAnn\npasted.2@example.com\tBo\n');
   await page.getByRole('button', { name: 'Use these rows' }).click();
-  await expect(page.getByRole('heading', { name: 'Understanding' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'File format' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Where Email goes')).toHaveValue('email');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Understanding' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'File format' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Contacts', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'Understanding' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'File format' })).toBeVisible();
 
   for (const step of ['Columns', 'Lists and mode', 'Check and import']) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: step })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByRole('row', { name: /^Created 2/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /^Added 2/ })).toBeVisible({ timeout: 30_000 });
 });

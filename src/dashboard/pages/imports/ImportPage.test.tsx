@@ -50,7 +50,10 @@ const next = async (user: ReturnType<typeof wizard>['user']) =>
 /** Pastes a text, and goes with what the wizard thinks of it to the step before it is sent. */
 async function toItsCheck(user: ReturnType<typeof wizard>['user'], text: string) {
   await paste(user, text);
-  for (let steps = 0; steps < 3; steps += 1) await next(user);
+  await next(user);
+  await next(user);
+  await user.click(await screen.findByRole('checkbox', { name: /No list/ }));
+  await next(user);
 }
 
 describe('the import wizard', () => {
@@ -61,7 +64,7 @@ describe('the import wizard', () => {
     await paste(user, good);
     expect(await screen.findByRole('cell', { name: 'Lund' })).toBeVisible();
     expect(screen.getByLabelText('Between cells')).toHaveValue('\t');
-    expect(screen.getByRole('heading', { name: /Understanding/ })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: /File format/ })).toHaveFocus();
     await next(user);
     expect(screen.getByLabelText('Where Email goes')).toHaveValue('email');
     expect(screen.getByLabelText('Where Ort goes')).toHaveValue('attribute:ort');
@@ -100,13 +103,13 @@ describe('the import wizard', () => {
     await paste(user, good);
     await next(user);
     await user.selectOptions(screen.getByLabelText('Where Email goes'), '');
-    expect(screen.getByText(/Say which column holds the email address/)).toBeVisible();
+    expect(screen.getByText('Choose the column with email addresses.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    expect(screen.getByText(/Left out: Email, Ort/)).toBeVisible();
+    expect(screen.getByText(/Not imported: Email, Ort/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Where Email goes'), 'first_name');
     await user.selectOptions(screen.getByLabelText('Where Ort goes'), 'email');
     expect(screen.getByText(/Two columns go to the same place/)).toBeVisible();
-    expect(screen.getAllByText('Another column goes there, too.')).toHaveLength(2);
+    expect(screen.getAllByText('Another column already uses this.')).toHaveLength(2);
   });
 
   it('makes an attribute in a column’s row', async () => {
@@ -129,7 +132,8 @@ describe('the import wizard', () => {
 
   it('mends a bad row, does the same to one alike, and leaves another out', async () => {
     const { user } = wizard();
-    await toItsCheck(user, 'Email\tName\nada@mail,com\tA\nbo@mail,com\tB\nnobody\tC\ncy@mail.com\tD\n');
+    const others = Array.from({ length: 12 }, (_, index) => `cy${index}@mail.com\tD\n`).join('');
+    await toItsCheck(user, `Email\tName\nada@mail,com\tA\nbo@mail,com\tB\nnobody\tC\n${others}`);
     const cell = await screen.findByLabelText('Email, line 2');
     await user.clear(cell);
     expect(screen.getByText('There is no email address.')).toBeVisible();
@@ -138,14 +142,16 @@ describe('the import wizard', () => {
     expect(screen.getByLabelText('Email, line 3')).toHaveValue('bo@mail.com');
     await user.click(screen.getByRole('button', { name: 'Leave out line 4' }));
     expect(screen.getByText('1 of the bad rows is left out.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Import 3 rows' }));
+    await user.click(screen.getByRole('button', { name: 'Import 14 rows' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    expect(await uploads[0]?.file.text()).toBe('Email;Name\nada@mail.com;A\nbo@mail.com;B\ncy@mail.com;D\n');
+    expect(await uploads[0]?.file.text()).toBe(
+      `Email;Name\nada@mail.com;A\nbo@mail.com;B\n${others.replaceAll('\t', ';')}`,
+    );
   });
 
   it('moves down a column by Enter', async () => {
     const { user } = wizard();
-    await toItsCheck(user, 'Email\tName\none\tA\ntwo\tB\ncy@mail.com\tD\n');
+    await toItsCheck(user, `Email\tName\none\tA\ntwo\tB\n${'cy@mail.com\tD\n'.repeat(8)}`);
     await user.type(await screen.findByLabelText('Email, line 2'), '{Enter}');
     expect(screen.getByLabelText('Email, line 3')).toHaveFocus();
   });
@@ -155,6 +161,47 @@ describe('the import wizard', () => {
     const file = new File([], 'empty.csv');
     await user.upload(screen.getByLabelText('File to import'), file);
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty.');
+  });
+
+  it('goes on without a list only when that is chosen', async () => {
+    const { user } = wizard();
+    await paste(user, good);
+    await next(user);
+    await next(user);
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'No list: they won’t get any email yet' }));
+    await user.click(screen.getByRole('checkbox', { name: /Newsletter/ }));
+    expect(screen.getByRole('checkbox', { name: /No list/ })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /Newsletter/ }));
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+
+  it('shows where a quote is never closed, and reads quotes as ordinary characters', async () => {
+    const { user } = wizard();
+    const rows = Array.from(
+      { length: 9 },
+      (_, index) => `p${index}@mail.com\t${index === 4 ? '"' : ''}Ann\n`,
+    );
+    await toItsCheck(user, `Email\tName\n${rows.join('')}`);
+    const place = await screen.findByRole('group', { name: 'Stray quotes' });
+    expect(place).toHaveTextContent('Line 6: p4@mail.com "Ann');
+    expect(screen.getByText('10 lines: 1 header and 9 rows.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import 8 rows' })).toBeEnabled();
+    await user.click(within(place).getByRole('button', { name: 'Treat quotes as ordinary characters' }));
+    expect(await screen.findByRole('button', { name: 'Import 9 rows' })).toBeEnabled();
+    expect(screen.queryByRole('group', { name: 'Stray quotes' })).toBeNull();
+  });
+
+  it('warns of values that overwriting would empty', async () => {
+    const { user } = wizard();
+    await paste(user, 'Email\tFirst name\na@mail.com\t\nb@mail.com\t\nc@mail.com\tCy\n');
+    await next(user);
+    expect(screen.getByText(/33.*filled/)).toBeVisible();
+    await next(user);
+    await user.click(await screen.findByRole('radio', { name: /Overwrite/ }));
+    expect(screen.getByText(/empties up to 2 values of “First name”/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Update/ }));
+    expect(screen.queryByText(/empties up to/)).toBeNull();
   });
 
   it('shows each mode by what it does to a contact that exists', async () => {

@@ -31,7 +31,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   const handle = useImportDraft(openReader);
   const { draft } = handle;
   const asked = stepOf(search.get('step'));
-  const step = canReach(asked, draft) ? asked : 'file';
+  const step = canReach(asked, { draft, goal }) ? asked : 'file';
   const heading = useStepFocus(step);
   useWizardGuard(draft !== null, step, isSending);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     if (await handle.open(source)) go('format');
   };
   const earlier = useEarlierImport(search.get('from'), async (source, again) => {
-    setGoal({ lists: again.lists, mode: again.mode });
+    setGoal({ lists: again.lists, isWithoutList: again.lists.length === 0, mode: again.mode });
     if (await handle.open(source, again)) go('check');
   });
   const isOver = useFileDrop((source) => void open(source), !isSending);
@@ -59,7 +59,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   return (
     <>
       <PageHeader title="Import" note={draft === null ? undefined : draft.name} />
-      <Stepper current={step} draft={draft} onGo={go} isLocked={isSending} />
+      <Stepper current={step} draft={draft} goal={goal} onGo={go} isLocked={isSending} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         <span className="nd-hidden">Step: </span>
         {stepNames[step]}

@@ -27,8 +27,8 @@ describe('an import', () => {
         body: makeProgress({ rows: 12, created_contacts: 7, left: 2, invalid: 3 }),
       }),
     });
-    expect(await screen.findByRole('row', { name: /^Created 7/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /^Left 2/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /^Added 7/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Skipped 2/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Invalid 3/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fix and send again' })).toHaveAttribute(
       'href',
@@ -80,7 +80,7 @@ describe('an import', () => {
         body: makeImport({ status: 30, errors_file: 'https://x.example/e' }),
       }),
     });
-    expect(await screen.findByText('The service tells no figures about it.')).toBeVisible();
+    expect(await screen.findByText('No figures are available for this import.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download the errors file' })).toBeVisible();
   });
 });

@@ -35,24 +35,25 @@ async function prepareAll(reader: ImportFileReader, source: Parameters<ImportFil
   const shape = { settings: table.settings, columnNames: table.preview.columnNames, mapping };
   const check = await reader.check(shape);
   const mended = new Map(check.badRows.map(({ line }) => [line, null]));
-  const request = { ...shape, hasBackslash: check.hasBackslash, isOurService: false, mended };
+  const hasOtherLines = check.otherLines.count > 0;
+  const request = { ...shape, hasBackslash: check.hasBackslash, hasOtherLines, isOurService: false, mended };
   return { table, check, ...(await reader.prepare(request)) };
 }
 
 describe('ImportFileReader', () => {
   it('goes from a dropped file to the one that is sent', async () => {
-    const text = 'E-postadress;Förnamn;Ort\na@example.se;Åsa;Malmö\nplain;x;y\n';
+    const text = `E-postadress;Förnamn;Ort\n${'a@example.se;Åsa;Malmö\n'.repeat(4)}plain;x;y\n`;
     const bytes = encodeLegacy(text, 'windows-1252');
     const source = { kind: 'file', file: new Blob([bytes]), name: 'kunder.csv' } as const;
     const { table, check, file, plan } = await prepareAll(new ImportFileReader(directPort()), source);
     expect(table.matches.map((match) => match?.target)).toEqual(['email', 'first_name', 'attribute:city']);
-    expect(check).toMatchObject({ rows: 2, bad: 1 });
+    expect(check).toMatchObject({ rows: 5, bad: 1 });
     expect(plan).toMatchObject({
       way: 'rewrite',
       reasons: ['encoding', 'mended_rows'],
       fileName: 'kunder.csv',
     });
-    expect(await file.text()).toBe('E-postadress;Förnamn;Ort\na@example.se;Åsa;Malmö\n');
+    expect(await file.text()).toBe(text.replace('plain;x;y\n', ''));
   });
 
   it('sends the very file that was dropped where it can', async () => {
@@ -60,6 +61,27 @@ describe('ImportFileReader', () => {
     const { file, plan } = await prepareAll(new ImportFileReader(directPort()), source);
     expect(plan).toMatchObject({ way: 'original', format: { delimiter: ',', escapechar: '\\' } });
     expect(await file.text()).toBe(await source.file.text());
+  });
+
+  it('reads a UTF-8 file with one line of Windows-1252 as UTF-8, and sends all of it so', async () => {
+    const encoder = new TextEncoder();
+    const rows = (from: number) =>
+      Array.from({ length: 10_000 }, (_, index) => `a${from + index}@example.se;Åsa\n`).join('');
+    const bytes = new Uint8Array([
+      ...encoder.encode(`email;name\n${rows(0)}b@example.se;Jos`),
+      0xe9,
+      ...encoder.encode(`\n${rows(10_000)}`),
+    ]);
+    const source = { kind: 'file', file: new Blob([bytes]), name: 'a.csv' } as const;
+    const { table, check, file, plan } = await prepareAll(new ImportFileReader(directPort()), source);
+    expect(table.settings.encoding).toBe('utf-8');
+    expect(check).toMatchObject({
+      good: 20_001,
+      bad: 0,
+      otherLines: { count: 1, first: [{ line: 10_002, text: 'b@example.se;José' }] },
+    });
+    expect(plan).toMatchObject({ way: 'rewrite', reasons: ['encoding'] });
+    expect(await file.text()).toBe(`email;name\n${rows(0)}b@example.se;José\n${rows(10_000)}`);
   });
 
   it('tells the format of a file that had to be rewritten after all', async () => {
@@ -73,6 +95,7 @@ describe('ImportFileReader', () => {
       columnNames,
       mapping,
       hasBackslash: false,
+      hasOtherLines: false,
       isOurService: true,
       mended: new Map(),
     };
@@ -91,7 +114,8 @@ describe('ImportFileReader', () => {
 
   it('shows the table under other settings', async () => {
     const reader = new ImportFileReader(directPort());
-    const { table } = await reader.open(csv('email;a,b\na@example.com;1,2\n'), []);
+    const rows = 'a@example.com;1,2\n'.repeat(4);
+    const { table } = await reader.open(csv(`email;a,b\n${rows}`), []);
     if (table === null) fail();
     const { preview, matches } = await reader.preview({ ...table.settings, hasHeader: false });
     expect(preview.columnNames).toEqual(['Column 1', 'Column 2']);

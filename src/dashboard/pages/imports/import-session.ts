@@ -49,7 +49,7 @@ export interface OpenedFile {
 /** Everything that decides what is sent, but for what the session knows itself. */
 export interface PrepareRequest extends Pick<
   PlanRequest,
-  'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'isOurService'
+  'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'hasOtherLines' | 'isOurService'
 > {
   readonly mended: MendedRows;
 }
@@ -137,9 +137,9 @@ export class ImportSession {
     return { file, plan: { ...plan, way: 'rewrite', format: DEFAULT_CSV_FORMAT } };
   }
 
-  #match({ columnNames, samples }: TablePreview): (ColumnMatch | null)[] {
+  #match({ columnNames, samples, sampledRows }: TablePreview): (ColumnMatch | null)[] {
     return matchColumns(
-      columnNames.map((name, at) => ({ name, samples: samples[at] ?? [] })),
+      columnNames.map((name, at) => ({ name, samples: samples[at] ?? [], rows: sampledRows })),
       this.#attributes,
     );
   }

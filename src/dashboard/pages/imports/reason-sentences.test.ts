@@ -31,7 +31,7 @@ describe('reasons in words', () => {
   it('say why another file is sent', () => {
     expect(conversionSentence([])).toBeNull();
     expect(conversionSentence(['encoding', 'title_lines'])).toBe(
-      'A UTF-8 CSV file made from it in this browser is sent, because it is not in UTF-8 and there are lines above the table.',
+      'A UTF-8 CSV file made from it in this browser is sent, because not all of it is in UTF-8 and there are lines above the table.',
     );
   });
 });

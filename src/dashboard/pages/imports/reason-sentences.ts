@@ -33,6 +33,8 @@ export function encodingSentence(reason: EncodingReason): string {
       return 'The file says so in its first bytes.';
     case 'valid_utf8':
       return 'Every accented letter in it is valid UTF-8.';
+    case 'mostly_utf8':
+      return `It is UTF-8, except for ${count(reason.others, 'line')} of ${count(reason.lines, 'line')} with accented letters.`;
     case 'ascii_only':
       return 'What was looked at has no accented letters, which reads the same in nearly every encoding.';
     case 'zero_bytes':
@@ -137,7 +139,7 @@ const CONVERSIONS: Record<ConversionReason, string> = {
   workbook: 'it is a workbook',
   pasted: 'it was pasted',
   one_of_several: 'it is one of several files in the zip',
-  encoding: 'it is not in UTF-8',
+  encoding: 'not all of it is in UTF-8',
   byte_order_mark: 'it begins with an invisible mark that not every service takes',
   title_lines: 'there are lines above the table',
   no_header: 'it has no row with the names of its columns',

@@ -37,6 +37,7 @@ describe('checkTable', () => {
       ],
       repeatedRows: [{ line: 3, firstLine: 2, key: 'a@example.com' }],
       filled: [3, 3, 3],
+      otherLines: { count: 0, first: [] },
       strayQuotes: { count: 0, first: [] },
       lines: { lines: 8, titles: 0, header: 1, rows: 5, blank: 2, breaks: 0 },
       hasBackslash: false,
@@ -70,7 +71,8 @@ describe('checkTable', () => {
       0xff,
       10,
     ]);
-    expect(await check(bytes)).toMatchObject({ rows: 1, failure: { line: 3 } });
+    const settings = makeSettings({ encoding: 'shift_jis' });
+    expect(await check(bytes, settings)).toMatchObject({ rows: 1, failure: { line: 3 } });
   });
 
   it('shows the places of stray quotes and goes on behind them', async () => {
@@ -103,6 +105,19 @@ describe('checkTable', () => {
       rows: 2,
       blank: 3,
       breaks: 2,
+    });
+  });
+
+  it('reads lines that are not UTF-8 in the fallback, and shows them', async () => {
+    const encoder = new TextEncoder();
+    const bytes = new Uint8Array([
+      ...encoder.encode(`${HEADER}a@example.com;Zoë;Lee\nb@example.com;Jos`),
+      0xe9,
+      ...encoder.encode(';Lee\n'),
+    ]);
+    expect(await check(bytes)).toMatchObject({
+      good: 2,
+      otherLines: { count: 1, first: [{ line: 3, text: 'b@example.com;José;Lee' }] },
     });
   });
 

@@ -9,6 +9,7 @@ import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import { readTable, type ReadingOptions, type TableLines } from '../understand/read-table.ts';
 import type { TableBytes } from '../understand/open-source.ts';
+import type { OtherLine } from '../understand/decode-text.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 import { UnreadableFile } from '../understand/unreadable-file.ts';
 import { DuplicateFinder } from './duplicate-finder.ts';
@@ -67,6 +68,8 @@ export interface TableCheck {
   readonly repeatedRows: readonly RepeatedRow[];
   /** Filled cells of each column, in rows that aren't bad. */
   readonly filled: readonly number[];
+  /** Lines that aren't UTF-8 in a file that is: their number, and the first of them as they are read. */
+  readonly otherLines: { readonly count: number; readonly first: readonly OtherLine[] };
   /** Stray quotes: their number, and the first of them. */
   readonly strayQuotes: { readonly count: number; readonly first: readonly StrayQuote[] };
   /** Null where the file couldn't be read to its end. */
@@ -80,7 +83,7 @@ export interface TableCheck {
 /** Choice: more than this nobody mends by hand. */
 export const MAX_LISTED_ROWS = 1000;
 const MAX_ROW_LENGTH = 10_000;
-const SHOWN_QUOTES = 5;
+const SHOWN_LINES = 5;
 const SHOWN_TEXT_LENGTH = 300;
 
 export interface CheckRequest extends MappedColumns {
@@ -98,6 +101,7 @@ export async function checkTable(
 ): Promise<TableCheck> {
   const counter = new RowCounter(request);
   const { settings } = request;
+  const otherLines = { count: 0, first: Array<OtherLine>() };
   let hasBackslash = false;
   const outcome = await readTable(table, settings, {
     ...options,
@@ -106,11 +110,16 @@ export async function checkTable(
     onText: (text) => {
       hasBackslash ||= text.includes('\\');
     },
+    onOtherLine: ({ line, text }) => {
+      otherLines.count += 1;
+      if (otherLines.count > SHOWN_LINES) return;
+      otherLines.first.push({ line, text: text.slice(0, SHOWN_TEXT_LENGTH).trimEnd() });
+    },
   }).then((lines) => ({ lines, failure: null }), failureOf);
   const result = counter.result();
   const { failure } = outcome;
   const lines = outcome.lines === null ? null : lineSum(settings, outcome.lines, counter);
-  return { ...result, lines, hasBackslash, failure };
+  return { ...result, otherLines, lines, hasBackslash, failure };
 }
 
 function lineSum(
@@ -173,7 +182,7 @@ class RowCounter {
     else this.#countGood(record, verdict.contact.key);
   }
 
-  result(): Omit<TableCheck, 'lines' | 'hasBackslash' | 'failure'> {
+  result(): Omit<TableCheck, 'otherLines' | 'lines' | 'hasBackslash' | 'failure'> {
     const repeated = Math.min(Math.round(this.#duplicates.count), this.rows - this.#bad);
     return {
       rows: this.rows,
@@ -213,7 +222,7 @@ class RowCounter {
 
   #countStray(line: number, raw: string): void {
     this.#strayCount += 1;
-    if (this.#strayQuotes.length >= SHOWN_QUOTES) return;
+    if (this.#strayQuotes.length >= SHOWN_LINES) return;
     this.#strayQuotes.push({ line, text: structuredClone(raw.slice(0, SHOWN_TEXT_LENGTH)) });
   }
 }

@@ -12,6 +12,7 @@ const request = (changes: Partial<PlanRequest> = {}): PlanRequest => ({
   hasByteOrderMark: false,
   hasBackslash: false,
   hasMendedRows: false,
+  hasOtherLines: false,
   isOurService: false,
   ...changes,
 });
@@ -28,6 +29,7 @@ describe('planUpload', () => {
   });
 
   it.each<[what: string, changes: Partial<PlanRequest>, way: string, reasons: string[]]>([
+    ['lines in another encoding', { hasOtherLines: true }, 'rewrite', ['encoding']],
     ['a zip with one table', { table: { name: 'x/a.csv', origin: 'zip', isWhole: true } }, 'original', []],
     [
       'one of several in a zip',

@@ -43,6 +43,8 @@ export interface PlanRequest {
   /** Null while nobody has looked at the whole file. */
   readonly hasBackslash: boolean | null;
   readonly hasMendedRows: boolean;
+  /** Whether lines of a UTF-8 file are in another encoding. */
+  readonly hasOtherLines: boolean;
   /** Ours is known to drop a byte order mark, and to take the quote itself as escape. */
   readonly isOurService: boolean;
 }
@@ -53,7 +55,7 @@ export function planUpload(request: PlanRequest): UploadPlan {
   const columnNames = usableNames(request);
   const format = formatAsIs(request);
   const rewriting = [
-    ...(isUtf8(settings.encoding) ? [] : (['encoding'] as const)),
+    ...(isUtf8(settings.encoding) && !request.hasOtherLines ? [] : (['encoding'] as const)),
     ...(request.hasMendedRows ? (['mended_rows'] as const) : []),
     ...(typeof format === 'string' ? [format] : []),
   ];

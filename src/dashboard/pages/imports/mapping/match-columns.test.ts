@@ -12,7 +12,7 @@ const ATTRIBUTES = [
 
 const match = (names: readonly string[], rows: readonly (readonly string[])[] = []) =>
   matchColumns(
-    names.map((name, at) => ({ name, samples: rows.map((row) => row[at] ?? '') })),
+    names.map((name, at) => ({ name, samples: rows.map((row) => row[at] ?? ''), rows: rows.length })),
     ATTRIBUTES,
   );
 const targets = (names: readonly string[], rows?: readonly (readonly string[])[]) =>
@@ -75,16 +75,15 @@ describe('names of columns', () => {
 });
 
 describe('cells', () => {
-  const rows = [
-    ['Ann', 'a@example.com', 'yes'],
-    ['Bo', 'b@example.com', 'no'],
-    ['Cy', 'not an address', ''],
-  ];
+  /** Rows of three columns, of which the second holds addresses. */
+  const rowsWith = (cellOf: (index: number) => string, others: (index: number) => string = () => '') =>
+    Array.from({ length: 10 }, (_, index) => ['Ann', cellOf(index), others(index)]);
+  const rows = rowsWith((index) => (index < 9 ? `a${index}@example.com` : 'not an address'));
 
   it('a column of addresses is the email column whatever its name', () => {
     expect(match(['Column 1', 'Column 2', 'Column 3'], rows)).toMatchObject([
       null,
-      { target: 'email', reason: { code: 'addresses', share: 2 / 3 } },
+      { target: 'email', reason: { code: 'addresses', share: 0.9 } },
       null,
     ]);
   });
@@ -95,6 +94,32 @@ describe('cells', () => {
 
   it('a column full of addresses is not a name', () => {
     expect(targets(['x', 'First name', 'y'], rows)[1]).toBe('email');
+  });
+
+  it('the fuller of two columns of addresses is the email column', () => {
+    const google = rowsWith(
+      (index) => `a${index}@example.com`,
+      (index) => (index === 0 ? 'second@example.com' : ''),
+    );
+    expect(targets(['Name', 'E-mail 1 - Value', 'Email'], google)).toEqual(['first_name', 'email', null]);
+  });
+
+  it('names decide between columns with equally many', () => {
+    const both = rowsWith(
+      (index) => `a${index}@example.com`,
+      (index) => `b${index}@example.com`,
+    );
+    expect(targets(['Name', 'Recovery', 'Email'], both)).toEqual(['first_name', null, 'email']);
+  });
+
+  it.each<[what: string, rows: readonly string[][]]>([
+    [
+      'filled in fewer than 80 % of the rows',
+      rowsWith((index) => (index < 7 ? `a${index}@example.com` : '')),
+    ],
+    ['of fewer than 80 % addresses', rowsWith((index) => (index < 7 ? `a${index}@example.com` : 'none'))],
+  ])('a column %s is asked about, whatever its name', (_what, few) => {
+    expect(targets(['Name', 'Email', 'Other'], few)).toEqual(['first_name', null, null]);
   });
 });
 

@@ -8,10 +8,12 @@ import {
 import { editDistance } from './edit-distance.ts';
 import { headerKey, HEADER_WORDS, wholeNameLanguage, type HeaderLanguage } from './header-words.ts';
 
-/** A column of the file: its name and cells from its first rows. */
+/** A column of the file: its name and its filled cells in the first rows. */
 export interface MatchableColumn {
   readonly name: string;
   readonly samples: readonly string[];
+  /** Rows that the samples are from. */
+  readonly rows: number;
 }
 
 /** Why a column was matched, in a form that a page can put into a sentence. */
@@ -38,21 +40,59 @@ interface Proposal extends ColumnMatch {
 /** Below this a match would be wrong more often than right. */
 const LEAST_CONFIDENCE = 0.35;
 const SAMPLED_CELLS = 200;
+/** Share of rows that the email column is filled in, and of its cells that are addresses. */
+const LEAST_SHARE = 0.8;
+/** Above whatever a name is worth. */
+const CERTAIN = 1.1;
 
 /**
- * Matches columns with contact fields and attributes, by their names in a dozen languages, by likeness, and by what
- * is in their cells. Each target goes to the column that fits it best; a column without a match is null.
+ * Matches columns with contact fields and attributes. The email column is found by what is in its cells, the others by
+ * their names in a dozen languages and by likeness. Each target goes to the column that fits it best; a column without
+ * a match is null.
  */
 export function matchColumns(
   columns: readonly MatchableColumn[],
   attributes: readonly MappableAttribute[],
 ): (ColumnMatch | null)[] {
+  const isByContent = columns.some(({ rows }) => rows > 0);
+  const email = isByContent ? emailProposal(columns) : null;
   const proposals = columns
     .flatMap((column, index) =>
       proposalsFor(column, attributes).map((match) => ({ ...match, column: index })),
     )
-    .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-  return settle(proposals, columns.length);
+    .filter(
+      ({ target, confidence }) => confidence >= LEAST_CONFIDENCE && !(isByContent && target === 'email'),
+    );
+  return settle(email === null ? proposals : [email, ...proposals], columns.length);
+}
+
+/**
+ * Finds the column with the most addresses. It must be filled in most rows and hold addresses in most of those, else
+ * the person is asked; names only decide between columns with equally many. Spec: guards against silent loss.
+ */
+function emailProposal(columns: readonly MatchableColumn[]): Proposal | null {
+  const candidates = columns.flatMap((column, index) => {
+    const filled = column.samples.filter((cell) => cell.trim() !== '');
+    const addresses = filled.filter(isAddress).length;
+    const isFull = filled.length >= column.rows * LEAST_SHARE && addresses >= filled.length * LEAST_SHARE;
+    if (addresses === 0 || !isFull) return [];
+    const share = addresses / filled.length;
+    return [{ index, addresses, name: bestEmailName(column.name), share }];
+  });
+  const [best] = candidates.toSorted(
+    (one, other) =>
+      other.addresses - one.addresses || (other.name?.confidence ?? 0) - (one.name?.confidence ?? 0),
+  );
+  if (best === undefined) return null;
+  const reason = best.name?.reason ?? ({ code: 'addresses', share: best.share } as const);
+  return { column: best.index, target: 'email', confidence: CERTAIN, reason };
+}
+
+function bestEmailName(name: string): ColumnMatch | null {
+  const key = headerKey(name);
+  if (key === '') return null;
+  const matches = fieldMatches(name, key).filter(({ target }) => target === 'email');
+  return matches.toSorted((one, other) => other.confidence - one.confidence)[0] ?? null;
 }
 
 /** The matches as a mapping. */
@@ -75,19 +115,12 @@ function proposalsFor(column: MatchableColumn, attributes: readonly MappableAttr
   const key = headerKey(column.name);
   const addresses = addressShare(column.samples);
   const byName = key === '' ? [] : [...fieldMatches(column.name, key), ...attributeMatches(key, attributes)];
-  const matches = byName.map((match) => weighed(match, addresses));
-  if (addresses >= 0.5) {
-    const reason = { code: 'addresses', share: addresses } as const;
-    matches.push({ target: 'email', confidence: 0.5 + addresses * 0.4, reason });
-  }
-  return matches;
+  return byName.map((match) => weighed(match, addresses));
 }
 
-/** A column without a single address is no email column whatever its name, and one full of them is no name. */
+/** A column full of addresses is no name, whatever it is called. */
 function weighed(match: ColumnMatch, addresses: number): ColumnMatch {
-  if (addresses === NO_CELLS) return match;
-  const fits = match.target === 'email' ? addresses > 0 : addresses < 0.5;
-  return fits ? match : { ...match, confidence: match.confidence * 0.4 };
+  return addresses < 0.5 ? match : { ...match, confidence: match.confidence * 0.4 };
 }
 
 function fieldMatches(name: string, key: string): ColumnMatch[] {
@@ -144,11 +177,11 @@ function containsWord(name: string, known: string): boolean {
   );
 }
 
-/** Stands for the share of addresses in a column that has no cells to judge by. */
-const NO_CELLS = -1;
-
 function addressShare(samples: readonly string[]): number {
   const cells = samples.filter((cell) => cell.trim() !== '').slice(0, SAMPLED_CELLS);
-  if (cells.length === 0) return NO_CELLS;
-  return cells.filter((cell) => cell.includes('@') && parseEmailAddress(cell).ok).length / cells.length;
+  return cells.length === 0 ? 0 : cells.filter(isAddress).length / cells.length;
+}
+
+function isAddress(cell: string): boolean {
+  return cell.includes('@') && parseEmailAddress(cell).ok;
 }

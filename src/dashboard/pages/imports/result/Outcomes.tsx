@@ -1,40 +1,41 @@
 import type { ImportProgress } from '../../../../contract/imports.ts';
 import { Card } from '../../../components/Card.tsx';
 import { countOf, formatCount } from '../../../components/format.ts';
+import { lineSentence } from '../line-sentence.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 
 const outcomes = [
-  { of: (one) => one.created_contacts, name: 'Created', tone: 'green', means: 'New contacts.' },
+  { of: (one) => one.created_contacts, name: 'Added', tone: 'green', means: 'New contacts.' },
   {
     of: (one) => one.updated_contacts,
     name: 'Updated',
     tone: 'accent',
-    means: 'Contacts that the row has changed.',
+    means: 'Contacts that their row changed.',
   },
   {
     of: (one) => one.unchanged,
     name: 'Unchanged',
     tone: 'plain',
-    means: 'Contacts that had all of it already.',
+    means: 'Contacts that had these values already.',
   },
   {
     of: (one) => one.left,
-    name: 'Left',
+    name: 'Skipped',
     tone: 'plain',
-    means: 'Contacts that exist, and were left as they are because the mode says so.',
+    means: 'Existing contacts, which this import doesn’t change.',
   },
   {
     of: (one) => one.invalid,
     name: 'Invalid',
     tone: 'red',
-    means: 'Rows that could not be read as a contact; the errors file says why.',
+    means: 'Rows that couldn’t be imported. The error file lists the reasons.',
   },
   {
     of: (one) => one.duplicate,
     name: 'Duplicate',
     tone: 'amber',
-    means: 'Rows whose address stood further up in the file; the first one counts.',
+    means: 'Rows with the email address of an earlier row, which was imported.',
   },
 ] as const satisfies readonly {
   of: (one: ImportProgress) => number;
@@ -49,14 +50,14 @@ interface OutcomesProps {
   readonly isOver: boolean;
 }
 
-/** What became of the rows, each outcome with what it means. */
+/** The rows by outcome, each with what it means, and the lines that they add up to. */
 export function Outcomes({ progress, isOver }: OutcomesProps) {
   if (progress === null) {
-    return isOver ? <p className="nd-muted">The service tells no figures about it.</p> : null;
+    return isOver ? <p className="nd-muted">No figures are available for this import.</p> : null;
   }
   return (
     <Card
-      title={isOver ? 'What became of the rows' : 'So far'}
+      title={isOver ? 'Import results' : 'Results so far'}
       actions={<span className={classes.figures}>{countOf(progress.rows, 'row')}</span>}
       isFlush
     >
@@ -81,6 +82,15 @@ export function Outcomes({ progress, isOver }: OutcomesProps) {
           })}
         </tbody>
       </table>
+      <Lines progress={progress} />
     </Card>
   );
+}
+
+/** Only where the service counts lines, and the file was read so far. */
+function Lines({ progress }: { readonly progress: ImportProgress }) {
+  const { lines, rows, blank_lines: blank, line_breaks: breaks } = progress;
+  if (typeof lines !== 'number' || typeof blank !== 'number' || typeof breaks !== 'number' || lines === 0)
+    return null;
+  return <p className={tables.lines}>{lineSentence({ lines, header: 1, rows, blank, breaks })}</p>;
 }

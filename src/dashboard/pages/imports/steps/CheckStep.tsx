@@ -8,6 +8,7 @@ import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
 import { BadRows } from './BadRows.tsx';
 import { CheckSummary } from './CheckSummary.tsx';
+import { EmptyingWarning } from './EmptyingWarning.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { useSendImport } from './useSendImport.ts';
 import { useTableCheck, type RunningCheck } from './useTableCheck.ts';
@@ -37,7 +38,12 @@ export function CheckStep({ handle, goal, onGo, onSending }: CheckStepProps) {
           {send.state.message}
         </p>
       ) : null}
-      <CheckSummary table={table} check={check} />
+      <CheckSummary
+        table={table}
+        check={check}
+        onQuotes={() => void handle.read({ ...table.settings, quotechar: '' })}
+      />
+      <EmptyingWarning table={table} goal={goal} />
       {check.badRows.length === 0 ? null : <BadRows table={table} check={check} onChange={handle.change} />}
       <p className="nd-muted" role="status">
         {leftSentence(table, check)}

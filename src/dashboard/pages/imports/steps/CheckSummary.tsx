@@ -1,23 +1,35 @@
+import { Button } from '../../../components/Button.tsx';
 import { formatCount } from '../../../components/format.ts';
-import { MAX_LISTED_ROWS, type TableCheck } from '../check/check-table.ts';
+import { MAX_LISTED_ROWS, type StrayQuote, type TableCheck } from '../check/check-table.ts';
+import { lineSentence } from '../line-sentence.ts';
+import { encodingName } from '../reason-sentences.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import classes from '../wizard/wizard.module.css';
 
 const raggedCodes = ['too_few_cells', 'too_many_cells'];
 const shownRepeated = 100;
 
-/** The file in figures. */
-export function CheckSummary({ table, check }: { table: DraftTable; check: TableCheck }) {
+interface CheckSummaryProps {
+  readonly table: DraftTable;
+  readonly check: TableCheck;
+  /** Reads the file again, with quotes as ordinary characters. */
+  readonly onQuotes: () => void;
+}
+
+/** The file in figures, and what in it needs a look. */
+export function CheckSummary({ table, check, onQuotes }: CheckSummaryProps) {
   const ragged = raggedCodes.reduce((sum, code) => sum + (check.badByProblem[code] ?? 0), 0);
   const mended = [...table.mended.values()].filter((cells) => cells !== null).length;
+  const quotes = check.strayQuotes.count;
   const about = check.isRepeatedExact ? '' : '≈ ';
   const figures = [
     { name: 'Rows', value: check.rows, tone: 'plain' },
-    { name: 'Will be taken', value: check.good + mended, about, tone: 'green' },
-    { name: 'Invalid addresses', value: check.bad - ragged - tooLong(check), tone: 'red' },
-    { name: 'Cells missing or too many', value: ragged, tone: 'red' },
-    { name: 'Names too long', value: tooLong(check), tone: 'red', isOptional: true },
-    { name: 'Repeated addresses', value: check.repeated, about, tone: 'amber' },
+    { name: 'Ready to import', value: check.good + mended, about, tone: 'green' },
+    { name: 'Invalid addresses', value: check.bad - ragged - tooLong(check) - quotes, tone: 'red' },
+    { name: 'Wrong number of cells', value: ragged, tone: 'red' },
+    { name: 'Stray quotes', value: quotes, tone: 'red', isOptional: true },
+    { name: 'Names or cells too long', value: tooLong(check), tone: 'red', isOptional: true },
+    { name: 'Duplicates', value: check.repeated, about, tone: 'amber' },
   ];
   return (
     <>
@@ -34,10 +46,13 @@ export function CheckSummary({ table, check }: { table: DraftTable; check: Table
             </div>
           ))}
       </dl>
+      <Lines check={check} />
+      <StrayQuotes check={check} onQuotes={onQuotes} />
+      <OtherLines table={table} check={check} />
       {check.failure === null ? null : (
         <p className={classes.problem} role="alert">
-          The reading ends in line {formatCount(check.failure.line)}: {check.failure.message} Change how the
-          file is read in the second step, or mend the file.
+          Couldn’t read past line {formatCount(check.failure.line)}. {check.failure.message} Change the file
+          format or fix the file.
         </p>
       )}
       {check.bad <= MAX_LISTED_ROWS ? null : (
@@ -52,14 +67,63 @@ export function CheckSummary({ table, check }: { table: DraftTable; check: Table
 }
 
 function tooLong(check: TableCheck): number {
-  return check.badByProblem['name_too_long'] ?? 0;
+  return (check.badByProblem['name_too_long'] ?? 0) + (check.badByProblem['giant_cell'] ?? 0);
+}
+
+/** Every line of the file, so that none can be missing. */
+function Lines({ check: { lines } }: { readonly check: TableCheck }) {
+  return lines === null ? null : <p className="nd-muted">{lineSentence(lines)}</p>;
+}
+
+function StrayQuotes({ check, onQuotes }: Pick<CheckSummaryProps, 'check' | 'onQuotes'>) {
+  const { count, first } = check.strayQuotes;
+  if (count === 0) return null;
+  return (
+    <div className={classes.warning} role="group" aria-label="Stray quotes">
+      <p>
+        {count === 1 ? 'A quote is never closed' : `${formatCount(count)} quotes are never closed`}. The rows
+        below are read as usual.
+      </p>
+      <Places lines={first} />
+      <Button tone="plain" size="small" onClick={onQuotes}>
+        Treat quotes as ordinary characters
+      </Button>
+    </div>
+  );
+}
+
+function OtherLines({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>) {
+  const { count, first } = check.otherLines;
+  if (count === 0) return null;
+  return (
+    <div className={classes.warning} role="group" aria-label="Lines in another encoding">
+      <p>
+        {count === 1 ? '1 line is' : `${formatCount(count)} lines are`} not UTF-8 and read as{' '}
+        {encodingName(table.settings.fallback)}. Check the letters:
+      </p>
+      <Places lines={first} />
+      {count === first.length ? null : <p>And {formatCount(count - first.length)} more.</p>}
+    </div>
+  );
+}
+
+function Places({ lines }: { readonly lines: readonly StrayQuote[] }) {
+  return (
+    <ul>
+      {lines.map(({ line, text }) => (
+        <li key={line}>
+          Line {formatCount(line)}: <code>{text}</code>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Repeated({ check: { repeatedRows, isRepeatedExact } }: { check: TableCheck }) {
   if (repeatedRows.length === 0) return null;
   return (
     <details className={classes.details}>
-      <summary>Addresses that come again: the first row of each counts</summary>
+      <summary>Duplicates: the first row of each address is imported</summary>
       <ul>
         {repeatedRows.slice(0, shownRepeated).map(({ line, firstLine, key }) => (
           <li key={line}>

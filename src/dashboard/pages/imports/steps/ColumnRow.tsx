@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { Attribute } from '../../../../contract/attributes.ts';
 import { attributeTarget, type ColumnTarget } from '../mapping/column-target.ts';
+import { formatShare } from '../../../components/format.ts';
+import { fillRate, type FillRate } from '../check/fill-rates.ts';
 import { matchSentence } from '../reason-sentences.ts';
 import { repeatedTargets, type DraftTable } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
@@ -44,6 +46,7 @@ export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
       <th scope="row">{shown}</th>
       <td className={tables.samples}>
         {samples.length === 0 ? <span className="nd-muted">empty</span> : samples.join(' · ')}
+        <FilledShare rate={fillRate(table, at)} />
       </td>
       <td>
         <select
@@ -83,10 +86,15 @@ export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
         ) : null}
       </td>
       <td id={id} className={isTwice ? tables.bad : tables.why}>
-        {isTwice ? 'Another column goes there, too.' : reasonOf(table, at)}
+        {isTwice ? 'Another column already uses this.' : reasonOf(table, at)}
       </td>
     </tr>
   );
+}
+
+function FilledShare({ rate: { filled, rows } }: { readonly rate: FillRate }) {
+  if (rows === 0 || filled === rows) return null;
+  return <span className="nd-muted"> ({formatShare(filled, rows)} filled)</span>;
 }
 
 function reasonOf({ mapping, matches }: DraftTable, at: number): string {

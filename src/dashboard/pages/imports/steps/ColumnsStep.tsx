@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { Button } from '../../../components/Button.tsx';
-import { formatCount } from '../../../components/format.ts';
+import { countOf, formatCount } from '../../../components/format.ts';
 import { mappingProblem, withTarget, type DraftTable } from '../wizard/draft.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
@@ -22,9 +22,9 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
           <thead>
             <tr>
               <th scope="col">Column</th>
-              <th scope="col">In the first rows</th>
-              <th scope="col">Goes to</th>
-              <th scope="col">Why</th>
+              <th scope="col">Sample values</th>
+              <th scope="col">Import as</th>
+              <th scope="col">Matched by</th>
             </tr>
           </thead>
           <tbody>
@@ -55,9 +55,9 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
 function summaryOf({ mapping, preview }: DraftTable): string {
   const left = preview.columnNames.filter((_name, at) => (mapping[at] ?? null) === null);
   const imported = mapping.length - left.length;
-  const start = `${formatCount(imported)} of ${formatCount(mapping.length)} columns are imported.`;
+  const start = `Importing ${formatCount(imported)} of ${countOf(mapping.length, 'column')}.`;
   if (left.length === 0) return start;
   const names = left.slice(0, 8).map((name) => (name.trim() === '' ? '(no name)' : name));
   const more = left.length > names.length ? ` and ${formatCount(left.length - names.length)} more` : '';
-  return `${start} Left out: ${names.join(', ')}${more}.`;
+  return `${start} Not imported: ${names.join(', ')}${more}.`;
 }

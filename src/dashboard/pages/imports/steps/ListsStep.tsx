@@ -3,6 +3,8 @@ import { Card } from '../../../components/Card.tsx';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
+import { goalProblem } from '../wizard/draft.ts';
+import { EmptyingWarning } from './EmptyingWarning.tsx';
 import { modes } from './modes.ts';
 import { SampleEffect } from './SampleEffect.tsx';
 import { TargetLists } from './TargetLists.tsx';
@@ -11,11 +13,12 @@ import { TargetLists } from './TargetLists.tsx';
 export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
   const table = handle.draft?.table ?? null;
   if (table === null) return null;
+  const problem = goalProblem(goal);
   return (
     <div className={classes.stack}>
       <div className={classes.twoColumns}>
-        <Card title="Lists they are added to">
-          <TargetLists value={goal.lists} onChange={(lists) => onGoal({ ...goal, lists })} />
+        <Card title="Add contacts to lists">
+          <TargetLists goal={goal} onGoal={onGoal} />
         </Card>
         <Card title="Contacts that exist already">
           <fieldset className={classes.choices}>
@@ -38,8 +41,11 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
         </Card>
       </div>
       <SampleEffect table={table} goal={goal} />
-      <StepFoot onBack={() => onGo('columns')}>
-        <Button onClick={() => onGo('check')}>Continue</Button>
+      <EmptyingWarning table={table} goal={goal} />
+      <StepFoot onBack={() => onGo('columns')} problem={problem}>
+        <Button disabled={problem !== null} onClick={() => onGo('check')}>
+          Continue
+        </Button>
       </StepFoot>
     </div>
   );

@@ -4,16 +4,19 @@ import { allListsQuery } from '../../../api/lists.ts';
 import { CheckList } from '../../../components/CheckList.tsx';
 import { formatCount } from '../../../components/format.ts';
 import { NewListInPlace } from '../../../components/NewListInPlace.tsx';
+import type { Goal } from '../wizard/draft.ts';
 import classes from '../wizard/wizard.module.css';
 
 interface TargetListsProps {
-  /** Hashes. */
-  readonly value: readonly string[];
-  readonly onChange: (hashes: readonly string[]) => void;
+  readonly goal: Goal;
+  readonly onGoal: (goal: Goal) => void;
 }
 
-/** Lists to add the contacts to, or none; a new one can be made in place. */
-export function TargetLists({ value, onChange }: TargetListsProps) {
+/** Lists to add the contacts to, or none when that is chosen; a new one can be made in place. */
+export function TargetLists({ goal, onGoal }: TargetListsProps) {
+  const { lists: value, isWithoutList } = goal;
+  const onChange = (lists: readonly string[]) =>
+    onGoal({ ...goal, lists, isWithoutList: isWithoutList && lists.length === 0 });
   const { data, isPending, error } = useQuery(allListsQuery());
   const options = (data ?? []).map(({ hash, name, active_subscribers_count: count }) => ({
     value: hash,
@@ -36,11 +39,19 @@ export function TargetLists({ value, onChange }: TargetListsProps) {
         isLoading={isPending}
       />
       <NewListInPlace onCreated={(hash) => onChange([...value, hash])} />
-      <p className={classes.hint} role="status">
-        {value.length === 0
-          ? 'None is chosen: the contacts are imported, and on no list.'
-          : 'Who has unsubscribed from a list stays unsubscribed.'}
-      </p>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={isWithoutList}
+          onChange={(event) => onGoal({ ...goal, lists: [], isWithoutList: event.target.checked })}
+        />
+        <span>No list: they won’t get any email yet</span>
+      </label>
+      {value.length === 0 ? null : (
+        <p className={classes.hint} role="status">
+          Contacts who unsubscribed from a list stay unsubscribed.
+        </p>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useCreateImport } from '../../../api/imports.ts';
 import { uploadImportFile } from '../../../api/upload.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { paths } from '../../../paths.ts';
+import type { TableCheck } from '../check/check-table.ts';
 import { importMapping, type UploadPlan } from '../convert/plan-upload.ts';
 import { ImportFailure } from '../import-file-reader.ts';
 import type { PreparedUpload } from '../import-session.ts';
@@ -55,7 +56,7 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
         mapping,
         columnNames: preview.columnNames,
         mended,
-        hasBackslash: check?.hasBackslash ?? null,
+        ...foundBy(check),
         isOurService: extensions.has('importProgressShow'),
       },
       {
@@ -95,6 +96,14 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
     }
   };
   return { state, begin: () => void begin() };
+}
+
+/** What the check of the whole file says of how it can be sent. */
+function foundBy(check: TableCheck | null) {
+  return {
+    hasBackslash: check?.hasBackslash ?? null,
+    hasOtherLines: check !== null && check.otherLines.count > 0,
+  };
 }
 
 /** As the interface takes it. */

@@ -17,5 +17,12 @@ export function makeTable(content: string | Uint8Array<ArrayBuffer>): TableBytes
 
 /** Settings of a plain file with a header. */
 export function makeSettings(changes: Partial<ReadSettings> = {}): ReadSettings {
-  return { ...DEFAULT_CSV_FORMAT, encoding: 'utf-8', titleLines: 0, hasHeader: true, ...changes };
+  return {
+    ...DEFAULT_CSV_FORMAT,
+    encoding: 'utf-8',
+    fallback: 'windows-1252',
+    titleLines: 0,
+    hasHeader: true,
+    ...changes,
+  };
 }

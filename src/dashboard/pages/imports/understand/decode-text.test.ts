@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeText, type OtherLine } from './decode-text.ts';
 
 const pieces = (...parts: Uint8Array<ArrayBuffer>[]) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -13,7 +13,8 @@ const pieces = (...parts: Uint8Array<ArrayBuffer>[]) =>
 async function decode(parts: Uint8Array<ArrayBuffer>[], encoding = 'utf-8') {
   let text = '';
   try {
-    for await (const piece of decodeText(pieces(...parts), encoding)) text += piece.text;
+    for await (const piece of decodeText(pieces(...parts), { encoding, fallback: 'windows-1252' }))
+      text += piece.text;
   } catch (error) {
     return { text, error };
   }
@@ -30,22 +31,25 @@ describe('decodeText', () => {
     );
   });
 
-  it('gives what stands in front of the first bad byte, then says so', async () => {
-    const bytes = new TextEncoder().encode('a\nZoë');
-    const bad = Uint8Array.of(97, 0xff, 98);
-    for (const at of [0, 2, 5, 6]) {
-      const { text, error } = await decode([
-        bytes.slice(0, at),
-        new Uint8Array([...bytes.slice(at), ...bad]),
-      ]);
-      expect(text).toBe('a\nZoëa');
-      expect(error).toMatchObject({ code: 'wrong_encoding' });
-    }
+  it('reads lines that are not UTF-8 in the fallback, and hands them over', async () => {
+    const bytes = new Uint8Array([...new TextEncoder().encode('a\nZoë\nJos'), 0xe9, 10]);
+    const lines: OtherLine[] = [];
+    const decoding = {
+      encoding: 'utf-8',
+      fallback: 'windows-1252',
+      onOther: (line: OtherLine) => lines.push(line),
+    };
+    let text = '';
+    for await (const piece of decodeText(pieces(bytes.slice(0, 5), bytes.slice(5)), decoding))
+      text += piece.text;
+    expect(text).toBe('a\nZoë\nJosé\n');
+    expect(lines).toEqual([{ line: 3, text: 'José\n' }]);
   });
 
-  it('a character cut off by the end is a bad one', async () => {
-    const { text, error } = await decode([new TextEncoder().encode('Zoë').slice(0, 3)]);
-    expect(text).toBe('Zo');
+  it('gives what stands in front of the first byte that does not fit another encoding, then says so', async () => {
+    const bytes = new Uint8Array([...new TextEncoder().encode('a\nb'), 0xff, 99]);
+    const { text, error } = await decode([bytes], 'shift_jis');
+    expect(text).toBe('a\nb');
     expect(error).toMatchObject({ code: 'wrong_encoding' });
   });
 
@@ -57,7 +61,8 @@ describe('decodeText', () => {
         isCancelled = true;
       },
     });
-    for await (const { text } of decodeText(stream, 'utf-8')) if (text === 'a') break;
+    for await (const { text } of decodeText(stream, { encoding: 'utf-8', fallback: 'windows-1252' }))
+      if (text === 'a') break;
     expect(isCancelled).toBe(true);
   });
 });

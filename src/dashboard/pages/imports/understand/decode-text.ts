@@ -1,30 +1,89 @@
+import { isUtf8Label, LineDecoder } from '../../../../lib/text/line-decoder.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const PIECE_BYTES = 1 << 18;
 
+/** A line that isn't UTF-8, as it is read. */
+export interface OtherLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** How a stream is decoded. */
+export interface Decoding {
+  readonly encoding: string;
+  /** Encoding of lines that aren't UTF-8, where the text is. */
+  readonly fallback: string;
+  /** Takes each of those lines, in front of its text. */
+  readonly onOther?: ((line: OtherLine) => void) | undefined;
+}
+
+interface DecodedPiece {
+  readonly text: string;
+  readonly bytes: number;
+}
+
 /**
- * Decodes a stream of bytes strictly, piece by piece. Where the bytes don't fit the encoding it gives the text in
- * front of them and then throws UnreadableFile(`wrong_encoding`), so that the reader behind knows the line. A byte
- * order mark stays in: the CSV reader drops it. Leaving the loop early closes the stream.
+ * Decodes a stream of bytes, piece by piece: UTF-8 by lines, where lines that are something else are read in the
+ * fallback; other encodings strictly. Where bytes don't fit such an encoding it gives the text in front of them and
+ * then throws UnreadableFile(`wrong_encoding`), so that the reader behind knows the line. A byte order mark stays in or
+ * is dropped: the CSV reader takes both. Leaving the loop early closes the stream.
  */
-export async function* decodeText(
+export function decodeText(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  decoding: Decoding,
+): AsyncGenerator<DecodedPiece> {
+  return isUtf8Label(decoding.encoding)
+    ? decodeLines(stream, decoding)
+    : decodeWhole(stream, decoding.encoding);
+}
+
+async function* decodeLines(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { encoding, fallback, onOther }: Decoding,
+): AsyncGenerator<DecodedPiece> {
+  let text = '';
+  const decoder = new LineDecoder(
+    { encoding, fallback },
+    {
+      onText: (piece) => {
+        text += piece;
+      },
+      ...(onOther === undefined ? {} : { onOther }),
+    },
+  );
+  const reader = stream.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      for (const bytes of pieces(piece.value)) {
+        decoder.push(bytes);
+        yield { text, bytes: bytes.length };
+        text = '';
+      }
+    }
+    decoder.end();
+    if (text !== '') yield { text, bytes: 0 };
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function* decodeWhole(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   encoding: string,
-): AsyncGenerator<{ text: string; bytes: number }> {
+): AsyncGenerator<DecodedPiece> {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   const reader = stream.getReader();
-  let open = new Uint8Array();
   try {
     for (;;) {
       const { done, value = new Uint8Array() } = await reader.read();
       for (const piece of pieces(value)) {
         const text = decodeStrictly(decoder, piece, done);
         if (text === null) {
-          yield { text: readablePart([open, piece], encoding), bytes: piece.length };
+          yield { text: readablePart(piece, encoding), bytes: piece.length };
           throw new UnreadableFile('wrong_encoding');
         }
         if (text !== '') yield { text, bytes: piece.length };
-        if (encoding === 'utf-8') open = openCharacter(piece);
       }
       if (done) return;
     }
@@ -53,20 +112,8 @@ function decodeStrictly(
 }
 
 /** The text in front of the first bytes that don't fit. */
-function readablePart(parts: readonly Uint8Array<ArrayBuffer>[], encoding: string): string {
-  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
-  const text = parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+function readablePart(bytes: Uint8Array<ArrayBuffer>, encoding: string): string {
+  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   const at = text.indexOf('\ufffd');
   return at === -1 ? text : text.slice(0, at);
-}
-
-/** The bytes at the end of a piece of UTF-8 that begin a character which goes on in the next one. */
-function openCharacter(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if ((byte & 0xc0) === 0x80) continue;
-    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
-    return length > back ? bytes.slice(-back) : new Uint8Array();
-  }
-  return new Uint8Array();
 }

@@ -37,6 +37,17 @@ describe('guessEncoding', () => {
     expect(confidence).toBeLessThan(0.95);
   });
 
+  it('takes a text for UTF-8 when few of its lines are something else', async () => {
+    const lines = Array.from({ length: 20 }, () => utf8('Zoë\n'));
+    const bytes = Uint8Array.from([...lines.flatMap((line) => [...line]), 0x4a, 0xe9, 10]);
+    expect(await guess(bytes)).toMatchObject({
+      value: 'utf-8',
+      reason: { code: 'mostly_utf8', others: 1, lines: 21 },
+    });
+    expect(await guess(bytes.subarray(5))).toMatchObject({ reason: { code: 'mostly_utf8' } });
+    expect((await guess(bytes.subarray(10))).reason.code).not.toBe('mostly_utf8');
+  });
+
   it('looks further into a file whose start is ASCII', async () => {
     expect(await guess(utf8('a;b'), utf8('ë').subarray(1), utf8('Zoë'))).toMatchObject({
       value: 'utf-8',

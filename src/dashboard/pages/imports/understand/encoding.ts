@@ -1,10 +1,12 @@
 import type { Guess } from '../../../../lib/csv/csv-sniff-format.ts';
+import { isMostlyUtf8, LineSurveyor, type LineSurvey } from '../../../../lib/text/line-decoder.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Why an encoding was chosen. `language` is an ISO code, where the letters' frequencies fit one. */
 export type EncodingReason =
   | { readonly code: 'byte_order_mark' }
   | { readonly code: 'valid_utf8' }
+  | { readonly code: 'mostly_utf8'; readonly others: number; readonly lines: number }
   | { readonly code: 'ascii_only' }
   | { readonly code: 'zero_bytes' }
   | { readonly code: 'letter_frequencies'; readonly language: string | null }
@@ -40,6 +42,7 @@ export const ENCODINGS: readonly { readonly value: string; readonly label: strin
   { value: 'euc-kr', label: 'Korean (EUC-KR)' },
 ];
 
+const LF = 10;
 /** Below this the detector's word is worth less than the custom of Western programs. */
 const FAINT = 0.03;
 /** The detector looks no further; more only takes longer. */
@@ -53,7 +56,7 @@ export interface EncodingSample {
 
 /**
  * Guesses an encoding: a byte order mark says it; else zero bytes mean UTF-16; else what is valid UTF-8 is UTF-8,
- * which other encodings hardly ever are by chance; else the frequencies of letters decide. Throws UnreadableFile for
+ * which other encodings hardly ever are by chance, also when a few of its lines are not; else the frequencies of letters decide. Throws UnreadableFile for
  * what is no text.
  */
 export async function guessEncoding({ start, later }: EncodingSample): Promise<EncodingGuess> {
@@ -67,7 +70,23 @@ export async function guessEncoding({ start, later }: EncodingSample): Promise<E
       ? { value: 'utf-8', confidence: 0.7, reason: { code: 'ascii_only' } }
       : { value: 'utf-8', confidence: 0.99, reason: { code: 'valid_utf8' } };
   }
+  const survey = surveyOf([start, ...later]);
+  if (isMostlyUtf8(survey)) {
+    const reason = { code: 'mostly_utf8', others: survey.others, lines: survey.beyondAscii } as const;
+    return { value: 'utf-8', confidence: 0.9, reason };
+  }
   return detect(parts.find((part) => !isUtf8(part)) ?? start);
+}
+
+/** Surveys the whole lines of parts of a file, of which all but the first may begin inside a line. */
+function surveyOf(parts: readonly Uint8Array<ArrayBuffer>[]): LineSurvey {
+  const surveyor = new LineSurveyor();
+  for (const [index, part] of parts.entries()) {
+    const from = index === 0 ? 0 : part.indexOf(LF) + 1;
+    const to = part.lastIndexOf(LF) + 1;
+    surveyor.push(to > from ? part.subarray(from, to) : part);
+  }
+  return surveyor.end();
 }
 
 function byteOrderMark([first, second, third, fourth]: Uint8Array): string | null {

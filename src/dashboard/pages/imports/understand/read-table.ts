@@ -1,6 +1,6 @@
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, type OtherLine } from './decode-text.ts';
 import type { TableBytes } from './open-source.ts';
 import { createTableReader, type ReadSettings } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -34,6 +34,8 @@ export interface TableListener extends ReadingOptions {
   /** Each row of the table, the header not among them. */
   readonly onRecord: (record: CsvRecord) => void;
   readonly onText?: (text: string) => void;
+  /** Takes each line that isn't UTF-8, as it is read. */
+  readonly onOtherLine?: (line: OtherLine) => void;
   /** Called between pieces, for what has to wait: the next piece is read when it is done. */
   readonly onPause?: () => Promise<void>;
 }
@@ -66,7 +68,8 @@ export async function readTable(
   };
   const reader = createTableReader(settings, onRecord, () => (isHeader ? null : listener.shape));
   try {
-    for await (const piece of decodeText(await table.stream(), settings.encoding)) {
+    const decoding = { ...settings, onOther: listener.onOtherLine };
+    for await (const piece of decodeText(await table.stream(), decoding)) {
       bytes += piece.bytes;
       listener.onText?.(piece.text);
       reader.push(piece.text);

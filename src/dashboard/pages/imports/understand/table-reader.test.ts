@@ -4,7 +4,7 @@ import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import { createTableReader, LineCutter } from './table-reader.ts';
 
-const settings = { ...DEFAULT_CSV_FORMAT, encoding: 'utf-8', hasHeader: true };
+const settings = { ...DEFAULT_CSV_FORMAT, encoding: 'utf-8', fallback: 'windows-1252', hasHeader: true };
 
 it('passes over title lines, whatever is in them, and keeps the line numbers', () => {
   const records: CsvRecord[] = [];

@@ -5,6 +5,8 @@ import type { CsvFormat } from '../../../../lib/csv/csv-format.ts';
 /** Everything that decides how a file is read: what the second step of the wizard shows, and lets change. */
 export interface ReadSettings extends CsvFormat {
   readonly encoding: string;
+  /** Encoding of lines that aren't UTF-8, where the file is. */
+  readonly fallback: string;
   /** Lines above the table that are passed over. */
   readonly titleLines: number;
   /** Whether the first row names the columns. */

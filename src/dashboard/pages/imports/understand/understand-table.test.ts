@@ -23,6 +23,7 @@ describe('understandTable', () => {
     );
     expect(settings).toEqual({
       encoding: 'utf-8',
+      fallback: 'windows-1252',
       delimiter: ';',
       quotechar: '"',
       escapechar: '"',
@@ -36,6 +37,7 @@ describe('understandTable', () => {
         { line: 4, cells: ['b@example.com', '', 'Oslo'], problem: null },
       ],
       samples: [['a@example.com', 'b@example.com'], ['Ann'], ['Rome', 'Oslo']],
+      sampledRows: 2,
       problem: null,
     });
   });
@@ -121,7 +123,11 @@ describeWithSharedData('the shared contact files', 'contacts', () => {
     expect(settings.encoding).toBe(encoding);
     expect(preview.columnNames.slice(0, columns)).toHaveLength(mapping.length);
     const found = matchColumns(
-      preview.columnNames.map((columnName, at) => ({ name: columnName, samples: preview.samples[at] ?? [] })),
+      preview.columnNames.map((columnName, at) => ({
+        name: columnName,
+        samples: preview.samples[at] ?? [],
+        rows: preview.sampledRows,
+      })),
       [
         { code: 'city', name: 'Ort' },
         { code: 'city', name: 'City' },

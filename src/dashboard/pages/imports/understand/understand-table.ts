@@ -1,11 +1,13 @@
 import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
-import { cellRange } from '../../../../lib/contact/contact-row.ts';
+import { cellRange, isBlankRow } from '../../../../lib/contact/contact-row.ts';
 import { CsvError } from '../../../../lib/csv/csv-error.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import { csvRowProblemText } from '../../../../lib/csv/csv-row-problem.ts';
 import { usualWidth } from '../../../../lib/csv/csv-sample.ts';
 import { chosenFormat, sniffCsv, sniffRows, type CsvGuess } from '../../../../lib/csv/csv-sniff.ts';
+import { isUtf8Label, LineDecoder } from '../../../../lib/text/line-decoder.ts';
+import type { Decoding } from './decode-text.ts';
 import { guessEncoding, type EncodingGuess } from './encoding.ts';
 import type { TableBytes } from './open-source.ts';
 import { createTableReader, LineCutter, type ReadSettings } from './table-reader.ts';
@@ -13,6 +15,8 @@ import { createTableReader, LineCutter, type ReadSettings } from './table-reader
 /** Choice: enough for hundreds of rows of any file, read in a few milliseconds. */
 const START_BYTES = 1 << 18;
 const LATER_BYTES = 1 << 15;
+/** Choice: stray lines of other encodings are mostly pasted from Windows programs; the wizard shows them. */
+const FALLBACK = 'windows-1252';
 const PREVIEW_ROWS = 50;
 const SAMPLE_ROWS = 500;
 const SHOWN_CELL_LENGTH = 300;
@@ -37,8 +41,10 @@ export interface TablePreview {
   /** One name a column: the header's, or `Column 1` and so on where there is none. Whole, not shortened. */
   readonly columnNames: readonly string[];
   readonly rows: readonly PreviewRow[];
-  /** Cells of each column from the first rows, for matching columns by what is in them. */
+  /** Filled cells of each column from the first rows, for matching columns by what is in them. */
   readonly samples: readonly (readonly string[])[];
+  /** Rows that the samples are from. */
+  readonly sampledRows: number;
   /** What stops the reading within the start, as a sentence; null when nothing does. */
   readonly problem: string | null;
 }
@@ -78,13 +84,14 @@ export async function understandTable(
   isKnownName: (name: string) => boolean,
 ): Promise<TableUnderstanding> {
   const encoding = await tableEncoding(table, start);
-  const sample = { text: decodeStart(start, encoding.value), isWhole: start.isWhole };
+  const decoding = { encoding: encoding.value, fallback: FALLBACK };
+  const sample = { text: decodeStart(start, decoding), isWhole: start.isWhole };
   const guess = withOwnFormat(table, sniffCsv(sample, { isKnownName }), () =>
     sniffRows(sample, DEFAULT_CSV_FORMAT, { isKnownName }),
   );
   const settings = {
     ...chosenFormat(guess),
-    encoding: encoding.value,
+    ...decoding,
     titleLines: guess.titleLines.value,
     hasHeader: guess.header.value,
   };
@@ -125,8 +132,21 @@ async function laterBytes(blob: Blob | null, start: TableStart): Promise<Uint8Ar
 }
 
 /** Leniently: a wrong encoding shows as signs that don't belong, and can be changed. */
-function decodeStart(start: TableStart, encoding: string): string {
-  return new TextDecoder(encoding).decode(start.bytes, { stream: !start.isWhole });
+function decodeStart({ bytes, isWhole }: TableStart, { encoding, fallback }: Decoding): string {
+  if (!isUtf8Label(encoding)) return new TextDecoder(encoding).decode(bytes, { stream: !isWhole });
+  let text = '';
+  const decoder = new LineDecoder(
+    { encoding, fallback },
+    {
+      onText: (piece) => {
+        text += piece;
+      },
+    },
+  );
+  decoder.push(bytes);
+  // A line that is cut off by the end of the start is left for later.
+  if (isWhole || text === '') decoder.end();
+  return text;
 }
 
 /** Reads the start of a table under any settings. */
@@ -134,6 +154,7 @@ export function previewTable(start: TableStart, settings: ReadSettings): TablePr
   const { records, problem } = readStart(start, settings);
   const [first, ...others] = records;
   const rows = settings.hasHeader ? others : records;
+  const filled = rows.filter(({ cells, problem }) => problem === null && !isBlankRow(cells));
   const width = settings.hasHeader ? (first?.cells.length ?? 0) : usualWidth(rows).columns;
   const columnNames = Array.from({ length: width }, (_, at) =>
     settings.hasHeader ? (first?.cells[at] ?? '') : `Column ${at + 1}`,
@@ -141,7 +162,10 @@ export function previewTable(start: TableStart, settings: ReadSettings): TablePr
   return {
     columnNames,
     rows: rows.slice(0, PREVIEW_ROWS).map(previewRow),
-    samples: columnNames.map((_name, at) => rows.flatMap(({ cells }) => shortened(cells[at] ?? '') || [])),
+    samples: columnNames.map((_name, at) =>
+      filled.flatMap(({ cells }) => shortened((cells[at] ?? '').trim()) || []),
+    ),
+    sampledRows: filled.length,
     problem,
   };
 }
@@ -160,7 +184,7 @@ function readStart(
       if (records.length < SAMPLE_ROWS) records.push(record);
     };
     const reader = createTableReader(settings, onRecord, () => startShape(records[0], settings));
-    reader.push(decodeStart(start, settings.encoding));
+    reader.push(decodeStart(start, settings));
     if (start.isWhole) reader.end();
   } catch (error) {
     if (error instanceof CsvError) return { records, problem: error.message };
@@ -185,7 +209,7 @@ export function hasByteOrderMark({ bytes }: TableStart): boolean {
 
 /** Where the table starts, in bytes of a UTF-8 text: behind a byte order mark and the lines above it. */
 export function tableOffset(start: TableStart, titleLines: number): number {
-  const text = decodeStart(start, 'utf-8');
+  const text = decodeStart(start, { encoding: 'utf-8', fallback: FALLBACK });
   const marked = hasByteOrderMark(start) ? 3 : 0;
   const rest = new LineCutter(titleLines).cut(text);
   return marked + new TextEncoder().encode(text.slice(0, text.length - rest.length)).length;

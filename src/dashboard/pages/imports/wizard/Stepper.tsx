@@ -1,17 +1,18 @@
-import type { ImportDraft } from './draft.ts';
+import type { Goal, ImportDraft } from './draft.ts';
 import { canReach, stepNames, steps, type Step } from './steps.ts';
 import classes from './wizard.module.css';
 
 interface StepperProps {
   readonly current: Step;
   readonly draft: ImportDraft | null;
+  readonly goal: Goal;
   readonly onGo: (step: Step) => void;
   /** While the file is on its way nothing can be changed. */
   readonly isLocked: boolean;
 }
 
 /** The steps, with the one that is shown; those that can be reached are buttons. */
-export function Stepper({ current, draft, onGo, isLocked }: StepperProps) {
+export function Stepper({ current, draft, goal, onGo, isLocked }: StepperProps) {
   const at = steps.indexOf(current);
   return (
     <nav aria-label="Steps of the import" className={classes.stepper}>
@@ -21,7 +22,7 @@ export function Stepper({ current, draft, onGo, isLocked }: StepperProps) {
             <button
               type="button"
               onClick={() => onGo(step)}
-              disabled={isLocked || !canReach(step, draft)}
+              disabled={isLocked || !canReach(step, { draft, goal })}
               {...(step === current ? { 'aria-current': 'step' as const } : {})}
             >
               <span className={classes.number} aria-hidden="true">

@@ -46,11 +46,18 @@ export interface Earlier {
 export interface Goal {
   /** Hashes. */
   readonly lists: readonly string[];
+  /** Chosen in so many words: the contacts go on no list. */
+  readonly isWithoutList: boolean;
   readonly mode: number;
 }
 
 /** Choice: what an import without a word does the least harm with. */
-export const firstGoal: Goal = { lists: [], mode: importMode.update };
+export const firstGoal: Goal = { lists: [], isWithoutList: false, mode: importMode.update };
+
+/** Why the contacts can't be imported to these lists yet; null where they can. */
+export function goalProblem({ lists, isWithoutList }: Goal): string | null {
+  return lists.length > 0 || isWithoutList ? null : 'Choose a list, or choose “No list”.';
+}
 
 /** A table as it was understood. */
 export function draftOf(understood: UnderstoodTable): DraftTable {
@@ -90,8 +97,7 @@ export function withEarlier(table: DraftTable, { columns }: Earlier): DraftTable
 
 /** Why the columns can't be imported like this; null where they can. */
 export function mappingProblem(mapping: ColumnMapping): string | null {
-  if (!mapping.includes('email'))
-    return 'Say which column holds the email address: nothing can be imported without it.';
+  if (!mapping.includes('email')) return 'Choose the column with email addresses.';
   return repeatedTargets(mapping).size > 0
     ? 'Two columns go to the same place. Choose another for one of them, or leave it out.'
     : null;
