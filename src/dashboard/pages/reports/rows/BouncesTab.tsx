@@ -22,8 +22,8 @@ import { contactColumn } from './row-cells.tsx';
 const columns: readonly Column<Bounce>[] = [
   contactColumn(),
   { id: 'kind', header: 'Kind', cell: (bounce) => <KindBadge bounce={bounce} /> },
-  { id: 'reason', header: 'Reason', maxWidth: 260, cell: (bounce) => <Reason bounce={bounce} /> },
   { id: 'status', header: 'Code', cell: ({ status }) => <span className="nd-code">{status}</span> },
+  { id: 'reason', header: 'Reason', maxWidth: 260, cell: (bounce) => <Reason bounce={bounce} /> },
   {
     id: 'description',
     header: 'What the server said',

@@ -13,7 +13,7 @@ export const addressRules: readonly Rule[] = [
   {
     id: 'address/no-mail',
     phrase:
-      /null ?mx|(?:host|domain|host\/domain)\b.{0,40}(?:does(?: not|n'?t)|never) (?:accept|receive) (?:any )?(?:e?-?mail|mail)|indicated no smtp service/,
+      /null ?mx|(?:host|domain|host\/domain)\b.{0,40}(?:does(?: not|n'?t)|never) (?:accept|receive) (?:any )?(?:e?-?mail|mail)s?(?! from)|indicated no smtp service/,
     class: 'takes_no_mail',
     source: 'RFC 7505; Gmail, Sendmail, Sun Messaging, Exim',
     example:
@@ -78,7 +78,7 @@ export const addressRules: readonly Rule[] = [
   {
     id: 'address/unknown-user',
     phrase:
-      /(?:unknown|invalid|no such|nonexistent|non-existent|bad|wrong|undeliverable|unrouteable|unroutable|unresolvable|illegal|not an? (?:valid|active|known|existing|registered)|no valid|no) (?:final delivery |destination |e-?mail |local |virtual |delivery |target |to |(?:or )?(?:un|ill)\w+ |or \w+ |mail |or inactive |such |dns |smtp |internet ){0,3}(?:users?\b|recipients?|mail ?box|account|address(?:ee)?|address|person|userid|user id|local[- ]?part|alias|mail drop|member|customer|subscriber)(?! error| rejected| (?:has )?(?:specified|given)| agent| command)/,
+      /(?:unknown|invalid|no such|nonexistent|non-existent|bad|wrong|undeliverable|unrouteable|unroutable|unresolvable|illegal|not an? (?:valid|active|known|existing|registered)|no valid|no) (?:final delivery |destination |e-?mail |local |virtual |delivery |target |to |(?:or )?(?:un|ill)\w+ |or \w+ |mail |or inactive |such |dns |smtp |internet ){0,3}(?:users?\b|recipients?|mail ?box|account|address(?:ee)?|address|person|userid|user id|local[- ]?part|alias|mail drop|member|customer|subscriber)(?! error| rejected| (?:has )?(?:specified|given)| agent| command| rat(?:e|io)| attempts)/,
     class: 'no_such_user',
     source: 'Courier, Exim, IMail, SoftBank, NTT, Verizon and others',
     example: '550 Unknown user kim@example.jp',
