@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as attributes from './attributes.ts';
 import * as blockTemplates from './block-templates.ts';
 import * as consents from './consents.ts';
+import * as dependents from './dependents.ts';
 import * as signUps from './sign-ups.ts';
 import * as blocks from './blocks.ts';
 import * as contactActivity from './contact-activity.ts';
@@ -66,6 +67,7 @@ export const endpoints = [
   lists.listReplace,
   lists.listUpdate,
   lists.listDelete,
+  dependents.listDependentShow,
   subscribers.subscriberList,
   subscribers.subscriberCreate,
   subscribers.subscriberShow,
@@ -97,6 +99,7 @@ export const endpoints = [
   senders.senderReplace,
   senders.senderUpdate,
   senders.senderDelete,
+  dependents.senderDependentShow,
   senders.senderRequestConfirmation,
   senders.senderConfirm,
   senders.senderCheckList,

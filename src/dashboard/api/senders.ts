@@ -10,6 +10,7 @@ import {
   senderShow,
   senderUpdate,
 } from '../../contract/senders.ts';
+import { senderDependentShow, type Dependents } from '../../contract/dependents.ts';
 import { outgoingMailList } from '../../contract/outgoing-mails.ts';
 import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
@@ -65,6 +66,11 @@ export function useRenameSender(id: number) {
     mutationFn: (name: string) => callApi(senderUpdate, { params: { id }, body: { name } }),
     onSuccess: refresh,
   });
+}
+
+/** Reads what needs a sender; an extension. */
+export function readSenderDependents(id: number): Promise<Dependents> {
+  return callApi(senderDependentShow, { params: { id } });
 }
 
 /** Deletes a sender. */

@@ -70,6 +70,8 @@ export const everyExtension = [
   'contactActivityList',
   'contactSubscribeAgain',
   'suppressionList',
+  'listDependentShow',
+  'senderDependentShow',
   'suppressionCheck',
   'reportList',
   'reportShow',
@@ -85,6 +87,8 @@ export const everyExtension = [
 ];
 
 const usual: StubHandlers<Blob> = {
+  listDependentShow: () => ({ status: 200, body: { forms: [], scheduled: [], responders: [] } }),
+  senderDependentShow: () => ({ status: 200, body: { forms: [], scheduled: [], responders: [] } }),
   suppressionCheck: ({ body }) => ({
     status: 200,
     body: { address: body.address, suppressed: false, reader_lifts: false, suppressions: [] },

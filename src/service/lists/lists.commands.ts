@@ -1,6 +1,9 @@
 import { ID_LENGTHS } from '../../lib/random-id.ts';
 import type { Services } from '../context.ts';
 import { NotFound } from '../errors.ts';
+import { findDependents } from '../dependents/dependents.store.ts';
+import { noticeOfDeletion } from '../dependents/dependent-notices.ts';
+import { notify } from '../notifications/notifications.store.ts';
 import { isListHash } from './lists.rules.ts';
 import {
   findList,
@@ -57,11 +60,14 @@ export function changeList(
   });
 }
 
-/** Deletes a list; its subscriptions follow in the background. Throws NotFound. Spec: DELETE /lists/<hash>/. */
+/** Deletes a list, and says what needed it; its subscriptions follow in the background. Throws NotFound. Spec: DELETE /lists/<hash>/. */
 export async function deleteList({ storage, now, wake }: Services, hash: string): Promise<void> {
   await storage.write(async (db) => {
     const row = await findList(db, hash);
     if (row === undefined) throw new NotFound();
+    const dependents = await findDependents(db, { list_id: row.id });
+    const left = noticeOfDeletion({ kind: 'list', name: row.name, dependents }, now());
+    if (left !== null) await notify(db, left);
     await markListDeleted(db, row.id, now());
   });
   wake();

@@ -1,4 +1,5 @@
 import type { Context, HandlersOf } from '../context.ts';
+import { findDependents } from '../dependents/dependents.store.ts';
 import { NotFound } from '../errors.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { respondersOfLists } from '../responders/responders.store.ts';
@@ -8,7 +9,7 @@ import { listSummaryView, listView } from './lists.view.ts';
 
 /** Lists. */
 export const listHandlers: HandlersOf<
-  'listList' | 'listCreate' | 'listShow' | 'listReplace' | 'listUpdate' | 'listDelete'
+  'listList' | 'listCreate' | 'listShow' | 'listReplace' | 'listUpdate' | 'listDelete' | 'listDependentShow'
 > = {
   listList: async ({ query }, { storage, urls }) => {
     const page = pageRequest(query);
@@ -45,6 +46,12 @@ export const listHandlers: HandlersOf<
     };
     const row = await changeList(context, params.hash, change);
     return { status: 200, body: await watchedListView(row, context) };
+  },
+
+  listDependentShow: async ({ params }, { storage }) => {
+    const row = await findList(storage.read, params.hash);
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: await findDependents(storage.read, { list_id: row.id }) };
   },
 
   listDelete: async ({ params }, context) => {

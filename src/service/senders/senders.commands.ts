@@ -4,6 +4,9 @@ import type { Services } from '../context.ts';
 import { invalid, NotFound } from '../errors.ts';
 import type { Database } from '../storage/tables.ts';
 import { firstStatus } from './senders.rules.ts';
+import { findDependents } from '../dependents/dependents.store.ts';
+import { noticeOfDeletion } from '../dependents/dependent-notices.ts';
+import { notify } from '../notifications/notifications.store.ts';
 import {
   deleteSenderRow,
   findSender,
@@ -61,9 +64,15 @@ export function changeSender(
 /**
  * Deletes a sender. Forms that name it stay, and say what they lack. Throws NotFound. Spec: DELETE /sender/<id>/.
  */
-export async function deleteSender({ storage }: Services, id: number): Promise<void> {
-  const isDeleted = await storage.write((db) => deleteSenderRow(db, id));
-  if (!isDeleted) throw new NotFound();
+export async function deleteSender({ storage, now }: Services, id: number): Promise<void> {
+  await storage.write(async (db) => {
+    const row = await findSender(db, id);
+    if (row === undefined) throw new NotFound();
+    const dependents = await findDependents(db, { sender_id: id });
+    const left = noticeOfDeletion({ kind: 'sender', name: row.name, dependents }, now());
+    if (left !== null) await notify(db, left);
+    await deleteSenderRow(db, id);
+  });
 }
 
 async function refuseTaken(

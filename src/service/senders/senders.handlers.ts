@@ -1,5 +1,6 @@
 import { emailKey } from '../../lib/email/email-address.ts';
 import type { HandlersOf } from '../context.ts';
+import { findDependents } from '../dependents/dependents.store.ts';
 import { NotFound } from '../errors.ts';
 import { envelope, pageRequest } from '../pages.ts';
 import { changeSender, createSender, deleteSender } from './senders.commands.ts';
@@ -19,6 +20,7 @@ export const senderHandlers: HandlersOf<
   | 'senderReplace'
   | 'senderUpdate'
   | 'senderDelete'
+  | 'senderDependentShow'
   | 'senderRequestConfirmation'
   | 'senderConfirm'
   | 'senderCheckList'
@@ -55,6 +57,11 @@ export const senderHandlers: HandlersOf<
   senderUpdate: async ({ params, body: { name, domain_alignment } }, context) => {
     const change = { ...(name === undefined ? {} : { name }), ...alignment(domain_alignment) };
     return { status: 200, body: senderView(await changeSender(context, params.id, change)) };
+  },
+
+  senderDependentShow: async ({ params }, { storage }) => {
+    if ((await findSender(storage.read, params.id)) === undefined) throw new NotFound();
+    return { status: 200, body: await findDependents(storage.read, { sender_id: params.id }) };
   },
 
   senderDelete: async ({ params }, context) => {

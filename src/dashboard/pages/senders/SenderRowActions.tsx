@@ -1,6 +1,8 @@
 import type { Sender } from '../../../contract/senders.ts';
 import { failureOf } from '../../api/errors.ts';
-import { useDeleteSender } from '../../api/senders.ts';
+import { readSenderDependents, useDeleteSender } from '../../api/senders.ts';
+import { dependentsSentence } from '../../components/dependents-sentence.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { senderAt } from '../../paths.ts';
@@ -8,20 +10,25 @@ import { senderAt } from '../../paths.ts';
 /** What can be done to a sender in the table. */
 export function SenderRowActions({ sender }: { sender: Sender }) {
   const { id, name, email } = sender;
-  const { mutate } = useDeleteSender();
+  const { mutateAsync } = useDeleteSender();
+  const extensions = useExtensions();
   const remove = async () => {
-    const isSure = await confirm({
-      title: `Delete ${name} <${email}>?`,
-      message: 'Forms that name it need another sender before they can mail. This can’t be undone.',
-      confirmLabel: 'Delete sender',
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    mutate(id, {
-      onSuccess: () => void toast(`Deleted ${name}`),
-      onError: (error) =>
-        void toast(`${name} could not be deleted: ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
+    try {
+      const dependents = extensions.has('senderDependentShow')
+        ? dependentsSentence(await readSenderDependents(id))
+        : 'Forms that use it need another sender.';
+      const isSure = await confirm({
+        title: `Delete ${name} <${email}>?`,
+        message: `You can’t undo this. ${dependents}`.trim(),
+        confirmLabel: 'Delete sender',
+        isDestructive: true,
+      });
+      if (!isSure) return;
+      await mutateAsync(id);
+      toast(`Deleted ${name}`);
+    } catch (error) {
+      toast(`Couldn’t delete “${name}”. ${failureOf(error).detail}`, { tone: 'problem' });
+    }
   };
   return (
     <ActionMenu
