@@ -6,7 +6,8 @@ import { TaskGivenUp, TooManyToPrepare, UnpreparableMail } from './unpreparable-
 const nobody = { names: {}, attributes: null };
 
 function preparer(parts: Partial<PreparerParts> = {}): MailPreparer {
-  const made = new MailPreparer({ log: silentLog, ...parts });
+  // A busy machine takes its time, and most of these tests are not about that.
+  const made = new MailPreparer({ log: silentLog, limit_ms: 20_000, ...parts });
   onTestFinished(() => made.close());
   return made;
 }

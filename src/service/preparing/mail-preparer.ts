@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Log } from '../log.ts';
 import { mailTasks, type MailTaskInput, type MailTaskName, type MailTaskResult } from './mail-tasks.ts';
 import { MailThread } from './mail-thread.ts';
@@ -13,10 +14,13 @@ const usualWaiting = 24_000_000;
 /** Choice: a thread without work takes memory, and starting one takes a tenth of a second. */
 const idle_ms = 30_000;
 
+/** Choice: a core is left for the thread that answers requests. */
+const usualThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
+
 /** How mails are prepared. */
 export interface PreparerParts {
   readonly log: Log;
-  /** Most threads at a time. Default: two, so that one stubborn mail leaves room for others. */
+  /** Most threads at a time. Default: two, so that one stubborn mail leaves room for others, but never every core. */
   readonly threads?: number;
   readonly limit_ms?: number;
   readonly mostWaiting?: number;
@@ -39,7 +43,12 @@ export class MailPreparer {
   readonly #waiting: Waiting[] = [];
   #isClosed = false;
 
-  constructor({ log, threads = 2, limit_ms = usualLimit_ms, mostWaiting = usualWaiting }: PreparerParts) {
+  constructor({
+    log,
+    threads = usualThreads,
+    limit_ms = usualLimit_ms,
+    mostWaiting = usualWaiting,
+  }: PreparerParts) {
     this.#parts = { log, threads, limit_ms, mostWaiting };
   }
 

@@ -72,8 +72,8 @@ export const mailTasks: {
   ) => MailTaskResult<Name> | Promise<MailTaskResult<Name>>;
 } = {
   preview: ({ content, values }) => {
-    const read = measured(content);
-    return compileTemplate(composeHtml(read, { inliner: null }).html, 'html').fill(values);
+    const { html } = measured(content);
+    return compileTemplate(html, 'html').fill(values);
   },
   compose: ({ content, utm }) => compose(content, utm),
   inspect: async ({ content, utm }) => {
@@ -96,13 +96,19 @@ export const mailTasks: {
   },
 };
 
+interface MeasuredMail {
+  readonly read: ReadContent;
+  /** Composed, with its css in a `<style>`. */
+  readonly html: string;
+}
+
 /** Reads a mail's document and makes sure that the mail keeps to the limits. */
-function measured(content: MailContent): ReadContent {
+function measured(content: MailContent): MeasuredMail {
   const { blockdocument } = content;
   const read = { ...content, blockdocument: blockdocument === null ? null : readDocument(blockdocument) };
-  const fault = mailFault(read, () => composeHtml(read, { footer: null }).html);
-  refuse(fault);
-  return read;
+  let html = '';
+  refuse(mailFault(read, () => (html = composeHtml(read).html)));
+  return { read, html };
 }
 
 function refuse(fault: MailFault | null): void {
@@ -110,7 +116,13 @@ function refuse(fault: MailFault | null): void {
 }
 
 async function compose(content: MailContent, utm: UtmValues): Promise<ComposedSending> {
-  const { subject, body = null, plain_text = null, css = null, blockdocument = null } = measured(content);
+  const {
+    subject,
+    body = null,
+    plain_text = null,
+    css = null,
+    blockdocument = null,
+  } = measured(content).read;
   const frozen = { subject, body, plain_text, css, blockdocument, utm };
   const composed = composeSending(frozen, await loadInliner());
   refuse(linksFault(composed.links.length));
