@@ -33,6 +33,7 @@ export const paths = {
   senders: '/senders',
   newSender: '/senders?drawer=new',
   notifications: '/notifications',
+  restoredCopy: '/restored-copy',
   outbox: '/outbox',
   settings: '/settings',
   signIn: '/sign-in',

@@ -62,6 +62,9 @@ const SendersPage = lazyPage(() => import('./pages/senders/SendersPage.tsx').the
 const NotificationsPage = lazyPage(() =>
   import('./pages/notifications/NotificationsPage.tsx').then((it) => it.NotificationsPage),
 );
+const RestoredCopyPage = lazyPage(() =>
+  import('./pages/restored-copy/RestoredCopyPage.tsx').then((it) => it.RestoredCopyPage),
+);
 const NotFoundPage = lazyPage(() =>
   import('./pages/not-found/NotFoundPage.tsx').then((it) => it.NotFoundPage),
 );
@@ -77,6 +80,7 @@ export function AppRoutes() {
           <Route path={paths.contacts} element={<ContactsPage />} />
           <Route path={patterns.contact} element={<ContactPage />} />
           <Route path={paths.suppressions} element={<SuppressionsPage />} />
+          <Route path={paths.restoredCopy} element={<RestoredCopyPage />} />
           <Route path={paths.lists} element={<ListsPage />} />
           <Route path={patterns.list} element={<ListPage />} />
           <Route path={paths.attributes} element={<AttributesPage />} />

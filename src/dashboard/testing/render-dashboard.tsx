@@ -84,7 +84,17 @@ export const everyExtension = [
   'machineExport',
   'reportCompare',
   'reportMailPreview',
+  'restoredCopyShow',
 ];
+
+const noRestoredCopy = {
+  is_open: false,
+  reason: null,
+  made: null,
+  found: null,
+  emails: [],
+  system_emails: 0,
+};
 
 const usual: StubHandlers<Blob> = {
   listDependentShow: () => ({ status: 200, body: { forms: [], scheduled: [], responders: [] } }),
@@ -111,6 +121,7 @@ const usual: StubHandlers<Blob> = {
   senderList: () => ({ status: 200, body: { ...pageWith([makeSender()]), prev: null } }),
   importList: () => ({ status: 200, body: pageWith([]) }),
   tokenList: () => ({ status: 200, body: pageWith([]) }),
+  restoredCopyShow: () => ({ status: 200, body: noRestoredCopy }),
   notificationList: () => ({ status: 200, body: pageWith([]) }),
   notificationUnseenShow: () => ({ status: 200, body: { unseen: 0 } }),
   outboxList: () => ({ status: 200, body: pageWith([]) }),

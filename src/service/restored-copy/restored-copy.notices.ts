@@ -10,7 +10,7 @@ export function noticeOfRestoredCopy(
   const when = made_at === null ? '' : ` It was made at ${utc(made_at)} UTC.`;
   return {
     subject: 'Sending is on hold: this is a restored copy',
-    message: notice`<p>Newsdesk seems to run on a restored copy of its database.${when}</p><p>On hold: ${sendings} scheduled or running emails and autoresponders, and ${system_emails} system emails. Recipients who got an email after the copy was made would get it twice, so choose for each email whether to resume or stop it.</p><p><a href="/sent">View sent emails</a></p>`,
+    message: notice`<p>Newsdesk seems to run on a restored copy of its database.${when}</p><p>On hold: ${sendings} scheduled or running emails and autoresponders, and ${system_emails} system emails. Recipients who got an email after the copy was made would get it twice, so choose for each email whether to resume or stop it.</p><p><a href="/restored-copy">Review emails</a></p>`,
     importance_level: importanceLevel.high,
     is_sticky: true,
     topic: 'restored copy',

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { navigation } from '../../shell/navigation.ts';
 import { openPalette, openShortcutList } from './dialogs-store.ts';
+import { RestoredCopyBanner } from './RestoredCopyBanner.tsx';
 import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TroubleBanner } from './TroubleBanner.tsx';
@@ -40,6 +41,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <TopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(!isMenuOpen)} />
         <main id="main" className="nd-main" ref={main} tabIndex={-1}>
           <TroubleBanner />
+          <RestoredCopyBanner />
           <div className="nd-page">{children}</div>
         </main>
       </div>
