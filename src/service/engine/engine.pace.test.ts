@@ -221,6 +221,16 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect([sink.mails.length, distinct(sink)]).toEqual([30, 30]);
   });
 
+  it('puts few deliveries at risk where the mail server never answers behind the message', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(60));
+    const sink = await startSink({ hangsUp: () => true });
+    await minutes(bench, 60, { relay: () => sink.relay, say: () => Promise.resolve() });
+    const { state, unknown, reason } = await bench.progress(sending_id);
+    expect([state, reason]).toEqual(['paused', 'relay_unreachable']);
+    expect(unknown).toBeLessThan(15);
+  });
+
   it('asks a person once about deliveries that may have arrived', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(4));

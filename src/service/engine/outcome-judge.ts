@@ -49,10 +49,10 @@ export class OutcomeJudge {
     }
     this.#parts.destinations.back(destination);
     const { kind, answer } = outcome;
-    if (kind === 'unknown') this.#judgeLost(sending, { answer, needsPerson: false });
+    if (kind === 'unknown') this.#judgeLost(sending, { answer, needsPerson: false, isCostly: true });
     else if (refusal === null) return;
     else if (refusal.scope === 'relay') {
-      this.#judgeLost(sending, { answer, needsPerson: refusal.needsPerson });
+      this.#judgeLost(sending, { answer, needsPerson: refusal.needsPerson, isCostly: false });
     } else if (refusal.scope === 'sending') {
       this.#book([sending], {
         reason: 'relay_refused',
@@ -97,14 +97,11 @@ export class OutcomeJudge {
     pending.add(() => storage.write((db) => endTrouble(db, sending.id, now())));
   }
 
-  #judgeLost(
-    sending: RunningSending,
-    { answer, needsPerson }: { answer: string; needsPerson: boolean },
-  ): void {
+  #judgeLost(sending: RunningSending, given: Pick<Trouble, 'answer' | 'needsPerson' | 'isCostly'>): void {
     this.#lost += 1;
-    if (this.#lost < lostInARow && !sending.isProbing && !needsPerson) return;
-    const reason = needsPerson ? 'relay_refused' : 'relay_unreachable';
-    this.#book(this.#parts.sendings(), { reason, answer, needsPerson, wait_ms: 0 });
+    if (this.#lost < lostInARow && !sending.isProbing && !given.needsPerson) return;
+    const reason = given.needsPerson ? 'relay_refused' : 'relay_unreachable';
+    this.#book(this.#parts.sendings(), { ...given, reason, wait_ms: 0 });
   }
 
   #judgeDestination({ sending, destination, departedAt }: Taken, answer: string, refusal: Refusal): void {

@@ -13,6 +13,8 @@ export interface Trouble {
   readonly answer: string;
   /** True where nothing gets better before a person has changed something, as with a wrong password. */
   readonly needsPerson: boolean;
+  /** True where each try may cost a delivery, as emails are left without an answer: it is tried more rarely. */
+  readonly isCostly?: boolean;
   /** The shortest wait until the next try, milliseconds. */
   readonly wait_ms: number;
 }
@@ -24,7 +26,7 @@ export interface Trouble {
 export async function bookTrouble(
   db: Transaction<Database>,
   id: number,
-  { reason, answer, needsPerson, wait_ms, now }: Trouble & { readonly now: number },
+  { reason, answer, needsPerson, isCostly = false, wait_ms, now }: Trouble & { readonly now: number },
 ): Promise<void> {
   const row = await db
     .selectFrom('sending')
@@ -34,7 +36,7 @@ export async function bookTrouble(
     .executeTakeFirst();
   if (row === undefined) return;
   const since = row.trouble_since ?? now;
-  const next_attempt_at = now + Math.max(wait_ms, waitInTrouble(now - since, needsPerson));
+  const next_attempt_at = now + Math.max(wait_ms, waitInTrouble(now - since, needsPerson || isCostly));
   const isLong = needsPerson || now - since >= longestTrouble_ms;
   const isPaused = row.paused_at !== null || (isLong && !(await isTail(db, id)));
   await db

@@ -58,7 +58,7 @@ export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
     onMailFrom: ({ address }, _session, callback) => callback(refusal(answers.sender?.(address))),
     onRcptTo: ({ address }, _session, callback) => callback(refusal(answers.recipient?.(address))),
     onData: (stream: SMTPServerDataStream, session, callback) => {
-      void text(stream).then((source) => {
+      const take = (source: string) => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
         const mail = { from, to: rcptTo[0]?.address ?? '', source };
@@ -69,7 +69,9 @@ export async function startSink(answers: SinkAnswers = {}): Promise<Sink> {
         const refused = refusal(answers.message?.(mail));
         if (refused === null) mails.push(mail);
         callback(refused);
-      });
+      };
+      // A message that was broken off in its midst was not taken.
+      void text(stream).then(take, () => undefined);
     },
   });
   server.on('error', () => undefined);
