@@ -59,7 +59,7 @@ export interface AskedAttribute {
 }
 
 /** Names of inputs that mean something else than an attribute. */
-const takenNames: ReadonlySet<string> = new Set(['email', 'newsletter', 'attributes']);
+const takenNames: ReadonlySet<string> = new Set(['email', 'newsletter', 'attributes', 'altcha']);
 
 /** The name of an attribute's input: its code, but in brackets where that is the name of another input. */
 export function attributeInput(code: string): string {

@@ -171,6 +171,24 @@ describe('the public page of a form', () => {
     expect({ attributes, email }).toEqual({ attributes: '{"email":"x"}', email: ada.email });
   });
 
+  it.each(['newsletter', 'altcha'])(
+    'keeps an attribute apart that is called %s, as another input',
+    async (code) => {
+      await desk.service.call(attributeCreate, { body: { name: code } });
+      const form = await desk.makeForm({ attributes: [code] });
+      expect(form.form).toContain(`name="attributes[${code}]"`);
+      await desk.submit(
+        { ...ada, [`attributes[${code}]`]: 'x', [code]: 'y' },
+        { url: pathOf(form.form_link) },
+      );
+      const { attributes } = await desk.service.storage.read
+        .selectFrom('sign_up')
+        .select('attributes')
+        .executeTakeFirstOrThrow();
+      expect(attributes).toBe(`{"${code}":"x"}`);
+    },
+  );
+
   const json = { 'content-type': 'application/json' };
   it.each([
     { what: 'too much', headers: json, payload: JSON.stringify({ email: 'x'.repeat(70_000) }), status: 413 },

@@ -40,7 +40,7 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 } as const;
 
-/** Serves what readers reach, under `/p`: without token, without session, without script. */
+/** Serves what readers reach, under `/p`: without token and session, and without script but for forms that block bots. */
 export function createPublicPlugin(services: Services): FastifyPluginAsync {
   return async (app) => {
     await app.register((pages) => servePages(pages, services), { prefix: publicPrefix });
