@@ -212,6 +212,8 @@ export const endpoints = [
   account.userShow,
   account.profileShow,
   account.invoiceList,
+  account.emailSettingsShow,
+  account.emailSettingsReplace,
   account.extensionList,
   account.tokenList,
   account.tokenCreate,

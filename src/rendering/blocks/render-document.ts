@@ -1,4 +1,5 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/block-document.ts';
+import { directionOf, languageAttributes } from '../compose/language.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { isRecord } from './block-data.ts';
 import { documentCss } from './document-css.ts';
@@ -54,7 +55,7 @@ export function renderDocument(document: BlockDocument, options: DocumentOptions
   const body = renderAreas(given, context);
   return [
     '<!DOCTYPE html>',
-    `<html lang="${escapeHtml(language)}" xmlns="http://www.w3.org/1999/xhtml">`,
+    `<html ${languageAttributes(language)} xmlns="http://www.w3.org/1999/xhtml">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -66,7 +67,7 @@ export function renderDocument(document: BlockDocument, options: DocumentOptions
     `<style>${documentCss(style, backgrounds)}</style>`,
     outlookHead,
     '</head>',
-    `<body class="nd-body" bgcolor="#${style.body_background}" style="margin:0;padding:0;background-color:#${style.body_background}">`,
+    `<body class="nd-body"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} bgcolor="#${style.body_background}" style="margin:0;padding:0;background-color:#${style.body_background}">`,
     body,
     '</body>',
     '</html>',

@@ -4,6 +4,7 @@ import { previewOf, wholeDocument, withStyle } from './document.ts';
 import { englishFooter, withHtmlFooter, withTextFooter } from './footer.ts';
 import type { FooterWords } from './footer.ts';
 import type { Inliner } from './inliner.ts';
+import { withLanguage } from './language.ts';
 import { findImages, findLinks, replaceLinks } from './links.ts';
 import type { ComposedMail, MailContent } from './mail-content.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -14,7 +15,7 @@ import type { UtmValues } from './utm.ts';
 export interface ComposeOptions {
   /** Null leaves css in a `<style>`: quick enough for each keystroke, and many clients read it. */
   readonly inliner?: Inliner | null;
-  /** BCP 47, for a body that doesn't say its own. */
+  /** BCP 47, for an email without a language whose body doesn't say its own. */
   readonly language?: string;
   /** Null for a mail that needs no unsubscribe link, such as a confirmation. */
   readonly footer?: FooterWords | null;
@@ -52,8 +53,10 @@ export interface ComposedHtml {
 
 /** Composes the HTML alone, for those who show a mail. */
 export function composeHtml(content: MailContent, options: ComposeOptions = {}): ComposedHtml {
-  const { inliner = null, language = 'en', footer = englishFooter, utm = {} } = options;
-  const { html: styled, cssFault } = styledBody(content, inliner, language);
+  const { inliner = null, footer = englishFooter, utm = {} } = options;
+  const language = content.language ?? null;
+  const { html: written, cssFault } = styledBody(content, inliner, language ?? options.language ?? 'en');
+  const styled = language === null ? written : withLanguage(written, language);
   const complete = footer === null ? styled : withHtmlFooter(styled, footer);
   if (Object.keys(utm).length === 0) return { html: complete, cssFault };
   const html = replaceLinks(complete, ({ href }) => {

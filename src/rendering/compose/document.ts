@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html/escape.ts';
 import { scanHtml } from '../html/scan-html.ts';
+import { languageAttributes } from './language.ts';
 import type { ScannedPiece } from '../html/scan-html.ts';
 
 /** What the head of a mail says where its author wrote none. `language` is a BCP 47 tag. */
@@ -17,7 +18,7 @@ export function wholeDocument(body: string, { title, language }: DocumentHead): 
   if (isWhole) return body;
   return [
     '<!DOCTYPE html>',
-    `<html lang="${escapeHtml(language)}">`,
+    `<html ${languageAttributes(language)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -7,6 +7,8 @@ export interface MailContent {
   readonly css?: string | null | undefined;
   readonly plain_text?: string | null | undefined;
   readonly blockdocument?: BlockDocument | null | undefined;
+  /** BCP 47; null or left out while nobody has said it. */
+  readonly language?: string | null | undefined;
 }
 
 /** A link of a composed mail. The offsets are those of the written address in `html`. */

@@ -1,10 +1,13 @@
 import { endpoints } from '../../contract/index.ts';
 import type { HandlersOf } from '../context.ts';
 import { envelope, pageRequest } from '../pages.ts';
+import { findEmailLanguage, storeEmailLanguage } from './email-language.store.ts';
 import { findAccount } from './account.store.ts';
 
 /** Whose account it is, and what this service offers beyond the specification. */
-export const accountHandlers: HandlersOf<'userShow' | 'profileShow' | 'invoiceList' | 'extensionList'> = {
+export const accountHandlers: HandlersOf<
+  'userShow' | 'profileShow' | 'emailSettingsShow' | 'emailSettingsReplace' | 'invoiceList' | 'extensionList'
+> = {
   userShow: async (_request, { storage }) => {
     const { hash, name, email } = await findAccount(storage.read);
     return { status: 200, body: { hash, name, email } };
@@ -18,6 +21,16 @@ export const accountHandlers: HandlersOf<'userShow' | 'profileShow' | 'invoiceLi
   invoiceList: ({ query }, { urls }) => {
     const body = envelope(pageRequest(query), { count: 0, results: [] }, urls);
     return Promise.resolve({ status: 200, body });
+  },
+
+  emailSettingsShow: async (_request, { storage }) => ({
+    status: 200,
+    body: { language: await findEmailLanguage(storage.read) },
+  }),
+
+  emailSettingsReplace: async ({ body: { language } }, { storage }) => {
+    await storage.write((db) => storeEmailLanguage(db, language));
+    return { status: 200, body: { language } };
   },
 
   extensionList: () => {

@@ -9,6 +9,7 @@ import { dkimSignerOf } from '../senders/dkim-signer.ts';
 import { listsOf } from '../sendings/sendings.rules.ts';
 import type { Storage } from '../storage/storage.ts';
 import { unsubscribeAddressOf } from './bounces/return-path.ts';
+import { findEmailLanguage } from '../account/email-language.store.ts';
 import { compileMail } from './compose/compile-mail.ts';
 import { trackedAddresses } from './compose/tracked-addresses.ts';
 import { dkimFieldSigner } from './dkim/dkim-signer.ts';
@@ -40,7 +41,8 @@ export async function loadSending(
   const { read } = storage;
   const row = await findWholeSending(read, id);
   if (row === undefined) return null;
-  const frozen = { content: contentOf(row), utm: utmOf(row.tracking) };
+  const language = await findEmailLanguage(read);
+  const frozen = { content: { ...contentOf(row), language }, utm: utmOf(row.tracking) };
   const { links, ...texts } = await preparer.run('compose', frozen, signal);
   const positions = await storage.write((db) => keepLinks(db, id, links));
   const attributes = await attributeCodes(read);

@@ -11,7 +11,7 @@ import type { Outcome, WireMessage } from '../engine/transport/transport.ts';
 import { invalid } from '../errors.ts';
 import { messageIdLength, messageIdOf } from '../outgoing-mails/outgoing-mails.rules.ts';
 import { dkimSignerOf } from '../senders/dkim-signer.ts';
-import { findFirstUsableSender } from '../senders/senders.store.ts';
+import { findUsableSender } from '../senders/senders.store.ts';
 import { findMailRoute } from './mail-route.ts';
 import { relayOf, requestedMailServer, type MailServerRequest } from './mail-server.rules.ts';
 
@@ -49,7 +49,7 @@ export async function testMailServer(
 ): Promise<z.input<typeof mailServerTest>> {
   const { to } = request;
   const relay = await relayToTest(services, request);
-  const from = await findFirstUsableSender(services.storage.read);
+  const from = await findUsableSender(services.storage.read);
   const message = await testMessage(services, from ?? { name: 'Newsdesk', email: to }, to);
   const lines: ConversationLine[] = [];
   const outcome = await smtpTransport(relay, {

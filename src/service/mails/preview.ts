@@ -1,6 +1,7 @@
 import { emailKey } from '../../lib/email/email-address.ts';
 import type { PlaceholderValues } from '../../rendering/placeholders/template.ts';
 import { findAccount } from '../account/account.store.ts';
+import { findEmailLanguage } from '../account/email-language.store.ts';
 import { findContact } from '../contacts/contacts.store.ts';
 import type { Context, Services } from '../context.ts';
 import { invalid } from '../errors.ts';
@@ -22,7 +23,8 @@ export async function previewHtml(
   contact: string | undefined,
 ): Promise<string> {
   const values = await valuesFor(services, contact);
-  const content = { subject, body, plain_text, css, blockdocument };
+  const language = await findEmailLanguage(services.storage.read);
+  const content = { subject, body, plain_text, css, blockdocument, language };
   return withLinksBeside(await services.preparer.run('preview', { content, values }, services.signal));
 }
 

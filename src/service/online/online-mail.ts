@@ -1,3 +1,4 @@
+import { findEmailLanguage } from '../account/email-language.store.ts';
 import { onlyLinks, type PlaceholderValues } from '../../rendering/placeholders/template.ts';
 import { findDeletedCodes } from '../contacts/contact-reads.store.ts';
 import { attributesOf } from '../contacts/attribute-values.ts';
@@ -74,7 +75,8 @@ async function page(
   { links, values }: PageFilling,
 ): Promise<string> {
   const attributes = await attributeCodes(storage.read);
-  const mail = { content: contentOf(sending), utm: utmOf(sending.tracking) };
+  const language = await findEmailLanguage(storage.read);
+  const mail = { content: { ...contentOf(sending), language }, utm: utmOf(sending.tracking) };
   return preparer.run('page', { ...mail, links, values, attributes });
 }
 

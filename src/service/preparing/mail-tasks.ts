@@ -18,6 +18,11 @@ import { loadInliner } from '../mails/load-inliner.ts';
 import type { MailContent } from '../mails/mail-row.ts';
 import { UnpreparableMail } from './unpreparable-mail.ts';
 
+/** A mail to prepare, with the language it says where its body doesn't; null or left out while it is unknown. */
+export interface ContentToPrepare extends MailContent {
+  readonly language?: string | null;
+}
+
 /** The links of a mail on a page: as written, counting like those of the mail itself, or `#link-<id>` by their ids. */
 export type PageLinks =
   | { readonly kind: 'written' }
@@ -26,7 +31,7 @@ export type PageLinks =
 
 /** A frozen mail as it is sent: its texts, and the parameters behind its links. */
 export interface FrozenMail {
-  readonly content: MailContent;
+  readonly content: ContentToPrepare;
   readonly utm: UtmValues;
 }
 
@@ -34,7 +39,7 @@ export interface FrozenMail {
 export interface MailTaskTypes {
   /** Composes a mail to be looked at, its css in a `<style>`, and fills in the values. */
   readonly preview: {
-    readonly input: { readonly content: MailContent; readonly values: PlaceholderValues };
+    readonly input: { readonly content: ContentToPrepare; readonly values: PlaceholderValues };
     readonly result: string;
   };
   /** Composes a mail that is sent. */
@@ -103,7 +108,7 @@ interface MeasuredMail {
 }
 
 /** Reads a mail's document and makes sure that the mail keeps to the limits. */
-function measured(content: MailContent): MeasuredMail {
+function measured(content: ContentToPrepare): MeasuredMail {
   const { blockdocument } = content;
   const read = { ...content, blockdocument: blockdocument === null ? null : readDocument(blockdocument) };
   let html = '';
@@ -115,7 +120,7 @@ function refuse(fault: MailFault | null): void {
   if (fault !== null) throw new UnpreparableMail(fault.field, fault.sentence);
 }
 
-async function compose(content: MailContent, utm: UtmValues): Promise<ComposedSending> {
+async function compose(content: ContentToPrepare, utm: UtmValues): Promise<ComposedSending> {
   const {
     subject,
     body = null,
@@ -123,7 +128,8 @@ async function compose(content: MailContent, utm: UtmValues): Promise<ComposedSe
     css = null,
     blockdocument = null,
   } = measured(content).read;
-  const frozen = { subject, body, plain_text, css, blockdocument, utm };
+  const { language = null } = content;
+  const frozen = { subject, body, plain_text, css, blockdocument, language, utm };
   const composed = composeSending(frozen, await loadInliner());
   refuse(linksFault(composed.links.length));
   return composed;

@@ -59,20 +59,6 @@ export function findSender(db: Kysely<Database>, id: number): Promise<SenderRow 
   return db.selectFrom('sender').select(shown).where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the oldest sender that may send; null for none. */
-export async function findFirstUsableSender(
-  db: Kysely<Database>,
-): Promise<Pick<SenderRow, 'name' | 'email'> | null> {
-  const found = await db
-    .selectFrom('sender')
-    .select(['name', 'email'])
-    .where('status', '!=', senderStatus.notConfirmed)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
 /** Name and address of a sender; the address in lower case. */
 export interface SenderIdentity {
   readonly name: string;

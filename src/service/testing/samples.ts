@@ -139,6 +139,8 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
       body: { to: ada, server: { host: 'localhost', port: 1, encryption: 'none' } },
       status: 200,
     },
+    emailSettingsShow: { status: 200 },
+    emailSettingsReplace: { body: { language: 'de' }, status: 200 },
     userShow: { status: 200 },
     profileShow: { status: 200 },
     invoiceList: { status: 200 },

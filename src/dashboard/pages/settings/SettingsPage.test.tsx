@@ -146,6 +146,22 @@ describe('the settings page', () => {
     expect(await within(mail).findByText(/until you set up a mail server/)).toBeVisible();
   });
 
+  it('saves the language of emails', async () => {
+    const { user, stub } = renderDashboard({
+      at: '/settings',
+      otherwise: session,
+      handlers: {
+        extensionList: () => ({ status: 200, body: { operations: ['emailSettingsShow'] } }),
+        emailSettingsShow: () => ({ status: 200, body: { language: 'en' } }),
+        emailSettingsReplace: ({ body }) => ({ status: 200, body }),
+      },
+    });
+    const select = await screen.findByRole('combobox', { name: 'Email language' });
+    expect(select).toHaveValue('en');
+    await user.selectOptions(select, 'Arabic');
+    await waitFor(() => expect(stub.callsOf('emailSettingsReplace')[0]?.body).toEqual({ language: 'ar' }));
+  });
+
   it('hides tokens where the service has none', async () => {
     renderDashboard({ at: '/settings', otherwise: session, handlers: { extensionList: () => refuse(404) } });
     expect(await screen.findByText('Connected')).toBeVisible();

@@ -3,6 +3,7 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { Appearance } from './Appearance.tsx';
 import { ApiTokens } from './ApiTokens.tsx';
 import { Connection } from './Connection.tsx';
+import { EmailSettings } from './EmailSettings.tsx';
 import { Mail } from './Mail.tsx';
 
 /** The connection to the service, its API tokens, how mail is sent, and how the dashboard looks. */
@@ -15,6 +16,7 @@ export function SettingsPage() {
         <Connection />
         {extensions.has('tokenList') ? <ApiTokens /> : null}
         {extensions.has('mailServerShow') ? <Mail /> : null}
+        {extensions.has('emailSettingsShow') ? <EmailSettings /> : null}
         <Appearance />
       </div>
     </>

@@ -18,6 +18,7 @@ export interface SendingContent {
   readonly plain_text: string | null;
   readonly css: string | null;
   readonly blockdocument: BlockDocument | null;
+  readonly language?: string | null;
   readonly utm: UtmValues;
 }
 
