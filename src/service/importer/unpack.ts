@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { FILE_KIND_BYTES, FILE_KIND_SENTENCES, fileKind, zipKind } from '../../lib/files/file-kind.ts';
 import { BadFile } from './bad-file.ts';
 
 /** How much a zip may hold; each bounds memory and time for files that only pretend to be small. */
@@ -54,9 +55,8 @@ export async function openUpload(
   const start = await firstBytes(path);
   if (isZip(start)) return openZip(path, limits);
   if (/\.zip$/i.test(name)) throw new BadFile('The file is named .zip, but it is no zip file.');
-  if (start.subarray(0, 8).equals(oldExcel)) {
-    throw new BadFile('The file is an Excel workbook. Save it as "CSV UTF-8" and upload it again.');
-  }
+  const kind = fileKind(start);
+  if (kind !== null) throw new BadFile(FILE_KIND_SENTENCES[kind]);
   const stream = createReadStream(path, { highWaterMark: chunkSize });
   return {
     chunks: buffersOf(stream),
@@ -67,12 +67,10 @@ export async function openUpload(
   };
 }
 
-const oldExcel = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FILE_KIND_BYTES), 0, FILE_KIND_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -185,6 +183,8 @@ async function* buffersOf(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 function nothingInside(names: readonly string[]): string {
+  const kind = zipKind(names);
+  if (kind !== null) return FILE_KIND_SENTENCES[kind];
   if (names.includes('[Content_Types].xml')) {
     return 'The file is an Excel workbook or another office document. Save it as "CSV UTF-8" and upload it again.';
   }

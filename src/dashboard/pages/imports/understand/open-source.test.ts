@@ -78,7 +78,11 @@ describe('openSource', () => {
 
   it.each<[what: string, file: Blob, name: string, code: string]>([
     ['nothing', new Blob([]), 'a.csv', 'empty'],
-    ['an old workbook', new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)]), 'a.xls', 'old_excel'],
+    ['an old workbook', new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)]), 'a.xls', 'old_office'],
+    ['a vCard', new Blob(['BEGIN:VCARD\n']), 'a.csv', 'vcard'],
+    ['a web page named xls', new Blob(['<html><table>']), 'a.xls', 'html'],
+    ['a packed text', new Blob([Uint8Array.of(0x1f, 0x8b, 8)]), 'a.csv.gz', 'gzip'],
+    ['an OpenDocument', makeZip({ mimetype: 'x', 'content.xml': '<' }), 'a.ods', 'opendocument'],
     ['a text named zip', new Blob([CSV]), 'a.zip', 'not_a_zip'],
     ['a zip cut off', makeZip({ 'a.csv': CSV }).slice(0, 40), 'a.zip', 'broken_zip'],
     ['a zip without tables', makeZip({ 'a.md': CSV }), 'a.zip', 'zip_without_csv'],

@@ -1,3 +1,4 @@
+import { FILE_KIND_BYTES, fileKind, zipKind } from '../../../../lib/files/file-kind.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { isWorkbook, readWorkbook, type WorkbookSheet } from './workbook.ts';
 import { openZipEntry, readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -27,7 +28,6 @@ export interface OpenedSource {
 }
 
 const TEXT_NAME = /\.(csv|tsv|txt)$/i;
-const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP_STARTS = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
@@ -42,10 +42,11 @@ export async function openSource(source: ImportSource): Promise<OpenedSource> {
   }
   const { file, name } = source;
   if (file.size === 0) throw new UnreadableFile('empty');
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const start = new Uint8Array(await file.slice(0, FILE_KIND_BYTES).arrayBuffer());
   const startsWith = (bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
-  if (startsWith(OLD_EXCEL)) throw new UnreadableFile('old_excel');
   if (ZIP_STARTS.some(startsWith)) return openZip(file, name);
+  const kind = fileKind(start);
+  if (kind !== null) throw new UnreadableFile(kind);
   if (/\.(zip|xlsx)$/i.test(name))
     throw new UnreadableFile(/zip$/i.test(name) ? 'not_a_zip' : 'workbook_broken');
   return { tables: [blobTable(file, { name, origin: 'text' })] };
@@ -58,7 +59,9 @@ async function openZip(zip: Blob, name: string): Promise<OpenedSource> {
     return { tables: sheets.map((sheet) => sheetTable(sheet, name, sheets.length)) };
   }
   const texts = entries.filter(({ path }) => isTextPath(path));
-  if (texts.length === 0) throw new UnreadableFile('zip_without_csv');
+  if (texts.length === 0) {
+    throw new UnreadableFile(zipKind(entries.map(({ path }) => path)) ?? 'zip_without_csv');
+  }
   if (entries.some(({ path }) => path.startsWith('/') || path.split(/[/\\]/).includes('..'))) {
     throw new UnreadableFile('zip_outside');
   }

@@ -1,7 +1,9 @@
+import { FILE_KIND_SENTENCES, type FileKind } from '../../../../lib/files/file-kind.ts';
+
 /** Why a file can't be imported at all. */
 export type UnreadableCode =
+  | FileKind
   | 'empty'
-  | 'old_excel'
   | 'binary'
   | 'not_a_zip'
   | 'broken_zip'
@@ -19,7 +21,7 @@ export type UnreadableCode =
 
 const SENTENCES: Record<UnreadableCode, string> = {
   empty: 'The file is empty.',
-  old_excel: 'This is a workbook of an old Excel (.xls). Save it as .xlsx or as CSV, and drop that.',
+  ...FILE_KIND_SENTENCES,
   binary:
     'This is not a file of rows. Drop a CSV, TSV or text file, a zip with one in it, or a workbook (.xlsx).',
   not_a_zip: 'The name ends with .zip, but the file is not a zip file.',

@@ -1,0 +1,117 @@
+/** Kinds of files that hold no rows of text, but are given to imports all the same. */
+export type FileKind =
+  | 'encrypted_workbook'
+  | 'old_workbook'
+  | 'old_office'
+  | 'opendocument'
+  | 'numbers'
+  | 'word'
+  | 'presentation'
+  | 'html'
+  | 'xml'
+  | 'json'
+  | 'vcard'
+  | 'calendar'
+  | 'mailbox'
+  | 'rtf'
+  | 'pdf'
+  | 'gzip'
+  | 'archive'
+  | 'picture'
+  | 'database';
+
+/** A sentence for each kind: its name, and what to do instead. */
+export const FILE_KIND_SENTENCES: Readonly<Record<FileKind, string>> = {
+  encrypted_workbook:
+    'This is an Excel workbook with a password. Open it in Excel, remove the password, and save it as "CSV UTF-8".',
+  old_workbook: 'This is a workbook of an old Excel (.xls). Open it and save it as .xlsx or as "CSV UTF-8".',
+  old_office: 'This is an old Office document. Open it, and save its table as "CSV UTF-8".',
+  opendocument: 'This is an OpenDocument file (.ods). Open it and save it as .xlsx or as CSV in UTF-8.',
+  numbers: 'This is a document of Apple Numbers or Pages. Open it and export it as CSV in UTF-8.',
+  word: 'This is a Word document. Copy its table into a spreadsheet, and save that as "CSV UTF-8".',
+  presentation:
+    'This is a PowerPoint presentation. Copy its table into a spreadsheet, and save that as "CSV UTF-8".',
+  html: 'This is a web page (HTML), whatever its name ends with. Open it in Excel and save it as "CSV UTF-8".',
+  xml: 'This is an XML file. Open it in Excel and save it as "CSV UTF-8".',
+  json: 'This is a JSON file. Export the contacts as CSV instead.',
+  vcard: 'This is a vCard file of an address book. Export the contacts as CSV instead.',
+  calendar: 'This is a calendar file. Export the contacts as CSV instead.',
+  mailbox: 'This is an email or a mailbox file. Export the contacts as CSV instead.',
+  rtf: 'This is an RTF document. Copy its table into a spreadsheet, and save that as "CSV UTF-8".',
+  pdf: 'This is a PDF document. Export the contacts as CSV from the program it was made with.',
+  gzip: 'This file is packed with gzip (.gz). Unpack it, or pack the CSV file as .zip.',
+  archive: 'This file is packed as 7z, RAR, bzip2, xz or Zstandard. Unpack it, or pack the CSV file as .zip.',
+  picture: 'This is a picture. Export the contacts as CSV from the program they are in.',
+  database: 'This is a database file. Export the contacts as CSV from the program it belongs to.',
+};
+
+/** Bytes that `fileKind` wants from the start of a file. */
+export const FILE_KIND_BYTES = 1 << 16;
+
+const SIGNATURES: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = [
+  ['gzip', [0x1f, 0x8b]],
+  ['pdf', codes('%PDF-')],
+  ['picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', codes('GIF8')],
+  ['picture', [0x49, 0x49, 0x2a, 0x00]],
+  ['picture', [0x4d, 0x4d, 0x00, 0x2a]],
+  ['archive', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+  ['archive', codes('Rar!')],
+  ['archive', codes('BZh')],
+  ['archive', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+  ['archive', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['database', codes('SQLite format 3\0')],
+  ['database', [0x00, 0x01, 0x00, 0x00, ...codes('Standard')]],
+  ['rtf', codes('{\\rtf')],
+];
+
+/** Texts that are no tables; matched behind a byte order mark and blanks. */
+const TEXTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
+  ['vcard', /^BEGIN:VCARD/i],
+  ['calendar', /^BEGIN:VCALENDAR/i],
+  ['html', /^(?:<!--.*?-->\s*)?<(?:!doctype html|html|head|body|table|meta|style)\b/is],
+  ['xml', /^<\?xml\b/i],
+  ['json', /^(?:\{\s*["}]|\[\s*[[{"\]])/],
+  ['mailbox', /^From \S+ .*\d{4}\r?\n/],
+  ['mailbox', /^(?:(?:Return-Path|Received|Delivered-To|MIME-Version|Message-ID|X-[\w-]+): .*\r?\n)/i],
+];
+
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * Recognizes by its start what a file is that is no table of text; null for anything that may be one, zips among them.
+ * `start`: the first `FILE_KIND_BYTES` of the file, or all of it.
+ */
+export function fileKind(start: Uint8Array): FileKind | null {
+  if (startsWith(start, COMPOUND_FILE)) return compoundKind(start);
+  const signature = SIGNATURES.find(([, bytes]) => startsWith(start, bytes));
+  if (signature !== undefined) return signature[0];
+  const isWebPicture = startsWith(start, codes('RIFF')) && startsWith(start.subarray(8), codes('WEBP'));
+  if (isWebPicture) return 'picture';
+  const text = new TextDecoder().decode(start.subarray(0, 4096)).trimStart();
+  return TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Recognizes what a zip is by the paths in it; null for an ordinary one and for a workbook (.xlsx). */
+export function zipKind(paths: readonly string[]): FileKind | null {
+  if (paths.some((path) => path === 'word/document.xml')) return 'word';
+  if (paths.some((path) => path === 'ppt/presentation.xml')) return 'presentation';
+  if (paths.includes('mimetype') && paths.includes('content.xml')) return 'opendocument';
+  return paths.some((path) => path === 'Index/Document.iwa' || path === 'Index.zip') ? 'numbers' : null;
+}
+
+/** Old Office files and encrypted new ones are told apart by the names of the streams in them. */
+function compoundKind(start: Uint8Array): FileKind {
+  const text = new TextDecoder('utf-16le').decode(start.subarray(0, start.length - (start.length % 2)));
+  if (text.includes('EncryptedPackage')) return 'encrypted_workbook';
+  return /Workbook\0|Book\0/.test(text) ? 'old_workbook' : 'old_office';
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte);
+}
+
+function codes(text: string): number[] {
+  return [...text].map((character) => character.charCodeAt(0));
+}
