@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { draftShow } from '../../src/contract/drafts.ts';
 import { listShow } from '../../src/contract/lists.ts';
 import { callInterface } from '../support/call-interface.ts';
@@ -38,7 +39,7 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
       await expect(page.getByRole('region', { name: /Checks/ })).toContainText(/unsubscribe/i);
       await page.getByRole('checkbox', { name: /Readers/ }).check();
       await expect(page.getByText(/40 contacts/).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Review and send' }).click();
+      await review(page);
       await expect(page.getByRole('dialog')).toContainText('Send Spring is here to 40 contacts?');
       await page.getByRole('button', { name: 'Send now' }).click();
       await page.getByRole('button', { name: 'Undo send' }).first().click();
@@ -49,7 +50,7 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
     await test.step('it goes out, is paused and resumed, and all but one have it', async () => {
       relay.hold();
       relay.lose('reader.1@example.com');
-      await page.getByRole('button', { name: 'Review and send' }).click();
+      await review(page);
       await page.getByRole('button', { name: 'Send now' }).click();
       await page.waitForURL(at('/sent'), { timeout: 30_000 });
       await page.getByRole('link', { name: 'Spring is here' }).click();
@@ -76,7 +77,7 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
       await page.getByRole('checkbox', { name: /Readers/ }).check();
       await page.getByRole('radio', { name: 'At a time' }).check();
       await page.getByLabel('Send at').fill('2099-06-01T10:00');
-      await page.getByRole('button', { name: 'Review and send' }).click();
+      await review(page);
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Undo send' }).first()).toBeVisible();
       // Leaving the page sends what could still be undone.
@@ -107,7 +108,7 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
       await page.getByRole('button', { name: 'Cancel the mail' }).click();
       await expect(page.getByText('Cancelled Summer sale')).toBeVisible();
       relay.release();
-      await expect(progress.getByText(/^Cancelled after \d+ mails?\./)).toBeVisible();
+      await expect(progress.getByText(/^Stopped after \d+ emails?\./)).toBeVisible();
       expect(relay.received.length).toBeLessThan(80);
     });
   } finally {
@@ -116,3 +117,9 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
     await removeData(newsdesk);
   }
 });
+
+/** Goes on to sending, although nobody vouches for the sender's domain here. */
+async function review(page: Page): Promise<void> {
+  await page.getByLabel('Reason to send anyway').fill('The domain exists in this test only.');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+}
