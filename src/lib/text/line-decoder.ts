@@ -86,6 +86,11 @@ export class LineDecoder {
   }
 }
 
+function isBeyondAscii(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (byte >= 0x80) return true;
+  return false;
+}
+
 function strictly(decoder: Decoder, bytes: Uint8Array): string | null {
   try {
     return decoder.decode(bytes);
@@ -139,9 +144,15 @@ export class LineSurveyor {
   }
 
   #survey(bytes: Uint8Array): void {
-    const isValid = strictly(this.#strict, bytes) !== null;
+    const text = strictly(this.#strict, bytes);
+    // As many characters as bytes: nothing but ASCII.
+    if (text?.length === bytes.length) {
+      this.#line += countLineEnds(bytes);
+      return;
+    }
+    const isValid = text !== null;
     for (const line of linesOf(bytes)) {
-      if (line.some((byte) => byte >= 0x80)) this.#count(isValid || strictly(this.#strict, line) !== null);
+      if (isBeyondAscii(line)) this.#count(isValid || strictly(this.#strict, line) !== null);
       this.#line += 1;
     }
   }
