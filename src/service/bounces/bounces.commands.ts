@@ -3,6 +3,7 @@ import { emailKey } from '../../lib/email/email-address.ts';
 import { writeContacts } from '../contacts/contact-writes.store.ts';
 import type { BounceKind, ReportedFailure } from '../engine/bounces/parse/verdict.ts';
 import { judgeFailure } from '../engine/bounces/parse/verdict-of.ts';
+import { destinationOf } from '../engine/limits/destination-of.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { sendingCounts } from '../sendings/sending-counts.store.ts';
 import { listIdsOf } from '../sendings/sendings.rules.ts';
@@ -78,7 +79,10 @@ export async function bookRefusals(
     const delivery = await findReturned(db, delivery_id);
     if (delivery === undefined) continue;
     const text = answer ?? 'The server gave no reason.';
-    const failure = judgeFailure({ recipient: delivery.email, refused: { text } });
+    const failure = judgeFailure({
+      recipient: delivery.email,
+      refused: { text, provider: destinationOf(delivery.email) },
+    });
     const kept = newBounce(failure, { evidence: 'Refused while it was sent.', at });
     if (!(await keepBounce(db, delivery, kept))) continue;
     await applyToContact(db, delivery, { failure, at });

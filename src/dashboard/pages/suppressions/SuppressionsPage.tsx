@@ -21,6 +21,7 @@ import { paths } from '../../paths.ts';
 import { CheckAddress } from './CheckAddress.tsx';
 import { suppressionColumns } from './suppression-columns.tsx';
 import { SuppressionRowActions } from './SuppressionRowActions.tsx';
+import classes from './suppressions.module.css';
 
 const NewSuppressionDrawer = lazyPart(() =>
   import('./NewSuppressionDrawer.tsx').then((it) => it.NewSuppressionDrawer),
@@ -84,7 +85,9 @@ export function SuppressionsPage() {
         />
       )}
       <Pagination asked={asked} total={data?.count} noun="suppressions" />
-      <CheckAddress />
+      <div className={classes.check}>
+        <CheckAddress />
+      </div>
       <Suspense fallback={null}>
         {drawer === 'new' ? <NewSuppressionDrawer onClose={() => setDrawer(null)} /> : null}
       </Suspense>

@@ -60,7 +60,7 @@ export function FormConsentsTab({ form }: { form: Form }) {
     );
   }
   return (
-    <>
+    <div className="nd-stack">
       {hasPending ? <PendingSignUps form={form} /> : null}
       <Card title="Confirmed sign-ups" isFlush actions={<ExportButton form={form} />}>
         <DataTable
@@ -79,7 +79,7 @@ export function FormConsentsTab({ form }: { form: Form }) {
         />
       </Card>
       <Pagination asked={asked} total={data?.count} noun="sign-ups" />
-    </>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export const providerRules: readonly Rule[] = [
       /requested action not taken: mailbox unavailable(?!.*\b(?:sender|blocked|policy|spam|reputation|limit|dns|ip)\b)/,
     class: 'no_such_user',
     source: 'Outlook.com postmaster, 550 5.5.0',
-    example: '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). bay.hotmail.com',
+    example: '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).',
   },
   {
     id: 'united-internet/mailbox-unavailable',

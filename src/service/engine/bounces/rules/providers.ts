@@ -1,7 +1,7 @@
 /** Host names by which mailbox providers are told, where the same words mean different things at different ones. */
 const hosts = {
   gmail: /google(?:mail)?\.com|gsmtp/,
-  microsoft: /outlook\.com|hotmail\.com|live\.com|office(?:365)?\.com|\bmsn\.com/,
+  microsoft: /\(s20\d{8}\)|outlook\.com|hotmail\.com|live\.com|office(?:365)?\.com|\bmsn\.com/,
   yahoo: /yahoo|aol\.com|verizon\.net/,
   apple: /icloud\.com|\bme\.com|\bmac\.com|apple(?:id)?\.com/,
   'united internet': /\bgmx\.|\bweb\.de|mail\.com \(|kundenserver|\bionos\.|1and1/,
