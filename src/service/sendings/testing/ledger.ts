@@ -98,9 +98,14 @@ export async function newSending(
 /** Freezes a whole audience, each chunk in a transaction of its own. */
 export async function freezeAll(
   { write }: Pick<Storage, 'write'>,
-  { sending_id, listIds, chunk }: { sending_id: number; listIds: readonly number[]; chunk: number },
+  {
+    sending_id,
+    listIds,
+    chunk,
+    audience_at = noon,
+  }: { sending_id: number; listIds: readonly number[]; chunk: number; audience_at?: number },
 ): Promise<void> {
-  const begin = { audience_at: noon, audience_list: 0, audience_contact: 0, due_at: noon };
+  const begin = { audience_at, audience_list: 0, audience_contact: 0, due_at: noon };
   let position: AudiencePosition | null = { ...begin, sending_id, listIds };
   while (position !== null) {
     const at: AudiencePosition = position;
