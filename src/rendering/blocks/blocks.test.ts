@@ -221,3 +221,26 @@ describe('renderDocument', () => {
     ]);
   });
 });
+
+describe('a document in Outlook', () => {
+  const everyBlock = blockCatalogue.map((entry, sort_order) =>
+    newBlock(entry.block.slug, { area: 1, sort_order }),
+  );
+  const html = renderDocument(newDocument({ blockdata_set: everyBlock }), { title: 'T', language: 'ar' });
+
+  it('has 96 pixels an inch and lines of exact height', () => {
+    const [head = ''] = /<!--\[if mso\]><xml>.*?<!\[endif\]-->/s.exec(html) ?? [];
+    expect(head).toContain('<o:PixelsPerInch>96</o:PixelsPerInch>');
+    expect(head).toContain('mso-line-height-rule:exactly');
+  });
+
+  it('has no block that depends on clear', () => {
+    expect(html).not.toMatch(/\bclear\s*[:=]/);
+    expect(html).toContain('border-radius:8px;mso-padding-alt:13px 26px');
+  });
+
+  it('says its language and its direction', () => {
+    expect(html).toContain('<html lang="ar" dir="rtl" ');
+    expect(html).toContain('<body class="nd-body" dir="rtl"');
+  });
+});
