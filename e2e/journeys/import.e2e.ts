@@ -88,9 +88,10 @@ test('pasted rows are imported, and Back goes through the steps', async ({ page 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'File format' })).toBeVisible();
 
-  for (const step of ['Columns', 'Lists and mode', 'Check and import']) {
+  for (const step of ['Columns', 'Lists and updates', 'Review and import']) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    if (step === 'Lists and updates') await page.getByRole('checkbox', { name: /No list/ }).check();
   }
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByRole('row', { name: /^Added 2/ })).toBeVisible({ timeout: 30_000 });
