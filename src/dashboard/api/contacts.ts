@@ -98,17 +98,12 @@ export function useUpdateContact() {
   });
 }
 
-/** Lets an inactive contact get mails again; an extension. */
-export function useActivateContact() {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (email: string) => callApi(contactActivate, { params: { email } }),
-    async onSuccess(contact) {
-      client.setQueryData(contactQuery(contact.email).queryKey, contact);
-      await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['reports'] })]);
-    },
-  });
+/** Everything that a contact's activation may show in: bounces name the contact's state. */
+export const touchedByActivation = [...touchedByContacts, 'reports'] as const;
+
+/** Activates an inactive contact; an extension. */
+export async function activateContact(email: string): Promise<void> {
+  await callApi(contactActivate, { params: { email } });
 }
 
 /** Deletes a contact; one that is gone already counts as deleted. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { sendWaiting } from '../../api/undo.ts';
 import { makeContact, makeContactMail, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
@@ -78,19 +79,40 @@ describe('a contact that is inactive', () => {
     expect(notice.getByText('550 5.1.1 User unknown')).toBeVisible();
   });
 
-  it('is made active again once the consequence is confirmed', async () => {
-    const { stub, user } = renderDashboard({
-      at,
-      handlers: {
-        ...account,
-        contactShow: () => ({ status: 200, body: inactive }),
-        contactActivate: () => ({ status: 200, body: makeContact() }),
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Make active again' }));
-    expect(await screen.findByText(/What came back so far is forgiven/)).toBeVisible();
-    expect(stub.callsOf('contactActivate')).toEqual([]);
-    await user.click(screen.getAllByRole('button', { name: 'Make active again' }).at(-1) ?? document.body);
+  const activating: StubHandlers<Blob> = {
+    ...account,
+    contactShow: () => ({ status: 200, body: inactive }),
+    contactActivate: () => ({ status: 200, body: makeContact() }),
+  };
+  const activate = () => screen.findByRole('button', { name: 'Make active again' });
+
+  it('is activated in one click', async () => {
+    const { stub, user } = renderDashboard({ at, handlers: activating });
+    await user.click(await activate());
+    expect(screen.queryByRole('region', { name: 'This contact gets no mail' })).toBeNull();
+    expect(await screen.findByText('Activated ada@example.com')).toBeVisible();
+    sendWaiting();
     await waitFor(() => expect(stub.callsOf('contactActivate')).toHaveLength(1));
+    expect(stub.callsOf('contactActivate')[0]?.params).toEqual({ email: 'ada@example.com' });
+  });
+
+  it('stays inactive when the activation is undone, without asking the service', async () => {
+    const { stub, user } = renderDashboard({ at, handlers: activating });
+    await user.click(await activate());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await activate()).toBeVisible();
+    sendWaiting();
+    expect(stub.callsOf('contactActivate')).toEqual([]);
+  });
+
+  it('shows as inactive again when the activation is refused', async () => {
+    const { user } = renderDashboard({
+      at,
+      handlers: { ...activating, contactActivate: () => refuse(400, { non_field_errors: ['Not now.'] }) },
+    });
+    await user.click(await activate());
+    sendWaiting();
+    expect(await screen.findByText(/Activated ada@example.com failed: .*Not now/)).toBeVisible();
+    expect(await activate()).toBeVisible();
   });
 });

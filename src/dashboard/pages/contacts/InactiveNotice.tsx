@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contact } from '../../../contract/contacts.ts';
 import { contactActivityQuery } from '../../api/contact-activity.ts';
-import { useActivateContact } from '../../api/contacts.ts';
-import { failureOf } from '../../api/errors.ts';
 import { suppressionCheckQuery } from '../../api/suppressions.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { formatTime, shownSubject } from '../../components/format.ts';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
+import { useActivateContact } from '../../hooks/useActivateContact.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { evidenceOf } from './activity-words.ts';
 import classes from './contacts.module.css';
@@ -16,7 +14,7 @@ import classes from './contacts.module.css';
 /** How much of what came back is shown. */
 const shownEvidence = 5;
 
-/** Why a contact gets no mail, since when, what speaks for it, and the way back. */
+/** Explains why a contact gets no email, since when and on what evidence, and activates it in one click. */
 export function InactiveNotice({ contact }: { contact: Contact }) {
   const { email, inactive_reason: reason } = contact;
   const extensions = useExtensions();
@@ -25,27 +23,14 @@ export function InactiveNotice({ contact }: { contact: Contact }) {
     enabled: extensions.has('suppressionCheck'),
   });
   const isSuppressed = check.data?.suppressed === true;
-  const { mutate, isPending } = useActivateContact();
-  const activate = async () => {
-    const isSure = await confirm({
-      title: `Make ${email} active again?`,
-      message:
-        'It gets the mails to its lists again, from the next one on. What came back so far is forgiven: if the next mail comes back for good, it becomes inactive again. Subscriptions that were cancelled stay so. Mailing addresses that do not exist harms how providers see you.',
-      confirmLabel: 'Make active again',
-    });
-    if (!isSure) return;
-    mutate(email, {
-      onSuccess: () => void toast(`${email} gets mails again`),
-      onError: (error) =>
-        void toast(`${email} could not be made active: ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
-  };
+  const { isChosen, activate } = useActivateContact(email);
+  if (isChosen) return null;
   return (
     <Card
       title="This contact gets no mail"
       actions={
         extensions.has('contactActivate') && !isSuppressed ? (
-          <Button tone="plain" size="small" isBusy={isPending} onClick={() => void activate()}>
+          <Button tone="plain" size="small" onClick={activate}>
             Make active again
           </Button>
         ) : null

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { sendWaiting } from '../../api/undo.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeAggregated, makeBounce, makeLink, makeOpen, makeReport } from '../../testing/report-records.ts';
@@ -137,6 +138,8 @@ describe('the page of a report', () => {
     });
     expect(await screen.findByText('No such mailbox')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Make active again' }));
+    expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+    sendWaiting();
     await waitFor(() => expect(stub.callsOf('contactActivate')).toHaveLength(1));
     expect(stub.callsOf('contactActivate')[0]?.params).toEqual({ email: 'ada@example.com' });
   });

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { bounceList, type Bounce } from '../../../../contract/report-bounces.ts';
-import { useActivateContact } from '../../../api/contacts.ts';
-import { failureOf } from '../../../api/errors.ts';
 import { bouncesQuery, pollOf } from '../../../api/reports.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ChoiceFilter } from '../../../components/filter/ChoiceFilter.tsx';
 import { failureWords, partyWords } from '../../../components/failure-words.ts';
-import { toast } from '../../../components/overlay/overlay-store.ts';
 import { usualPageSize } from '../../../components/page-sizes.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
+import { useActivateContact } from '../../../hooks/useActivateContact.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
@@ -91,21 +89,14 @@ function Reason({ bounce: { failure_class: failureClass, party } }: { bounce: Bo
 /** Shows whether the contact gets email, and the way back for one that this bounce may have stopped. */
 function ContactNow({ bounce: { contact, contact_active: isActive, status, party } }: { bounce: Bounce }) {
   const extensions = useExtensions();
-  const { mutate, isPending } = useActivateContact();
-  if (isActive) return 'Active';
+  const { isChosen, activate } = useActivateContact(contact);
+  if (isActive || isChosen) return 'Active';
   const mayBeCause = status.startsWith('5') || party === 'mailbox';
   if (!mayBeCause || !extensions.has('contactActivate')) return 'Inactive';
-  const activate = () => {
-    mutate(contact, {
-      onSuccess: () => void toast(`${contact} is active again`),
-      onError: (error) =>
-        void toast(`Couldn’t activate ${contact}. ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
-  };
   return (
     <>
       Inactive{' '}
-      <Button tone="plain" size="small" isBusy={isPending} onClick={activate}>
+      <Button tone="plain" size="small" onClick={activate}>
         Make active again
       </Button>
     </>
