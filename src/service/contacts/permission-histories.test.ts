@@ -142,7 +142,8 @@ describeEachEngine('after any history', (openTestStorage) => {
           const marked = await storage.write(async (db) => {
             const claim = { sending_id, limit: 10, due_at: clock.now, lease };
             const deliveries = await claimDeliveries(db, storage.dialect, claim);
-            const going = { sending_id, listIds: [list.id], deliveries, lease, sheet: new CountSheet() };
+            const book = { lease, sheet: new CountSheet() };
+            const going = { sending_id, listIds: [list.id], deliveries, domainWaits: false, ...book };
             return putOnTheWire(db, storage.dialect, going);
           });
           expect(wrong(await receivers(early, marked))).toEqual([]);

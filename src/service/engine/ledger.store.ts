@@ -9,10 +9,13 @@ import {
   type Bookkeeping,
   type DeliveryOutcome,
   type Departures,
+  type GuardedDepartures,
+  type Standing,
 } from '../sendings/wire.store.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { WriteJob } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
+import { isDomainWaiting } from '../suppressions/waiting-domains.store.ts';
 
 /** What the connections of a worker have for the ledger at one time. */
 export interface LedgerPage {
@@ -27,7 +30,7 @@ export type BookRefusals = (db: Transaction<Database>, refused: readonly Deliver
 
 /**
  * Settles what was tried, and marks what goes next as being on the wire; gives the ids of what may go. Whoever was
- * deleted, deactivated or unsubscribed meanwhile is skipped, and nothing of a sending that was paused or cancelled goes.
+ * deleted, deactivated, suppressed or unsubscribed meanwhile is skipped, and nothing of a sending that was paused or cancelled goes.
  */
 export const ledgerPage: WriteJob<LedgerPage, number[]> = {
   name: 'ledger page',
@@ -35,7 +38,9 @@ export const ledgerPage: WriteJob<LedgerPage, number[]> = {
     const book = { lease, sheet: new CountSheet() };
     if (outcomes.length > 0) await settleDeliveries(db, dialect, { outcomes, ...book });
     const going: number[] = [];
-    for (const part of departures) going.push(...(await depart(db, dialect, { ...part, ...book })));
+    const domainWaits = departures.length > 0 && (await isDomainWaiting(db));
+    for (const part of departures)
+      going.push(...(await depart(db, dialect, { ...part, domainWaits, ...book })));
     await book.sheet.write(db, lease.shard);
     return going;
   },
@@ -44,7 +49,7 @@ export const ledgerPage: WriteJob<LedgerPage, number[]> = {
 async function depart(
   db: Transaction<Database>,
   dialect: Dialect,
-  part: Departures & Bookkeeping,
+  part: GuardedDepartures & Bookkeeping,
 ): Promise<ReadonlySet<number>> {
   const going = await putOnTheWire(db, dialect, part);
   const deliveries = part.deliveries.filter(({ id }) => !going.has(id));
@@ -59,8 +64,9 @@ async function depart(
   return going;
 }
 
-function reasonToSkip({ active, isOn }: { active: number | null; isOn: boolean }): string | null {
+function reasonToSkip({ active, isSuppressed, isOn }: Standing): string | null {
   if (active === null) return 'The contact was deleted before its turn.';
   if (active === 0) return 'The contact was inactive by its turn.';
+  if (isSuppressed) return 'The contact’s domain was suppressed by its turn.';
   return isOn ? null : 'The contact was on none of the lists any more by its turn.';
 }

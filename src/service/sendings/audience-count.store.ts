@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../storage/tables.ts';
+import { atWaitingDomain, isDomainWaiting } from '../suppressions/waiting-domains.store.ts';
 
 /** Who would get a mail: `receivers` each once, `subscriptions` on all of its lists together. */
 export type AudienceCount = { readonly receivers: number; readonly subscriptions: number };
@@ -11,6 +11,7 @@ export async function countAudience(
   listIds: readonly number[],
 ): Promise<AudienceCount> {
   if (listIds.length === 0) return { receivers: 0, subscriptions: 0 };
+  const domainWaits = await isDomainWaiting(db);
   return db
     .selectFrom('subscription')
     .innerJoin('contact', 'contact.id', 'subscription.contact_id')
@@ -21,5 +22,6 @@ export async function countAudience(
     .where('subscription.list_id', 'in', listIds)
     .where('subscription.cancelled_at', 'is', null)
     .where('contact.active', '=', 1)
+    .$if(domainWaits, (found) => found.where((build) => build.not(atWaitingDomain())))
     .executeTakeFirstOrThrow();
 }

@@ -38,7 +38,7 @@ async function ledger(storage: OpenedStorage, receivers: number) {
     mark: (claimed: readonly ClaimedDelivery[], by: DeliveryLease) =>
       storage.write(async (db) => {
         const sheet = new CountSheet();
-        const going = { sending_id, listIds: [list], deliveries: claimed };
+        const going = { sending_id, listIds: [list], deliveries: claimed, domainWaits: false };
         const marked = await putOnTheWire(db, dialect, { ...going, lease: by, sheet });
         await sheet.write(db, by.shard);
         return marked;

@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../storage/tables.ts';
+import { atWaitingDomain, isDomainWaiting } from '../suppressions/waiting-domains.store.ts';
 import { addToSendingCounts } from './sending-counts.store.ts';
 
 /** Subscriptions of contacts whom mail may reach: those that aren't cancelled, of active contacts. */
-function reachable(db: Transaction<Database>) {
+function reachable(db: Transaction<Database>, domainWaits: boolean) {
   return db
     .selectFrom('subscription')
     .innerJoin('contact', 'contact.id', 'subscription.contact_id')
     .where('subscription.cancelled_at', 'is', null)
-    .where('contact.active', '=', 1);
+    .where('contact.active', '=', 1)
+    .$if(domainWaits, (found) => found.where((build) => build.not(atWaitingDomain())));
 }
 
 type Reachable = ReturnType<typeof reachable>;
@@ -23,11 +24,12 @@ export async function queueDeliveries(
   { sending_id, due_at }: { readonly sending_id: number; readonly due_at: number },
   among: (subscriptions: Reachable) => Reachable,
 ): Promise<void> {
+  const contacts = reachable(db, await isDomainWaiting(db));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('delivery')
     .columns(['sending_id', 'contact_id', 'list_id', 'email', 'state', 'due_at'])
     .expression(
-      among(reachable(db)).select([
+      among(contacts).select([
         sql<number>`cast(${sending_id} as bigint)`.as('sending_id'),
         'subscription.contact_id',
         'subscription.list_id',

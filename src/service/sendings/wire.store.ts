@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { FailureParty } from '../../contract/failure-classes.ts';
 import type { Dialect } from '../storage/dialect/dialect.ts';
 import type { Database } from '../storage/tables.ts';
+import { atWaitingDomain } from '../suppressions/waiting-domains.store.ts';
 import { isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
 import type { CountSheet } from './sending-counts.store.ts';
 
@@ -32,6 +32,11 @@ export interface Departures {
   readonly deliveries: readonly MarkedDelivery[];
 }
 
+/** Departures, and whether a suppressed domain still has contacts to deactivate: see `isDomainWaiting`. */
+export interface GuardedDepartures extends Departures {
+  readonly domainWaits: boolean;
+}
+
 /** Under which lease something is written, and where it is counted. */
 export interface Bookkeeping {
   readonly lease: DeliveryLease;
@@ -40,13 +45,13 @@ export interface Bookkeeping {
 
 /**
  * Marks deliveries as being on the wire, just before they go there, and gives the ids of those that still may. The late
- * guard: whoever was deleted, deactivated or unsubscribed since the audience was frozen is left out, and so is one whose
- * lease was lost, whose lists were deleted, or whose sending isn't being sent any more.
+ * guard: whoever was deleted, deactivated, suppressed or unsubscribed since the audience was frozen is left out, and so is
+ * one whose lease was lost, whose lists were deleted, or whose sending isn't being sent any more.
  */
 export async function putOnTheWire(
   db: Transaction<Database>,
   dialect: Dialect,
-  { sending_id, listIds, deliveries, lease, sheet }: Departures & Bookkeeping,
+  { sending_id, listIds, deliveries, domainWaits, lease, sheet }: GuardedDepartures & Bookkeeping,
 ): Promise<ReadonlySet<number>> {
   if (deliveries.length === 0) return new Set();
   const ids = dialect.rows(
@@ -78,7 +83,8 @@ export async function putOnTheWire(
           .selectFrom('contact')
           .select('contact.id')
           .whereRef('contact.id', '=', 'delivery.contact_id')
-          .where('contact.active', '=', 1),
+          .where('contact.active', '=', 1)
+          .$if(domainWaits, (found) => found.where((one) => one.not(atWaitingDomain()))),
       ),
     )
     .where((build) =>
@@ -206,6 +212,8 @@ export async function skipDeliveries(
 export interface Standing {
   readonly id: number;
   readonly active: number | null;
+  /** Still active, but at a domain that was suppressed. */
+  readonly isSuppressed: boolean;
   /** On one of the lists, and not cancelled. */
   readonly isOn: boolean;
 }
@@ -214,7 +222,7 @@ export interface Standing {
 export async function standings(
   db: Transaction<Database>,
   dialect: Dialect,
-  { sending_id, listIds, deliveries }: Departures,
+  { sending_id, listIds, deliveries, domainWaits }: GuardedDepartures,
 ): Promise<Standing[]> {
   const incoming = dialect.rows(
     { id: 'integer', contact_id: 'integer' },
@@ -225,6 +233,7 @@ export async function standings(
     .innerJoin('sending', (join) => join.on('sending.id', '=', sending_id))
     .leftJoin('contact', 'contact.id', 'incoming.contact_id')
     .select(['incoming.id', 'contact.active'])
+    .select((domainWaits ? atWaitingDomain() : sql<SqlBool>`false`).as('suppressed'))
     .select((eb) =>
       eb
         .selectFrom('subscription')
@@ -239,5 +248,9 @@ export async function standings(
     )
     .where('sending.state', '=', sql.lit('sending'))
     .execute();
-  return rows.map(({ id, active, subscription_id }) => ({ id, active, isOn: subscription_id !== null }));
+  return rows.map(({ id, active, suppressed, subscription_id }) => ({
+    ...{ id, active },
+    isSuppressed: Boolean(suppressed),
+    isOn: subscription_id !== null,
+  }));
 }

@@ -22,6 +22,9 @@ import {
 /** Contacts that a removed entry gives back in the transaction that removes it; more follow in the background. */
 const contactsAtOnce = 500;
 
+/** What changing the suppression list takes. */
+type Parts = Pick<Services, 'storage' | 'now' | 'wake'>;
+
 /** Fields of a new entry, as they are sent. */
 export interface SuppressionBody {
   readonly address?: string | null | undefined;
@@ -40,7 +43,7 @@ type NewEntry = Pick<SuppressionRow, 'kind' | 'lookup_key' | 'shown' | 'reader_l
  * there already.
  */
 export async function addSuppression(
-  { storage, now, wake }: Services,
+  { storage, now, wake }: Parts,
   body: SuppressionBody,
 ): Promise<SuppressionRow> {
   const row = await storage.write(async (db) => {
@@ -96,7 +99,7 @@ async function applyTo(db: Kysely<Database>, key: string, now: number): Promise<
  * Removes an entry from the suppression list. Contacts that only it made inactive become active: at once where they are
  * few, else in the background. Throws NotFound.
  */
-export async function removeSuppression({ storage, now, wake }: Services, id: number): Promise<void> {
+export async function removeSuppression({ storage, now, wake }: Parts, id: number): Promise<void> {
   await storage.write(async (db) => {
     const [row] = await findSuppressionRows(db, [id]);
     if (row === undefined) throw new NotFound();

@@ -17,6 +17,7 @@ import { bounceClasses } from './0016-bounce-classes.ts';
 import { signUpLimits } from './0017-sign-up-limits.ts';
 import { senderOverrides } from './0018-sender-overrides.ts';
 import { formChallenges } from './0019-form-challenges.ts';
+import { waitingDomains } from './0020-waiting-domains.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   signUpLimits,
   senderOverrides,
   formChallenges,
+  waitingDomains,
 ];

@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts';
+
+/** Finds the suppressed domains that still have contacts to deactivate: sending asks for each page of deliveries. */
+export const waitingDomains: Migration = {
+  version: 20,
+  name: 'waiting domains',
+  up: () => ['CREATE INDEX suppression_waiting ON suppression (id) WHERE position IS NOT NULL'],
+};
