@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as emailSettings from './email-settings.ts';
 import * as attributes from './attributes.ts';
 import * as blockTemplates from './block-templates.ts';
 import * as consents from './consents.ts';
@@ -212,8 +213,8 @@ export const endpoints = [
   account.userShow,
   account.profileShow,
   account.invoiceList,
-  account.emailSettingsShow,
-  account.emailSettingsReplace,
+  emailSettings.emailSettingsShow,
+  emailSettings.emailSettingsReplace,
   account.extensionList,
   account.tokenList,
   account.tokenCreate,

@@ -1,13 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  emailSettingsReplace,
-  emailSettingsShow,
-  extensionList,
-  tokenCreate,
-  tokenDelete,
-  tokenList,
-  userShow,
-} from '../../contract/account.ts';
+import { extensionList, tokenCreate, tokenDelete, tokenList, userShow } from '../../contract/account.ts';
 import { queryKey } from '../../contract/query-key.ts';
 import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
@@ -36,20 +28,6 @@ export function extensionsQuery() {
 /** Whose token the proxy uses; an extension. */
 export function userQuery() {
   return { ...endpointQuery(userShow, {}), staleTime: Infinity };
-}
-
-/** Returns the query of the settings of all emails; an extension. */
-export function emailSettingsQuery() {
-  return endpointQuery(emailSettingsShow, {});
-}
-
-/** Saves the settings of all emails. */
-export function useSaveEmailSettings() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Call<typeof emailSettingsReplace>['body']) => callApi(emailSettingsReplace, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [emailSettingsShow.resource] }),
-  });
 }
 
 /** Every API token, without its secret; an extension. */

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusedCall } from '../../contract/client.ts';
-import { listDependentShow, type Dependents } from '../../contract/dependents.ts';
 import {
   listCreate,
   listDelete,
@@ -35,11 +34,6 @@ export function allListsQuery() {
     queryFn: ({ signal }) => allPages((query) => callApi(listList, { query }, signal)),
     staleTime: 60_000,
   });
-}
-
-/** Reads what needs a list; an extension. */
-export function readListDependents(hash: string): Promise<Dependents> {
-  return callApi(listDependentShow, { params: { hash } });
 }
 
 /** One list by its hash. Missing: a `RefusedCall` of status 404. */

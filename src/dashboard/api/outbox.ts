@@ -52,6 +52,12 @@ export function unsentMailsQuery(page: number) {
   });
 }
 
+/** The newest verification email to a sender that bounced. Only where the service has `outgoingMailList`. */
+export function bouncedVerificationQuery(id: number) {
+  const query = { sender_id: id, state: 'bounced', paginate_by: 1 };
+  return steadyQuery(outgoingMailList, { query });
+}
+
 /** Deletes a mail of the outbox. */
 export function deleteOutboxMail(id: number): Promise<unknown> {
   return callApi(outboxDelete, { params: { id } });

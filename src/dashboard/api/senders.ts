@@ -10,8 +10,6 @@ import {
   senderShow,
   senderUpdate,
 } from '../../contract/senders.ts';
-import { senderDependentShow, type Dependents } from '../../contract/dependents.ts';
-import { outgoingMailList } from '../../contract/outgoing-mails.ts';
 import type { Call } from '../../contract/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
@@ -44,12 +42,6 @@ export function senderChecksQuery(id: number) {
   return endpointQuery(senderCheckList, { params: { id } });
 }
 
-/** The newest verification email to a sender that bounced. Only where the service has `outgoingMailList`. */
-export function bouncedVerificationQuery(id: number) {
-  const query = { sender_id: id, state: 'bounced', paginate_by: 1 };
-  return steadyQuery(outgoingMailList, { query });
-}
-
 /** Creates a sender. */
 export function useCreateSender() {
   const refresh = useRefresh();
@@ -66,11 +58,6 @@ export function useRenameSender(id: number) {
     mutationFn: (name: string) => callApi(senderUpdate, { params: { id }, body: { name } }),
     onSuccess: refresh,
   });
-}
-
-/** Reads what needs a sender; an extension. */
-export function readSenderDependents(id: number): Promise<Dependents> {
-  return callApi(senderDependentShow, { params: { id } });
 }
 
 /** Deletes a sender. */

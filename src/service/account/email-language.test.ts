@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailSettingsReplace, emailSettingsShow } from '../../contract/account.ts';
+import { emailSettingsReplace, emailSettingsShow } from '../../contract/email-settings.ts';
 import { describeEachEngine } from '../testing/engines.ts';
 import { startTestService } from '../testing/test-service.ts';
 

@@ -1,17 +1,23 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { navigation } from '../../shell/navigation.ts';
 import { openPalette, openShortcutList } from './dialogs-store.ts';
-import { RestoredCopyBanner } from './RestoredCopyBanner.tsx';
 import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TroubleBanner } from './TroubleBanner.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+
+const RestoredCopyBanner = lazyPart(() =>
+  import('./RestoredCopyBanner.tsx').then((it) => it.RestoredCopyBanner),
+);
 
 /** The frame around every page: side bar, top bar, the banner for what concerns all of it, and the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const main = useMainFocus();
+  const { has } = useExtensions();
   const navigate = useNavigate();
   const goTo = navigation
     .flat()
@@ -41,7 +47,11 @@ export function AppShell({ children }: { children: ReactNode }) {
         <TopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(!isMenuOpen)} />
         <main id="main" className="nd-main" ref={main} tabIndex={-1}>
           <TroubleBanner />
-          <RestoredCopyBanner />
+          {has('restoredCopyShow') ? (
+            <Suspense fallback={null}>
+              <RestoredCopyBanner />
+            </Suspense>
+          ) : null}
           <div className="nd-page">{children}</div>
         </main>
       </div>

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { restoredCopyQuery } from '../../api/restored-copy.ts';
-import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import { formatTime } from '../format.ts';
 import classes from './shell.module.css';
 
-/** Banner on every page while a restored copy holds back what it would send. */
+/** Banner on every page while a restored copy holds back what it would send. Only where the service tells of it. */
 export function RestoredCopyBanner() {
-  const { has } = useExtensions();
   const { pathname } = useLocation();
-  const { data } = useQuery({ ...restoredCopyQuery(), enabled: has('restoredCopyShow') });
+  const { data } = useQuery(restoredCopyQuery());
   if (data?.is_open !== true || pathname === paths.restoredCopy) return null;
   return (
     <div className={classes.banner} role="status">

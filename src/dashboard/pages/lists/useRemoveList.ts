@@ -1,5 +1,6 @@
 import { failureOf } from '../../api/errors.ts';
-import { readListDependents, useDeleteList, type ListDetail } from '../../api/lists.ts';
+import { readListDependents } from '../../api/dependents.ts';
+import { useDeleteList, type ListDetail } from '../../api/lists.ts';
 import { dependentsSentence } from '../../components/dependents-sentence.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { countOf } from '../../components/format.ts';

@@ -1,6 +1,7 @@
 import type { Sender } from '../../../contract/senders.ts';
 import { failureOf } from '../../api/errors.ts';
-import { readSenderDependents, useDeleteSender } from '../../api/senders.ts';
+import { readSenderDependents } from '../../api/dependents.ts';
+import { useDeleteSender } from '../../api/senders.ts';
 import { dependentsSentence } from '../../components/dependents-sentence.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';

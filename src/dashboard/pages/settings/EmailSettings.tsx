@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { emailSettingsQuery, useSaveEmailSettings } from '../../api/account.ts';
+import { emailSettingsQuery, useSaveEmailSettings } from '../../api/email-settings.ts';
 import { failureOf } from '../../api/errors.ts';
 import { Card } from '../../components/Card.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';

@@ -16,9 +16,9 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { formatMailServer } from './mail-server-words.ts';
-import { TestEmail } from './TestEmail.tsx';
 import classes from './settings.module.css';
 
+const TestEmail = lazyPart(() => import('./TestEmail.tsx').then((it) => it.TestEmail));
 const MailServerDrawer = lazyPart(() => import('./MailServerDrawer.tsx').then((it) => it.MailServerDrawer));
 
 const title = 'Mail server';
@@ -57,7 +57,11 @@ export function Mail() {
         <Server server={data} />
         <MailFacts />
       </dl>
-      {data.source === 'none' || data.problem !== null ? null : <TestEmail email={email} />}
+      {data.source === 'none' || data.problem !== null ? null : (
+        <Suspense fallback={null}>
+          <TestEmail email={email} />
+        </Suspense>
+      )}
       {isChangeable && drawer === 'mail-server' ? (
         <Suspense fallback={null}>
           <MailServerDrawer server={data} email={email} onClose={() => setDrawer(null)} />
