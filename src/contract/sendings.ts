@@ -38,7 +38,8 @@ const counts = {
  * Why a mail is not sent, or slower than it could be. `no_room`: the disk is full, so nothing can be
  * recorded. `restored_copy`: it waits for a person, as its database was restored.
  * `relay_unreachable`, `relay_refused`: the mail server can't be
- * reached, or refuses whatever it is given; tried again without a person. `destination_held`: some destinations refuse
+ * reached, or refuses whatever it is given; tried again without a person. `nothing_accepted`: no recipient's mail server
+ * has accepted it for 15 minutes; tried again without a person, too. `destination_held`: some destinations refuse
  * everything for now. `retrying`: some deliveries were refused for now. `preparation_failed`: no email can be made of it.
  * `other`: `detail` says it.
  */
@@ -49,6 +50,7 @@ export const sendingReasons = [
   'not_sent_in_time',
   'relay_unreachable',
   'relay_refused',
+  'nothing_accepted',
   'destination_held',
   'retrying',
   'preparation_failed',

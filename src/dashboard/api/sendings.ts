@@ -38,9 +38,15 @@ export function isMoving({ state }: Pick<SendingProgress, 'state'>): boolean {
   return state === 'preparing' || state === 'sending';
 }
 
+const watched: readonly SendingProgress['reason'][] = [
+  'relay_unreachable',
+  'relay_refused',
+  'nothing_accepted',
+];
+
 /** Whether a paused email is tried and resumed without a person. */
 function isWatched({ state, reason }: SendingProgress): boolean {
-  return state === 'paused' && (reason === 'relay_unreachable' || reason === 'relay_refused');
+  return state === 'paused' && watched.some((one) => one === reason);
 }
 
 /** Deliveries that are still to be made. */

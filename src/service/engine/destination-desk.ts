@@ -10,6 +10,7 @@ import type { DomainTurns } from './limits/domain-turns.ts';
 import { longestHold_ms } from './outcome.rules.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { ReadyDelivery, RunningSending, SendingDesk } from './sending-desk.ts';
+import { hastenStalled } from './stall.store.ts';
 
 /** What the desk of destinations works with. */
 export interface DestinationDeskParts {
@@ -191,7 +192,11 @@ export class DestinationDesk {
   /** Makes due what waited for a destination that takes emails again, in all sendings. */
   async #release(destination: string): Promise<void> {
     const { storage, now, desk } = this.#parts;
-    const ids = await storage.write((db) => endHolds(db, destination));
+    const ids = await storage.write(async (db) => {
+      const held = await endHolds(db, destination);
+      await hastenStalled(db, held, now());
+      return held;
+    });
     for (const sending_id of ids) {
       let released = chunk;
       while (released === chunk) {

@@ -26,16 +26,24 @@ export function noticeOfHeldSending(
   };
 }
 
-/** Builds the notice that the mail server takes nothing of an email, which is therefore paused. */
+const causes: Readonly<Record<TroubleReason, readonly [cause: string, who: string]>> = {
+  relay_unreachable: ['The mail server can’t be reached.', 'the mail server accepts'],
+  relay_refused: ['The mail server refuses it.', 'the mail server accepts'],
+  nothing_accepted: [
+    'No recipient’s mail server has accepted it for 15 minutes.',
+    'one of these servers accepts',
+  ],
+};
+
+/** Builds the notice that nothing of an email can be handed over, and that it is therefore paused. */
 export function noticeOfPausedSending(
   { id, subject, reason, answer }: NamedSending & { readonly reason: TroubleReason; readonly answer: string },
   at: number,
 ): Notice {
-  const cause =
-    reason === 'relay_unreachable' ? 'The mail server can’t be reached.' : 'The mail server refuses it.';
+  const [cause, who] = causes[reason];
   return {
     subject: `“${subject}” was paused`,
-    message: notice`<p>${cause} Its last answer: ${answer}</p><p>Newsdesk keeps checking and resumes sending when the mail server accepts emails again. No recipient is skipped.</p>${link(id)}`,
+    message: notice`<p>${cause} Its last answer: ${answer}</p><p>Newsdesk keeps checking and resumes sending when ${who} emails again. No recipient is skipped.</p>${link(id)}`,
     importance_level: importanceLevel.high,
     is_sticky: true,
     topic: `sending paused ${id}`,
@@ -47,7 +55,7 @@ export function noticeOfPausedSending(
 export function noticeOfResumedSending({ id, subject }: NamedSending, at: number): Notice {
   return {
     subject: `Sending of “${subject}” resumed`,
-    message: notice`<p>The mail server accepts emails again. Nothing was lost, and nobody got the email twice.</p>${link(id)}`,
+    message: notice`<p>Emails are accepted again. Nothing was lost, and nobody got the email twice.</p>${link(id)}`,
     topic: `sending resumed ${id}`,
     at,
   };

@@ -17,6 +17,8 @@ export type OpenSending = Pick<
   | 'audience_list'
   | 'audience_contact'
   | 'started_at'
+  | 'paused_at'
+  | 'updated_at'
   | 'trouble_since'
   | 'next_attempt_at'
 >;
@@ -40,6 +42,8 @@ const openColumns = [
   'audience_list',
   'audience_contact',
   'started_at',
+  'paused_at',
+  'updated_at',
   'trouble_since',
   'next_attempt_at',
 ] as const;

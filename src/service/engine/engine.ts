@@ -30,7 +30,7 @@ import { loadSending, type LoadingParts } from './running-sending.ts';
 import { SendingDesk, type ReadyDelivery, type RunningSending } from './sending-desk.ts';
 import { RelayChoice, type RelayRest } from './transport/relay-choice.ts';
 import { sendLimit_ms, type Relay } from './transport/transport.ts';
-import { retryPaused } from './trouble.store.ts';
+import { restPaused, retryPaused } from './trouble.store.ts';
 
 /** What the engine works with. */
 export interface EngineParts extends LoadingParts {
@@ -190,7 +190,7 @@ export class Engine {
         return false;
       const due_at = await nextDue(storage.read, id);
       if (due_at === null) return finishSending(this.#parts, open);
-      if (due_at > dueBy(open, now())) return false;
+      if (due_at > dueBy(open, now())) return this.#rest(open, due_at);
       this.#begin(id, () => this.#load(open));
       return true;
     }
@@ -203,10 +203,17 @@ export class Engine {
     }
     const due_at = await nextDue(storage.read, id);
     if (due_at === null) return finishSending(this.#parts, open);
-    if (due_at > dueBy(open, now())) return false;
+    if (due_at > dueBy(open, now()))
+      return (await this.#rest(open, due_at)) || this.#judge.judgeStall(open, sending);
     sending.isDry = false;
     this.#desk.look(sending);
     return false;
+  }
+
+  /** Puts a sending that is tried while it is paused back until its next delivery is due; false for all others. */
+  async #rest({ id, paused_at }: OpenSending, due_at: number): Promise<boolean> {
+    const { storage, now } = this.#parts;
+    return paused_at !== null && (await storage.write((db) => restPaused(db, { id, due_at, now: now() })));
   }
 
   /** Loads a sending. One that can't be is paused alone. */

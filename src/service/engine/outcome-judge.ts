@@ -1,17 +1,19 @@
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { DestinationDesk } from './destination-desk.ts';
-import { isOfAllDestinations, noRefusals, withRefusal } from './outcome.rules.ts';
+import type { OpenSending } from './engine.store.ts';
+import { isOfAllDestinations, longestTrouble_ms, noRefusals, withRefusal } from './outcome.rules.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { Refusal } from './refusal.rules.ts';
 import type { RunningSending, Taken } from './sending-desk.ts';
 import { isSignInRefused } from './transport/relay-choice.ts';
 import type { Outcome } from './transport/transport.ts';
+import { lastAcceptance, isStalled, pauseStalled } from './stall.store.ts';
 import { bookTrouble, endTrouble, pauseBroken, type Trouble } from './trouble.store.ts';
 
 /** What judging works with. */
 export interface OutcomeJudgeParts {
-  readonly storage: Pick<Storage, 'write'>;
+  readonly storage: Pick<Storage, 'read' | 'write'>;
   readonly log: Log;
   readonly now: () => number;
   readonly destinations: DestinationDesk;
@@ -87,11 +89,33 @@ export class OutcomeJudge {
     );
   }
 
+  /**
+   * Pauses a sending that has nothing due, where no recipient's mail server has accepted anything of it for long; true
+   * where it did. Choice: an automatic email is never paused for that, as new recipients join it at any time.
+   */
+  async judgeStall(open: OpenSending, sending: RunningSending): Promise<boolean> {
+    const { storage, log, now, letGo } = this.#parts;
+    const { id, kind, subject, trouble_since, updated_at } = open;
+    if (kind === 'responder' || trouble_since !== null) return false;
+    const at = now();
+    const isRecent = (time: number) => at - time < longestTrouble_ms;
+    if (isRecent(Math.max(updated_at, sending.acceptedAt)) || !(await isStalled(storage.read, id)))
+      return false;
+    // Another worker, or an earlier run, may have had something accepted.
+    sending.acceptedAt = Math.max(sending.acceptedAt, await lastAcceptance(storage.read, id));
+    const since = Math.max(updated_at, sending.acceptedAt);
+    if (isRecent(since)) return false;
+    log.warn({ sending: id, since }, 'nothing of a sending was accepted for long');
+    letGo(sending);
+    return storage.write((db) => pauseStalled(db, { id, subject, since, now: at }));
+  }
+
   #accepted({ sending, destination }: Taken): void {
     const { destinations, pending, storage, now } = this.#parts;
     this.#lost = 0;
     destinations.accepted(destination);
     sending.refusals = noRefusals;
+    sending.acceptedAt = now();
     if (!sending.isProbing) return;
     sending.isProbing = false;
     pending.add(() => storage.write((db) => endTrouble(db, sending.id, now())));
@@ -118,9 +142,10 @@ export class OutcomeJudge {
     const { scope, failureClass, isPermanent } = refusal;
     if (failureClass === 'greylisted' || (scope === 'delivery' && isPermanent)) return;
     sending.refusals = withRefusal(sending.refusals, destination);
-    const isProbe = sending.isProbing && scope === 'destination';
-    if (!isProbe && !isOfAllDestinations(sending.refusals)) return;
-    this.#book([sending], { reason: 'relay_refused', answer, needsPerson: false, wait_ms: 0 });
+    const isOfAll = isOfAllDestinations(sending.refusals);
+    const isProbe = sending.isProbing && scope === 'destination' && !isOfAll;
+    if (!isProbe && !isOfAll) return;
+    this.#book([sending], { reason: 'relay_refused', answer, needsPerson: false, isProbe, wait_ms: 0 });
   }
 
   /** Lets sendings rest, and books why. */

@@ -79,6 +79,7 @@ export async function loadSending(
     isDry: false,
     isProbing: row.trouble_since !== null,
     refusals: noRefusals,
+    acceptedAt: 0,
   };
 }
 

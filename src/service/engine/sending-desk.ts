@@ -31,6 +31,8 @@ export interface RunningSending {
   /** True until something is accepted, where it was in trouble: one delivery at a time is tried then. */
   isProbing: boolean;
   refusals: RefusalRun;
+  /** When a mail server last accepted something of it, as far as this worker knows, epoch milliseconds; 0 for never. */
+  acceptedAt: number;
 }
 
 /** Choice: from so few left on, more are claimed. */

@@ -2,7 +2,12 @@ import type { Transaction } from 'kysely';
 import { notify } from '../notifications/notifications.store.ts';
 import { sendingCounts } from '../sendings/sending-counts.store.ts';
 import { noTrouble } from '../sendings/sendings.store.ts';
-import { troubleReasons, type SendingReason, type TroubleReason } from '../sendings/sending-reasons.ts';
+import {
+  isTrouble,
+  troubleReasons,
+  type SendingReason,
+  type TroubleReason,
+} from '../sendings/sending-reasons.ts';
 import type { Database } from '../storage/tables.ts';
 import { noticeOfBrokenSending, noticeOfPausedSending, noticeOfResumedSending } from './engine-notices.ts';
 import { longestTrouble_ms, waitInTrouble } from './outcome.rules.ts';
@@ -15,6 +20,8 @@ export interface Trouble {
   readonly needsPerson: boolean;
   /** True where each try may cost a delivery, as emails are left without an answer: it is tried more rarely. */
   readonly isCostly?: boolean;
+  /** True where the try of a sending in trouble was refused by one destination, which says nothing new of the cause. */
+  readonly isProbe?: boolean;
   /** The shortest wait until the next try, milliseconds. */
   readonly wait_ms: number;
 }
@@ -26,16 +33,18 @@ export interface Trouble {
 export async function bookTrouble(
   db: Transaction<Database>,
   id: number,
-  { reason, answer, needsPerson, isCostly = false, wait_ms, now }: Trouble & { readonly now: number },
+  given: Trouble & { readonly now: number },
 ): Promise<void> {
+  const { answer, needsPerson, isCostly = false, isProbe = false, wait_ms, now } = given;
   const row = await db
     .selectFrom('sending')
-    .select(['subject', 'trouble_since', 'paused_at'])
+    .select(['subject', 'trouble_since', 'paused_at', 'pause_reason'])
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .executeTakeFirst();
   if (row === undefined) return;
   const since = row.trouble_since ?? now;
+  const reason = isProbe && isTrouble(row.pause_reason) ? row.pause_reason : given.reason;
   const next_attempt_at = now + Math.max(wait_ms, waitInTrouble(now - since, needsPerson || isCostly));
   const isLong = needsPerson || now - since >= longestTrouble_ms;
   const isPaused = row.paused_at !== null || (isLong && !(await isTail(db, id)));
@@ -88,6 +97,22 @@ export async function retryPaused(db: Transaction<Database>, id: number, now: nu
     .where('state', '=', 'paused')
     .where('pause_reason', 'in', troubleReasons)
     .where('next_attempt_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets a paused sending that was being tried wait until its next delivery is due; false where it isn't being tried. */
+export async function restPaused(
+  db: Transaction<Database>,
+  { id, due_at, now }: { readonly id: number; readonly due_at: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sending')
+    .set({ state: 'paused', next_attempt_at: due_at, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('paused_at', 'is not', null)
+    .where('pause_reason', 'in', troubleReasons)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

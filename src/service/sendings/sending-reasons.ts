@@ -8,6 +8,7 @@ export type SendingReason = (typeof sendingReasons)[number];
 export const troubleReasons = [
   'relay_unreachable',
   'relay_refused',
+  'nothing_accepted',
 ] as const satisfies readonly SendingReason[];
 
 /** One of `troubleReasons`. */
@@ -42,6 +43,7 @@ const details: Readonly<Record<Exclude<SendingReason, 'other'>, string>> = {
   not_sent_in_time: 'Newsdesk was not running when this email was due.',
   relay_unreachable: "The mail server can't be reached. Newsdesk keeps trying.",
   relay_refused: 'The mail server refuses this email for now. Newsdesk keeps trying.',
+  nothing_accepted: "No recipient's mail server accepts this email for now. Newsdesk keeps trying.",
   destination_held:
     "Some mail providers don't accept emails for now. Newsdesk keeps trying, and sends to all others.",
   retrying: "Some recipients' servers asked to try again later.",

@@ -31,6 +31,7 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
   const isOpen = state !== 'sent' && state !== 'cancelled';
   const held = isOpen ? parts.held : [];
   const reason = reasonOf({ state, stored: pause_reason, held: held.length, deferred: counts.deferred });
+  const isTried = state === 'sending' || reason === 'nothing_accepted';
   const isTroubled = reason !== null || state === 'failed';
   return {
     id,
@@ -50,7 +51,7 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
       since: formatTimestamp(hold.since),
       waiting: hold.waiting,
       last_answer: hold.answer,
-      next_attempt: timeOrNull(state === 'sending' ? later(hold.next_attempt_at, parts.now) : null),
+      next_attempt: timeOrNull(isTried ? later(hold.next_attempt_at, parts.now) : null),
     })),
     mail_server_failures: parts.mailServerFailures,
     sender_problem: senderProblems.find((one) => one === row.sender_problem) ?? null,

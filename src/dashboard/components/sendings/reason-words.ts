@@ -9,6 +9,8 @@ const words: Readonly<Record<Exclude<Reason, 'other'>, string>> = {
   no_room: 'The disk is full. Newsdesk resumes automatically once there is room.',
   relay_unreachable: 'The mail server can’t be reached. Newsdesk keeps trying and continues automatically.',
   relay_refused: 'The mail server rejects this email. Newsdesk keeps trying and continues automatically.',
+  nothing_accepted:
+    'No recipient’s mail server accepts this email right now. Newsdesk keeps trying and continues automatically.',
   destination_held: 'Some mail providers don’t accept emails right now. Everyone else gets theirs.',
   retrying: 'Some recipients’ mail servers asked to try again later.',
   preparation_failed: 'This email couldn’t be prepared. Check its content, then resume.',

@@ -19,8 +19,11 @@ export const usualPace: PaceChoice = {
   step: 0.2,
 };
 
-/** Choice: waits of a held destination, by how often its probe was refused; the last one repeats. */
-const holds: readonly number[] = [5 * minute_ms, 15 * minute_ms, hour_ms];
+/**
+ * Choice: waits of a held destination, by how often its probe was refused; the last one repeats. It is tried every
+ * quarter of an hour for two hours, as most destinations open again in that time, and then every hour.
+ */
+const holds: readonly number[] = [5 * minute_ms, ...Array<number>(8).fill(15 * minute_ms), hour_ms];
 
 /** Milliseconds for which a destination is held, a tenth more or less by `chance` (0 to 1). */
 export function holdAfter(refusals: number, chance: number): number {

@@ -61,18 +61,18 @@ describe('a destination that refuses for now', () => {
     expect(clock.now).toBeLessThan(2 * minute);
   });
 
-  it('is held after half a minute of refusals, and longer after each probe', () => {
+  it('is held after half a minute of refusals, probed every 15 minutes for two hours, then every hour', () => {
     const { all, clock, tryAndRefuse, refuse } = destinations();
     tryAndRefuse('dead.example', usualPace.refusalsUntilHeld);
     expect(clock.now).toBeLessThan(minute);
-    const waits = [1, 2, 3, 4].map(() => {
+    const waits = Array.from({ length: 11 }, () => {
       const wait = (all.holdOf('dead.example')?.next_attempt_at ?? 0) - clock.now;
       clock.now += wait;
       refuse('dead.example');
       return wait / minute;
     });
-    expect(waits).toEqual([5, 15, 60, 60]);
-    expect(all.holdOf('dead.example')).toMatchObject({ refusals: 5, answer: '451 Not now' });
+    expect(waits).toEqual([5, ...Array<number>(8).fill(15), 60, 60]);
+    expect(all.holdOf('dead.example')).toMatchObject({ refusals: 12, answer: '451 Not now' });
   });
 
   it('ends its hold with the first success', () => {
