@@ -181,19 +181,11 @@ export class Engine {
   }
 
   async #sendOn(open: OpenSending): Promise<boolean> {
-    const { id, next_attempt_at, trouble_since } = open;
+    const { id, trouble_since } = open;
     const { storage, now } = this.#parts;
     if (this.#begun.has(id)) return true;
     const sending = this.#desk.find(id);
-    if (sending === undefined) {
-      if (this.#judge.isBooking(id) || (next_attempt_at ?? 0) > now() || this.#relays.rest_ms > 0)
-        return false;
-      const due_at = await nextDue(storage.read, id);
-      if (due_at === null) return finishSending(this.#parts, open);
-      if (due_at > dueBy(open, now())) return this.#rest(open, due_at);
-      this.#begin(id, () => this.#load(open));
-      return true;
-    }
+    if (sending === undefined) return this.#takeUp(open);
     // Another worker may have booked trouble that is over here.
     if (trouble_since !== null) sending.isProbing = true;
     if (sending.inHand > 0 || sending.ready.length > 0 || sending.isFilling) return true;
@@ -208,6 +200,18 @@ export class Engine {
     sending.isDry = false;
     this.#desk.look(sending);
     return false;
+  }
+
+  /** Has a sending loaded that isn't on the desk, where something of it is due. */
+  async #takeUp(open: OpenSending): Promise<boolean> {
+    const { id, next_attempt_at } = open;
+    const { storage, now } = this.#parts;
+    if (this.#judge.isBooking(id) || (next_attempt_at ?? 0) > now() || this.#relays.rest_ms > 0) return false;
+    const due_at = await nextDue(storage.read, id);
+    if (due_at === null) return finishSending(this.#parts, open);
+    if (due_at > dueBy(open, now())) return this.#rest(open, due_at);
+    this.#begin(id, () => this.#load(open));
+    return true;
   }
 
   /** Puts a sending that is tried while it is paused back until its next delivery is due; false for all others. */
