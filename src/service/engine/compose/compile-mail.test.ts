@@ -104,6 +104,17 @@ describe('a compiled mail', () => {
     expect(deliveryOfMessageId(createSigning('other'), message_id)).toBeNull();
   });
 
+  it('names the sender and the list, escaped for where they are', async () => {
+    const { subject, text, html } = await read({
+      from: { name: 'Salt & Pepper', email: 'shop@example.com' },
+      subject: '##sendername##',
+      html: '<p>##sendername## to ##list_name##</p>',
+      text: '##sendername## to ##list_name##',
+    });
+    expect([subject, text?.trim()]).toEqual(['Salt & Pepper', 'Salt & Pepper to Friends & "more"']);
+    expect(html).toContain('<p>Salt &amp; Pepper to Friends &amp; ');
+  });
+
   it('fills nothing but links in a test mail', async () => {
     const { subject, html } = await read({ isTest: true });
     expect(subject).toBe('News for ##firstname|you##');
