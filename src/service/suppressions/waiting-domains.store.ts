@@ -8,6 +8,8 @@ export async function isDomainWaiting(db: Kysely<Database>): Promise<boolean> {
     .select('id')
     .where('position', 'is not', null)
     .where('removed_at', 'is', null)
+    // In the order of the index: without statistics, PostgreSQL would look through the whole table.
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
