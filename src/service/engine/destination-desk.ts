@@ -1,7 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Log } from '../log.ts';
 import { putOffDeliveries, type DeliveryLease } from '../sendings/deliveries.store.ts';
-import { endHolds, failHeld, keepHold, openHolds, releaseHeld } from '../sendings/holds.store.ts';
+import {
+  endHolds,
+  failHeld,
+  keepHold,
+  openHolds,
+  releaseHeld,
+  type SendingHold,
+} from '../sendings/holds.store.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../storage/tables.ts';
 import type { BookRefusals } from './ledger.store.ts';
@@ -9,7 +16,7 @@ import type { Destinations, Hold, Parted } from './limits/destinations.ts';
 import type { DomainTurns } from './limits/domain-turns.ts';
 import { longestHold_ms } from './outcome.rules.ts';
 import type { PendingWork } from './pending-work.ts';
-import type { ReadyDelivery, RunningSending, SendingDesk } from './sending-desk.ts';
+import type { ReadyDelivery, RunningSending, SendingDesk, Taken } from './sending-desk.ts';
 import { hastenStalled } from './stall.store.ts';
 
 /** What the desk of destinations works with. */
@@ -31,6 +38,8 @@ const chunk = 5000;
 /** Keeps what waits for a slow destination in the ledger, out of the way of others, and books which ones are held. */
 export class DestinationDesk {
   readonly #parts: DestinationDeskParts;
+  /** When each sending first met the hold of a destination, epoch milliseconds. */
+  readonly #metAt = new Map<string, number>();
 
   constructor(parts: DestinationDeskParts) {
     this.#parts = parts;
@@ -39,14 +48,20 @@ export class DestinationDesk {
   /** Takes over the holds of an earlier run. */
   async restore(): Promise<void> {
     const { storage, destinations } = this.#parts;
-    destinations.restore(await openHolds(storage.read));
+    const holds = await openHolds(storage.read);
+    for (const hold of holds) this.#metAt.set(keyOf(hold), hold.since);
+    destinations.restore(holds);
   }
 
-  /** True for a destination that has refused everything for so long that nothing is tried again. */
-  isGivenUp(destination: string): boolean {
+  /**
+   * True for an email whose destination has refused everything of its sending for so long that nothing is tried again.
+   * Choice: each recipient of an automatic email is tried by the schedule, whoever else was refused before.
+   */
+  isGivenUp({ sending, destination }: Pick<Taken, 'sending' | 'destination'>): boolean {
     const { destinations, now } = this.#parts;
-    const hold = destinations.holdOf(destination);
-    return hold !== null && isOver(hold.since, now());
+    if (sending.isAutomatic || destinations.holdOf(destination) === null) return false;
+    const metAt = this.#metAt.get(keyOf({ sending_id: sending.id, destination }));
+    return metAt !== undefined && isOver(metAt, now());
   }
 
   /** Counts an email that is back. */
@@ -87,7 +102,8 @@ export class DestinationDesk {
     const slowed = destinations.refused(destination, { answer, departedAt, at, now: performance.now() });
     if (slowed.kind === 'held' && slowed.hold !== before) {
       log.warn({ destination, refusals: slowed.hold.refusals, answer }, 'a destination is held');
-      pending.add(() => storage.write((db) => keepHold(db, { sending_id: sending.id, ...slowed.hold })));
+      const hold = { ...slowed.hold, sending_id: sending.id, since: at };
+      pending.add(() => storage.write((db) => this.#keepHold(db, hold)));
     }
     for (const taken of desk.takeBack(destination)) {
       if (taken.ready.length > 0) pending.add(() => this.keep(taken.sending, taken.ready));
@@ -139,8 +155,9 @@ export class DestinationDesk {
       async (db) => {
         const over = new Set<string>();
         for (const [destination, hold] of holds) {
-          const since = await keepHold(db, { sending_id, ...hold });
-          if (isSerial && isOver(since, now())) over.add(destination);
+          // A hold of an earlier run may have been read from another sending's row.
+          const since = await this.#keepHold(db, { ...hold, sending_id, since: now() });
+          if (isSerial && !sending.isAutomatic && isOver(since, now())) over.add(destination);
         }
         const isGivenUp = ({ hold }: (typeof later)[number]) => hold !== null && over.has(hold.destination);
         await this.#wait(
@@ -159,6 +176,13 @@ export class DestinationDesk {
       },
       { isSerial },
     );
+  }
+
+  /** Keeps a hold of a sending, and returns when the sending met it: others may have met it long before. */
+  async #keepHold(db: Transaction<Database>, hold: SendingHold): Promise<number> {
+    const since = await keepHold(db, hold);
+    this.#metAt.set(keyOf(hold), since);
+    return since;
   }
 
   async #wait(db: Transaction<Database>, later: Parted<ReadyDelivery>['later']): Promise<void> {
@@ -198,6 +222,7 @@ export class DestinationDesk {
       return held;
     });
     for (const sending_id of ids) {
+      this.#metAt.delete(keyOf({ sending_id, destination }));
       let released = chunk;
       while (released === chunk) {
         const part = { sending_id, destination, now: now(), limit: chunk };
@@ -209,6 +234,10 @@ export class DestinationDesk {
       desk.look(sending);
     }
   }
+}
+
+function keyOf({ sending_id, destination }: Pick<SendingHold, 'sending_id' | 'destination'>): string {
+  return `${sending_id} ${destination}`;
 }
 
 function isOver(since: number, now: number): boolean {

@@ -123,6 +123,30 @@ describeEachEngine('a sending of which nothing is accepted', (openTestStorage) =
   });
 });
 
+describeEachEngine('a destination that was held for days before', (openTestStorage) => {
+  it('gives the next recipients of an automatic email, and the next sending, their own time', async () => {
+    const bench = engineBench(await openTestStorage());
+    const automatic = await prepare(bench, 10, { domains: 1, kind: 'responder' });
+    const block = { is: true };
+    const sink = await startSink({ recipient: () => (block.is ? blocked : null) });
+    for (let hour = 0; hour < 60; hour += 3) {
+      await bench.run([sink.relay], { linger_ms: 0 });
+      bench.clock.now += 180 * minute;
+    }
+    const later = await prepare(bench, 12, { domains: 1 });
+    await bench.run([sink.relay], { linger_ms: 0 });
+    expect(await bench.progress(later)).toMatchObject({ sent: 0, failed: 0 });
+    expect(await bench.progress(automatic)).toMatchObject({ sent: 0, failed: 0 });
+    block.is = false;
+    for (let hour = 0; hour < 9; hour += 1) {
+      await bench.run([sink.relay], { linger_ms: 0 });
+      bench.clock.now += 60 * minute;
+    }
+    expect(await bench.progress(later)).toMatchObject({ state: 'sent', sent: 12 });
+    expect(await bench.progress(automatic)).toMatchObject({ sent: 10 });
+  });
+});
+
 describeEachEngine('a sending that waits for a few', (openTestStorage) => {
   it.each([
     ['put off before they were tried', 60, 3],

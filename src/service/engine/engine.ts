@@ -282,7 +282,7 @@ export class Engine {
           this.#judge.judgeBroken(sending, error);
         },
         onUnsent: (delivery) => void this.#unsent.push(delivery),
-        isGivenUp: (destination) => this.#destinations.isGivenUp(destination),
+        isGivenUp: (taken) => this.#destinations.isGivenUp(taken),
         isStopping: () => this.#isStopping,
       });
       this.#lanes.push(lane.run().catch((error: unknown) => this.#fail(error)));

@@ -28,7 +28,7 @@ export interface LaneParts {
   /** Called when no message can be made of an email. */
   readonly onBroken: (sending: RunningSending, error: unknown) => void;
   /** True for a destination that has refused everything for so long that nothing is tried again. */
-  readonly isGivenUp: (destination: string) => boolean;
+  readonly isGivenUp: (taken: Taken) => boolean;
   readonly isStopping: () => boolean;
 }
 
@@ -131,7 +131,7 @@ export class Lane {
     const { now, chance, onOutcome, isGivenUp } = this.#parts;
     const { delivery, sending, destination } = taken;
     const refusal = 'stage' in outcome ? refusalOf(outcome) : null;
-    const tries = isGivenUp(destination) ? mostTries : delivery.attempts + 1;
+    const tries = isGivenUp(taken) ? mostTries : delivery.attempts + 1;
     const at = { tries, now: now(), chance: chance() };
     const { id, sending_id } = delivery;
     // A greylisted recipient waits for its own time.

@@ -66,6 +66,7 @@ export async function loadSending(
   return {
     id,
     subject: row.subject,
+    isAutomatic: row.kind === 'responder',
     mail,
     signer: dkim === null ? null : dkimFieldSigner(dkim),
     listIds: await existingLists(

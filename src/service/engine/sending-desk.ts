@@ -17,6 +17,8 @@ export interface ReadyDelivery {
 export interface RunningSending {
   readonly id: number;
   readonly subject: string;
+  /** True for automatic emails, which new recipients join at any time. */
+  readonly isAutomatic: boolean;
   readonly mail: CompiledMail;
   readonly signer: FieldSigner | null;
   readonly listIds: readonly number[];
