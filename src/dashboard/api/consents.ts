@@ -3,7 +3,9 @@ import {
   contactConsentList,
   formConsentExport,
   formConsentList,
+  statedConsentList,
   type Consent,
+  type StatedConsent,
 } from '../../contract/consents.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import type { Call } from '../../contract/types.ts';
@@ -21,6 +23,16 @@ export function contactConsentsQuery(email: string) {
     queryKey: [contactConsentList.resource, 'contact', params.email],
     queryFn: ({ signal }): Promise<Consent[]> =>
       allPages((query) => callApi(contactConsentList, { params, query }, signal)),
+  });
+}
+
+/** Returns all consents that were stated for a contact, newest first; an extension. */
+export function statedConsentsQuery(email: string) {
+  const params = { email: emailKey(email) };
+  return queryOptions({
+    queryKey: [statedConsentList.resource, 'stated', params.email],
+    queryFn: ({ signal }): Promise<StatedConsent[]> =>
+      allPages((query) => callApi(statedConsentList, { params, query }, signal)),
   });
 }
 

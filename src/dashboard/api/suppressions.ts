@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contactSubscribeAgain } from '../../contract/consents.ts';
+import { contactSubscribeAgain, statedConsentList } from '../../contract/consents.ts';
 import {
   suppressionCheck,
   suppressionCreate,
@@ -55,7 +55,7 @@ export function useSubscribeAgain(email: string) {
       callApi(contactSubscribeAgain, { params: { email }, body }),
     onSuccess: async (contact) => {
       client.setQueryData(contactQuery(contact.email).queryKey, contact);
-      await refresh();
+      await Promise.all([refresh(), client.invalidateQueries({ queryKey: [statedConsentList.resource] })]);
     },
   });
 }

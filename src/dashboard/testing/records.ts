@@ -1,6 +1,6 @@
 import type { ApiToken } from '../../contract/account.ts';
 import type { Attribute } from '../../contract/attributes.ts';
-import type { Consent } from '../../contract/consents.ts';
+import type { Consent, StatedConsent } from '../../contract/consents.ts';
 import type { ContactMail } from '../../contract/contact-activity.ts';
 import type { Contact } from '../../contract/contacts.ts';
 import type { Form } from '../../contract/forms.ts';
@@ -156,6 +156,20 @@ export function makeConsent(given: Partial<Consent> = {}): Consent {
     confirmed: '2026-03-01T10:05:00.000000Z',
     confirmed_from: '192.0.2.8',
     user_agent: 'Firefox',
+    ...given,
+  };
+}
+
+/** A consent that was stated for a contact. */
+export function makeStatedConsent(given: Partial<StatedConsent> = {}): StatedConsent {
+  return {
+    id: 1,
+    list: 'news',
+    list_name: 'Newsletter',
+    how: 'By phone',
+    given: time,
+    stated_by: 'Marta Klein',
+    created: '2026-03-02T10:00:00.000000Z',
     ...given,
   };
 }

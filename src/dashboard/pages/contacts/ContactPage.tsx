@@ -13,6 +13,7 @@ import { ContactActivity } from './ContactActivity.tsx';
 import { ContactConsents } from './ContactConsents.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import classes from './contacts.module.css';
+import { ContactStatedConsents } from './ContactStatedConsents.tsx';
 import { ContactSubscriptions } from './ContactSubscriptions.tsx';
 import { EmailPermission } from './EmailPermission.tsx';
 import { InactiveNotice } from './InactiveNotice.tsx';
@@ -77,6 +78,7 @@ export function ContactPage() {
           <ContactSubscriptions contact={contact} />
           <ContactActivity email={contact.email} />
           <ContactConsents email={contact.email} />
+          <ContactStatedConsents email={contact.email} />
         </div>
       </div>
       {drawer === null ? null : (
