@@ -187,6 +187,8 @@ describe('the import wizard', () => {
     expect(place).toHaveTextContent('Line 6: p4@mail.com "Ann');
     expect(screen.getByText('10 lines: 1 header and 9 rows.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import 8 rows' })).toBeEnabled();
+    const grid = within(screen.getByRole('table', { name: 'Bad rows' }));
+    expect(grid.queryByText('Fixed')).toBeNull();
     await user.click(within(place).getByRole('button', { name: 'Treat quotes as ordinary characters' }));
     expect(await screen.findByRole('button', { name: 'Import 9 rows' })).toBeEnabled();
     expect(screen.queryByRole('group', { name: 'Stray quotes' })).toBeNull();

@@ -15,7 +15,7 @@ interface ErrorsFileProps {
   readonly invalid: number | null;
 }
 
-/** The rows that were refused: to download, or to mend in the wizard and send again. */
+/** Invalid rows, to download or to fix in the wizard. */
 export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -31,11 +31,15 @@ export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
     }
   };
   return (
-    <Card title="Rows that were refused">
+    <Card title="Invalid rows">
       <p className={classes.cardText}>
-        {invalid === null ? 'There are rows that' : `${countOf(invalid, 'row')}`} could not be imported. They
-        stand in a file of their own, each with its line and the reason. Mend them here, and they are sent
-        again with the same columns, lists and mode.
+        {invalid === null
+          ? 'Some rows weren’t imported.'
+          : invalid === 1
+            ? '1 row wasn’t imported.'
+            : `${countOf(invalid, 'row')} weren’t imported.`}{' '}
+        Fix them here to import them with the same columns, lists, and update rule. The error file lists each
+        line and the reason.
       </p>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">

@@ -47,7 +47,12 @@ export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
                   {formatCount(row.line)}
                 </th>
                 <td className={tables.verdict} id={`verdict-${row.line}`}>
-                  <Verdict verdict={work.judge(cells)} isOut={isOut} isShortened={row.isShortened} />
+                  <Verdict
+                    row={row}
+                    verdict={work.judge(cells)}
+                    isOut={isOut}
+                    isFixed={table.mended.has(row.line)}
+                  />
                 </td>
                 {places.map((at) => (
                   <td key={at}>
@@ -83,18 +88,19 @@ export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
   );
 }
 
-function Verdict({
-  verdict,
-  isOut,
-  isShortened,
-}: {
-  verdict: RowVerdict;
-  isOut: boolean;
-  isShortened: boolean;
-}) {
+interface VerdictProps {
+  readonly row: BadRow;
+  readonly verdict: RowVerdict;
+  readonly isOut: boolean;
+  readonly isFixed: boolean;
+}
+
+/** A row's state. Cells may be good as they are read where the row isn't, such as behind a stray quote. */
+function Verdict({ row, verdict, isOut, isFixed }: VerdictProps) {
   if (isOut) return <Badge>Left out</Badge>;
-  if (isShortened) return 'Too long to be mended here.';
-  if (verdict.kind === 'good') return <Badge tone="green">Mended</Badge>;
+  if (row.isShortened) return 'Too long to fix here.';
+  if (isFixed) return <Badge tone="green">Fixed</Badge>;
+  if (verdict.kind === 'good') return rowProblemText(row.problem);
   return verdict.kind === 'blank' ? 'The row is empty.' : rowProblemText(verdict.problem);
 }
 

@@ -105,7 +105,7 @@ function leftSentence(table: DraftTable, check: TableCheck): string {
   const parts = [];
   if (refused > 0) {
     parts.push(
-      `${countOf(refused, 'row')} will be refused, and can be downloaded or mended from the result.`,
+      `${countOf(refused, 'row')} won’t be imported. You can fix or download them from the import results.`,
     );
   }
   if (left > 0) parts.push(`${formatCount(left)} of the bad rows ${left === 1 ? 'is' : 'are'} left out.`);

@@ -39,7 +39,7 @@ export function TargetLists({ goal, onGoal }: TargetListsProps) {
         isLoading={isPending}
       />
       <NewListInPlace onCreated={(hash) => onChange([...value, hash])} />
-      <label className={classes.choice}>
+      <label className={classes.withoutList}>
         <input
           type="checkbox"
           checked={isWithoutList}
