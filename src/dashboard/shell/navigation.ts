@@ -56,8 +56,9 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
   ],
 ];
 
-/** Whether a link of the side bar is the one for an address: the page itself or one below it. */
+/** Whether a link of the side bar is the one for an address: the page itself or one below it. Suppressions belong to Contacts. */
 export function isCurrent(link: string, pathname: string): boolean {
   if (link === paths.overview) return pathname === link;
-  return pathname === link || pathname.startsWith(`${link}/`);
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return isIn(link) || (link === paths.contacts && isIn(paths.suppressions));
 }

@@ -19,7 +19,7 @@ export function ContactConsents({ email }: { email: string }) {
   if (!isKept) return null;
   if (data === undefined) {
     return error === null ? null : (
-      <ErrorState title="The consent could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title="Couldn’t load consents" error={error} onRetry={() => void refetch()} />
     );
   }
   const exportAll = () => {

@@ -24,7 +24,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <dt>Status</dt>
           <dd>
             <ActiveBadge isActive={contact.active} />
-            {contact.active ? null : <span className="nd-muted"> gets no mail</span>}
+            {contact.active ? null : <span className="nd-muted"> gets no email</span>}
           </dd>
           <dt>Created</dt>
           <dd>

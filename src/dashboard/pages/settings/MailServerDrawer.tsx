@@ -24,6 +24,9 @@ interface Values {
 
 const encryptions: readonly Encryption[] = ['starttls', 'tls', 'opportunistic', 'none'];
 
+/** Ports that come with an encryption; a port that someone chose stays. */
+const usualPorts: Readonly<Partial<Record<Encryption, string>>> = { starttls: '587', tls: '465' };
+
 /** The form of the mail server, with a test email before it is saved. */
 export function MailServerDrawer({
   server,
@@ -40,6 +43,11 @@ export function MailServerDrawer({
     resolver: contractResolver(mailServerInput, bodyOf),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
+  const followEncryption = () => {
+    const { encryption, port } = form.getValues();
+    const usual = usualPorts[encryption];
+    if (usual !== undefined && Object.values(usualPorts).includes(port)) form.setValue('port', usual);
+  };
   const save = async (values: Values) => {
     try {
       await mutateAsync(bodyOf(values));
@@ -73,7 +81,7 @@ export function MailServerDrawer({
         label="Encryption"
         description="STARTTLS usually has port 587, TLS has port 465."
         data={encryptions.map((value) => ({ value, label: encryptionLabels[value] ?? value }))}
-        {...form.register('encryption')}
+        {...form.register('encryption', { onChange: followEncryption })}
         error={errors.encryption?.message}
       />
       <TextInput

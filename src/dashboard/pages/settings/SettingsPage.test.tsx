@@ -140,6 +140,19 @@ describe('the settings page', () => {
     expect(stub.callsOf('mailServerReplace')[0]?.body).not.toHaveProperty('password', expect.anything());
   });
 
+  it('changes the usual port with the encryption, and keeps another', async () => {
+    const { user } = renderDashboard({ at: '/settings?drawer=mail-server', otherwise: session });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Mail server' }));
+    const encryption = drawer.getByRole('combobox', { name: 'Encryption' });
+    const port = drawer.getByRole('textbox', { name: /^Port/ });
+    await user.selectOptions(encryption, 'TLS');
+    expect(port).toHaveValue('465');
+    await user.clear(port);
+    await user.type(port, '2525');
+    await user.selectOptions(encryption, 'STARTTLS');
+    expect(port).toHaveValue('2525');
+  });
+
   it('says that emails stay in the outbox without a mail server', async () => {
     renderDashboard({ at: '/settings', otherwise: session });
     const mail = await screen.findByRole('region', { name: 'Mail server' });

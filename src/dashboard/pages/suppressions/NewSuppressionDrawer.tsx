@@ -7,6 +7,7 @@ import { contractResolver } from '../../components/form/contract-resolver.ts';
 import { FormDrawer } from '../../components/form/FormDrawer.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { suppressionName, suppressionReasonLabels } from '../../components/suppression-words.ts';
+import classes from './suppressions.module.css';
 
 interface SuppressionValues {
   address: string;
@@ -74,8 +75,9 @@ export function NewSuppressionDrawer({ onClose }: { readonly onClose: () => void
         error={errors.reason?.message}
       />
       <Textarea label="Note" rows={3} {...form.register('note')} error={errors.note?.message} />
-      <label>
-        <input type="checkbox" {...form.register('hashed')} /> Hide the address. Newsdesk still recognizes it.
+      <label className={classes.hide}>
+        <input type="checkbox" {...form.register('hashed')} />
+        <span>Hide the address. Newsdesk still recognizes it.</span>
       </label>
       {errors.hashed?.message === undefined ? null : <p role="alert">{errors.hashed.message}</p>}
     </FormDrawer>

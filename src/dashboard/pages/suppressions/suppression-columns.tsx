@@ -26,6 +26,7 @@ export const suppressionColumns: readonly Column<Suppression>[] = [
   {
     id: 'reader_lifts',
     header: 'Can sign up again',
+    isLabelled: true,
     cell: ({ reader_lifts }) => (reader_lifts ? 'Yes' : 'No'),
   },
   {

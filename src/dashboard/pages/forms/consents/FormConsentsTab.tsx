@@ -41,8 +41,18 @@ const columns: readonly Column<Consent>[] = [
     maxWidth: 240,
     cell: ({ lists }) => lists.map(({ name }) => name).join(', '),
   },
-  { id: 'submitted', header: 'Signed up', cell: ({ submitted }) => <RelativeTime time={submitted} /> },
-  { id: 'confirmed', header: 'Confirmed', cell: ({ confirmed }) => <RelativeTime time={confirmed} /> },
+  {
+    id: 'submitted',
+    header: 'Signed up',
+    isLabelled: true,
+    cell: ({ submitted }) => <RelativeTime time={submitted} />,
+  },
+  {
+    id: 'confirmed',
+    header: 'Confirmed',
+    isLabelled: true,
+    cell: ({ confirmed }) => <RelativeTime time={confirmed} />,
+  },
   { id: 'from', header: 'From', cell: ({ submitted_from }) => submitted_from || '–' },
 ];
 
@@ -72,8 +82,8 @@ export function FormConsentsTab({ form }: { form: Form }) {
           rowName={({ email }) => email}
           isReloading={isFetching && isPlaceholderData}
           empty={
-            <EmptyState title="Nobody has confirmed yet">
-              Each sign-up stands here once its confirmation mail was answered: who, when, and from where.
+            <EmptyState title="No confirmed sign-ups yet">
+              Sign-ups appear here once people confirm them.
             </EmptyState>
           }
         />

@@ -21,10 +21,20 @@ const columns: readonly Column<SignUp>[] = [
     id: 'answer',
     header: 'Server response',
     maxWidth: 320,
-    cell: ({ confirmation }) => (isTrouble(confirmation?.state) ? (confirmation?.last_answer ?? '–') : '–'),
+    cell: ({ confirmation }) => (isTrouble(confirmation?.state) ? (confirmation?.last_answer ?? '–') : null),
   },
-  { id: 'submitted', header: 'Signed up', cell: ({ submitted }) => <RelativeTime time={submitted} /> },
-  { id: 'expires', header: 'Link expires', cell: ({ expires }) => <RelativeTime time={expires} /> },
+  {
+    id: 'submitted',
+    header: 'Signed up',
+    isLabelled: true,
+    cell: ({ submitted }) => <RelativeTime time={submitted} />,
+  },
+  {
+    id: 'expires',
+    header: 'Link expires',
+    isLabelled: true,
+    cell: ({ expires }) => <RelativeTime time={expires} />,
+  },
 ];
 
 /** Sign-ups that wait for confirmation, and whether their confirmation emails arrived; nothing where none waits. */
@@ -46,7 +56,7 @@ export function PendingSignUps({ form }: { form: Form }) {
         rowName={({ email }) => email}
       />
       {pages > 1 ? (
-        <nav aria-label="Pages of pending sign-ups">
+        <nav aria-label="Pages of pending sign-ups" style={{ padding: '10px 16px' }}>
           <Button tone="plain" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Previous
           </Button>{' '}
