@@ -73,7 +73,7 @@ describe('a contact that is inactive', () => {
       at,
       handlers: { ...account, contactShow: () => ({ status: 200, body: inactive }) },
     });
-    const notice = within(await screen.findByRole('region', { name: 'This contact gets no mail' }));
+    const notice = within(await screen.findByRole('region', { name: 'This contact gets no email' }));
     expect(notice.getByText(/came back for good\. 550/)).toBeVisible();
     expect(await notice.findByText(/^Since/)).toHaveTextContent('2026');
     expect(notice.getByText('550 5.1.1 User unknown')).toBeVisible();
@@ -89,7 +89,7 @@ describe('a contact that is inactive', () => {
   it('is activated in one click', async () => {
     const { stub, user } = renderDashboard({ at, handlers: activating });
     await user.click(await activate());
-    expect(screen.queryByRole('region', { name: 'This contact gets no mail' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'This contact gets no email' })).toBeNull();
     expect(await screen.findByText('Activated ada@example.com')).toBeVisible();
     sendWaiting();
     await waitFor(() => expect(stub.callsOf('contactActivate')).toHaveLength(1));

@@ -27,7 +27,7 @@ export function InactiveNotice({ contact }: { contact: Contact }) {
   if (isChosen) return null;
   return (
     <Card
-      title="This contact gets no mail"
+      title="This contact gets no email"
       actions={
         extensions.has('contactActivate') && !isSuppressed ? (
           <Button tone="plain" size="small" onClick={activate}>
