@@ -1,29 +1,58 @@
 const LF = 10;
 const CR = 13;
-/** Choice: a line that is longer than this is handed on in parts; no row is that long. */
+/** Choice: a line that is longer than this is handed on in parts; no row is that long. Only new bytes are searched. */
 const MAX_LINE_BYTES = 1 << 20;
 
 /** Collects bytes that come in pieces of any size, and hands them on as whole lines: LF, CRLF or CR ends one. */
 export class WholeLines {
   readonly #onLines: (bytes: Uint8Array) => void;
-  #rest: Uint8Array = new Uint8Array();
+  /** Bytes without a line end, in the order in which they came; a CR at their end may be half of one. */
+  #rest: Uint8Array[] = [];
+  #length = 0;
 
   constructor(onLines: (bytes: Uint8Array) => void) {
     this.#onLines = onLines;
   }
 
   push(chunk: Uint8Array): void {
-    const bytes = this.#rest.length === 0 ? chunk : joined(this.#rest, chunk);
-    const end = wholeLength(bytes);
-    this.#rest = bytes.subarray(end);
-    if (end > 0) this.#onLines(bytes.subarray(0, end));
+    if (chunk.length === 0) return;
+    const end = wholeLength(chunk);
+    if (end > 0) this.#handOn(chunk.subarray(0, end));
+    else if (this.#endsWithCr()) this.#handOn();
+    this.#keep(chunk.subarray(end));
+    if (this.#length > MAX_LINE_BYTES) this.#handOnPart();
   }
 
   /** Hands on what is left. */
   end(): void {
-    const bytes = this.#rest;
-    this.#rest = new Uint8Array();
+    this.#handOn();
+  }
+
+  #endsWithCr(): boolean {
+    return this.#rest.at(-1)?.at(-1) === CR;
+  }
+
+  #keep(bytes: Uint8Array): void {
+    if (bytes.length > 0) this.#rest.push(bytes);
+    this.#length += bytes.length;
+  }
+
+  #handOn(...more: Uint8Array[]): void {
+    const bytes = joined([...this.#rest, ...more]);
+    this.#rest = [];
+    this.#length = 0;
     if (bytes.length > 0) this.#onLines(bytes);
+  }
+
+  /** Hands on a line that is too long, but for what may belong to the bytes that follow. */
+  #handOnPart(): void {
+    const bytes = joined(this.#rest);
+    const settled = this.#endsWithCr() ? bytes.length - 1 : bytes.length;
+    const end = settled - openCharacter(bytes.subarray(0, settled));
+    this.#rest = [];
+    this.#length = 0;
+    this.#onLines(bytes.subarray(0, end));
+    this.#keep(bytes.subarray(end));
   }
 }
 
@@ -56,15 +85,11 @@ function lineEnd(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** Bytes up to the last line end; a CR at the very end may be the first half of one. */
+/** Counts the bytes up to the last line end; a CR at the very end may be the first half of one. */
 function wholeLength(bytes: Uint8Array): number {
   const settled = bytes.at(-1) === CR ? bytes.length - 1 : bytes.length;
-  const last = Math.max(
-    bytes.lastIndexOf(LF, settled - 1),
-    settled > 0 ? bytes.lastIndexOf(CR, settled - 1) : -1,
-  );
-  if (last !== -1 || bytes.length <= MAX_LINE_BYTES) return last + 1;
-  return settled - openCharacter(bytes.subarray(0, settled));
+  if (settled === 0) return 0;
+  return Math.max(bytes.lastIndexOf(LF, settled - 1), bytes.lastIndexOf(CR, settled - 1)) + 1;
 }
 
 /** Counts the bytes at the end that begin a character of UTF-8 whose rest hasn't come yet. */
@@ -79,9 +104,14 @@ function openCharacter(bytes: Uint8Array): number {
   return 0;
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(one.length + other.length);
-  bytes.set(one);
-  bytes.set(other, one.length);
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return first;
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return bytes;
 }
