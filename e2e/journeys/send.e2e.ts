@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { draftShow } from '../../src/contract/drafts.ts';
 import { listShow } from '../../src/contract/lists.ts';
 import { callInterface } from '../support/call-interface.ts';
@@ -6,6 +5,7 @@ import { startHeldRelay } from '../support/held-relay.ts';
 import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test, withoutNewsdesk } from '../support/test.ts';
+import { review } from '../support/review.ts';
 
 test.use(withoutNewsdesk);
 
@@ -117,9 +117,3 @@ test('a mail is undone, sent, paused, resumed and resent; another one scheduled,
     await removeData(newsdesk);
   }
 });
-
-/** Goes on to sending, although nobody vouches for the sender's domain here. */
-async function review(page: Page): Promise<void> {
-  await page.getByLabel('Reason to send anyway').fill('The domain exists in this test only.');
-  await page.getByRole('button', { name: 'Review and send' }).click();
-}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mailFrame } from './mail-frame.ts';
 import { followLink, openInOutbox } from './outbox-page.ts';
+import { review } from './review.ts';
 
 const sender = 'bread@bakery.example';
 
@@ -48,14 +49,14 @@ export async function importReaders(page: Page): Promise<void> {
   const rows = imported.map((email) => `${email},${email.split('@')[0] ?? ''}`);
   const buffer = Buffer.from(`Email,First name\n${rows.join('\n')}\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('heading', { name: 'Understanding' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'File format' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Where Email goes')).toHaveValue('email');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox', { name: /Bread letter/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Import 4 rows' }).click();
-  await expect(page.getByRole('row', { name: /^Created 4/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /^Added 4/ })).toBeVisible({ timeout: 30_000 });
 }
 
 /** Makes a form, and signs up at its own page, as a visitor who has no session. */
@@ -101,7 +102,7 @@ export async function sendMail(page: Page, shop: string): Promise<void> {
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('checkbox', { name: /Bread letter/ }).check();
-  await page.getByRole('button', { name: 'Review and send' }).click();
+  await review(page);
   await expect(page.getByRole('dialog')).toContainText('5 contacts');
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('button', { name: 'Undo send' }).first()).toBeVisible();
