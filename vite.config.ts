@@ -5,15 +5,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { mailFrame } from './src/bin/build/mail-frame.ts';
+import { messagePlace, messages, serverMessages } from './src/bin/build/messages.ts';
 import { packageParts } from './src/bin/build/package-parts.ts';
-import { usedColours } from './src/bin/build/used-colours.ts';
+import { usedColors } from './src/bin/build/used-colors.ts';
+import { thirdPartyNotices } from './src/bin/build/third-party-notices.ts';
 import { precompress } from './src/bin/build/precompress.ts';
-import { fillPage } from './src/dashboard/shell/static-shell.ts';
+import { availableLanguages, messagesIn } from './src/messages/node/server-messages.ts';
+import { fillPage } from './src/dashboard/first-paint/static-shell.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** How long a test may take on a busy machine: it fails for what it asserts, not for what runs beside it. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // A machine of CI stalls now and then.
+  retry: process.env['CI'] === undefined ? 0 : 1,
+};
 
 /**
  * Tests that kill processes, move hundreds of megabytes, start whole programs or make thousands of calls: only in
@@ -24,13 +32,14 @@ const slowTests = 'src/**/*.slow.test.ts';
 /** Programs of the server: the command line and the worker threads, each at `server/<name>.js` of the build. */
 const serverPrograms = {
   newsdesk: 'src/bin/newsdesk.ts',
-  'sqlite-worker': 'src/service/sqlite-worker.ts',
-  'importer-worker': 'src/service/importer/importer-worker.ts',
-  'engine-worker': 'src/service/engine/engine-worker.ts',
-  'mail-worker': 'src/service/preparing/mail-worker.ts',
+  'sqlite-worker': 'src/service/roof/sqlite-worker.ts',
+  'importer-worker': 'src/service/imports/importer/importer-worker.ts',
+  'engine-worker': 'src/service/roof/engine-worker.ts',
+  'mail-worker': 'src/service/mails/preparing/mail-worker.ts',
 };
 
 const server: UserConfig = {
+  plugins: [serverMessages()],
   build: {
     ssr: true,
     target: 'node20',
@@ -47,10 +56,21 @@ const server: UserConfig = {
 /** Puts the shell into index.html, so that something is on the screen before the first script. */
 function staticShell(): Plugin {
   const styles = () =>
-    ['tokens', 'shell'].map((name) => readFileSync(`${root}src/dashboard/shell/${name}.css`, 'utf8'));
+    ['tokens', 'shell'].map((name) => readFileSync(`${root}src/dashboard/first-paint/${name}.css`, 'utf8'));
   return {
     name: 'static-shell',
-    transformIndexHtml: { order: 'pre', handler: (html) => fillPage(html, styles()) },
+    transformIndexHtml: {
+      order: 'pre',
+      // The gallery of components is a page of its own, for development.
+      handler: (html, { path, server: inDevelopment }) =>
+        path.startsWith('/src/')
+          ? html
+          : fillPage(html, styles(), {
+              t: messagesIn('shell', 'en'),
+              place: messagePlace(inDevelopment === undefined),
+              languages: availableLanguages(),
+            }),
+    },
   };
 }
 
@@ -59,7 +79,7 @@ const sharedModules =
 
 /** What many pages about mails share, and no other page needs. */
 const ofMails =
-  /[\\/](contract[\\/](drafts|sendings|send-request|sent-mails|mail-|block-|html-templates|responder-mails|report|contact-activity)|api[\\/](drafts|sendings|contact-activity|templates))/;
+  /[\\/](contract[\\/][a-z]+[\\/](drafts|sendings|send-request|sent-mails|mail-|block-|html-templates|responder-mails|report|contact-activity)|api[\\/](drafts|sendings|contact-activity|templates))/;
 
 const overlayLooks =
   /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;
@@ -68,8 +88,9 @@ const overlayLooks =
 const sharedChunks = [
   {
     name: 'vendor',
-    priority: 2,
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
+    priority: 3,
+    // And the one module of ours that every page shares with what opens over it.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]|mantine[\\/]surround/,
   },
   // What opens over a page comes when it opens, and brings its looks along.
   { name: 'overlay-looks', priority: 2, test: overlayLooks },
@@ -77,12 +98,21 @@ const sharedChunks = [
     name: 'shared',
     priority: 1,
     test: (id: string) => sharedModules.test(id) && !ofMails.test(id),
-    minShareCount: 8,
+    minShareCount: 10,
   },
 ];
 
 const dashboard: UserConfig = {
-  plugins: [staticShell(), usedColours(), react(), mailFrame(), packageParts(), precompress()],
+  plugins: [
+    staticShell(),
+    messages(),
+    usedColors(),
+    react(),
+    mailFrame(),
+    packageParts(),
+    thirdPartyNotices(),
+    precompress(),
+  ],
   // As modules, so that what a worker loads later stays out of it until then.
   worker: { format: 'es' },
   build: {

@@ -1,5 +1,11 @@
+import { forgetPassed, runOnChanges, takeSnapshot } from './changes.ts';
 import { fastParts } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';
 
-// npm run check: everything that is fast.
-conclude(await runParts(fastParts()));
+// npm run check: everything that is fast, on what has changed since it last passed here. npm run check -- --all: on
+// everything. npm test remembers nothing.
+
+const passed = 'node_modules/.cache/check';
+if (process.argv.includes('--all')) forgetPassed(passed);
+const snapshot = takeSnapshot(process.cwd());
+conclude(await runParts(fastParts(), (part) => runOnChanges(part, snapshot, passed)));

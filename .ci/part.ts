@@ -12,21 +12,27 @@ export interface Part {
   /** Program below node_modules, then its arguments. */
   command: [string, ...string[]];
   env?: Record<string, string>;
-  /** Where the command leaves its test report as JSON. A part without one counts as a single test. */
+  /** Path of the JSON test report that the command writes. A part without one counts as a single test. */
   report?: string;
   /** After so many seconds it is ended, and has failed: a test can hang without a way to time it out. */
   limit_s: number;
-  /** Whether its output is worth reading where it went well, too. */
+  /** True if its output is worth reading after a success too. */
   talks?: boolean;
+  /** Files whose change makes `npm run check` run it again; any file if left out. */
+  inputs?: RegExp;
+  /** Returns the command for some changed inputs alone; null if only the whole will do. */
+  narrowed?: (changed: readonly string[]) => [string, ...string[]] | null;
 }
 
-/** What became of a part. */
+/** Result of a part. */
 export interface Outcome {
   name: string;
   seconds: number;
   ok: boolean;
   output: string;
   counts: TestCounts;
+  /** True if it didn't run, as nothing has changed since it passed. */
+  isUnchanged?: boolean;
 }
 
 const reportFolder = 'node_modules/.cache/reports';
@@ -85,7 +91,7 @@ function endGroup(child: ChildProcess): void {
 }
 
 function single(ok: boolean): TestCounts {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failedTests: [], flakyTests: [] };
 }
 
 /** A run that fails without a failed test (a file that doesn't load, a crash) still counts as one failure. */

@@ -1,11 +1,38 @@
+import { existsSync } from 'node:fs';
 import { reportPath } from './part.ts';
 import type { Part } from './part.ts';
 
 const limit_s = 900;
 const tsx = 'node_modules/tsx/dist/cli.mjs';
+const knip = 'node_modules/knip/bin/knip.js';
 
 /** For programs in Go that end soon: a fifth less time for a fifth more memory. */
 const seldomCollected = { GOGC: '400' };
+
+const vitestProgram = 'node_modules/vitest/vitest.mjs';
+
+/** Files that any part may depend on, whatever else changes. */
+const settings = String.raw`package-lock\.json|.*tsconfig\.json|\.oxlintrc\.json|\.prettierrc.*|vite\.config\.ts|\.ci/.*`;
+
+const code = /\.(tsx?|mjs)$/;
+
+function filesBelow(...folders: readonly string[]): RegExp {
+  return new RegExp(`^(${folders.map((folder) => `${folder}/.*`).join('|')}|${settings})$`);
+}
+
+/** Returns the changed files where all are code that is still there, and no setting is among them. */
+function changedCode(changed: readonly string[]): readonly string[] | null {
+  const isWhole = new RegExp(`^(${settings})$`);
+  return changed.every((file) => code.test(file) && !isWhole.test(file) && existsSync(file)) ? changed : null;
+}
+
+/** Folders that the types of a folder's sources depend on. */
+const typeInputs: Readonly<Record<string, RegExp>> = {
+  'src/contract': filesBelow('src/contract', 'src/lib'),
+  'src/rendering': filesBelow('src/rendering', 'src/contract', 'src/lib'),
+  'src/messages': filesBelow('src/messages', 'src/lib'),
+  'src/lib': filesBelow('src/lib'),
+};
 
 /** One checker: with two parts at a time there is no core left for more, and each more checks much of it again. */
 function typesOf(folder: string): Part {
@@ -14,33 +41,83 @@ function typesOf(folder: string): Part {
     name: `types: ${folder === '.' ? 'all' : folder}`,
     command: [...tsc],
     env: seldomCollected,
+    inputs: typeInputs[folder] ?? filesBelow('src', 'e2e'),
     limit_s,
   };
 }
 
-/** What isn't a test run. `src/bin` takes proxy and service in; `.` is everything, tests included. */
+/** Parts that aren't test runs. `src/bin` takes proxy and service in; `.` is everything, tests included. */
 const checks: readonly Part[] = [
-  { name: 'lint', command: [tsx, '.ci/lint/check.ts'], env: seldomCollected, limit_s },
-  ...['.', 'src/dashboard', 'src/bin', 'src/contract', 'src/rendering', 'src/lib'].map(typesOf),
-  { name: 'import rules', command: [tsx, '.ci/import-rules/check.ts'], limit_s },
+  {
+    name: 'lint',
+    command: [tsx, '.ci/lint/check.ts'],
+    env: seldomCollected,
+    inputs: new RegExp(`${code.source}|^(${settings})$`),
+    // Types that a change gives to other files are looked at by the compiler, and by npm test.
+    narrowed: (changed) => {
+      const files = changedCode(changed);
+      return files === null ? null : [tsx, '.ci/lint/check.ts', ...files];
+    },
+    limit_s,
+  },
+  ...['.', 'src/dashboard', 'src/bin', 'src/contract', 'src/rendering', 'src/messages', 'src/lib'].map(
+    typesOf,
+  ),
+  {
+    name: 'import rules',
+    command: [tsx, '.ci/import-rules/check.ts'],
+    inputs: filesBelow('src', 'e2e'),
+    limit_s,
+  },
+  {
+    name: 'dead code',
+    command: [knip, '--config', '.ci/dead-code/knip.config.ts', '--treat-config-hints-as-errors'],
+    limit_s,
+  },
+  { name: 'messages', command: [tsx, '.ci/messages/check.ts'], inputs: filesBelow('src'), limit_s },
   { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'], limit_s },
-  { name: 'bundle budget', command: [tsx, '.ci/bundle-budget/check.ts'], limit_s },
+  {
+    name: 'bundle budget',
+    command: [tsx, '.ci/bundle-budget/check.ts'],
+    inputs: filesBelow(
+      'public',
+      ...['dashboard', 'contract', 'rendering', 'messages', 'lib', 'bin'].map((name) => `src/${name}`),
+    ),
+    limit_s,
+  },
 ];
 
-/** What `npm run check` runs: the fast tests on SQLite, and everything that isn't a test. */
+/** Returns the parts of `npm run check`: the fast tests on SQLite, and everything that isn't a test. */
 export function fastParts(): Part[] {
   return [unitTests(), ...checks];
 }
 
-/** What `npm test` runs before the journeys. `databaseUrl` names a PostgreSQL for the tests, or null. */
+/**
+ * Returns the parts that `npm test` runs before the journeys. `databaseUrl` names a PostgreSQL for the tests, or null.
+ */
 export function thoroughParts(databaseUrl: string | null): Part[] {
   return [allTests(databaseUrl), ...checks];
 }
 
 /** The fast tests, on SQLite. */
 function unitTests(): Part {
-  return vitest('unit, SQLite', ['--project=unit', '--project=dashboard']);
+  const part = vitest('unit, SQLite', ['--project=unit', '--project=dashboard']);
+  const [, , ...args] = part.command;
+  return {
+    ...part,
+    // The tests that import what has changed, and those that read all sources and pages as text.
+    narrowed: (changed) => {
+      const files = changedCode(changed.filter((file) => !file.endsWith('.md')));
+      return files === null ? null : [vitestProgram, 'related', '--run', ...files, ...readersOfAll, ...args];
+    },
+  };
 }
+
+const readersOfAll = [
+  '.ci/documents/documents.test.ts',
+  '.ci/documents/interface.test.ts',
+  'src/dashboard/api/one-way.test.ts',
+];
 
 /** The named tests alone: those below `e2e/` in a browser, all others in vitest, on both engines. */
 export function namedParts(paths: readonly string[], databaseUrl: string | null): Part[] {
@@ -63,7 +140,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
   return {
     name,
     command: [
-      'node_modules/vitest/vitest.mjs',
+      vitestProgram,
       'run',
       ...args,
       '--reporter=default',

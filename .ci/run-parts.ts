@@ -4,12 +4,15 @@ import type { Outcome, Part } from './part.ts';
 const lanes = 2;
 
 /** Runs the parts in their order, two at a time, printing each as it ends. */
-export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
+export async function runParts(
+  parts: readonly Part[],
+  run: (part: Part) => Promise<Outcome> = runPart,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const queue = [...parts];
   const work = async (): Promise<void> => {
     for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
-      const outcome = await runPart(part);
+      const outcome = await run(part);
       outcomes.push(outcome);
       console.log(describe(outcome, part));
     }
@@ -18,11 +21,22 @@ export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** One line for a part that went well, with its whole output where it didn't. */
-export function describe({ name, seconds, ok, output, counts }: Outcome, { report, talks }: Part): string {
+/** One line for a part that went well, with its failed tests and whole output where it didn't. */
+export function describe(
+  { name, seconds, ok, output, counts, isUnchanged = false }: Outcome,
+  { report, talks }: Part,
+): string {
+  if (isUnchanged) return `ok     ${name.padEnd(28)} unchanged`;
   const line = `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
-  const { passed, failed, skipped } = counts;
-  const tests = report === undefined ? '' : `  ${passed} passed, ${failed} failed, ${skipped} skipped`;
+  const { passed, failed, skipped, failedTests, flakyTests } = counts;
+  const tests =
+    report === undefined
+      ? ''
+      : [
+          `  ${passed} passed, ${failed} failed, ${skipped} skipped`,
+          ...failedTests.map((test) => `  failed: ${test}`),
+          ...flakyTests.map((test) => `  passed when tried again: ${test}`),
+        ].join('\n');
   return ok && talks !== true ? line + tests : `${line}${tests}\n\n${output}\n`;
 }
 

@@ -18,7 +18,7 @@ async function startPostgres(): Promise<PostgresServer | Outcome> {
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error);
     console.log(output);
-    const counts = { passed: 0, failed: 1, skipped: 0 };
+    const counts = { passed: 0, failed: 1, skipped: 0, failedTests: [], flakyTests: [] };
     return { name: 'PostgreSQL', seconds: (performance.now() - started) / 1000, ok: false, output, counts };
   }
 }

@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than a small machine has cores: much of a journey is waiting for a page.
   workers: 3,
-  retries: 0,
+  // A machine of CI stalls now and then: a journey that fails is told again, and named as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },

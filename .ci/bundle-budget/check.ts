@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { freshBuild, isBuildFresh } from '../../src/bin/build-stamp.mjs';
 import { BuiltLoads, contactsPage } from './loads.ts';
 
-// What a browser loads before it shows a page, gzip, scripts and styles, held against the budgets of
+// What a browser loads before it shows a page, gzip, scripts, styles and messages, held against the budgets of
 // DEPENDENCIES.md; and the part that each package takes of it. Builds where the build is stale.
 
 if (!isBuildFresh()) {

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { cruise } from 'dependency-cruiser';
-import { importRules } from './rules.ts';
+import { cruise, type IModule } from 'dependency-cruiser';
+import { findFolderCircles } from './folder-circles.ts';
+import { circleComment, circleRule, importRules } from './rules.ts';
 
 /** An import that a rule forbids. */
 export interface ForbiddenImport {
   rule: string;
   from: string;
-  /** The module imported, or the whole way round of a circle. */
+  /** The module imported, or the whole way round of a circle. A circle of folders is `from` a folder. */
   to: string;
-  /** What to do instead. */
+  /** Advice on the alternative. */
   comment: string;
 }
 
-/** What was seen below a root folder. */
+/** Modules and violations found below a root folder. */
 export interface Inspection {
   /** Our own modules that were read: far too few means that the tool didn't understand them. */
   moduleCount: number;
@@ -39,13 +40,26 @@ export async function findViolations(root: string): Promise<Inspection> {
     skipAnalysisNotInRules: true,
   });
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with text');
-  return {
-    moduleCount: output.modules.filter(({ source }) => /^(src|e2e|\.ci)\//.test(source)).length,
-    violations: output.summary.violations.map(({ rule, from, to, cycle }) => ({
-      rule: rule.name,
-      from,
-      to: cycle === undefined ? to : cycle.map(({ name }) => name).join(' → '),
-      comment: comments.get(rule.name) ?? '',
-    })),
-  };
+  const modules = output.modules.filter(({ source }) => /^(src|e2e|\.ci)\//.test(source));
+  const forbidden: ForbiddenImport[] = output.summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    from,
+    to: cycle === undefined ? to : cycle.map(({ name }) => name).join(' → '),
+    comment: comments.get(rule.name) ?? '',
+  }));
+  return { moduleCount: modules.length, violations: [...forbidden, ...forbiddenCircles(modules)] };
+}
+
+/** Returns the circles of folders as forbidden imports. */
+function forbiddenCircles(modules: readonly IModule[]): ForbiddenImport[] {
+  const importing = modules.map(({ source, dependencies }) => ({
+    source,
+    imports: dependencies.map(({ resolved }) => resolved),
+  }));
+  return findFolderCircles(importing).map(({ folders, way }) => ({
+    rule: circleRule,
+    from: folders.join(', '),
+    to: way.join(', '),
+    comment: circleComment,
+  }));
 }

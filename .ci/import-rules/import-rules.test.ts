@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
+import { findFolderCircles } from './folder-circles.ts';
 import type { Inspection } from './find-violations.ts';
-import { importRules } from './rules.ts';
+import { rooms } from './rooms.ts';
+import { circleRule, importRules } from './rules.ts';
 
 /** Files that break one rule each: rule, file, what it imports. */
 const planted: [rule: string, file: string, imports: string][] = [
@@ -13,16 +15,20 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['lib-is-pure', 'src/lib/c.ts', 'zod'],
   ['contract-imports', 'src/contract/a.ts', '../service/good.ts'],
   ['contract-is-pure', 'src/contract/b.ts', 'kysely'],
+  ['messages-imports', 'src/messages/a.ts', '../contract/good.ts'],
+  ['messages-are-read-by-node', 'src/dashboard/d.ts', '../messages/node/good.ts'],
+  ['messages-are-read-by-node', 'src/messages/b.ts', './node/good.ts'],
   ['rendering-imports', 'src/rendering/a.ts', '../dashboard/good.ts'],
   ['rendering-is-pure', 'src/rendering/b.ts', 'node:path'],
   ['dashboard-imports', 'src/dashboard/a.ts', '../service/good.ts'],
   ['dashboard-runs-in-a-browser', 'src/dashboard/b.tsx', 'node:path'],
+  ['query-strings-stay-out-of-the-browser', 'src/dashboard/c.ts', '../contract/match.ts'],
   ['proxy-imports', 'src/proxy/a.ts', '../contract/good.ts'],
   ['service-imports', 'src/service/a.ts', '../dashboard/good.ts'],
   ['bin-imports', 'src/bin/a.ts', '../contract/good.ts'],
   ['pages-stay-apart', 'src/dashboard/pages/lists/a.ts', '../contacts/good.ts'],
   ['shared-parts-know-no-page', 'src/dashboard/components/a.ts', '../pages/contacts/good.ts'],
-  ['only-api-speaks-to-the-service', 'src/dashboard/pages/lists/b.ts', '../../../contract/client.ts'],
+  ['only-api-speaks-to-the-service', 'src/dashboard/pages/lists/b.ts', '../../../contract/wire/client.ts'],
   ['only-http-knows-the-web-framework', 'src/service/lists/list.handlers.ts', 'fastify'],
   ['only-http-knows-the-web-framework', 'src/service/lists/other.handlers.ts', '@fastify/multipart'],
   ['only-stores-speak-sql', 'src/service/lists/list.commands.ts', 'kysely'],
@@ -36,14 +42,22 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['nobody-imports-programs', 'src/service/b.ts', '../bin/good.ts'],
   ['no-development-packages', 'src/proxy/c.ts', 'jsdom'],
   ['everything-resolves', 'src/proxy/d.ts', './nowhere.ts'],
+  ...rooms.slice(0, -1).flatMap((room, index): [string, string, string][] => [
+    [`${room}-is-below`, `src/service/${room}/a.ts`, `../${rooms[index + 1]}/good.ts`],
+    [`${room}-is-below`, `src/service/${room}/inner/a.ts`, '../../roof/good.ts'],
+  ]),
 ];
 
 /** Imports that every rule lets pass. */
 const allowed: [file: string, imports: string][] = [
   ['src/contract/good-zod.ts', 'zod/mini'],
   ['src/contract/good-lib.ts', '../lib/good.ts'],
+  ['src/contract/wire/query-string.ts', 'qs'],
   ['src/lib/good.test.ts', 'node:fs'],
   ['src/service/http/routes.ts', 'fastify'],
+  ['src/service/http/below.ts', '../people/good.ts'],
+  ['src/service/people/below.ts', '../storage/good.ts'],
+  ['src/service/people/within.ts', './good.ts'],
   ['src/service/lists/good-sql.store.ts', 'kysely'],
   ['src/service/storage/dialect/postgres.ts', 'pg'],
   ['src/service/importer/good.store.ts', 'kysely'],
@@ -54,12 +68,15 @@ const allowed: [file: string, imports: string][] = [
 const targets = [
   'src/lib/good.ts',
   'src/contract/good.ts',
-  'src/contract/client.ts',
+  'src/contract/wire/client.ts',
+  'src/contract/match.ts',
   'src/dashboard/good.ts',
+  'src/messages/node/good.ts',
   'src/dashboard/pages/contacts/good.ts',
   'src/proxy/good.ts',
   'src/proxy/testing/good.ts',
   'src/service/good.ts',
+  ...rooms.map((room) => `src/service/${room}/good.ts`),
   'src/service/lists/good.store.ts',
   'src/service/lists/good.handlers.ts',
   'src/bin/good.ts',
@@ -104,5 +121,76 @@ describe('the import rules', () => {
 
   test('every module is seen', () => {
     expect(inspection.moduleCount).toBe(targets.length + allowed.length + planted.length);
+  });
+});
+
+describe('the rule against circles of folders', () => {
+  const circle = [
+    { source: 'src/lib/one/a.ts', imports: ['src/lib/two/a.ts', 'src/lib/one/b.ts'] },
+    { source: 'src/lib/one/b.ts', imports: [] },
+    { source: 'src/lib/two/a.ts', imports: [] },
+    { source: 'src/lib/two/b.ts', imports: ['src/lib/three/a.ts'] },
+    { source: 'src/lib/three/a.ts', imports: ['src/lib/one/b.ts'] },
+  ];
+
+  test('finds folders that import each other by way of a third, with one import for each step', () => {
+    expect(findFolderCircles(circle)).toEqual([
+      {
+        folders: ['src/lib/one', 'src/lib/three', 'src/lib/two'],
+        way: [
+          'src/lib/one/a.ts → src/lib/two/a.ts',
+          'src/lib/two/b.ts → src/lib/three/a.ts',
+          'src/lib/three/a.ts → src/lib/one/b.ts',
+        ],
+      },
+    ]);
+  });
+
+  test('takes a folder and its subfolder for two', () => {
+    const found = findFolderCircles([
+      { source: 'src/lib/a.ts', imports: ['src/lib/inner/a.ts'] },
+      { source: 'src/lib/b.ts', imports: [] },
+      { source: 'src/lib/inner/a.ts', imports: ['src/lib/b.ts'] },
+    ]);
+    expect(found.map(({ folders }) => folders)).toEqual([['src/lib', 'src/lib/inner']]);
+  });
+
+  test.each([
+    ['imports that lead one way', circle.slice(0, -1)],
+    [
+      'what only a test closes',
+      [...circle.slice(0, -1), { source: 'src/lib/three/a.test.ts', imports: ['src/lib/one/b.ts'] }],
+    ],
+    [
+      'a stylesheet of the other folder',
+      [
+        ...circle.slice(0, -1),
+        { source: 'src/lib/three/a.ts', imports: ['src/lib/one/a.css'] },
+        { source: 'src/lib/one/a.css', imports: [] },
+      ],
+    ],
+  ])('lets pass %s', (_, modules) => {
+    expect(findFolderCircles(modules)).toEqual([]);
+  });
+
+  test('is held against the files of a root', async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'newsdesk-circles-'));
+    try {
+      const files = {
+        'src/lib/one/a.ts': "export { b } from '../two/b.ts';\n",
+        'src/lib/one/b.ts': 'export const b = 1;\n',
+        'src/lib/two/a.ts': "export { b as c } from '../one/b.ts';\n",
+        'src/lib/two/b.ts': 'export const b = 2;\n',
+      };
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+        writeFileSync(path.join(root, file), text);
+      }
+      cpSync('package.json', path.join(root, 'package.json'));
+      const { violations } = await findViolations(root);
+      expect(violations).toMatchObject([{ rule: circleRule, from: 'src/lib/one, src/lib/two' }]);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
   });
 });

@@ -1,8 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { layers } from './rooms.ts';
 
 // Who may import whom. `src/README.md` draws it; every comment says what to do instead.
 
 const tests = String.raw`\.test\.tsx?$|/testing/`;
+const queryString = String.raw`^src/contract/wire/query-string\.ts$`;
 const packages = (names: string): string => `node_modules/(${names})(/|$)`;
 
 /** One folder of src: it may import itself and what `may` names, beside packages unless `packagesToo` says no. */
@@ -19,11 +21,12 @@ function folderImportsOnly(folder: string, may: string[], comment: string): IFor
 
 const directions: IForbiddenRuleType[] = [
   folderImportsOnly('lib', [], 'lib knows nothing of the house: hand in what it needs as an argument.'),
+  folderImportsOnly('messages', [], 'Messages are texts: hand in as values what they speak of.'),
   folderImportsOnly('contract', ['lib'], 'The contract is data: what others need of it they import from it.'),
   folderImportsOnly('rendering', ['contract', 'lib'], 'Hand content and settings in as arguments.'),
   folderImportsOnly(
     'dashboard',
-    ['contract', 'rendering', 'lib'],
+    ['contract', 'rendering', 'messages', 'lib'],
     'The dashboard knows the service only by the contract. Move what both need to contract or lib.',
   ),
   folderImportsOnly(
@@ -33,12 +36,12 @@ const directions: IForbiddenRuleType[] = [
   ),
   folderImportsOnly(
     'service',
-    ['contract', 'rendering', 'lib'],
+    ['contract', 'rendering', 'messages', 'lib'],
     'The service stands alone: what it needs of its surroundings comes in by its config, wired in bin.',
   ),
   folderImportsOnly(
     'bin',
-    ['proxy', 'service', 'lib'],
+    ['proxy', 'service', 'messages', 'lib'],
     'Programs only wire proxy and service together: export what they need from one of those.',
   ),
   {
@@ -53,8 +56,15 @@ const directions: IForbiddenRuleType[] = [
     name: 'contract-is-pure',
     comment: 'The contract runs in browser and service: it takes zod, nothing else.',
     severity: 'error',
-    from: { path: '^src/contract/', pathNot: tests },
+    from: { path: '^src/contract/', pathNot: [tests, queryString] },
     to: { pathNot: ['^src/', packages('zod')] },
+  },
+  {
+    name: 'query-strings-stay-out-of-the-browser',
+    comment: 'Reading requests takes qs and the whole table: only the service and the stub of tests do it.',
+    severity: 'error',
+    from: { path: '^src/(dashboard|rendering|contract/(?!wire/|stub/|openapi/))', pathNot: tests },
+    to: { path: '^src/contract/(wire/(query-string|read-request)|match)\.ts$' },
   },
   {
     name: 'rendering-is-pure',
@@ -63,6 +73,16 @@ const directions: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^src/rendering/', pathNot: tests },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'messages-are-read-by-node',
+    comment: 'Reading and compiling messages takes Node: a page gets them compiled, from message-store.ts.',
+    severity: 'error',
+    from: {
+      path: '^src/(dashboard|messages/[^/]+\\.ts$)',
+      pathNot: tests,
+    },
+    to: { path: '^src/messages/(catalog|node)/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'dashboard-runs-in-a-browser',
@@ -94,7 +114,7 @@ const dashboard: IForbiddenRuleType[] = [
     comment: 'Pages and components call the query options and mutation hooks of dashboard/api.',
     severity: 'error',
     from: { path: '^src/dashboard/(pages|components|hooks)/', pathNot: tests },
-    to: { path: '^src/contract/client\\.ts$' },
+    to: { path: '^src/contract/wire/client\\.ts$' },
   },
 ];
 
@@ -102,9 +122,9 @@ const service: IForbiddenRuleType[] = [
   {
     name: 'only-http-knows-the-web-framework',
     comment:
-      'Handlers take and return plain values; what needs a request or reply belongs to service/http or public.',
+      'Handlers take and return plain values; what needs a request or reply belongs to service/http, service/readers or service/base/bodies.',
     severity: 'error',
-    from: { path: '^src/service/', pathNot: ['^src/service/(http|public)/', tests] },
+    from: { path: '^src/service/', pathNot: ['^src/service/(http|readers|base/bodies)/', tests] },
     to: { path: packages('fastify|@fastify') },
   },
   {
@@ -194,5 +214,13 @@ export const importRules: readonly IForbiddenRuleType[] = [
   ...directions,
   ...dashboard,
   ...service,
+  ...layers,
   ...hygiene,
 ];
+
+/** The rule against circles of folders, which `folder-circles.ts` finds. */
+export const circleRule = 'no-folder-circles';
+
+/** Advice for a circle of folders. */
+export const circleComment =
+  'Folders that import each other can’t be understood alone: move a file to the folder that owns it, or split one off for what both need.';

@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { findDirectives } from './find-directives.ts';
+import { findDocstrings } from './find-docstrings.ts';
 
-// Fails where a rule of .oxlintrc.json is broken, or where a comment would have kept one silent.
+// Fails where a rule of .oxlintrc.json is broken, where a comment would have kept one silent, or where a docstring
+// starts with a question word.
 
 const directives = findDirectives(process.cwd());
 for (const { file, line } of directives) console.log(`${file}:${line}`);
 if (directives.length > 0)
   console.log('No comment switches a rule off: mend the code, or change the rule.\n');
 
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/oxlint/bin/oxlint', '--disable-nested-config'],
-  {
-    stdio: 'inherit',
-  },
-);
-if (directives.length > 0 || status !== 0) process.exitCode = 1;
+const docstrings = findDocstrings(process.cwd());
+for (const { file, line, word } of docstrings) console.log(`${file}:${line} ${word} …`);
+if (docstrings.length > 0)
+  console.log('Docstrings start with a verb (Returns, Counts), those of types with a noun.\n');
+
+// Without paths, everything.
+const paths = process.argv.slice(2);
+const command = ['node_modules/oxlint/bin/oxlint', '--disable-nested-config', ...paths];
+const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+if (directives.length > 0 || docstrings.length > 0 || status !== 0) process.exitCode = 1;

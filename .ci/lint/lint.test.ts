@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findDirectives } from './find-directives.ts';
+import { weakDocstringsIn } from './find-docstrings.ts';
 import { planted } from './planted.ts';
 
 const configs = ['package.json', 'tsconfig.json', 'src/service/tsconfig.json', 'src/dashboard/tsconfig.json'];
@@ -89,5 +90,18 @@ test.each(['eslint', 'oxlint'] as const)('a comment that would silence %s is fou
   expect(findDirectives(root)).toEqual([
     { file: 'b.config.ts', line: 1 },
     { file: path.join('src', 'lib', 'a.ts'), line: 2 },
+  ]);
+});
+
+test('a docstring that starts with a question word is found, on one line or more', () => {
+  const begin = '/**';
+  const text = [
+    ...[`${begin} What it is. */`, 'const a = 1;'],
+    ...[begin, ' * Tells how long it takes,', ' * and why.', ' */', 'const b = 2;'],
+    ...[`${begin} Returns what it is. */`, '// What a comment says', 'const c = 3;'],
+  ].join('\n');
+  expect(weakDocstringsIn(text, 'a.ts')).toEqual([
+    { file: 'a.ts', line: 1, word: 'What' },
+    { file: 'a.ts', line: 3, word: 'Tells' },
   ]);
 });

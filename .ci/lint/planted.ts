@@ -5,7 +5,7 @@ export interface Planted {
   readonly text: string;
 }
 
-/** What reads as a value of `type` without being one known to the linter. */
+/** Declares a value of `type` that the linter can't see through. */
 const some = (name: string, type: string): string => `declare const ${name}: ${type};\n`;
 
 const lines = (count: number): string => 'void 0;\n'.repeat(count);

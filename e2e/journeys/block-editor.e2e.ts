@@ -1,6 +1,25 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { desk, expectFitInEveryLook, phone } from '../support/every-look.ts';
 import { startHarness, type RunningHarness } from '../support/start-harness.ts';
+import { words } from '../support/words.ts';
+
+const t = words('block-editor');
+
+// Names of kinds of blocks.
+const panel = t('kind.hero.label');
+const quote = t('kind.quote.label');
+const heading = t('kind.heading.label');
+const text = t('kind.text.label');
+
+/** Returns the place of an area: in this page's layout each is a section of its own. */
+function columnOf(area: number) {
+  return { side: 'whole', section: area, column: 1 } as const;
+}
+
+/** Returns the start of the accessible name of a kind's blocks. */
+function blocksNamed(name: string): RegExp {
+  return new RegExp(`^${t('block.label', { name })}`);
+}
 
 // The block editor alone, on a page that only tests have: see src/dashboard/testing/block-editor-harness.
 
@@ -23,7 +42,21 @@ test.describe.configure({ mode: 'default' });
 
 /** The blocks of an area, without groups that a mail itself has. */
 function blocksOf(page: Page, area: number): Locator {
-  return page.getByRole('region', { name: new RegExp(`^Area ${area},`) }).locator('[data-block]');
+  return page
+    .getByRole('region', { name: t('column.label', { ...columnOf(area), width: 600 }) })
+    .locator('[data-block]');
+}
+
+interface BlockPlace {
+  readonly name: string;
+  readonly position: number;
+  readonly count: number;
+  readonly area: number;
+}
+
+/** Returns the sentence that says where a block is after an action. */
+function placed(action: 'insert' | 'move' | 'drop' | 'cancel', { area, ...block }: BlockPlace): string {
+  return t('block.place.status', { action, ...block, place: t('column.name.label', columnOf(area)) });
 }
 
 function said(page: Page): Locator {
@@ -35,21 +68,26 @@ async function edited<T>(page: Page, read: string): Promise<T> {
   return page.evaluate<T>(`(${read})(window.edited())`);
 }
 
-const usual = [/^Heading block: First/, /^Text block: Second/, /^Colour panel block/];
+const usual = [
+  t('block.text.label', { name: heading, text: 'First heading' }),
+  t('block.text.label', { name: text, text: 'Second text' }),
+];
 
 test('a block goes from the palette to its place by mouse, and from there into another area', async ({
   page,
 }) => {
   await page.goto('/');
   await page
-    .getByRole('button', { name: 'Quote', exact: true })
+    .getByRole('button', { name: quote, exact: true })
     .dragTo(blocksOf(page, 2).nth(1), { targetPosition: { x: 200, y: 5 } });
   await expect(blocksOf(page, 2)).toHaveCount(4);
-  await expect(blocksOf(page, 2).nth(1)).toHaveAccessibleName(/^Quote block/);
-  await blocksOf(page, 2).nth(1).dragTo(page.getByText('Nothing here yet.'));
+  await expect(blocksOf(page, 2).nth(1)).toHaveAccessibleName(blocksNamed(quote));
+  await blocksOf(page, 2)
+    .nth(1)
+    .dragTo(page.getByText(t('column.empty.body')));
   await expect(blocksOf(page, 3)).toHaveCount(1);
   await expect(blocksOf(page, 2)).toHaveCount(3);
-  await expect(said(page)).toHaveText(/Moved: Quote block, position 1 of 1 in area 3/);
+  await expect(said(page)).toContainText(placed('move', { name: quote, position: 1, count: 1, area: 3 }));
 });
 
 test('a block is moved within its area by mouse, and undo brings it back', async ({ page }) => {
@@ -57,7 +95,7 @@ test('a block is moved within its area by mouse, and undo brings it back', async
   const blocks = blocksOf(page, 2);
   await blocks.nth(0).dragTo(blocks.nth(1), { targetPosition: { x: 200, y: 60 } });
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[1] ?? '');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: t('undo.button') }).click();
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[0] ?? '');
 });
 
@@ -68,29 +106,36 @@ test('by keyboard alone a block is added, moved within and between areas, brough
   await blocksOf(page, 2).nth(0).focus();
   await page.keyboard.press('a');
   await page
-    .getByRole('dialog', { name: 'Add a block' })
-    .getByRole('button', { name: 'Quote' })
+    .getByRole('dialog', { name: t('add.label') })
+    .getByRole('button', { name: quote })
     .press('Enter');
-  await expect(said(page)).toHaveText(/Inserted: Quote block, position 2 of 4 in area 2/);
-  await expect(page.getByRole('group', { name: /^Quote block/ })).toBeFocused();
+  await expect(said(page)).toContainText(placed('insert', { name: quote, position: 2, count: 4, area: 2 }));
+  await expect(page.getByRole('group', { name: blocksNamed(quote) })).toBeFocused();
 
   await page.keyboard.press('Space');
-  await expect(said(page)).toHaveText(/Picked up: Quote block, position 2 of 4 in area 2\./);
+  await expect(said(page)).toContainText(
+    t('lift.status', {
+      name: quote,
+      position: 2,
+      count: 4,
+      place: t('column.name.label', columnOf(2)),
+    }),
+  );
   await page.keyboard.press('ArrowDown');
-  await expect(said(page)).toHaveText(/Quote block, position 3 of 4 in area 2/);
+  await expect(said(page)).toContainText(placed('move', { name: quote, position: 3, count: 4, area: 2 }));
   await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toHaveText(/Quote block, position 1 of 1 in area 3/);
+  await expect(said(page)).toContainText(placed('move', { name: quote, position: 1, count: 1, area: 3 }));
   await page.keyboard.press('Escape');
-  await expect(said(page)).toHaveText(/Brought back: Quote block, position 2 of 4 in area 2/);
+  await expect(said(page)).toContainText(placed('cancel', { name: quote, position: 2, count: 4, area: 2 }));
 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
-  await expect(said(page)).toHaveText(/Put down: Quote block, position 2 of 2 in area 1/);
-  await expect(page.getByRole('group', { name: /^Quote block/ })).toBeFocused();
+  await expect(said(page)).toContainText(placed('drop', { name: quote, position: 2, count: 2, area: 1 }));
+  await expect(page.getByRole('group', { name: blocksNamed(quote) })).toBeFocused();
 
   await page.keyboard.press('Delete');
-  await expect(said(page)).toHaveText(/Deleted Quote block/);
+  await expect(said(page)).toContainText(t('delete.status', { name: quote }));
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
@@ -102,12 +147,14 @@ test('text is edited where it stands, and its typing is one step of the history'
   const block = blocksOf(page, 2).nth(1);
   await block.focus();
   await page.keyboard.press('Enter');
-  await expect(block.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await expect(block.getByRole('textbox', { name: t('setting.text.label') })).toBeFocused();
   await page.keyboard.type(' and n?more');
-  await expect(block).toHaveAccessibleName('Text block: Second text and n?more');
+  await expect(block).toHaveAccessibleName(
+    t('block.text.label', { name: text, text: 'Second text and n?more' }),
+  );
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+z');
-  await expect(block).toHaveAccessibleName('Text block: Second text');
+  await expect(block).toHaveAccessibleName(usual[1] ?? '');
   await page.keyboard.press('Escape');
   await expect(block).toBeFocused();
   await expect
@@ -123,7 +170,7 @@ test('a heading is edited where it stands', async ({ page }) => {
   await expect(block.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
-  await expect(block).toHaveAccessibleName('Heading block: First heading!');
+  await expect(block).toHaveAccessibleName(t('block.text.label', { name: heading, text: 'First heading!' }));
 });
 
 test('a block is copied into another mail', async ({ page, context }) => {
@@ -131,13 +178,13 @@ test('a block is copied into another mail', async ({ page, context }) => {
   await page.goto('/');
   await blocksOf(page, 2).nth(2).focus();
   await page.keyboard.press('Control+c');
-  await expect(said(page)).toHaveText(/Copied: Colour panel block/);
+  await expect(said(page)).toContainText(t('copy.status', { names: panel }));
   const other = await context.newPage();
   await other.goto('/?document=5');
   await blocksOf(other, 2).nth(0).focus();
   await other.keyboard.press('Control+v');
   await expect(blocksOf(other, 2)).toHaveCount(6);
-  await expect(blocksOf(other, 2).nth(1)).toHaveAccessibleName(/^Colour panel block: New Third panel/);
+  await expect(blocksOf(other, 2).nth(1)).toHaveAccessibleName(blocksNamed(panel));
 });
 
 test('nothing in a hostile mail runs, leaves its box or gets the dashboard’s looks', async ({ page }) => {
@@ -162,8 +209,8 @@ test('nothing in a hostile mail runs, leaves its box or gets the dashboard’s l
   );
   expect(left).toBe(0);
   // What covers the window in a mail covers its own block here.
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keys of the block editor' })).toBeVisible();
+  await page.getByRole('button', { name: t('shortcuts.label') }).click();
+  await expect(page.getByRole('dialog', { name: t('shortcuts.label') })).toBeVisible();
 });
 
 test('what nobody knows of a document is shown as far as it can be, and saved as it came', async ({
@@ -173,10 +220,17 @@ test('what nobody knows of a document is shown as far as it can be, and saved as
   await expect(
     page.getByRole('group', { name: /^Unknown \(4711\) block: Words of an unknown/ }),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Area 9, not in this layout' })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('column.unknown.label', { column: 9 }) })).toBeVisible();
   await page.getByRole('group', { name: /^Unknown \(4711\) block/ }).focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(said(page)).toHaveText(/Moved: Unknown \(4711\) block, position 2 of 2 in area 2/);
+  await expect(said(page)).toContainText(
+    placed('move', {
+      name: t('block.unknownId.label', { id: '4711' }),
+      position: 2,
+      count: 2,
+      area: 2,
+    }),
+  );
   expect(await edited<unknown>(page, '(document) => document.invented')).toEqual({ deep: ['kept'] });
   expect(await edited<unknown>(page, '(document) => document.blockdata_set[2]')).toEqual({
     data: null,
@@ -195,11 +249,14 @@ for (const size of [desk, phone]) {
     await page.setViewportSize(size);
     await page.goto('/');
     await blocksOf(page, 2).nth(2).click();
-    await expect(page.getByRole('toolbar', { name: 'Colour panel block' })).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: t('block.label', { name: panel }) })).toBeVisible();
     await expectFitInEveryLook(page, 'a chosen block', [size]);
-    if (size === phone) await page.getByRole('button', { name: 'Style of the mail' }).click();
-    else await page.getByRole('tab', { name: 'Style' }).click();
-    await expect(page.getByRole('group', { name: 'Header and footer' })).toBeAttached();
+    if (size === phone)
+      await page.getByRole('button', { name: t('panel.title', { panel: 'style' }) }).click();
+    else await page.getByRole('tab', { name: t('panel.label', { panel: 'style' }) }).click();
+    await expect(
+      page.getByRole('group', { name: t('style.group.title', { group: 'footer' }) }),
+    ).toBeAttached();
     await expectFitInEveryLook(page, 'the style of the mail', [size]);
   });
 }

@@ -4,6 +4,9 @@ import { callInterface } from '../support/call-interface.ts';
 import { mailFrame } from '../support/mail-frame.ts';
 import { expect, test } from '../support/test.ts';
 import { attack, watchAttack } from '../support/attack.ts';
+import { words } from '../support/words.ts';
+import { newBlock } from '../../src/rendering/blocks/catalogue.ts';
+import { textData } from '../../src/rendering/blocks/block-data.ts';
 
 interface Made {
   readonly id: number;
@@ -16,11 +19,14 @@ async function makeHtmlDraft(page: Page, subject: string, body: string): Promise
 
 /** The page in which the HTML editor shows the mail. */
 async function picture(page: Page): Promise<Frame> {
-  await expect(page.locator('iframe[title="Visual editor"]')).toBeVisible();
+  await expect(page.locator(`iframe[title="${words('html-editor')('visual.label')}"]`)).toBeVisible();
   return mailFrame(page);
 }
 
-const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true });
+const t = words('editor');
+const tBlocks = words('block-editor');
+
+const saved = (page: Page) => page.getByRole('status').getByText(t('save.saved.status'), { exact: true });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/drafts');
@@ -33,12 +39,15 @@ test('a mail starts from an HTML template, is written as a picture, survives a r
     first_name: 'Beatrix',
     last_name: '',
   });
-  await page.getByRole('link', { name: 'New mail' }).first().click();
-  await page.getByRole('link', { name: 'HTML templates' }).click();
-  await page.getByRole('button', { name: /^Start from Four good reads/ }).click();
+  await page
+    .getByRole('link', { name: words('drafts')('new.button') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: words('templates')('gallery.label', { type: 'html' }) }).click();
+  await page.getByRole('button', { name: /Four good reads/ }).click();
   await expect(page).toHaveURL(/\/drafts\/\d+$/);
 
-  const subject = page.getByRole('textbox', { name: 'Subject' });
+  const subject = page.getByRole('textbox', { name: t('subject.label') });
   await subject.fill('Reads for ##firstname|you##');
   const heading = (await picture(page)).getByRole('heading', { name: 'Four good reads' });
   await heading.click();
@@ -52,36 +61,40 @@ test('a mail starts from an HTML template, is written as a picture, survives a r
   await expect(subject).toHaveValue('Reads for ##firstname|you##');
   await expect((await picture(page)).getByRole('heading', { name: /written by hand$/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await page.getByRole('button', { name: /Preview as a contact/ }).click();
-  await page.getByRole('searchbox', { name: 'Find a contact' }).fill('bea@drafts');
+  await page.getByRole('button', { name: t('preview.button'), exact: true }).click();
+  await page.getByRole('button', { name: t('preview.contact.button') }).click();
+  await page.getByRole('searchbox', { name: t('preview.contact.search.label') }).fill('bea@drafts');
   await page.getByRole('button', { name: /bea@drafts\.example/ }).click();
   await expect(
-    page.getByRole('region', { name: 'In the inbox' }).getByText('Reads for Beatrix').first(),
+    page
+      .getByRole('region', { name: t('inbox.label') })
+      .getByText('Reads for Beatrix')
+      .first(),
   ).toBeVisible();
-  const shown = page.frameLocator('iframe[title="Mail"]').frameLocator('iframe');
+  const shown = page.frameLocator(`iframe[title="${t('preview.title')}"]`).frameLocator('iframe');
   await expect(shown.getByText('Good morning Beatrix')).toBeVisible();
-  for (const look of ['Phone', 'Dark']) {
+  const tPreview = words('preview');
+  for (const look of [
+    tPreview('width.label', { width: 'phone' }),
+    tPreview('scheme.label', { scheme: 'dark' }),
+  ]) {
     await page.getByRole('button', { name: look }).click();
     expect(await axeViolations(page), look).toEqual([]);
   }
 
-  await page.getByRole('button', { name: 'Versions' }).click();
-  await expect(page.getByRole('button', { name: /^Look at the version of/ }).first()).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Bring back the version of/ })
-    .last()
-    .click();
+  await page.getByRole('button', { name: t('versions.button') }).click();
+  await expect(page.getByText(t('versions.view.button'), { exact: true }).first()).toBeVisible();
+  await page.getByText(t('versions.restore.button'), { exact: true }).last().click();
   await expect(subject).toHaveValue('Four good reads for the weekend');
 });
 
 test('by keyboard alone a mail starts from blocks, gets one more, is written, and survives a reload', async ({
   page,
 }) => {
-  await expect(page.getByRole('link', { name: 'New mail' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: words('drafts')('new.button') }).first()).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/drafts/new');
-  const card = page.getByRole('button', { name: /^Start from Your month in five minutes/ });
+  const card = page.getByRole('button', { name: /Your month in five minutes/ });
   await expect(card).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
@@ -93,7 +106,7 @@ test('by keyboard alone a mail starts from blocks, gets one more, is written, an
 
   const blocks = page.locator('[data-block]');
   await expect(blocks.first()).toBeVisible();
-  const subject = page.getByRole('textbox', { name: 'Subject' });
+  const subject = page.getByRole('textbox', { name: t('subject.label') });
   await page.keyboard.press('e');
   await expect(subject).toBeFocused();
   await page.keyboard.press('Control+a');
@@ -105,12 +118,16 @@ test('by keyboard alone a mail starts from blocks, gets one more, is written, an
   await expect(blocks.first()).toBeFocused();
   const count = await blocks.count();
   await page.keyboard.press('a');
-  const picker = page.getByRole('dialog', { name: 'Add a block' });
+  const heading = tBlocks('kind.heading.label');
+  const sample = textData(newBlock('heading', { area: 1, sort_order: 0 }).data['heading']);
+  const picker = page.getByRole('dialog', { name: tBlocks('add.label') });
   await expect(picker).toBeVisible();
-  await page.keyboard.type('Heading');
-  await picker.getByRole('button', { name: 'Heading', exact: true }).press('Enter');
+  await page.keyboard.type(heading);
+  await picker.getByRole('button', { name: heading, exact: true }).press('Enter');
   await expect(blocks).toHaveCount(count + 1);
-  const added = page.getByRole('group', { name: 'Heading block: A heading' });
+  const added = page.getByRole('group', {
+    name: tBlocks('block.text.label', { name: heading, text: sample }),
+  });
   await expect(added).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(added.getByRole('textbox')).toBeFocused();
@@ -122,7 +139,11 @@ test('by keyboard alone a mail starts from blocks, gets one more, is written, an
 
   await page.reload();
   await expect(subject).toHaveValue('Written without a mouse');
-  await expect(page.getByRole('group', { name: 'Heading block: A heading by keys' })).toBeVisible();
+  await expect(
+    page.getByRole('group', {
+      name: tBlocks('block.text.label', { name: heading, text: `${sample} by keys` }),
+    }),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -154,22 +175,24 @@ test('what is written without a connection is kept on the device, and offered wh
 }) => {
   const id = await makeHtmlDraft(page, 'Kept offline', '<p>Before</p>');
   await page.goto(`/drafts/${id}`);
-  const subject = page.getByRole('textbox', { name: 'Subject' });
+  const subject = page.getByRole('textbox', { name: t('subject.label') });
   await expect(subject).toHaveValue('Kept offline');
   // The editor is loaded behind the page.
   await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
   await context.setOffline(true);
   await subject.fill('Written on a train');
-  await expect(page.getByText('Not saved: offline, kept on this device')).toBeVisible();
+  await expect(page.getByText(t('save.offline.status'))).toBeVisible();
   await subject.fill('Written on a long train');
   await expect.poll(() => keptSubjects(page)).toContain('Written on a long train');
   await page.close({ runBeforeUnload: false });
 
   await context.setOffline(false);
   const again = await secondTab(context, `/drafts/${id}`);
-  await expect(again.getByRole('textbox', { name: 'Subject' })).toHaveValue('Kept offline');
-  await again.getByRole('button', { name: 'Bring them back' }).click();
-  await expect(again.getByRole('textbox', { name: 'Subject' })).toHaveValue('Written on a long train');
+  await expect(again.getByRole('textbox', { name: t('subject.label') })).toHaveValue('Kept offline');
+  await again.getByRole('button', { name: t('stored.restore.button') }).click();
+  await expect(again.getByRole('textbox', { name: t('subject.label') })).toHaveValue(
+    'Written on a long train',
+  );
   await expect(saved(again)).toBeVisible();
   const draft = await callInterface<{ subject: string }>(again, ['GET', `/mails/drafts/${id}/`]);
   expect(draft.subject).toBe('Written on a long train');
@@ -181,12 +204,12 @@ test('two tabs with the same mail know of each other, and neither overwrites the
 }) => {
   const id = await makeHtmlDraft(page, 'In two tabs', '<p>Before</p>');
   await page.goto(`/drafts/${id}`);
-  const mine = page.getByRole('textbox', { name: 'Subject' });
+  const mine = page.getByRole('textbox', { name: t('subject.label') });
   await expect(mine).toHaveValue('In two tabs');
   const other = await secondTab(context, `/drafts/${id}`);
-  const theirs = other.getByRole('textbox', { name: 'Subject' });
+  const theirs = other.getByRole('textbox', { name: t('subject.label') });
   await expect(theirs).toHaveValue('In two tabs');
-  await expect(page.getByText('This mail is open in another tab, too.')).toBeVisible();
+  await expect(page.getByText(t('others.title'))).toBeVisible();
 
   await theirs.fill('Written in the second');
   await expect(saved(other)).toBeVisible();
@@ -200,17 +223,17 @@ test('two tabs with the same mail know of each other, and neither overwrites the
   await mine.fill('Mine');
   await expect(saved(page)).toBeVisible();
   await theirs.fill('Theirs');
-  const alert = other.getByRole('alert').filter({ hasText: 'changed in another tab or by someone else' });
+  const alert = other.getByRole('alert').filter({ hasText: t('conflict.title') });
   await expect(alert).toBeVisible();
   await context.unroute(/\/mails\/drafts\/\d+\/$/);
   expect((await callInterface<{ subject: string }>(page, ['GET', `/mails/drafts/${id}/`])).subject).toBe(
     'Mine',
   );
   expect(await axeViolations(other)).toEqual([]);
-  await alert.getByRole('button', { name: 'Look at theirs' }).click();
-  await expect(other.getByRole('dialog', { name: 'As it was saved elsewhere' })).toBeVisible();
+  await alert.getByRole('button', { name: t('conflict.view.button') }).click();
+  await expect(other.getByRole('dialog', { name: t('conflict.view.title') })).toBeVisible();
   await other.keyboard.press('Escape');
-  await alert.getByRole('button', { name: 'Keep mine as a copy' }).click();
+  await alert.getByRole('button', { name: t('conflict.copy.button') }).click();
   await expect(other).not.toHaveURL(new RegExp(`/drafts/${id}$`));
   await expect(theirs).toHaveValue('Theirs');
   expect((await callInterface<{ subject: string }>(page, ['GET', `/mails/drafts/${id}/`])).subject).toBe(
@@ -257,7 +280,9 @@ test('a mail that wants to run, send, frame or lead away does none of it in gall
     await expect((await picture(page)).getByText('Hostile words')).toBeVisible();
     await notRun();
     await page.goto(`${path}?view=preview`);
-    await expect(page.getByRole('region', { name: /^Preview: / })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: words('preview')('label', { title: t('preview.title') }) }),
+    ).toBeVisible();
     await untilQuiet(page);
     await expect(page).toHaveURL(new RegExp(path));
     await notRun();

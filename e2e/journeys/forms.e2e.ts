@@ -3,6 +3,16 @@ import { axeViolations } from '../support/axe.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { mailInOutbox } from '../support/mail-in-outbox.ts';
 import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const tForms = words('forms');
+const tCommon = words('common');
+const tPeople = words('people');
+const tBuilder = words('form-builder');
+const tSignUps = words('form-sign-ups');
+const tSendings = words('sendings');
+const tList = words('list');
+const tContact = words('contact');
 
 /** Makes what a form needs, through the page, as the interface wants the session's cookie and origin. */
 async function post(page: Page, path: string, body: object): Promise<void> {
@@ -25,26 +35,29 @@ test('a form is made by hand, embedded elsewhere, signed up to, confirmed by mai
   await post(page, '/attributes/', { name: 'Favourite form' });
   await page.reload();
 
-  await page.getByRole('link', { name: 'New form' }).first().click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Shop footer');
-  await page.getByLabel('Name of a new list').fill('Readers of the shop');
-  await page.getByRole('button', { name: 'Create list' }).click();
-  await expect(page.getByRole('checkbox', { name: /Readers of the shop/ })).toBeChecked();
   await page
-    .getByRole('combobox', { name: 'Sender' })
-    .selectOption({ label: 'The Shop <shop@forms.example> (not confirmed)' });
-  await page.getByRole('checkbox', { name: 'First name' }).check();
-  await page.getByRole('button', { name: 'Choose attributes' }).click();
+    .getByRole('link', { name: tForms('new.title') })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: tBuilder('name.label'), exact: true }).fill('Shop footer');
+  await page.getByLabel(tPeople('newList.label')).fill('Readers of the shop');
+  await page.getByRole('button', { name: tPeople('newList.button') }).click();
+  await expect(page.getByRole('checkbox', { name: /Readers of the shop/ })).toBeChecked();
+  await page.getByRole('combobox', { name: tSendings('sender.label') }).selectOption({
+    label: tSendings('sender.unverified.label', { sender: 'The Shop <shop@forms.example>' }),
+  });
+  await page.getByRole('checkbox', { name: tBuilder('field.label', { field: 'firstName' }) }).check();
+  await page.getByRole('button', { name: tBuilder('attributes.choose.button') }).click();
   await page.getByRole('checkbox', { name: 'Favourite form' }).check();
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Text of the button' }).fill('Send me the letter');
-  const preview = page.getByRole('region', { name: 'Previewed' });
+  await page.getByRole('textbox', { name: tBuilder('button.label') }).fill('Send me the letter');
+  const preview = page.getByRole('region', { name: tBuilder('preview.page.label') });
   await expect(preview.getByRole('button', { name: 'Send me the letter' })).toBeVisible();
   await expect(preview.getByText('Favourite form')).toBeVisible();
-  await page.getByRole('button', { name: 'Create form' }).click();
+  await page.getByRole('button', { name: tBuilder('create.button') }).click();
 
-  await expect(page.getByText('Put this where the form should stand')).toBeVisible();
-  const snippet = await page.getByRole('region', { name: 'Embed code' }).innerText();
+  await expect(page.getByText(tForms('embed.body', { script: 'other' }))).toBeVisible();
+  const snippet = await page.getByRole('region', { name: tForms('embed.title') }).innerText();
   const site = await serveForeignPage(snippet);
   const outside = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const visitor = await outside.newPage();
@@ -53,35 +66,38 @@ test('a form is made by hand, embedded elsewhere, signed up to, confirmed by mai
   await visitor.getByLabel('First name').fill('Vera');
   await visitor.getByLabel('Favourite form').fill('Circle');
   await visitor.getByRole('button', { name: 'Send me the letter' }).click();
-  await expect(visitor.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Almost done' })).toBeVisible();
   expect(await axeViolations(visitor)).toEqual([]);
 
   const mail = await mailInOutbox(page, 'visitor@forms.example');
   expect(mail).toContain('Hello Vera,');
   const link = /https?:\/\/\S+\/p\/\S+/.exec(mail)?.[0] ?? '';
   await visitor.goto(link);
-  await visitor.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(visitor.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(visitor.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   await outside.close();
   await site.stop();
 
   await page.goto('/lists');
   await page.getByRole('link', { name: 'Readers of the shop' }).click();
   await expect(page.getByRole('row', { name: /visitor@forms\.example/ })).toBeVisible();
-  await page.getByLabel('Parts of Readers of the shop').getByRole('link', { name: 'Forms' }).click();
+  await page
+    .getByLabel(tList('tabs.label', { listName: 'Readers of the shop' }))
+    .getByRole('link', { name: tList('tab.label', { tab: 'forms' }) })
+    .click();
   await expect(page.getByRole('row', { name: /Shop footer The Shop 1/ })).toBeVisible();
 
   await page.goto('/contacts/visitor%40forms.example');
-  const consent = page.getByRole('region', { name: 'Consent' });
+  const consent = page.getByRole('region', { name: tContact('consent.title') });
   await expect(consent.getByRole('link', { name: 'Shop footer' })).toBeVisible();
-  await consent.getByText('The words shown').click();
+  await consent.getByText(tContact('consent.wording.button', { formName: 'Shop footer' })).click();
   await expect(consent.getByText('Send me the letter')).toBeVisible();
 
   await consent.getByRole('link', { name: 'Shop footer' }).click();
-  await page.getByRole('link', { name: 'Sign-ups' }).click();
+  await page.getByRole('link', { name: tForms('tabs.tab.label', { tab: 'signUps' }) }).click();
   await expect(page.getByRole('row', { name: /visitor@forms\.example Readers of the shop/ })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: tSignUps('export.button') }).click();
   expect((await download).suggestedFilename()).toMatch(/^sign-ups-\w+\.csv$/);
 });
 
@@ -90,26 +106,29 @@ test('a form that is being edited elsewhere is not overwritten without a word', 
   await post(page, '/lists/', { name: 'Two tabs' });
   await post(page, '/senders/', { name: 'Tabs', email: 'tabs@forms.example' });
   await page.goto('/forms/new');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Edited twice');
+  await page.getByRole('textbox', { name: tBuilder('name.label'), exact: true }).fill('Edited twice');
   await page.getByRole('checkbox', { name: /Two tabs/ }).check();
+  await page.getByRole('combobox', { name: tSendings('sender.label') }).selectOption({
+    label: tSendings('sender.unverified.label', { sender: 'Tabs <tabs@forms.example>' }),
+  });
+  await page.getByRole('button', { name: tBuilder('create.button') }).click();
   await page
-    .getByRole('combobox', { name: 'Sender' })
-    .selectOption({ label: 'Tabs <tabs@forms.example> (not confirmed)' });
-  await page.getByRole('button', { name: 'Create form' }).click();
-  await page.getByLabel('Parts of Edited twice').getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('textbox', { name: 'Text of the button' }).fill('First');
+    .getByLabel(tForms('tabs.label', { name: 'Edited twice' }))
+    .getByRole('link', { name: tForms('tabs.tab.label', { tab: 'settings' }) })
+    .click();
+  await page.getByRole('textbox', { name: tBuilder('button.label') }).fill('First');
 
   const other = await context.newPage();
   await other.goto(new URL(page.url()).pathname);
-  await other.getByRole('textbox', { name: 'Text of the button' }).fill('Second');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved Edited twice')).toBeVisible();
+  await other.getByRole('textbox', { name: tBuilder('button.label') }).fill('Second');
+  await other.getByRole('button', { name: tCommon('save.button') }).click();
+  await expect(other.getByText(tBuilder('save.toast', { name: 'Edited twice' }))).toBeVisible();
 
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Changed elsewhere in the meantime')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: tCommon('save.button') }).click();
+  await expect(page.getByText(tCommon('overwrite.title'))).toBeVisible();
+  await page.getByRole('button', { name: tCommon('cancel.button') }).click();
   await page.getByRole('link', { name: 'Forms', exact: true }).first().click();
-  await expect(page.getByText('Leave without saving?')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByText(tCommon('leave.title'))).toBeVisible();
+  await page.getByRole('button', { name: tCommon('leave.confirm') }).click();
   await expect(page.getByRole('row', { name: /Edited twice/ })).toBeVisible();
 });

@@ -5,6 +5,9 @@ import { ask, openEditor } from '../support/editor-harness.ts';
 import { mailFrame } from '../support/mail-frame.ts';
 import { expect, test } from '../support/test.ts';
 import { attack, watchAttack } from '../support/attack.ts';
+import { words } from '../support/words.ts';
+
+const t = words('html-editor');
 
 // In one worker, as each of them would build the editor's page for itself.
 test.describe.configure({ mode: 'default' });
@@ -31,7 +34,7 @@ async function press(page: Page, key: string, isDone: string): Promise<void> {
 
 const bodyOf = (page: Page) => ask<string>(page, 'harness.value().body');
 
-/** Where two texts differ, as the stretches that gave way to each other. */
+/** Returns the stretches in which two texts differ. */
 function difference(before: string, after: string): { removed: string; inserted: string } {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -142,33 +145,36 @@ test('the toolbar formats, links and inserts, and nothing else changes', async (
   const source = layout('<p style="font-size:14px">One &amp; two</p><p>Three</p>');
   const frame = await show(page, source);
   const inside = async () => /<td>([\s\S]*)<\/td>/.exec(await bodyOf(page))?.[1];
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  const toolbar = page.getByRole('toolbar', { name: t('toolbar.label') });
 
   await frame.getByText('Three').click();
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+End');
-  await toolbar.getByRole('button', { name: 'Bold' }).click();
+  await toolbar.getByRole('button', { name: t('tool.label', { tool: 'bold' }) }).click();
   await expect.poll(inside).toBe('<p style="font-size:14px">One &amp; two</p><p><b>Three</b></p>');
-  await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(toolbar.getByRole('button', { name: t('tool.label', { tool: 'bold' }) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.keyboard.press('Control+b');
   await expect.poll(inside).toBe('<p style="font-size:14px">One &amp; two</p><p>Three</p>');
 
-  await toolbar.getByRole('button', { name: 'Link' }).click();
-  await page.getByLabel('Address').fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'Set link' }).click();
-  await expect(page.getByRole('alert')).toContainText('would run something');
-  await page.getByLabel('Address').fill('example.com/three');
-  await page.getByRole('button', { name: 'Set link' }).click();
+  await toolbar.getByRole('button', { name: t('tool.label', { tool: 'link' }) }).click();
+  await page.getByLabel(t('link.url.label')).fill('javascript:alert(1)');
+  await page.getByRole('button', { name: t('link.add.button') }).click();
+  await expect(page.getByRole('alert')).toContainText(t('link.unsafe.error'));
+  await page.getByLabel(t('link.url.label')).fill('example.com/three');
+  await page.getByRole('button', { name: t('link.add.button') }).click();
   await expect.poll(inside).toContain('<p><a href="https://example.com/three">Three</a></p>');
 
   await frame.getByText('One & two').click();
-  await toolbar.getByRole('combobox', { name: 'Kind of paragraph' }).selectOption('Heading 2');
+  await toolbar.getByRole('combobox', { name: t('paragraph.label') }).selectOption('h2');
   await expect.poll(inside).toMatch(/^<h2>One &amp; two<\/h2>/);
   await page.keyboard.press('Control+z');
   await expect.poll(inside).toContain('<p style="font-size:14px">One &amp; two</p>');
 
   await frame.getByText('One & two').click();
-  await toolbar.getByRole('button', { name: 'Bulleted list' }).click();
+  await toolbar.getByRole('button', { name: t('tool.label', { tool: 'bullets' }) }).click();
   await expect.poll(inside).toContain('<ul><li style="font-size:14px">One &amp; two</li></ul>');
   await frame.getByText('One & two').click();
   await page.keyboard.press('End');
@@ -176,26 +182,29 @@ test('the toolbar formats, links and inserts, and nothing else changes', async (
   await page.keyboard.type('more');
   await expect.poll(inside).toContain('<li style="font-size:14px">more</li></ul>');
 
-  await toolbar.getByRole('button', { name: 'Placeholder' }).click();
-  await page.getByLabel('Text where it is empty').fill('friend');
+  await toolbar.getByRole('button', { name: t('tool.label', { tool: 'mergeTag' }) }).click();
+  await page.getByLabel(t('fallback.label')).fill('friend');
   await page.getByRole('button', { name: /^First name/ }).click();
   await expect.poll(inside).toContain('more##firstname|friend##</li>');
 
   await frame.getByText('Three').click();
-  await toolbar.getByRole('button', { name: 'Button', exact: true }).click();
-  await page.getByLabel('Text of the button').fill('Book now');
-  await page.getByRole('dialog', { name: 'Button' }).getByLabel('Address').fill('example.com');
-  await page.getByRole('button', { name: 'Insert button' }).click();
+  await toolbar.getByRole('button', { name: t('tool.label', { tool: 'button' }), exact: true }).click();
+  await page.getByLabel(t('button.text.label')).fill('Book now');
+  await page
+    .getByRole('dialog', { name: t('tool.label', { tool: 'button' }) })
+    .getByLabel(t('link.url.label'))
+    .fill('example.com');
+  await page.getByRole('button', { name: t('button.add.button') }).click();
   await expect
     .poll(inside)
     .toMatch(/<table role="presentation"[^>]*>.*bgcolor="#4a45d1".*Book now<\/a><\/td>/);
 
-  await toolbar.getByRole('button', { name: 'Picture' }).click();
-  await page.getByLabel('or its address').fill('https://images.example/cat.png');
-  await page.getByRole('button', { name: 'Insert picture' }).click();
-  await expect(page.getByRole('alert')).toContainText('Say what it shows');
-  await page.getByLabel('Text in its place').fill('A cat');
-  await page.getByRole('button', { name: 'Insert picture' }).click();
+  await toolbar.getByRole('button', { name: t('tool.label', { tool: 'image' }) }).click();
+  await page.getByLabel(t('image.url.label')).fill('https://images.example/cat.png');
+  await page.getByRole('button', { name: t('image.add.button') }).click();
+  await expect(page.getByRole('alert')).toContainText(t('image.alt.error'));
+  await page.getByLabel(t('image.alt.label')).fill('A cat');
+  await page.getByRole('button', { name: t('image.add.button') }).click();
   await expect.poll(inside).toContain('<img src="https://images.example/cat.png" alt="A cat"');
   expect(await bodyOf(page)).toContain(
     '<body bgcolor=white><!--[if mso]><p>Outlook</p><![endif]-->\r\n<table width=600>',
@@ -234,8 +243,8 @@ test('code and picture show each other’s place, and one undo goes through all 
   const paragraphs = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index}</p>`).join('\n');
   const source = layout(paragraphs);
   const frame = await show(page, source);
-  await page.getByRole('button', { name: 'Both' }).click();
-  const code = page.getByRole('textbox', { name: 'HTML code' });
+  await page.getByRole('button', { name: t('view.choice.button', { view: 'split' }) }).click();
+  const code = page.getByRole('textbox', { name: t('code.label', { field: 'body' }) });
   await expect(code).toBeVisible();
 
   await frame.getByText('Paragraph 55', { exact: true }).click();
@@ -253,24 +262,24 @@ test('code and picture show each other’s place, and one undo goes through all 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('typed ');
   await expect(frame.getByText('typed')).toBeVisible();
-  await page.getByRole('button', { name: 'CSS' }).click();
-  await page.getByRole('textbox', { name: 'CSS' }).click();
+  await page.getByRole('button', { name: t('view.choice.button', { view: 'css' }) }).click();
+  await page.getByRole('textbox', { name: t('code.label', { field: 'css' }) }).click();
   await page.keyboard.type('p { color: teal }');
-  await page.getByRole('button', { name: 'Plain text' }).click();
-  const text = page.getByRole('textbox', { name: 'Plain text' });
+  await page.getByRole('button', { name: t('view.choice.button', { view: 'text' }) }).click();
+  const text = page.getByRole('textbox', { name: t('code.label', { field: 'text' }) });
   await expect(text).toContainText('Paragraph 7');
-  await expect(page.getByText('Made from the HTML.')).toBeVisible();
+  await expect(page.getByText(t('text.generated.body'))).toBeVisible();
   await text.click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('X');
-  await expect(page.getByText('Written by hand')).toBeVisible();
+  await expect(page.getByText(t('text.edited.body'))).toBeVisible();
 
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Made from the HTML.')).toBeVisible();
+  await expect(page.getByText(t('text.generated.body'))).toBeVisible();
   await press(page, 'Control+z', `harness.value().body === ${JSON.stringify(source)}`);
   expect(await ask(page, 'harness.value().css')).toBe('');
-  await page.getByRole('button', { name: 'Visual' }).click();
-  const body = page.frameLocator('iframe').getByRole('textbox', { name: 'Mail' });
+  await page.getByRole('button', { name: t('view.choice.button', { view: 'visual' }) }).click();
+  const body = page.frameLocator('iframe').getByRole('textbox', { name: t('visual.email.label') });
   await body.getByText('Paragraph 1', { exact: true }).click();
   await expect.poll(() => bodyOf(page)).not.toContain('typed');
   await press(page, 'Control+Shift+z', "harness.value().css.includes('teal')");
@@ -287,14 +296,14 @@ test('a preview of what isn’t saved runs nothing, and is dark where the mail h
   });
   await openEditor(page, '#preview');
   await show(page, html);
-  const mail = page.frameLocator('iframe[title="A mail"]').frameLocator('iframe[title="Mail"]');
+  const mail = page.frameLocator('iframe[title="A mail"]').frameLocator('iframe[title="A mail"]');
   await mail.getByText('Hi').click();
   expect(await page.evaluate('"ran" in window')).toBe(false);
   await expect(mail.locator('#ran')).toHaveCount(0);
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: words('preview')('scheme.label', { scheme: 'dark' }) }).click();
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
-  await page.getByRole('button', { name: 'Phone' }).click();
+  await page.getByRole('button', { name: words('preview')('width.label', { width: 'phone' }) }).click();
   await expect
     .poll(async () => (await page.locator('iframe[title="A mail"]').boundingBox())?.width)
     .toBe(375);
@@ -305,22 +314,24 @@ test('the editor is used by keyboard alone, and axe finds nothing', async ({ pag
   await openEditor(page);
   const frame = await show(page, layout('<h1>News</h1><p>Hello</p>'));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Visual' })).toBeFocused();
+  await expect(page.getByRole('button', { name: t('view.choice.button', { view: 'visual' }) })).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
   await frame.getByText('Hello').click();
   await page.keyboard.press('Alt+F10');
-  await expect(page.getByRole('combobox', { name: 'Kind of paragraph' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: t('paragraph.label') })).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: 'Clear formatting' })).toBeFocused();
+  await expect(page.getByRole('button', { name: t('tool.label', { tool: 'clear' }) })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Text where it is empty')).toBeFocused();
+  await expect(page.getByLabel(t('fallback.label'))).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await frame.getByText('Hello').click();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Address')).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: t('tool.label', { tool: 'link' }) }).getByLabel(t('link.url.label')),
+  ).toBeFocused();
   for (const view of ['Code', 'CSS', 'Plain text']) {
     await page.getByRole('button', { name: view, exact: true }).click();
     await expect(page.getByRole('textbox').last()).toBeVisible();

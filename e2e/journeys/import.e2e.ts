@@ -1,4 +1,13 @@
 import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const t = words('imports');
+const tCheck = words('import-check');
+const tResult = words('import-result');
+const tPeople = words('people');
+const tCommon = words('common');
+
+const cell = (line: number) => tCheck('cell.label', { columnName: 'E-postadress', line });
 
 const names = ['Åsa', 'Björn', 'Östen', 'Märta'];
 const towns = ['Malmö', 'Göteborg', 'Örebro'];
@@ -15,7 +24,7 @@ function swedishList(): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 }
 
-test('a list with bad rows is dropped, understood, mended, imported and found', async ({ page }) => {
+test('a list with bad rows is dropped, understood, fixed, imported and found', async ({ page }) => {
   await page.goto('/import');
   const dropped = await page.evaluateHandle(
     (bytes) => {
@@ -25,74 +34,78 @@ test('a list with bad rows is dropped, understood, mended, imported and found', 
     },
     [...swedishList()],
   );
-  await expect(page.getByText('Drop a file anywhere on this page')).toBeVisible();
+  await expect(page.getByText(t('file.title'))).toBeVisible();
   await page.dispatchEvent('body', 'dragenter', { dataTransfer: dropped });
-  await expect(page.getByText('Drop the file to import it')).toBeVisible();
+  await expect(page.getByText(t('drop.label'))).toBeVisible();
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
 
-  await expect(page.getByRole('heading', { name: 'File format' })).toBeFocused();
-  await expect(page.getByLabel('Encoding')).toHaveValue('windows-1252');
-  await expect(page.getByLabel('Between cells')).toHaveValue(';');
+  await expect(page.getByRole('heading', { name: t('step.label', { step: 'format' }) })).toBeFocused();
+  await expect(page.getByLabel(t('encoding.label'))).toHaveValue('windows-1252');
+  await expect(page.getByLabel(t('delimiter.label'))).toHaveValue(';');
   await expect(page.getByRole('cell', { name: 'Göteborg' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: t('continue.button') }).click();
 
-  await expect(page.getByLabel('Where E-postadress goes')).toHaveValue('email');
-  await expect(page.getByLabel('Where Förnamn goes')).toHaveValue('first_name');
-  await page.getByLabel('Where Ort goes').selectOption({ label: 'Create an attribute…' });
-  await page.getByLabel('Name of the new attribute').fill('Ort (kunder)');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText(/Importing 4 of 4 columns/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel(t('target.label', { columnName: 'E-postadress' }))).toHaveValue('email');
+  await expect(page.getByLabel(t('target.label', { columnName: 'Förnamn' }))).toHaveValue('first_name');
+  await page
+    .getByLabel(t('target.label', { columnName: 'Ort' }))
+    .selectOption({ label: t('target.create.label') });
+  await page.getByLabel(t('match.attribute.label')).fill('Ort (kunder)');
+  await page.getByRole('button', { name: t('attribute.create.button'), exact: true }).click();
+  await expect(page.getByText(t('columns.all.body', { count: 4, total: 4 }))).toBeVisible();
+  await page.getByRole('button', { name: t('continue.button') }).click();
 
-  await page.getByLabel('Name of a new list').fill('Kunder');
-  await page.getByRole('button', { name: 'Create list' }).click();
+  await page.getByLabel(tPeople('newList.label')).fill('Kunder');
+  await page.getByRole('button', { name: tPeople('newList.button') }).click();
   await expect(page.getByRole('checkbox', { name: /Kunder/ })).toBeChecked();
-  await expect(page.getByRole('table', { name: 'Effect on a sample contact' })).toContainText('Björn');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('table', { name: t('sample.table.label') })).toContainText('Björn');
+  await page.getByRole('button', { name: t('continue.button') }).click();
 
-  await page.getByLabel('E-postadress, line 8', { exact: true }).fill('kund.7@example.se');
-  await page.getByRole('button', { name: /Do the same in 1 more row/ }).click();
-  await expect(page.getByLabel('E-postadress, line 10', { exact: true })).toHaveValue('kund.9@example.se');
-  await page.getByRole('button', { name: 'Import 4,999 rows' }).click();
+  await page.getByLabel(cell(8), { exact: true }).fill('kund.7@example.se');
+  await page.getByRole('button', { name: /1 more row$/ }).click();
+  await expect(page.getByLabel(cell(10), { exact: true })).toHaveValue('kund.9@example.se');
+  await page.getByRole('button', { name: tCheck('import.button', { count: 4_999 }) }).click();
 
   await expect(page).toHaveURL(/\/import\/[^?/]+$/);
-  const outcomes = page.getByRole('table', { name: 'Rows by outcome' });
-  await expect(page.getByText('Import results')).toBeVisible({ timeout: 30_000 });
+  const outcomes = page.getByRole('table', { name: tResult('results.table.label') });
+  await expect(page.getByText(tResult('results.title', { state: 'finished' }))).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(outcomes.getByRole('row', { name: /^Added 4,999/ })).toBeVisible();
   await expect(outcomes.getByRole('row', { name: /^Invalid 1/ })).toBeVisible();
   await page.reload();
   await expect(outcomes.getByRole('row', { name: /^Added 4,999/ })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Fix and send again' }).click();
-  await page.getByLabel('E-postadress, line 2', { exact: true }).fill('kund.40@example.se');
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByRole('link', { name: tResult('errors.fix.button') }).click();
+  await page.getByLabel(cell(2), { exact: true }).fill('kund.40@example.se');
+  await page.getByRole('button', { name: tCheck('import.button', { count: 1 }) }).click();
   await expect(outcomes.getByRole('row', { name: /^Added 1/ })).toBeVisible({ timeout: 30_000 });
 
-  await page.getByRole('link', { name: 'their contacts' }).click();
+  await page.getByRole('link', { name: tResult('details.contacts.button') }).click();
   await expect(page.getByText('5,000 contacts').first()).toBeVisible();
 });
 
 test('pasted rows are imported, and Back goes through the steps', async ({ page }) => {
   await page.goto('/import');
   await page
-    .getByLabel('Rows, with their header')
+    .getByLabel(t('paste.label'))
     .fill('Email\tFirst name\npasted.1@example.com\tAnn\npasted.2@example.com\tBo\n');
-  await page.getByRole('button', { name: 'Use these rows' }).click();
-  await expect(page.getByRole('heading', { name: 'File format' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Where Email goes')).toHaveValue('email');
+  await page.getByRole('button', { name: t('paste.button') }).click();
+  await expect(page.getByRole('heading', { name: t('step.label', { step: 'format' }) })).toBeVisible();
+  await page.getByRole('button', { name: t('continue.button') }).click();
+  await expect(page.getByLabel(t('target.label', { columnName: 'Email' }))).toHaveValue('email');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'File format' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('step.label', { step: 'format' }) })).toBeFocused();
 
   await page.getByRole('link', { name: 'Contacts', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'File format' })).toBeVisible();
+  await page.getByRole('button', { name: tCommon('leave.dismiss') }).click();
+  await expect(page.getByRole('heading', { name: t('step.label', { step: 'format' }) })).toBeVisible();
 
-  for (const step of ['Columns', 'Lists and updates', 'Review and import']) {
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: step })).toBeVisible();
-    if (step === 'Lists and updates') await page.getByRole('checkbox', { name: /No list/ }).check();
+  for (const step of ['columns', 'lists', 'check'] as const) {
+    await page.getByRole('button', { name: t('continue.button') }).click();
+    await expect(page.getByRole('heading', { name: t('step.label', { step }) })).toBeVisible();
+    if (step === 'lists') await page.getByRole('checkbox', { name: t('lists.none.label') }).check();
   }
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('button', { name: tCheck('import.button', { count: 2 }) }).click();
   await expect(page.getByRole('row', { name: /^Added 2/ })).toBeVisible({ timeout: 30_000 });
 });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { draftShow } from '../../src/contract/drafts.ts';
-import { outboxList } from '../../src/contract/outbox.ts';
-import { responderShow } from '../../src/contract/responders.ts';
-import { sentMailList } from '../../src/contract/sent-mails.ts';
+import { draftShow } from '../../src/contract/mails/drafts.ts';
+import { outboxList } from '../../src/contract/sending/outbox.ts';
+import { responderShow } from '../../src/contract/sending/responders.ts';
+import { sentMailList } from '../../src/contract/sending/sent-mails.ts';
 import { expectFitInEveryLook } from '../support/every-look.ts';
 import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
@@ -73,6 +73,8 @@ test('the pages of mails that go out, and those of their readers: nothing for ax
   page,
   browser,
 }) => {
+  // Nearly twenty pages, each in every look.
+  test.setTimeout(300_000);
   const newsdesk = await startNewsdesk({ env: { NEWSDESK_SENDERS: 'desk.example' } });
   try {
     await signIn(page, newsdesk);

@@ -1,4 +1,4 @@
-import { testCertificate, testKey } from '../../src/service/engine/transport/testing/test-certificate.ts';
+import { testCertificate, testKey } from '../../src/service/message/transport/testing/test-certificate.ts';
 import { expectFitInEveryLook } from '../support/every-look.ts';
 import { startPostfix, whyNoPostfix } from '../support/postfix.ts';
 import { signIn } from '../support/sign-in.ts';

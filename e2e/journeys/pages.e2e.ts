@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectFitInEveryLook } from '../support/every-look.ts';
 import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
 
 interface View {
   readonly path: string;
@@ -33,10 +34,10 @@ const areas: Readonly<Record<string, readonly View[]>> = {
     { path: '/forms/Axe1234567?tab=sign-ups', heading: 'Every field' },
   ],
   'mails and templates': [
-    { path: '/drafts', heading: 'Drafts' },
-    { path: '/drafts/new', heading: 'New mail' },
-    { path: '/templates', heading: 'Templates' },
-    { path: '/templates?tab=html', heading: 'Templates' },
+    { path: '/drafts', heading: words('drafts')('page.title') },
+    { path: '/drafts/new', heading: words('drafts')('create.title') },
+    { path: '/templates', heading: words('templates')('page.title') },
+    { path: '/templates?tab=html', heading: words('templates')('page.title') },
     // Two of the templates that are there on first start.
     { path: '/templates/block/8?panel=checks', heading: /^Template: / },
     { path: '/templates/html/17?panel=versions', heading: /^Template: / },
@@ -44,7 +45,7 @@ const areas: Readonly<Record<string, readonly View[]>> = {
   ],
   'reports, outbox and senders': [
     { path: '/reports', heading: 'Reports' },
-    { path: '/reports/compare', heading: 'Compare mails' },
+    { path: '/reports/compare', heading: words('reports')('compare.title') },
     { path: '/outbox', heading: 'Outbox' },
     { path: '/outbox?tab=unsent', heading: 'Outbox' },
     { path: '/senders', heading: 'Senders' },

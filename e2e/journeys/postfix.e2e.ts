@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { verifySignatures } from '../../src/service/engine/dkim/testing/verify-signatures.ts';
-import { openNameServer, type NameServer } from '../../src/service/senders/testing/name-server.ts';
-import { freePort } from '../../src/service/free-port.ts';
+import { verifySignatures } from '../../src/service/message/dkim/testing/verify-signatures.ts';
+import { openNameServer, type NameServer } from '../../src/service/senders/senders/testing/name-server.ts';
+import { freePort } from '../../src/service/base/free-port.ts';
 import { callInterface } from '../support/call-interface.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { startPostfix, whyNoPostfix, type RunningPostfix } from '../support/postfix.ts';
@@ -10,12 +10,21 @@ import { signIn } from '../support/sign-in.ts';
 import { spamScore, whyNoSpamScore } from '../support/spam-score.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test, withoutNewsdesk } from '../support/test.ts';
+import { words } from '../support/words.ts';
 
 test.use(withoutNewsdesk);
 
 const reason = whyNoPostfix();
 // Skipping says why in the run's report.
 test.skip(reason !== null, reason ?? '');
+
+const tForms = words('forms');
+const tSenders = words('senders');
+const tSend = words('send');
+const tPeople = words('people');
+const tBuilder = words('form-builder');
+const tSendings = words('sendings');
+const tContact = words('contact');
 
 const domain = 'bakery.example';
 const bounceDomain = `bounces.${domain}`;
@@ -40,7 +49,7 @@ async function deliveredMail(postfix: RunningPostfix, email: string, subject: Re
   return mail;
 }
 
-/** What a receiver says of a delivered mail's signatures; the mailbox has turned the ends of its lines. */
+/** Returns the receiver's results for a delivered email's signatures; the mailbox has changed the line ends. */
 function signaturesOf(source: string, names: NameServer): Promise<string[]> {
   return verifySignatures(Buffer.from(source.replace(/\r?\n/g, '\r\n')), names.address);
 }
@@ -54,30 +63,32 @@ function expectNoSpam(source: string): void {
 async function makeSender(page: Page, names: NameServer): Promise<void> {
   await page.goto(new URL('/senders?drawer=new', page.url()).href);
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');
-  await page.getByRole('textbox', { name: /^Address/ }).fill(`bread@${domain}`);
-  await page.getByRole('button', { name: 'Create sender' }).click();
-  await expect(page.getByText('Your own address').first()).toBeVisible();
+  await page
+    .getByRole('textbox', { name: new RegExp(`^${tSenders('email.label')}`) })
+    .fill(`bread@${domain}`);
+  await page.getByRole('button', { name: tSenders('create.button') }).click();
+  await expect(page.getByText(tSenders('status.badge', { status: 'verified' })).first()).toBeVisible();
   const dkim = page.getByRole('region', { name: 'DKIM', exact: true });
-  const check = page.getByRole('button', { name: /^Check (now|again)$/ });
+  const check = page.getByRole('button', { name: tSenders('domain.check.button') });
   await check.click();
   const record = dkim.getByText('v=DKIM1;');
   names.zone[`newsdesk._domainkey.${domain}`] = { txt: [await record.innerText()] };
   await check.click();
-  await expect(dkim.getByText('Passes', { exact: true })).toBeVisible();
+  await expect(dkim.getByText(tSenders('check.badge', { result: 'pass' }), { exact: true })).toBeVisible();
 }
 
 /** Makes a form with a list of its own; gives the code to embed. */
 async function makeForm(page: Page): Promise<string> {
   await page.goto(new URL('/forms/new', page.url()).href);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bakery window');
-  await page.getByLabel('Name of a new list').fill('Bread & buns');
-  await page.getByRole('button', { name: 'Create list' }).click();
+  await page.getByRole('textbox', { name: tBuilder('name.label'), exact: true }).fill('Bakery window');
+  await page.getByLabel(tPeople('newList.label')).fill('Bread & buns');
+  await page.getByRole('button', { name: tPeople('newList.button') }).click();
   await page
-    .getByRole('combobox', { name: 'Sender' })
+    .getByRole('combobox', { name: tSendings('sender.label') })
     .selectOption({ label: `The Bakery <bread@${domain}>` });
-  await page.getByRole('checkbox', { name: 'First name' }).check();
-  await page.getByRole('button', { name: 'Create form' }).click();
-  return page.getByRole('region', { name: 'Embed code' }).innerText();
+  await page.getByRole('checkbox', { name: tBuilder('field.label', { field: 'firstName' }) }).check();
+  await page.getByRole('button', { name: tBuilder('create.button') }).click();
+  return page.getByRole('region', { name: tForms('embed.title') }).innerText();
 }
 
 interface Outside {
@@ -95,7 +106,7 @@ async function signUp(snippet: string, { browser, postfix, names }: Outside): Pr
   await visitor.getByLabel('Email').fill(reader);
   await visitor.getByLabel('First name').fill('Åke "Rye" \u{1F35E}');
   await visitor.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(visitor.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Almost done' })).toBeVisible();
 
   const mail = await deliveredMail(postfix, reader, /./);
   expect(mail.from).toMatchObject({ name: 'The Bakery', address: `bread@${domain}` });
@@ -103,8 +114,8 @@ async function signUp(snippet: string, { browser, postfix, names }: Outside): Pr
   expect(await signaturesOf(mail.source, names)).toEqual([`pass ${domain}`]);
   const link = /https?:\/\/\S+\/p\/confirm\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
   await visitor.goto(link);
-  await visitor.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(visitor.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(visitor.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   await outside.close();
   await site.stop();
 }
@@ -112,16 +123,21 @@ async function signUp(snippet: string, { browser, postfix, names }: Outside): Pr
 /** Writes a mail from a template and sends it to the form's list, as a person does. */
 async function sendNews(page: Page): Promise<void> {
   await page.goto(new URL('/drafts', page.url()).href);
-  await page.getByRole('link', { name: 'New mail' }).first().click();
-  await page.getByRole('link', { name: 'HTML templates' }).click();
-  await page.getByRole('button', { name: /^Start from Four good reads/ }).click();
+  await page
+    .getByRole('link', { name: words('drafts')('new.button') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: words('templates')('gallery.label', { type: 'html' }) }).click();
+  await page.getByRole('button', { name: /Four good reads/ }).click();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Reads for ##firstname|you##');
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: words('drafts')('send.button'), exact: true }).click();
   await page.getByRole('checkbox', { name: /Bread & buns/ }).check();
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByRole('button', { name: 'Undo send' }).first()).toBeVisible();
+  await page.getByRole('button', { name: tSend('form.button') }).click();
+  await page.getByRole('button', { name: tSend('confirm.send.confirm') }).click();
+  await expect(
+    page.getByRole('button', { name: tSend('undo.button', { action: 'other' }) }).first(),
+  ).toBeVisible();
   // Leaving the page sends what could still be undone.
   await page.goto(new URL('/sent', page.url()).href);
 }
@@ -154,10 +170,10 @@ test('a form on another site mails through a real Postfix, and so does a mail to
     await expect(page.getByRole('row', { name: /rye@visitor\.example/ })).toBeVisible();
     const list = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await at('/contacts/rye%40visitor.example');
-    const consent = page.getByRole('region', { name: 'Consent' });
+    const consent = page.getByRole('region', { name: tContact('consent.title') });
     await expect(consent.getByRole('link', { name: 'Bakery window' })).toBeVisible();
     await at('/outbox?tab=unsent');
-    await expect(page.getByText('Nothing waits')).toBeVisible();
+    await expect(page.getByText(words('outbox')('unsent.empty.title'))).toBeVisible();
     expect(await postfix.mails()).toHaveLength(1);
 
     const lists = [{ hash: list, confirmed: true }];
@@ -183,14 +199,18 @@ test('a form on another site mails through a real Postfix, and so does a mail to
     });
     expect(answer.status).toBe(200);
     await at('/contacts/rye%40visitor.example');
-    await expect(page.getByRole('row', { name: /Bread & buns Cancelled/ })).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: `Bread & buns ${tPeople('unsubscribed.badge')}` }),
+    ).toBeVisible();
 
     // Postfix returns the mail by itself, once it finds nobody of that name.
     const path = '/contacts/nobody%40visitor.example';
     const isActive = async () => (await callInterface<{ active: boolean }>(page, ['GET', `${path}/`])).active;
     await expect.poll(isActive, { timeout: 30_000 }).toBe(false);
     await at(path);
-    await expect(page.getByText('came back for good. unknown user: "nobody@visitor.example"')).toBeVisible();
+    const notice = page.getByRole('region', { name: tContact('inactive.title') });
+    await expect(notice.getByText(tContact('bounce.label', { kind: 'hard' }))).toBeVisible();
+    await expect(notice.getByText('unknown user: "nobody@visitor.example"')).toBeVisible();
   } finally {
     await newsdesk.stop();
     await postfix.stop();

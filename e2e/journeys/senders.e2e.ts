@@ -1,9 +1,12 @@
-import { openNameServer } from '../../src/service/senders/testing/name-server.ts';
+import { openNameServer } from '../../src/service/senders/senders/testing/name-server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { mailInOutbox } from '../support/mail-in-outbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test, withoutNewsdesk } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const tSenders = words('senders');
 
 test.use(withoutNewsdesk);
 
@@ -21,25 +24,32 @@ test('a sender is made, confirmed by mail, and its domain mended until every che
   try {
     await signIn(page, newsdesk);
     await page.getByRole('link', { name: 'Senders' }).click();
-    await page.getByRole('button', { name: 'New sender' }).first().click();
+    await page
+      .getByRole('button', { name: tSenders('new.button') })
+      .first()
+      .click();
     await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');
-    await page.getByRole('textbox', { name: /^Address/ }).fill(`bread@${domain}`);
-    await page.getByRole('button', { name: 'Create sender' }).click();
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${tSenders('email.label')}`) })
+      .fill(`bread@${domain}`);
+    await page.getByRole('button', { name: tSenders('create.button') }).click();
     const drawer = page.getByRole('dialog', { name: `bread@${domain}` });
-    await drawer.getByRole('button', { name: 'Mail a signature' }).click();
-    await expect(page.getByText(`Mailed a signature to bread@${domain}`)).toBeVisible();
+    await drawer.getByRole('button', { name: tSenders('verify.send.button') }).click();
+    await expect(page.getByText(tSenders('verify.send.toast', { email: `bread@${domain}` }))).toBeVisible();
 
     const mail = await mailInOutbox(page, `bread@${domain}`);
     const link = /https?:\/\/\S+\/senders\S+/.exec(mail)?.[0] ?? '';
     await page.goto(link);
-    await expect(drawer.getByText('Not confirmed')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(drawer.getByText(`Whoever reads bread@${domain} has confirmed it.`)).toBeVisible();
-    await expect(page.getByRole('row', { name: /bread@bakery\.example Confirmed/ })).toBeVisible();
+    await expect(drawer.getByText(tSenders('status.badge', { status: 'other' }))).toBeVisible();
+    await drawer.getByRole('button', { name: tSenders('verify.button') }).click();
+    await expect(drawer.getByText(tSenders('verify.done.body', { email: `bread@${domain}` }))).toBeVisible();
+    await expect(page.getByRole('row', { name: /bread@bakery\.example Verified/ })).toBeVisible();
 
     const check = (name: string) => drawer.getByRole('region', { name, exact: true });
-    await drawer.getByRole('button', { name: 'Check again' }).click();
-    await expect(check('SPF').getByText('Fails', { exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: tSenders('domain.check.button') }).click();
+    await expect(
+      check('SPF').getByText(tSenders('check.badge', { result: 'fail' }), { exact: true }),
+    ).toBeVisible();
     await expect(check('SPF').getByText('v=spf1 ip4:198.51.100.1 -all')).toBeVisible();
     await expect(
       check('DKIM').getByText(`There is no record at newsdesk._domainkey.${domain}.`),
@@ -50,15 +60,19 @@ test('a sender is made, confirmed by mail, and its domain mended until every che
     names.zone[domain] = { txt: ['v=spf1 ip4:192.0.2.7 -all'] };
     const record = check('DKIM').getByText('v=DKIM1;');
     names.zone[`newsdesk._domainkey.${domain}`] = { txt: [await record.innerText()] };
-    await drawer.getByRole('button', { name: 'Check again' }).click();
+    await drawer.getByRole('button', { name: tSenders('domain.check.button') }).click();
     for (const name of ['SPF', 'DKIM', 'Alignment', 'DMARC']) {
-      await expect(check(name).getByText('Passes', { exact: true })).toBeVisible();
+      await expect(
+        check(name).getByText(tSenders('check.badge', { result: 'pass' }), { exact: true }),
+      ).toBeVisible();
     }
     await expect(check('Alignment').getByText(`DKIM signs for ${domain}`)).toBeVisible();
 
     names.zone[domain] = { txt: ['v=spf1 ip4:192.0.2.7 -all', 'v=spf1 mx -all'] };
-    await drawer.getByRole('button', { name: 'Check again' }).click();
-    await expect(check('SPF').getByText('Fails', { exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: tSenders('domain.check.button') }).click();
+    await expect(
+      check('SPF').getByText(tSenders('check.badge', { result: 'fail' }), { exact: true }),
+    ).toBeVisible();
     await page.goto(new URL('/notifications', newsdesk.url).href);
     await expect(page.getByText(`Mail from bread@${domain} no longer passes its checks`)).toBeVisible();
     await expect(page.getByText(`bread@${domain} is confirmed`)).toBeVisible();

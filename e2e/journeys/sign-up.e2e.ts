@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
-import { formShow } from '../../src/contract/forms.ts';
-import { listShow } from '../../src/contract/lists.ts';
-import { outboxList } from '../../src/contract/outbox.ts';
+import { formShow } from '../../src/contract/forms/forms.ts';
+import { listShow } from '../../src/contract/people/lists.ts';
+import { outboxList } from '../../src/contract/sending/outbox.ts';
 import { expectFitInEveryLook } from '../support/every-look.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,14 +22,14 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** What the interface answers to a new resource. */
+/** Posts a new resource and returns the answer. */
 async function posted(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const response = await request.post(`/api/v3${path}`, { data });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();
 }
 
-/** What the interface answers. */
+/** Gets a path of the interface. */
 async function got(request: APIRequestContext, path: string): Promise<unknown> {
   return (await request.get(`/api/v3${path}`)).json();
 }
@@ -76,20 +76,20 @@ test('a form on another site is filled in without script, confirmed by mail, and
   await garden.getByLabel('Email').fill('fern@example');
   await garden.getByLabel('First name').fill('Fern');
   await garden.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(garden.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await expect(garden.getByRole('alert')).toHaveText('Enter a valid email address.');
   await expect(garden.getByLabel(/First name/)).toHaveValue('Fern');
   await garden.getByLabel('Email').fill('fern@example.com');
   await garden.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(garden.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(garden.getByRole('heading', { name: 'Almost done' })).toBeVisible();
 
   const link = await mailedLink(request, 'fern@example.com');
   expect((await request.get('/api/v3/contacts/fern@example.com/')).status()).toBe(404);
   await garden.goto(link);
   await expect(garden.getByText('Fern', { exact: true })).toBeVisible();
-  await garden.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(garden.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await garden.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(garden.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   await garden.goto(link);
-  await expect(garden.getByRole('heading', { name: 'Confirmed already' })).toBeVisible();
+  await expect(garden.getByRole('heading', { name: 'Already confirmed' })).toBeVisible();
 
   const path = '/contacts/fern@example.com/';
   expect(await got(request, path)).toMatchObject({ first_name: 'Fern', lists: [{ hash: list.hash }] });
@@ -142,7 +142,7 @@ test('a form that blocks bots takes sign-ups of browsers, on its page and on ano
     await shop.goto(url);
     await shop.getByLabel('Email').fill(email);
     await shop.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(shop.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(shop.getByRole('heading', { name: 'Almost done' })).toBeVisible();
     await mailedLink(request, email);
   }
   await visitor.close();
@@ -196,12 +196,12 @@ test('the public pages are accessible on a phone and a desktop, in the light and
   await visitor.getByLabel('Email').fill('ada@example.com');
   await visitor.getByLabel(/First name/).fill('Ada');
   await visitor.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(visitor.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Almost done' })).toBeVisible();
   await check('thanks');
   await visitor.goto(await mailedLink(request, 'ada@example.com'));
   await check('confirm');
-  await visitor.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(visitor.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(visitor.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   await check('confirmed');
   await visitor.reload();
   await check('already');

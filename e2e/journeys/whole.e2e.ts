@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
-import { returnedReport } from '../../src/service/engine/bounces/testing/returned-report.ts';
-import { shownByOffice, whyNoOffice } from '../../src/service/exports/testing/shown-by-office.ts';
+import { returnedReport } from '../../src/service/results/returned-mail/testing/returned-report.ts';
+import { shownByOffice, whyNoOffice } from '../../src/service/results/exports/testing/shown-by-office.ts';
 import { expectFitInEveryLook } from '../support/every-look.ts';
 import { importReaders, makeList, makeSender, sendMail, signUpByForm } from '../support/first-newsletter.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { followLink, openInOutbox, readSource } from '../support/outbox-page.ts';
 import { colourAt } from '../support/picture-colour.ts';
 import { signIn } from '../support/sign-in.ts';
+import { words } from '../support/words.ts';
 import { removeData, startNewsdesk, type RunningNewsdesk } from '../support/start-newsdesk.ts';
 
 /** An account in which nothing has happened, and a shop to which the mail leads. */
@@ -34,9 +35,10 @@ test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
 });
 
-const mailSubject = /^Mail: Spring bread/;
+const tReports = words('reports');
+const mailSubject = new RegExp(`^${words('outbox')('email.label', { subject: 'Spring bread' })}`);
 
-/** What the readers do with it, each in a mail of the outbox. */
+/** Acts as the readers, each in an email of the outbox. */
 async function readMails(page: Page): Promise<void> {
   const clicked = await followLink(page, await openInOutbox(page, 'clicks@', mailSubject), 'Order a loaf');
   await expect(clicked.getByText('Fresh every morning.')).toBeVisible();
@@ -47,18 +49,19 @@ async function readMails(page: Page): Promise<void> {
     .getByRole('button', { name: /unsubscribe/i })
     .first()
     .click();
-  await expect(left.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect(left.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   await left.close();
 }
 
-/** What a mail server returns, handed in by a program that watches a mailbox: it has a token of the page Settings. */
+/** Hands in a returned email, as a program that watches a mailbox does: it has a token of the page Settings. */
 async function returnMail(page: Page, email: string): Promise<void> {
   const source = await readSource(page, email, mailSubject);
   const messageId = /^Message-ID:\s*(<[^>]+>)/im.exec(source)?.[1] ?? '';
   await page.goto('/settings?drawer=token');
   await page.getByRole('textbox', { name: 'Name' }).fill('Mailbox');
-  await page.getByRole('button', { name: 'Create token' }).click();
-  const token = await page.getByRole('textbox', { name: 'The token' }).inputValue();
+  const tSettings = words('settings');
+  await page.getByRole('button', { name: tSettings('token.create.button') }).click();
+  const token = await page.getByRole('textbox', { name: tSettings('token.secret.label') }).inputValue();
   const report = new FormData();
   report.append('file', new Blob([returnedReport({ recipient: email, messageId }).toString()]), 'bounce.eml');
   const answer = await fetch(new URL('/v3/bounces/', page.url()), {
@@ -77,56 +80,61 @@ function figure(page: Page, label: string) {
 async function followFigures(page: Page): Promise<void> {
   await page.goto('/reports');
   await page.getByRole('link', { name: /^Spring bread/ }).click();
-  for (const [label, told] of [
-    ['Sent', '5 of 5 contacts'],
-    ['Delivered', '4 80% of sent'],
-    ['Opened', '3 75% of delivered'],
-    ['Clicked', '1 25% of delivered'],
-    ['Bounced', '1 20% of sent'],
-    ['Unsubscribed', '1 25% of delivered'],
+  for (const [name, rate] of [
+    ['sent', '5 of 5 recipients'],
+    ['delivered', '4 80% of sent'],
+    ['opened', '3 75% of delivered'],
+    ['clicked', '1 25% of delivered'],
+    ['bounced', '1 20% of sent'],
+    ['other', '1 25% of delivered'],
   ] as const) {
-    await expect(figure(page, label)).toHaveAccessibleName(new RegExp(`^${label} ${told}`));
+    const label = tReports('figure.label', { figure: name });
+    await expect(figure(page, label)).toHaveAccessibleName(new RegExp(`^${label} ${rate}`));
   }
-  await figure(page, 'Bounced').click();
-  await expect(
-    page.getByRole('row', { name: /bounces@readers\.example Permanent .+ 5\.1\.1/ }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Unsubscribed' }).click();
+  await figure(page, tReports('figure.label', { figure: 'bounced' })).click();
+  await expect(page.getByRole('row', { name: /bounces@readers\.example Hard .+ 5\.1\.1/ })).toBeVisible();
+  await page.getByRole('link', { name: tReports('tab.label', { tab: 'unsubscribed' }) }).click();
   await expect(page.getByRole('row', { name: /leaves@readers\.example/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Links' }).first().click();
+  await page
+    .getByRole('link', { name: tReports('tab.label', { tab: 'links' }) })
+    .first()
+    .click();
   await page.getByRole('link', { name: /^http:\/\/shop\.localhost/ }).click();
   await expect(page.getByRole('row', { name: /clicks@readers\.example 1/ })).toBeVisible();
 }
 
 async function lookAtChart(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Overview' }).last().click();
+  await page
+    .getByRole('link', { name: tReports('tab.label', { tab: 'overview' }) })
+    .last()
+    .click();
   await expect(
     page
-      .getByRole('img', { name: /first opens/ })
+      .getByRole('img', { name: /unique opens/ })
       .locator('svg')
       .first(),
   ).toBeVisible();
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as picture' }).click(),
+    page.getByRole('button', { name: tReports('image.button') }).click(),
   ]);
   const png = await readFile(await picture.path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(await colourAt(page, png, { x: 50, y: 126 }), 'the first swatch').toBe(
     await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--nd-accent').trim()),
   );
-  await page.getByRole('button', { name: 'All time' }).click();
+  await page.getByRole('button', { name: tReports('range.choice', { range: 'other' }) }).click();
   await expect(page).toHaveURL(/all_time=1/);
-  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: tReports('view.choice', { view: 'table' }) }).click();
   await expect(page.getByRole('row')).not.toHaveCount(0);
 }
 
 async function exportOpens(page: Page): Promise<void> {
   await page.goto('/reports/1?tab=opens');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: tReports('export.button') }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Excel workbook (.xls)' }).click(),
+    page.getByRole('button', { name: tReports('export.xls.button') }).click(),
   ]);
   const workbook = await readFile(await file.path());
   if (whyNoOffice !== null) {

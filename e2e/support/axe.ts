@@ -15,10 +15,10 @@ const rules = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Which rules are asked: `colours` are those of which another colour scheme changes the answer. */
+/** Set of rules to ask. */
 export type AxeRules = keyof typeof rules;
 
-/** What axe finds wrong on the page as it is now, a line for each node; none is as it should be. */
+/** Lists the violations that axe finds on the page now, a line for each node; empty if there are none. */
 export async function axeViolations(page: Page, asked: AxeRules = 'all'): Promise<string[]> {
   // Evaluated, not added as a script: the dashboard's content policy lets no stranger in.
   if (await page.evaluate<boolean>("!('axe' in window)")) await page.evaluate(source);

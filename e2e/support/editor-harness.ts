@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { messages } from '../../src/bin/build/messages.ts';
 
 const entry = fileURLToPath(new URL('../fixtures/html-editor/harness.tsx', import.meta.url));
 const prefix = '/harness/';
@@ -59,7 +60,7 @@ async function buildHarness(): Promise<ReadonlyMap<string, Buffer>> {
       logLevel: 'error',
       base: prefix,
       publicDir: false,
-      plugins: [react()],
+      plugins: [react(), messages()],
       build: {
         outDir: folder,
         target: 'es2023',

@@ -5,7 +5,7 @@ import { unpackBundledChromium } from './bundled-chromium.ts';
 
 /** A browser that can run here, as Playwright launches it. */
 export interface FoundChromium {
-  /** Where it comes from, to be printed. */
+  /** Origin of the browser, to be printed. */
   from: string;
   launchOptions: LaunchOptions;
 }

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
+import { words } from './words.ts';
 
 /** The newest mail to an address, opened on the page Outbox once it is there: its HTML, pictures and all. */
 export async function openInOutbox(page: Page, email: string, subject: RegExp): Promise<FrameLocator> {
@@ -9,7 +10,10 @@ export async function openInOutbox(page: Page, email: string, subject: RegExp): 
 
 /** The same mail as it would have gone over the wire: nobody has opened it thereby. */
 export async function readSource(page: Page, email: string, subject: RegExp): Promise<string> {
-  const source = (await findInOutbox(page, { email, subject, view: 'source' })).getByLabel('Source');
+  const source = (await findInOutbox(page, { email, subject, view: 'source' })).getByLabel(
+    words('outbox')('email.view.label', { view: 'other' }),
+    { exact: true },
+  );
   await expect(source).toContainText('Message-ID:');
   return source.innerText();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The colour of a place of a picture, as `#rrggbb`; in the picture's own pixels. */
+/** The color of a place of a picture, as `#rrggbb`; in the picture's own pixels. */
 export function colourAt(page: Page, picture: Buffer, { x, y }: { x: number; y: number }): Promise<string> {
   return page.evaluate(
     async ({ base64, left, top }) => {

@@ -3,7 +3,7 @@ import { appendFile, chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeF
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../src/service/free-port.ts';
+import { freePort } from '../../src/service/base/free-port.ts';
 
 /** A Postfix of the test's own: it takes mail to any address, and puts it into one mailbox. */
 export interface RunningPostfix {
@@ -29,7 +29,7 @@ export interface PostfixCertificate {
   readonly key: string;
 }
 
-/** Where a Postfix hands over what comes back. */
+/** Destination to which a Postfix hands over returned emails. */
 export interface ReturnWay {
   readonly domain: string;
   /** On loopback. */

@@ -10,7 +10,7 @@ export function whyNoSpamScore(): string | null {
     : `Debian's package "spamassassin" is not installed: there is no ${program}.`;
 }
 
-/** What SpamAssassin makes of a mail: its points, and the rules that gave them. */
+/** SpamAssassin's verdict on an email: its points, and the rules that gave them. */
 export interface SpamScore {
   readonly points: number;
   readonly rules: readonly string[];

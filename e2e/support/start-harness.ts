@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { messages } from '../../src/bin/build/messages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ export async function startHarness(name: string): Promise<RunningHarness> {
     logLevel: 'error',
     root: path.join(root, 'src/dashboard/testing', name),
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), messages()],
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: false },
   });
   const server = createServer((request, response) => {

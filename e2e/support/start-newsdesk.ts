@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../src/service/free-port.ts';
+import { freePort } from '../../src/service/base/free-port.ts';
 
 /** A Newsdesk in a process of its own, started from the build. */
 export interface RunningNewsdesk {
@@ -27,7 +27,7 @@ export interface NewsdeskOptions {
   /** A folder of an earlier one, to go on with its data. */
   dataFolder?: string;
   port?: number;
-  /** What is started; a demo begins with a filled account. */
+  /** Program to start; a demo begins with a filled account. */
   program?: 'start' | 'demo';
 }
 
@@ -93,8 +93,8 @@ async function greetedLink(
       stream?.setEncoding('utf8').on('data', (text: string) => {
         written.push(text);
         const output = written.join('');
-        if (/^(Data is in|It works with) .*\n/m.test(output)) {
-          resolve(/^Sign in, once.* (https?:\S+)$/m.exec(output)?.[1] ?? '');
+        if (/^(Data|Connected to)\b.*\n/m.test(output)) {
+          resolve(/^Sign in \(.* (https?:\S+)$/m.exec(output)?.[1] ?? '');
         }
       });
     }

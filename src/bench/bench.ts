@@ -1,3 +1,4 @@
+import { readBenchRequest, type BenchRequest } from './bench-request.ts';
 import { measureBlockEditor } from './block-editor.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureImports } from './import.ts';
@@ -10,17 +11,17 @@ import { measureTyping } from './typing.ts';
 import { measureWizard } from './wizard.ts';
 
 /*
- * npm run bench [-- ROWS [PART …]]: measures the built product against baselines of the same run, and prints a table
+ * npm run bench [-- [ROWS] [PART …]]: measures the built product against baselines of the same run, and prints a table
  * with what is to be reached. ROWS: contacts of the big file, 1,000,000 when left out. PART: only these parts.
  */
 
 /** Rows of the wizard's file for each contact of the big one: a gigabyte for a million. */
 const gigabyteFor = 14.5;
 
-/** What was measured: all of it at the end, or each figure as soon as it is known. */
+/** Measurements: all at the end, or each as soon as it is known. */
 type Figures = readonly Measured[] | Promise<readonly Measured[]> | AsyncIterable<Measured>;
 
-const parts: Readonly<Record<string, (rows: number) => Figures>> = {
+const parts = {
   rendering: () => measureRendering(),
   blocks: () => measureBlockEditor(),
   imports: (rows) => measureImports(rows),
@@ -30,16 +31,22 @@ const parts: Readonly<Record<string, (rows: number) => Figures>> = {
   typing: () => measureTyping(),
   wizard: (rows) => measureWizard(gigabyteFor * rows),
   'first-load': () => measureFirstLoads(),
-};
+} satisfies Readonly<Record<string, (rows: number) => Figures>>;
 
 function line({ what, value, goal, isReached }: Measured): string {
   const mark = isReached === null ? ' ' : isReached ? '✓' : '✗';
   return `${mark} ${what.padEnd(40)} ${value.padEnd(28)} ${goal === '' ? '' : `to reach: ${goal}`}`;
 }
 
-const [rows = '1000000', ...wanted] = process.argv.slice(2);
-for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
-  const measure = parts[name];
-  if (measure === undefined) throw new Error(`No part ${name}: ${Object.keys(parts).join(', ')}`);
-  for await (const measured of await measure(Number(rows))) console.log(line(measured));
+async function measureAll({ rows, wanted }: BenchRequest<keyof typeof parts>): Promise<void> {
+  for (const name of wanted) {
+    const figures: Figures = parts[name](rows);
+    for await (const measured of await figures) console.log(line(measured));
+  }
 }
+
+const request = readBenchRequest(process.argv.slice(2), parts);
+if ('problem' in request) {
+  console.error(request.problem);
+  process.exitCode = 1;
+} else await measureAll(request);

@@ -34,7 +34,7 @@ async function moveByKeys(page: Page): Promise<void> {
   }
 }
 
-/** Drags the selected block over its neighbours and drops it, again and again. */
+/** Drags the selected block over its neighbors and drops it, again and again. */
 async function moveByMouse(page: Page): Promise<void> {
   const all = page.locator('[data-block]');
   const order = () =>
@@ -53,8 +53,8 @@ async function moveByMouse(page: Page): Promise<void> {
 }
 
 /**
- * How long the frames take while a block is moved among 200, in Chromium, by keys and by mouse. Baseline: the frames of
- * the same page at rest, which tell what the machine was up to.
+ * Measures the frames while a block is moved among 200, in Chromium, by keys and by mouse. Baseline: the frames of the
+ * same page at rest, which tell what the machine was up to.
  */
 export async function measureBlockEditor(): Promise<Measured[]> {
   const { launchOptions } = await findChromium();

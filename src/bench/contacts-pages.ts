@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStorage } from '../service/storage/open-storage.ts';
+import { openStorage } from '../service/storage/opening/open-storage.ts';
 import { percentile } from './percentile.ts';
 import type { Measured } from './measured.ts';
 import type { Product } from './product.ts';
 
-/** What is read: so many contacts, all of them on one list. */
+/** Contacts to read: so many, all of them on one list. */
 export interface Contacts {
   readonly rows: number;
   readonly listHash: string;

@@ -2,7 +2,10 @@ import { BuiltLoads } from '../../.ci/bundle-budget/loads.ts';
 import { freshBuild } from '../bin/build-stamp.mjs';
 import type { Measured } from './measured.ts';
 
-/** What the dashboard's pages load at first, gzip, scripts and styles, and what each package takes of the contacts page. */
+/**
+ * Measures the first load of the dashboard's pages, gzip, scripts and styles, and the share of each package in the
+ * contacts page.
+ */
 export function measureFirstLoads(): Measured[] {
   const loads = new BuiltLoads(`${freshBuild()}/dashboard`);
   const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

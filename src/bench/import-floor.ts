@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { createCsvReader } from '../lib/csv/csv-reader.ts';
 import { DEFAULT_CSV_FORMAT } from '../lib/csv/csv-format.ts';
-import { openStorage } from '../service/storage/open-storage.ts';
+import { openStorage } from '../service/storage/opening/open-storage.ts';
 
 /*
  * What an import is compared with: reads the file with the same parser and inserts its rows with one prepared

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importStatus } from '../contract/imports.ts';
-import { importFiles } from '../service/importer/import-files.ts';
-import { runImportProcess } from '../service/importer/testing/killed-process.ts';
-import { openStorage } from '../service/storage/open-storage.ts';
+import { importStatus } from '../contract/imports/imports.ts';
+import { importFiles } from '../service/imports/importer/import-files.ts';
+import { runImportProcess } from '../service/imports/importer/testing/killed-process.ts';
+import { openStorage } from '../service/storage/opening/open-storage.ts';
 import { buildProgram } from '../service/testing/build-program.ts';
 import type { Storage } from '../service/storage/storage.ts';
 
@@ -81,7 +81,9 @@ await prepare(before, dataFolder);
 await before.close();
 
 // About so many batches as there are kills to come, and each process is given time for one or two of them.
-const built = await buildProgram(import.meta.resolve('../service/importer/testing/import-process.ts'));
+const built = await buildProgram(
+  import.meta.resolve('../service/imports/importer/testing/import-process.ts'),
+);
 const job = {
   program: built.file,
   dataFolder,

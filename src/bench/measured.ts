@@ -2,7 +2,7 @@
 export interface Measured {
   readonly what: string;
   readonly value: string;
-  /** What is to be reached, in words; empty where a figure is only told. */
+  /** Goal in words; empty for a figure without one. */
   readonly goal: string;
   /** Null where there is no goal. */
   readonly isReached: boolean | null;

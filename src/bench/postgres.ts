@@ -1,7 +1,7 @@
 import { startPostgresServer } from '../service/testing/postgres-server.ts';
 import { postgresPlace, testDatabaseUrl } from '../service/testing/storage-places.ts';
 
-/** What came of a measurement on PostgreSQL, or why there was none. */
+/** Result of a measurement on PostgreSQL, or the reason for its absence. */
 export type OnPostgres<T> = { readonly result: T } | { readonly reason: string };
 
 /**

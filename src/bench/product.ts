@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createClient } from '../contract/client.ts';
+import { createClient } from '../contract/wire/client.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { freePort } from '../service/free-port.ts';
+import { freePort } from '../service/base/free-port.ts';
 
 const program =
   process.env['NEWSDESK_BENCH_PROGRAM'] ?? fileURLToPath(new URL('../bin/newsdesk.mjs', import.meta.url));
 
-/** What `npm start` tells Node itself. */
+/** Flags that `npm start` passes to Node. */
 const startFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** The whole product as `npm start` runs it, in a process of its own. */
 export interface Product {
   readonly origin: string;
   readonly pid: number;
-  /** Where its SQLite file is. */
+  /** Folder of its SQLite file. */
   readonly folder: string;
   /** Calls an operation of the interface. */
   readonly call: ReturnType<typeof createClient<Blob, undefined>>;

@@ -39,7 +39,10 @@ function contact(at: number): PlaceholderValues {
   };
 }
 
-/** How often a second of one core the work is done, by the median of some rounds: what else the machine does counts little. Reading a sign makes the engine join the parts. */
+/**
+ * Returns how often a second one core does the work, by the median of some rounds: what else the machine does counts
+ * little. Reading a sign makes the engine join the parts.
+ */
 function perSecond(mail: (at: number) => string): number {
   const each = Array.from({ length: rounds }, () => {
     const begin = process.cpuUsage();

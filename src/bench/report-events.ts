@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { newSending } from '../service/sendings/testing/ledger.ts';
-import { openStorage } from '../service/storage/open-storage.ts';
+import { newSending } from '../service/sending/ledger/testing/ledger.ts';
+import { openStorage } from '../service/storage/opening/open-storage.ts';
 import type { Storage } from '../service/storage/storage.ts';
 import type { Database } from '../service/storage/tables.ts';
-import { rulesVersion } from '../service/tracking/machine.rules.ts';
+import { rulesVersion } from '../service/results/tracking/machine.rules.ts';
 
 /** A mail whose report is filled. `opened`: how many of its receivers opened it. */
 export interface FilledReport {
@@ -13,7 +13,7 @@ export interface FilledReport {
   readonly opened: number;
 }
 
-/** Where to fill it, and how big. */
+/** Place and size of the events to write. */
 export interface Filling {
   readonly folder: string;
   readonly databaseUrl: string | undefined;

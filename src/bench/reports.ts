@@ -50,7 +50,7 @@ function ownInterval({ sent_at }: FilledReport, turn: number): string {
 const turns = 40;
 
 /**
- * What the report of a big mail costs: 10 events a delivery. `deliveries`: 1,000,000 in the whole bench. Gives each
+ * Measures the report of a big email: 10 events a delivery. `deliveries`: 1,000,000 in the whole bench. Gives each
  * figure as soon as it is known.
  */
 export async function* measureReports(deliveries: number): AsyncGenerator<Measured> {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { smtpRelayOf } from '../service/engine/transport/smtp-relay.ts';
-import { SmtpSession } from '../service/engine/transport/smtp-session.ts';
+import { smtpRelayOf } from '../service/base/settings/smtp-relay.ts';
+import { SmtpSession } from '../service/message/transport/smtp-session.ts';
 import { benchMail } from './sending-mail.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { faultsOf, runWithKills } from '../service/engine/testing/kill-run.ts';
+import { faultsOf, runWithKills } from '../service/sending/engine/testing/kill-run.ts';
 
 /*
  * Sends a mail with processes that are killed (SIGKILL) at random moments, and counts afterwards:

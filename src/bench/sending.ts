@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { attributeCreate } from '../contract/attributes.ts';
-import { draftCreate, draftSend } from '../contract/drafts.ts';
-import { importCreate, importProgressShow, importStatus } from '../contract/imports.ts';
-import { listCreate } from '../contract/lists.ts';
-import { senderCreate } from '../contract/senders.ts';
-import { sendingCancel, sendingShow } from '../contract/sendings.ts';
-import { sentMailList } from '../contract/sent-mails.ts';
+import { attributeCreate } from '../contract/people/attributes.ts';
+import { draftCreate, draftSend } from '../contract/mails/drafts.ts';
+import { importCreate, importProgressShow, importStatus } from '../contract/imports/imports.ts';
+import { listCreate } from '../contract/people/lists.ts';
+import { senderCreate } from '../contract/senders/senders.ts';
+import { sendingCancel, sendingShow } from '../contract/sending/sendings.ts';
+import { sentMailList } from '../contract/sending/sent-mails.ts';
 import { writeContactsFile } from './contacts-file.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
@@ -24,7 +24,7 @@ const connections = 40;
 /** Mails of the biggest sending that are waited for. */
 const someOfThem = 5000;
 
-/** What was measured while a mail went out. */
+/** Measurements of one send. */
 interface SendingRun {
   readonly perSecond: number;
   /** Milliseconds of the contacts page within which 95 of 100 answers came meanwhile. */
@@ -33,7 +33,7 @@ interface SendingRun {
   readonly peakMemory: number;
 }
 
-/** What was measured while an audience was frozen. */
+/** Measurements of one recipient snapshot. */
 interface FreezeRun extends Omit<SendingRun, 'perSecond'> {
   readonly freeze_ms: number;
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { trackedAddresses } from '../service/engine/compose/tracked-addresses.ts';
-import { createSigning } from '../service/public/signing.ts';
-import { keepSigningSecret } from '../service/public/signing-secret.store.ts';
-import { newSending } from '../service/sendings/testing/ledger.ts';
-import { openStorage } from '../service/storage/open-storage.ts';
+import { trackedAddresses } from '../service/message/compose/tracked-addresses.ts';
+import { createSigning } from '../service/base/links/signing.ts';
+import { keepSigningSecret } from '../service/desk/account/signing-secret.store.ts';
+import { newSending } from '../service/sending/ledger/testing/ledger.ts';
+import { openStorage } from '../service/storage/opening/open-storage.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
 import { startProduct, type Product } from './product.ts';
@@ -19,7 +19,7 @@ const paced = { aSecond: 3000, seconds: 5 };
 /** Clock ticks of `/proc/<pid>/stat` in a second. */
 const ticks = 100;
 
-/** How many opens and clicks a core takes, how long each waits, and whether all are counted. SQLite. */
+/** Measures how many opens and clicks a core takes, how long each waits, and whether all are counted. SQLite. */
 export async function measureTracking(): Promise<Measured[]> {
   const product = await startProduct();
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -147,7 +147,7 @@ async function atPace(visit: (turn: number) => Promise<void>): Promise<number[]>
   return times;
 }
 
-/** What all threads of a process have used of the processor. */
+/** Returns the processor time of all threads of a process. */
 async function processorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

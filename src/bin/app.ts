@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { LogLevel } from '../service/config.ts';
+import type { LogLevel } from '../service/base/settings/config.ts';
 import { ConnectionGuard } from './connection-guard.ts';
 import type { ConnectionMaxima } from './connection-limits.ts';
 import { loggerOptions, type LogTarget } from './log.ts';
@@ -9,7 +9,7 @@ import { loggerOptions, type LogTarget } from './log.ts';
 interface AppOptions {
   readonly logLevel: LogLevel;
   readonly logTarget: LogTarget;
-  /** What Fastify's `trustProxy` takes, or null. */
+  /** Fastify's `trustProxy`, or null. */
   readonly trustProxy: string | null;
   /** Default: what the process may open. */
   readonly connectionMaxima?: ConnectionMaxima;
@@ -17,12 +17,12 @@ interface AppOptions {
   readonly now?: () => number;
 }
 
-/** What runs often and tells little. */
+/** Routes that run often and say little. */
 const quietRoutes: ReadonlySet<string | undefined> = new Set(['/healthz', undefined]);
 
 const sweep_ms = 5000;
 
-/** Choice: the head of a request takes a few packets. */
+/** The head of a request takes a few packets. */
 const headersTimeout_ms = 15_000;
 
 /** The routes whose handlers only a valid session or token reaches. */
@@ -92,7 +92,7 @@ function limitConnections(app: FastifyInstance, options: AppOptions): void {
   });
 }
 
-/** Choice: half of the files that the process may open, for files and signed-in people need the other half. */
+/** Half of the files that the process may open, for files and signed-in people need the other half. */
 function defaultMaxima(): ConnectionMaxima {
   const inAll = Math.min(4096, Math.floor(openFiles() / 2));
   return { inAll, ofNetwork: Math.floor(inAll / 8), ofOrganization: Math.floor(inAll / 4) };

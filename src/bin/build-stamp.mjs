@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where builds stand, each in a folder named after what it was made from. */
+/** Folder of all builds, each in a folder named after its sources. */
 export const buildsFolder = path.join(root, 'dist');
 
 /** Folders and files that the build is made from. */
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** What lies among them and isn't built. */
+/** Files among the sources that aren't built. */
 const ignored = /\.test\.tsx?$|\.md$|[/\\](testing|bench|decisions)[/\\]/;
 
 /**
  * A hash over the content of everything that the build is made from (some 20 ms).
  * @returns {string}
  */
-export function sourceStamp() {
+function sourceStamp() {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
     for (const file of filesOf(path.join(root, source))) {
@@ -38,7 +38,7 @@ export function freshBuild() {
 }
 
 /**
- * Whether the sources as they are were built.
+ * Returns whether the current sources are built.
  * @returns {boolean}
  */
 export function isBuildFresh() {

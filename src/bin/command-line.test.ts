@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settings, settingVariable } from '../service/settings.ts';
+import { settings, settingVariable } from '../service/base/settings/settings.ts';
 import { helpText, readCommandLine, UsageError } from './command-line.ts';
 
 describe('readCommandLine', () => {

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { settings, settingVariable } from '../service/settings.ts';
+import { settings, settingVariable } from '../service/base/settings/settings.ts';
 
 /** A command line that can't be understood. Its message is a sentence. */
 export class UsageError extends Error {
@@ -7,9 +7,9 @@ export class UsageError extends Error {
 }
 
 export interface CommandLine {
-  /** What to do; `help` where nothing is said. */
+  /** Command to run; `help` without one. */
   readonly command: string;
-  /** What follows the command. */
+  /** Arguments after the command. */
   readonly rest: readonly string[];
   /** The settings given as flags, by flag. */
   readonly flags: Readonly<Record<string, string | undefined>>;
@@ -53,34 +53,34 @@ function parse(args: readonly string[]) {
 }
 
 const commands: readonly (readonly [string, string])[] = [
-  ['start', 'everything in one process: dashboard, service and worker'],
-  ['proxy', 'the dashboard alone, over a hosted service (--base-url, --token)'],
-  ['service', 'the interface alone'],
-  ['worker', 'the background work alone; answers /healthz where --port is given'],
-  ['dkim DOMAIN', 'prints the DNS record with the key that mail is signed with'],
-  ['backup FOLDER', 'copies the data into a new folder, also while Newsdesk runs'],
-  ['migrate', 'brings the database up to date, then ends'],
-  ['demo', 'a filled account to try everything with, in ./demo-data; nothing leaves the machine'],
-  ['token create NAME', 'prints a new API token, once; --description says what it is for'],
-  ['openapi', 'prints the OpenAPI document of the interface'],
-  ['version', 'prints the version'],
-  ['help', 'prints this'],
+  ['start', 'Run everything in one process: dashboard, service, and worker'],
+  ['proxy', 'Run only the dashboard, with a hosted service (--base-url, --token)'],
+  ['service', 'Run only the API'],
+  ['worker', 'Run only the background work (--port adds /healthz)'],
+  ['dkim DOMAIN', 'Show the DNS record for signing emails'],
+  ['backup FOLDER', 'Back up the data to a new folder, even while Newsdesk is running'],
+  ['migrate', 'Update the database schema and exit'],
+  ['demo', 'Run with sample data in ./demo-data. No email leaves this computer'],
+  ['token create NAME', 'Create an API token and show it once (--description TEXT)'],
+  ['openapi', 'Show the OpenAPI document'],
+  ['version', 'Show the version'],
+  ['help', 'Show this help'],
 ];
 
-/** What `newsdesk help` prints. */
+/** Builds the text of `newsdesk help`. */
 export function helpText(): string {
-  const told = settings.map(
+  const lines = settings.map(
     ({ flag, value, meaning, fallback }) =>
-      `  --${flag} ${value}, ${settingVariable(flag)}\n      ${meaning} (without: ${fallback})`,
+      `  --${flag} ${value}, ${settingVariable(flag)}\n      ${meaning} (default: ${fallback})`,
   );
   return [
     'Usage: newsdesk COMMAND [--setting VALUE]…',
     '',
     ...commands.map(([command, meaning]) => `  ${command.padEnd(20)}${meaning}`),
     '',
-    'Settings, each a flag and an environment variable; the flag wins:',
+    'Settings (a flag overrides its environment variable):',
     '',
-    ...told,
+    ...lines,
     '',
   ].join('\n');
 }

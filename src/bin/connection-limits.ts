@@ -33,7 +33,7 @@ export class ConnectionLimits<Connection extends LimitedConnection> {
     this.#options = options;
   }
 
-  /** How many connections are counted. */
+  /** Number of counted connections. */
   get size(): number {
     return this.#groups.get('all')?.size ?? 0;
   }

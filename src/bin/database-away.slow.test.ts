@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../service/free-port.ts';
+import { freePort } from '../service/base/free-port.ts';
 import { canHang, privatePostgres, type PrivatePostgres } from '../service/testing/private-postgres.ts';
 import { testDatabaseUrl } from '../service/testing/storage-places.ts';
 
@@ -55,7 +55,7 @@ function run(command: string, flags: readonly string[]) {
   return { child, log: () => log, out: () => out };
 }
 
-/** What a path answers; null where nobody listens. */
+/** Returns the answer of a path; null if nobody listens. */
 async function answerOf(url: string, token = ''): Promise<{ status: number; text: string } | null> {
   const headers = { authorization: `Token ${token}` };
   const response = await fetch(url, { headers }).catch(() => null);
@@ -110,7 +110,7 @@ describe.skipIf(testDatabaseUrl === undefined || !canHang)('a program whose data
     const { child, log, out } = run('worker', []);
     await expect.poll(out, patience).toContain('worker');
     await database.stop();
-    await expect.poll(log, patience).toContain('a round of background work failed');
+    await expect.poll(log, patience).toContain('background work failed');
     expect(child.exitCode).toBeNull();
     await database.start();
     child.kill('SIGTERM');

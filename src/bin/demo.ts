@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig, type Config } from '../service/config.ts';
-import { settingVariable } from '../service/settings.ts';
+import { readConfig, type Config } from '../service/base/settings/config.ts';
+import { settingVariable } from '../service/base/settings/settings.ts';
 import { createApp } from './app.ts';
 import { standardError } from './log.ts';
 import { UsageError, type CommandLine } from './command-line.ts';
@@ -11,7 +11,7 @@ import { prepareDataFolder, StartError } from './start-error.ts';
 /** Settings that would lead a demo to somebody's data or mail; it has none of them. */
 const notOurs = ['database-url', 'smtp-url', 'base-url', 'token'];
 
-/** Where a demo is kept that is told no folder. */
+/** Default folder of a demo. */
 const usualFolder = 'demo-data';
 
 /** The settings of a demo: a folder of its own, SQLite, and the local outbox. Throws ConfigError, UsageError. */
@@ -53,8 +53,8 @@ async function refuseUsed(folder: string): Promise<void> {
 
 /** Loaded only here: other programs need no starters and no names. */
 async function fill(config: Config): Promise<void> {
-  const { openStorage } = await import('../service/storage/open-storage.ts');
-  const { fillDemo } = await import('../service/demo/demo-account.ts');
+  const { openStorage } = await import('../service/storage/opening/open-storage.ts');
+  const { fillDemo } = await import('../service/roof/demo/demo-account.ts');
   const { log } = createApp({ ...config, logTarget: standardError() });
   const storage = await openStorage({
     dataFolder: config.dataFolder,

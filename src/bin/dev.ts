@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { ConfigError, listenOrigin, readConfig } from '../service/config.ts';
-import { freePort } from '../service/free-port.ts';
+import { ConfigError, listenOrigin, readConfig } from '../service/base/settings/config.ts';
+import { freePort } from '../service/base/free-port.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { findProject } from './project.ts';
 

@@ -1,17 +1,17 @@
 import { linkLifetimeMs, type SignIn } from '../proxy/sign-in.ts';
-import type { Config } from '../service/config.ts';
+import type { Config } from '../service/base/settings/config.ts';
 import type { Parts } from './parts.ts';
 
 interface Greeting {
   readonly config: Config;
   readonly parts: Parts;
-  /** Where it listens, or null. */
+  /** Origin that it listens on, or null. */
   readonly origin: string | null;
   readonly signIn: SignIn | null;
   readonly version: string;
 }
 
-/** The lines that a start prints, for people. The sign-in link is told here and nowhere else. */
+/** Returns the lines that a start prints. The sign-in link appears here and nowhere else. */
 export function greeting({ config, parts, origin, signIn, version }: Greeting): string[] {
   if (signIn !== null && origin !== null) {
     const address = config.dashboardUrl ?? origin;
@@ -23,18 +23,18 @@ export function greeting({ config, parts, origin, signIn, version }: Greeting): 
 }
 
 function signInLine(address: string, signIn: SignIn): string {
-  if (signIn.path === null) return 'Sign in with the password.';
+  if (signIn.path === null) return 'Sign in with your password.';
   const minutes = Math.round(linkLifetimeMs / 60_000);
-  return `Sign in, once, within ${minutes} minutes: ${address}${signIn.path}`;
+  return `Sign in (one-time link, expires in ${minutes} minutes): ${address}${signIn.path}`;
 }
 
 function whereLine({ upstream, database, dataFolder, smtpUrls: [smtpUrl] }: Config): string {
-  if (upstream !== null) return `It works with the service at ${upstream.baseUrl}.`;
+  if (upstream !== null) return `Connected to ${upstream.baseUrl}`;
   const data =
-    database.kind === 'sqlite' ? `Data is in ${dataFolder}` : `Data is in PostgreSQL and ${dataFolder}`;
+    database.kind === 'sqlite' ? `Data folder: ${dataFolder}.` : `Data: PostgreSQL and ${dataFolder}.`;
   const mail =
     smtpUrl === undefined
-      ? 'emails go to the mail server in Settings, or stay in the outbox'
-      : `emails go to ${new URL(smtpUrl).host}`;
-  return `${data}; ${mail}.`;
+      ? 'Emails go to the mail server in Settings. Without one, they are captured in the outbox.'
+      : `Emails go to ${new URL(smtpUrl).host}.`;
+  return `${data} ${mail}`;
 }

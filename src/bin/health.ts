@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Health, Service } from '../service/create-service.ts';
+import type { Health, Service } from '../service/roof/create-service.ts';
 
 /**
  * Serves `GET /healthz`: 200 when everything that the process runs is up, else 503 and the names of what isn't. `messages`

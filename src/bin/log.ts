@@ -1,8 +1,8 @@
 import pretty from 'pino-pretty';
 import type { FastifyServerOptions } from 'fastify';
-import type { LogLevel } from '../service/config.ts';
+import type { LogLevel } from '../service/base/settings/config.ts';
 
-/** Where log lines go. */
+/** Destination of log lines. */
 export interface LogTarget {
   write(line: string): void;
 }
@@ -45,7 +45,7 @@ export function withoutSecrets(text: string): string {
     .replace(/\b(token|password|authorization)\b(["']?\s*[:= ]\s*["']?)[^\s"',;]+/gi, '$1$2…');
 }
 
-/** Where an error came from; its text, which stands before, is left to `withoutSecrets`. */
+/** Returns the stack of an error without its text, which stands before and is left to `withoutSecrets`. */
 function framesOf(error: Error): string {
   const lines = error.stack?.split('\n') ?? [];
   return lines.filter((line) => /^\s+at /.test(line)).join('\n');

@@ -12,13 +12,13 @@ import { freshBuild, isBuildFresh } from './build-stamp.mjs';
 setFlagsFromString('--max-semi-space-size=0');
 
 if (!isBuildFresh()) {
-  process.stderr.write('Building Newsdesk, once …\n');
+  process.stderr.write('Building Newsdesk…\n');
   const started = performance.now();
   // In a process of its own: the bundler's memory is gone when the service starts. Nothing of it on stdout.
   const script = fileURLToPath(new URL('./build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
   if (status !== 0) {
-    process.stderr.write('The build failed; what went wrong stands above. Nothing was started.\n');
+    process.stderr.write('Build failed. See the errors above.\n');
     process.exit(1);
   }
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

@@ -1,4 +1,4 @@
-/** Which parts a process runs. */
+/** Parts that a process runs. */
 export interface Parts {
   readonly proxy: boolean;
   readonly service: boolean;

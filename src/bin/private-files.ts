@@ -4,9 +4,9 @@ import path from 'node:path';
 
 /** Files and folders that other users of the machine could open. */
 export interface WideModes {
-  /** How many were closed to them. */
+  /** Number of files and folders that were closed to others. */
   readonly corrected: number;
-  /** How many couldn't be, as they belong to somebody else. */
+  /** Number of those that couldn't be, because they belong to somebody else. */
   readonly left: number;
 }
 

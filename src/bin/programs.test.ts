@@ -46,18 +46,18 @@ describe('newsdesk', () => {
   it.each([
     [['start', '--port', '99999'], /^NEWSDESK_PORT \(--port\) must be a whole number from 0 to 65535/],
     [['start', '--prot', '1'], /^Unknown option '--prot'\. See newsdesk help\.$/],
-    [['strat'], /^There is no command "strat"/],
-    [['constructor'], /^There is no command "constructor"/],
-    [['start', 'now'], /^newsdesk start takes no "now"/],
+    [['strat'], /^Unknown command "strat"/],
+    [['constructor'], /^Unknown command "constructor"/],
+    [['start', 'now'], /^Unexpected "now" after newsdesk start/],
     [['proxy'], /^NEWSDESK_BASE_URL /],
     [['demo', '--smtp-url', 'smtp://relay.example'], /^A demo runs without --smtp-url/],
-    [['dkim'], /^Say newsdesk dkim DOMAIN/],
-    [['dkim', 'no domain'], /^Say newsdesk dkim DOMAIN/],
+    [['dkim'], /^Usage: newsdesk dkim DOMAIN/],
+    [['dkim', 'no domain'], /^Usage: newsdesk dkim DOMAIN/],
     [['dkim', 'example.com', '--dkim-selector', 's1'], /^NEWSDESK_DKIM_SELECTOR \(--dkim-selector\) is set/],
-    [['backup'], /^Say newsdesk backup FOLDER/],
-    [['token', 'make'], /^Say newsdesk token create NAME/],
-    [['token', 'create'], /^Say newsdesk token create NAME/],
-    [['token', 'create', 'My', 'shop'], /^Say newsdesk token create NAME/],
+    [['backup'], /^Usage: newsdesk backup FOLDER/],
+    [['token', 'make'], /^Usage: newsdesk token create NAME/],
+    [['token', 'create'], /^Usage: newsdesk token create NAME/],
+    [['token', 'create', 'My', 'shop'], /^Usage: newsdesk token create NAME/],
   ])('ends %j with 2 and one sentence', async (args, sentence) => {
     expect(await runProgram(args)).toBe(2);
     expect(out).toBe('');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { randomId } from '../lib/random-id.ts';
-import { ConfigError, readConfig, type Config } from '../service/config.ts';
+import { ConfigError, readConfig, type Config } from '../service/base/settings/config.ts';
 import type { OpenedStorage } from '../service/storage/storage.ts';
 import { createApp } from './app.ts';
 import { helpText, readCommandLine, UsageError, type CommandLine } from './command-line.ts';
@@ -20,11 +20,10 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   try {
     const line = readCommandLine(args);
     const program = Object.hasOwn(programs, line.command) ? programs[line.command] : undefined;
-    if (program === undefined)
-      throw new UsageError(`There is no command "${line.command}". See newsdesk help.`);
+    if (program === undefined) throw new UsageError(`Unknown command "${line.command}". See newsdesk help.`);
     const [extra] = takingWords.has(line.command) ? [] : line.rest;
     if (extra !== undefined)
-      throw new UsageError(`newsdesk ${line.command} takes no "${extra}". See newsdesk help.`);
+      throw new UsageError(`Unexpected "${extra}" after newsdesk ${line.command}. See newsdesk help.`);
     return await program(line);
   } catch (error) {
     const isWrong = error instanceof ConfigError || error instanceof UsageError;
@@ -66,14 +65,14 @@ function partsOfStart(isHosted: boolean): Parts {
 
 function partsOfProxy({ upstream }: Config): Parts {
   if (upstream === null)
-    throw new ConfigError('base-url', 'must be set, and NEWSDESK_TOKEN, for newsdesk proxy');
+    throw new ConfigError('base-url', 'is missing. newsdesk proxy needs it together with NEWSDESK_TOKEN');
   return { proxy: true, service: false, worker: false };
 }
 
 /** A filled account in a folder of its own, and then everything as `start` runs it. */
 async function demo(line: CommandLine): Promise<number> {
   const config = demoConfig(line, process.env);
-  await print('Filling an account with 50,000 made-up contacts and a year of mails…');
+  await print('Creating sample data: 50,000 contacts and a year of emails…');
   await fillDemoFolder(config);
   return run(config, partsOfStart(false));
 }
@@ -96,7 +95,7 @@ async function run(config: Config, parts: Parts): Promise<number> {
   });
   await print(server.lines.join('\n'));
   const signal = await told;
-  server.log.info({ signal }, 'finishing what is in flight');
+  server.log.info({ signal }, 'stopping, finishing current work');
   await server.close();
   server.log.info('stopped');
   return 0;
@@ -104,22 +103,22 @@ async function run(config: Config, parts: Parts): Promise<number> {
 
 /** Loaded only where it runs: a proxy alone needs no database. */
 async function embeddedService(config: Config, log: FastifyInstance['log']) {
-  const { createService } = await import('../service/create-service.ts');
+  const { createService } = await import('../service/roof/create-service.ts');
   return createService(config, { log, version: findProject().version });
 }
 
 /** Opening the storage migrates it. */
 async function migrate(line: CommandLine): Promise<number> {
-  return withStorage(line, () => print('The database is up to date.'));
+  return withStorage(line, () => print('Database schema is up to date'));
 }
 
 async function createTokenProgram(line: CommandLine): Promise<number> {
   const [verb, name, ...others] = line.rest;
   if (verb !== 'create' || name === undefined || name.trim() === '' || others.length > 0) {
-    throw new UsageError('Say newsdesk token create NAME, with quotes around a name of several words.');
+    throw new UsageError('Usage: newsdesk token create NAME. Put quotes around a name with spaces.');
   }
   return withStorage(line, async (storage) => {
-    const { createToken } = await import('../service/tokens/tokens.commands.ts');
+    const { createToken } = await import('../service/desk/tokens/tokens.commands.ts');
     const wanted = { name: name.trim(), description: line.description };
     const { token } = await createToken({ storage, now: Date.now, randomId }, wanted);
     return print(token);
@@ -131,14 +130,14 @@ async function printDkimRecord(line: CommandLine): Promise<number> {
   const [given = '', ...others] = line.rest;
   const domain = domainToASCII(given);
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain) || others.length > 0)
-    throw new UsageError('Say newsdesk dkim DOMAIN, with the domain of a sender’s address.');
+    throw new UsageError('Usage: newsdesk dkim DOMAIN. DOMAIN is the part after the @ of a sender.');
   if (configOf(line).dkimSelector !== null)
     throw new ConfigError(
       'dkim-selector',
-      'is set: your relay signs, and its provider tells what to publish',
+      'is set, so your mail server signs emails. Ask your email provider for the DNS record',
     );
   return withStorage(line, async (storage) => {
-    const { dkimKey, ownSelector } = await import('../service/senders/dkim-key.ts');
+    const { dkimKey, ownSelector } = await import('../service/senders/senders/dkim-key.ts');
     const { publicKey } = await dkimKey({ storage, now: Date.now });
     return print(`${ownSelector}._domainkey.${domain} TXT "v=DKIM1; k=rsa; p=${publicKey}"`);
   });
@@ -148,9 +147,9 @@ async function printDkimRecord(line: CommandLine): Promise<number> {
 async function backUpProgram(line: CommandLine): Promise<number> {
   const [target, ...others] = line.rest;
   if (target === undefined || others.length > 0)
-    throw new UsageError('Say newsdesk backup FOLDER, with a folder that is not there yet.');
+    throw new UsageError('Usage: newsdesk backup FOLDER. FOLDER must not exist yet.');
   const { dataFolder, database } = configOf(line);
-  const { backUp, BackupRefused } = await import('../service/backup.ts');
+  const { backUp, BackupRefused } = await import('../service/roof/backup.ts');
   try {
     const { folder, files, bytes } = await backUp(
       dataFolder,
@@ -158,8 +157,8 @@ async function backUpProgram(line: CommandLine): Promise<number> {
       database.kind === 'sqlite',
     );
     const what =
-      database.kind === 'sqlite' ? 'database and files' : 'the files; take the database with pg_dump';
-    return await print(`${folder}: ${what} (${files} in all, ${(bytes / 1e6).toFixed(1)} MB).`);
+      database.kind === 'sqlite' ? 'database and files' : 'files only. Back up PostgreSQL with pg_dump';
+    return await print(`Backed up ${files} files (${(bytes / 1e6).toFixed(1)} MB) to ${folder}: ${what}`);
   } catch (error) {
     throw error instanceof BackupRefused ? new StartError(error.message) : error;
   }
@@ -174,7 +173,7 @@ async function withStorage(
   const { log } = createApp({ ...config, logTarget: standardError() });
   await openDataFolder(dataFolder, log);
   const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
-  const { openStorage } = await import('../service/storage/open-storage.ts');
+  const { openStorage } = await import('../service/storage/opening/open-storage.ts');
   const storage = await openStorage({ dataFolder, databaseUrl, log });
   try {
     return await work(storage);
@@ -184,7 +183,7 @@ async function withStorage(
 }
 
 async function printOpenApi(line: CommandLine): Promise<number> {
-  const { interfaceDocument } = await import('../service/interface-document.ts');
+  const { interfaceDocument } = await import('../service/http/interface-document.ts');
   const document = interfaceDocument(configOf(line).publicUrl, findProject().version);
   return print(JSON.stringify(document, null, 2));
 }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the programs know of the installation they belong to. */
+/** Facts about the installation that the programs belong to. */
 export interface Project {
   /** The folder of package.json. */
   readonly folder: string;
   readonly version: string;
-  /** Where the built dashboard is: beside the built program. Nothing is there where the sources run. */
+  /** Folder of the built dashboard, beside the built program. Nothing is there where the sources run. */
   readonly dashboardFolder: string;
 }
 

@@ -22,11 +22,11 @@ export interface PaceWindow {
   readonly bytes: number;
 }
 
-/** Choice: a form of 64 kB takes half of it over a slow telephone. */
+/** A form of 64 kB takes half of it over a slow telephone. */
 export const strangerBody_ms = 20_000;
-/** Choice: long enough for an image of many megabytes over a slow connection. */
+/** Long enough for an image of many megabytes over a slow connection. */
 export const strangerRequest_ms = 10 * minute_ms;
-/** Choice: an upload of any size may take any time, as long as half a kilobyte a second arrives. */
+/** An upload of any size may take any time, as long as half a kilobyte a second arrives. */
 export const paceWindow_ms = 30_000;
 export const paceWindowBytes = 16 * 1024;
 

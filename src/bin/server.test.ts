@@ -8,8 +8,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portOf, responseTo } from '../proxy/testing/tiny-upstream.ts';
-import { readConfig } from '../service/config.ts';
-import type { Service } from '../service/create-service.ts';
+import { readConfig } from '../service/base/settings/config.ts';
+import type { Service } from '../service/roof/create-service.ts';
 import { startServer, type RunningServer, type ServerOptions } from './server.ts';
 import { prepareDataFolder } from './start-error.ts';
 
@@ -83,9 +83,9 @@ describe('everything in one process', () => {
     expect(lines).toEqual([
       `Newsdesk 1.2.3: ${origin ?? ''}`,
       expect.stringMatching(
-        /^Sign in, once, within 60 minutes: http:\/\/127\.0\.0\.1:\d+\/sign-in\?token=[\w-]{43}$/,
+        /^Sign in \(one-time link, expires in 60 minutes\): http:\/\/127\.0\.0\.1:\d+\/sign-in\?token=[\w-]{43}$/,
       ),
-      `Data is in ${folder}; emails go to the mail server in Settings, or stay in the outbox.`,
+      `Data folder: ${folder}. Emails go to the mail server in Settings. Without one, they are captured in the outbox.`,
     ]);
   });
 
@@ -95,8 +95,8 @@ describe('everything in one process', () => {
       NEWSDESK_SMTP_URL: 'smtp://me:secret@mail.example.com:25',
     };
     const { lines } = await start({ env });
-    expect(lines[1]).toBe('Sign in with the password.');
-    expect(lines[2]).toContain('emails go to mail.example.com:25.');
+    expect(lines[1]).toBe('Sign in with your password.');
+    expect(lines[2]).toContain('Emails go to mail.example.com:25.');
     expect(lines.join()).not.toContain('secret');
   });
 
@@ -161,7 +161,7 @@ describe('a process that runs one part', () => {
     expect(await answer.json()).toEqual({ hosted: '/v3/lists/', ok: true });
     expect((await fetch(`${server.origin ?? ''}/v3/lists/`)).status).toBe(404);
     expect((await fetch(`${server.origin ?? ''}/healthz`)).status).toBe(200);
-    expect(server.lines[2]).toBe(`It works with the service at ${baseUrl}.`);
+    expect(server.lines[2]).toBe(`Connected to ${baseUrl}`);
     hosted.closeAllConnections();
     hosted.close();
   });
@@ -201,7 +201,7 @@ describe('a start that fails', () => {
     const port = portOf(other.address());
     const service = fakeService();
     await expect(start({ env: { NEWSDESK_PORT: String(port) }, service })).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 is in use already. Set NEWSDESK_PORT to another`,
+      `Port ${port} is already in use. Stop the other program or set NEWSDESK_PORT.`,
     );
     expect(service.close).toHaveBeenCalledOnce();
     other.close();
@@ -211,14 +211,16 @@ describe('a start that fails', () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     await expect(start({ env: { NEWSDESK_DATA: path.join(file, 'data') } })).rejects.toThrow(
-      /The data folder .* can't be written \(ENOTDIR\)\. Set NEWSDESK_DATA/,
+      /Can't write to the data folder .* \(ENOTDIR\)\. Set NEWSDESK_DATA/,
     );
-    await expect(start({ env: { NEWSDESK_DATA: file } })).rejects.toThrow(/can't be written \(ENOTDIR\)/);
+    await expect(start({ env: { NEWSDESK_DATA: file } })).rejects.toThrow(
+      /Can't write to the data folder .* \(ENOTDIR\)/,
+    );
   });
 
   it.skipIf(!existsSync('/proc/self'))('says so where a file system takes no folders at all', async () => {
     await expect(start({ env: { NEWSDESK_DATA: '/proc/newsdesk/data' } })).rejects.toThrow(
-      /The data folder .* can't be written \(ENOENT\)\. Set NEWSDESK_DATA/,
+      /Can't write to the data folder .* \(ENOENT\)\. Set NEWSDESK_DATA/,
     );
   });
 });

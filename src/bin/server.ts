@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { defaultTimeouts } from '../proxy/forward.ts';
 import { proxyPlugin } from '../proxy/proxy-plugin.ts';
 import { createSignIn, type SignIn } from '../proxy/sign-in.ts';
-import { listenOrigin, type Config } from '../service/config.ts';
-import type { Service } from '../service/create-service.ts';
+import { listenOrigin, type Config } from '../service/base/settings/config.ts';
+import type { Service } from '../service/roof/create-service.ts';
 import { createApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { serveHealth } from './health.ts';
@@ -27,9 +27,9 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Where it is reached from this machine; null where it doesn't listen. */
+  /** Origin on this machine; null if it doesn't listen. */
   readonly origin: string | null;
-  /** What the person who started it is told. */
+  /** Lines for the person who started it. */
   readonly lines: readonly string[];
   readonly log: FastifyInstance['log'];
   /** Takes no more work, finishes what is in flight, lets go of everything. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What keeps a program from starting, or from doing what it was asked. Its message is a sentence. */
+/** Reason that keeps a program from starting, or from doing its task. Its message is a sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -15,7 +15,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await access(`${folder}${path.sep}`, constants.W_OK);
   } catch (error) {
     throw new StartError(
-      `The data folder ${folder} can't be written (${codeOf(error)}). Set NEWSDESK_DATA to one that can.`,
+      `Can't write to the data folder ${folder} (${codeOf(error)}). Set NEWSDESK_DATA to another folder.`,
     );
   }
 }
@@ -37,10 +37,10 @@ async function makeFolder(folder: string, hasParent = false): Promise<void> {
 /** An error of `listen` as a sentence. */
 export function listenError(error: unknown, host: string, port: number): unknown {
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use already. Set NEWSDESK_PORT to another, or end what uses it.`,
-    EACCES: `Port ${port} may not be used by this user. Set NEWSDESK_PORT to one above 1023.`,
-    EADDRNOTAVAIL: `${host} is no address of this machine. Set NEWSDESK_HOST to one that is.`,
-    ENOTFOUND: `${host} is not known on this machine. Set NEWSDESK_HOST to one of its addresses.`,
+    EADDRINUSE: `Port ${port} is already in use. Stop the other program or set NEWSDESK_PORT.`,
+    EACCES: `No permission to use port ${port}. Set NEWSDESK_PORT to a port above 1023.`,
+    EADDRNOTAVAIL: `${host} is not an address of this computer. Set NEWSDESK_HOST to one of its addresses.`,
+    ENOTFOUND: `Unknown host ${host}. Set NEWSDESK_HOST to an address of this computer.`,
   };
   const sentence = sentences[codeOf(error)];
   return sentence === undefined ? error : new StartError(sentence);

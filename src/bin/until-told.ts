@@ -1,4 +1,4 @@
-/** Choice: any time will do that a timer can wait, milliseconds. */
+/** Any time will do that a timer can wait, milliseconds. */
 const longTime_ms = 2 ** 30;
 
 /**

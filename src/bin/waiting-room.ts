@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Service } from '../service/create-service.ts';
+import type { Service } from '../service/roof/create-service.ts';
 import { isDatabaseAway } from '../service/storage/errors.ts';
 import { StartError } from './start-error.ts';
 
-/** How a start waits for its database. */
+/** Settings of a start's wait for its database. */
 export interface Waiting {
   readonly log: FastifyInstance['log'];
   /** Makes the app that answers meanwhile, listening; null where the process listens on no port. */

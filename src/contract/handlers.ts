@@ -1,14 +1,14 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './wire/endpoint.ts';
 import type { EndpointId, EndpointOf } from './index.ts';
-import type { Answer, Request } from './types.ts';
+import type { Answer, Request } from './wire/types.ts';
 
-/** What a service supplies for one operation. `Context` is the service's own, `File` its kind of download. */
+/** Function that a service supplies for one operation. `Context` is the service's own, `File` its kind of download. */
 export type Handler<E extends Endpoint, Context, File> = (
   request: Request<E>,
   context: Context,
 ) => Promise<Answer<E, File>>;
 
-/** What a service supplies for the whole interface: a missing operation doesn't compile. */
+/** Functions that a service supplies for the whole interface: a missing operation doesn't compile. */
 export type Handlers<Context, File> = {
   readonly [Id in EndpointId]: Handler<EndpointOf<Id>, Context, File>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './wire/endpoint.ts';
 import { endpoints } from './index.ts';
 
 const operations = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);

@@ -1,40 +1,42 @@
-import * as account from './account.ts';
-import * as emailSettings from './email-settings.ts';
-import * as attributes from './attributes.ts';
-import * as blockTemplates from './block-templates.ts';
-import * as consents from './consents.ts';
-import * as dependents from './dependents.ts';
-import * as signUps from './sign-ups.ts';
-import * as blocks from './blocks.ts';
-import * as contactActivity from './contact-activity.ts';
-import * as contacts from './contacts.ts';
-import * as drafts from './drafts.ts';
-import * as forms from './forms.ts';
-import * as htmlTemplates from './html-templates.ts';
-import * as images from './images.ts';
-import * as imports from './imports.ts';
-import * as lists from './lists.ts';
-import * as mailPreviews from './mail-previews.ts';
-import * as mailVersions from './mail-versions.ts';
-import * as notifications from './notifications.ts';
-import * as bounces from './report-bounces.ts';
-import * as comparison from './report-comparison.ts';
-import * as links from './report-links.ts';
-import * as machines from './report-machines.ts';
-import * as opens from './report-opens.ts';
-import * as unsubscribed from './report-unsubscribed.ts';
-import * as outbox from './outbox.ts';
-import * as mailServer from './mail-server.ts';
-import * as outgoingMails from './outgoing-mails.ts';
-import * as reports from './reports.ts';
-import * as responderMails from './responder-mails.ts';
-import * as responders from './responders.ts';
-import * as restoredCopy from './restored-copy.ts';
-import * as sendings from './sendings.ts';
-import * as senders from './senders.ts';
-import * as sentMails from './sent-mails.ts';
-import * as subscribers from './subscribers.ts';
-import * as suppressions from './suppressions.ts';
+import * as account from './desk/account.ts';
+import * as tokens from './desk/tokens.ts';
+import * as emailSettings from './desk/email-settings.ts';
+import * as attributes from './people/attributes.ts';
+import * as blockTemplates from './mails/block-templates.ts';
+import * as consents from './people/consents.ts';
+import * as dependents from './people/dependents.ts';
+import * as signUps from './forms/sign-ups.ts';
+import * as blocks from './mails/blocks.ts';
+import * as contactActivity from './people/contact-activity.ts';
+import * as contacts from './people/contacts.ts';
+import * as drafts from './mails/drafts.ts';
+import * as forms from './forms/forms.ts';
+import * as htmlTemplates from './mails/html-templates.ts';
+import * as images from './mails/images.ts';
+import * as imports from './imports/imports.ts';
+import * as listLanguage from './people/list-language.ts';
+import * as lists from './people/lists.ts';
+import * as mailPreviews from './mails/mail-previews.ts';
+import * as mailVersions from './mails/mail-versions.ts';
+import * as notifications from './desk/notifications.ts';
+import * as bounces from './results/report-bounces.ts';
+import * as comparison from './results/report-comparison.ts';
+import * as links from './results/report-links.ts';
+import * as machines from './results/report-machines.ts';
+import * as opens from './results/report-opens.ts';
+import * as unsubscribed from './results/report-unsubscribed.ts';
+import * as outbox from './sending/outbox.ts';
+import * as mailServer from './desk/mail-server.ts';
+import * as outgoingMails from './senders/outgoing-mails.ts';
+import * as reports from './results/reports.ts';
+import * as responderMails from './sending/responder-mails.ts';
+import * as responders from './sending/responders.ts';
+import * as restoredCopy from './sending/restored-copy.ts';
+import * as sendings from './sending/sendings.ts';
+import * as senders from './senders/senders.ts';
+import * as sentMails from './sending/sent-mails.ts';
+import * as subscribers from './people/subscribers.ts';
+import * as suppressions from './people/suppressions.ts';
 
 /**
  * Every operation of the interface, in the specification's order, then the extensions that have no place of
@@ -65,6 +67,8 @@ export const endpoints = [
   lists.listList,
   lists.listCreate,
   lists.listShow,
+  listLanguage.listLanguageShow,
+  listLanguage.listLanguageReplace,
   lists.listReplace,
   lists.listUpdate,
   lists.listDelete,
@@ -105,8 +109,12 @@ export const endpoints = [
   senders.senderConfirm,
   senders.senderCheckList,
   senders.senderCheck,
+  senders.senderWarmUpShow,
+  senders.senderWarmUpReplace,
   drafts.draftList,
   drafts.draftShow,
+  drafts.draftLanguageShow,
+  drafts.draftLanguageReplace,
   drafts.draftCreate,
   drafts.draftReplace,
   drafts.draftUpdate,
@@ -216,9 +224,9 @@ export const endpoints = [
   emailSettings.emailSettingsShow,
   emailSettings.emailSettingsReplace,
   account.extensionList,
-  account.tokenList,
-  account.tokenCreate,
-  account.tokenDelete,
+  tokens.tokenList,
+  tokens.tokenCreate,
+  tokens.tokenDelete,
   outgoingMails.mailStatus,
   mailServer.mailServerShow,
   mailServer.mailServerReplace,

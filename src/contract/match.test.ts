@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { endpoints } from './index.ts';
 import { matchPath } from './match.ts';
-import { urlOf } from './url.ts';
+import { urlOf } from './wire/url.ts';
 
 function idAt(method: string, path: string): string | null {
   const match = matchPath(method, path);
@@ -26,12 +26,22 @@ describe('matchPath', () => {
     ['GET', '/reports/1/bounces/export/', 'bounceExport'],
     ['GET', '/reports/1/bounces/2/', 'bounceShow'],
     ['GET', '/reports/1/opens/aggregated/', 'openAggregate'],
+    ['GET', '/contacts/import/', 'contactShow'],
+    ['POST', '/senders/7/confirm', 'senderConfirm'],
+    ['GET', '/cont%61cts/', 'contactList'],
+    ['HEAD', '/contacts/', 'contactList'],
   ])('finds %s %s', (method, path, id) => {
     expect(idAt(method, path)).toBe(id);
   });
 
-  it('decodes the parameters of a path once, and leaves a plus as it is', () => {
-    expect(matchPath('GET', '/contacts/a+b%2541@c.se/')).toMatchObject({ params: { email: 'a+b%41@c.se' } });
+  it.each([
+    ['a+b%2541@c.se', 'a+b%41@c.se'],
+    ['a%2Bb+c@x.se', 'a+b+c@x.se'],
+    ['a%252Fb', 'a%2Fb'],
+    ['a%2Fb', 'a/b'],
+    ['import', 'import'],
+  ])('decodes a parameter once, and leaves a plus as it is: %s', (written, email) => {
+    expect(matchPath('GET', `/contacts/${written}/`)).toMatchObject({ params: { email } });
   });
 
   it('names each parameter as the operation does', () => {
@@ -41,7 +51,18 @@ describe('matchPath', () => {
   });
 
   it('tells the methods of a path that has others', () => {
-    expect(matchPath('DELETE', '/lists/')).toEqual({ found: 'path', methods: ['GET', 'POST'] });
+    expect(matchPath('DELETE', '/lists/')).toEqual({
+      found: 'path',
+      methods: ['GET', 'POST', 'HEAD', 'OPTIONS'],
+    });
+  });
+
+  it('names every method of a path with two spellings', () => {
+    expect(matchPath('POST', '/sender/7/')).toEqual(matchPath('POST', '/senders/7'));
+    expect(matchPath('POST', '/mails/responders/3')).toEqual({
+      found: 'path',
+      methods: ['GET', 'PUT', 'PATCH', 'HEAD', 'OPTIONS'],
+    });
   });
 
   it.each([
@@ -52,6 +73,10 @@ describe('matchPath', () => {
     '/contacts/%zz/',
     '/lists/a/subscribers/b/c/',
     '/constructor/',
+    '/__proto__/',
+    '//contacts/',
+    '/contacts/a/b/',
+    '/contacts/%E0/',
   ])('finds nothing at %s', (path) => {
     expect(matchPath('GET', path)).toEqual({ found: 'nothing' });
   });

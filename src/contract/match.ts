@@ -1,91 +1,121 @@
-import type { Method } from './endpoint.ts';
 import { endpoints, type AnyEndpoint } from './index.ts';
 
-/** What stands at a path: an operation with the parameters of its path, other methods only, or nothing. */
+/** Result of looking up a path: an operation with the parameters of its path, other methods only, or nothing. */
 export type PathMatch =
   | {
       readonly found: 'operation';
       readonly endpoint: AnyEndpoint;
       readonly params: Readonly<Record<string, string>>;
     }
-  | { readonly found: 'path'; readonly methods: readonly Method[] }
+  | { readonly found: 'path'; readonly methods: readonly string[] }
   | { readonly found: 'nothing' };
 
-interface Shape {
-  readonly segments: readonly string[];
-  readonly endpoints: AnyEndpoint[];
+interface Served {
+  readonly endpoint: AnyEndpoint;
+  readonly names: readonly string[];
 }
 
-/** Spec: Endpoints: these spellings occur alongside the plural ones. */
+interface Node {
+  readonly literals: Map<string, Node>;
+  key: Node | null;
+  readonly served: Map<string, Served>;
+}
+
+/** Both spellings reach the same operations. Interface: conventions, Paths. */
 const plurals: Readonly<Record<string, string>> = { sender: 'senders', list: 'lists' };
 
-const shapes = shapesOf(endpoints);
+const nothing: PathMatch = { found: 'nothing' };
+
+const root = treeOf(endpoints);
 
 /**
- * Finds the operation that serves a method and a path (below the base URL, without query). A closing slash and
- * the singular `sender` and `list` make no difference; a word goes before a parameter. Parameters are
- * percent-decoded once. Choice: closing slash, singular.
+ * Finds the operation that serves a method and a path (below the base URL, without query). The closing slash is
+ * optional, and `sender` and `list` may be singular. A literal segment wins over a parameter. Segments are
+ * percent-decoded once and `+` stays `+`. HEAD is served as GET.
+ * Interface: conventions, Paths.
  */
 export function matchPath(method: string, path: string): PathMatch {
-  const segments = segmentsOf(path);
-  for (const shape of shapes) {
-    const params = paramsOf(shape.segments, segments);
-    if (params === null) continue;
-    const endpoint = shape.endpoints.find((one) => one.method === method);
-    return endpoint === undefined
-      ? { found: 'path', methods: shape.endpoints.map((one) => one.method) }
-      : { found: 'operation', endpoint, params: named(endpoint, params) };
-  }
-  return { found: 'nothing' };
+  const segments = decoded(segmentsOf(path));
+  const keys: string[] = [];
+  const node = segments === null ? null : walk(root, { segments, at: 0, keys });
+  if (node === null) return nothing;
+  const served = node.served.get(method === 'HEAD' ? 'GET' : method);
+  return served === undefined
+    ? { found: 'path', methods: methodsOf(node) }
+    : { found: 'operation', endpoint: served.endpoint, params: paramsOf(served.names, keys) };
 }
 
-/** The paths of a table without their parameters' names, those with words before those with parameters. */
-function shapesOf(table: readonly AnyEndpoint[]): Shape[] {
-  const byPath = new Map<string, Shape>();
+/** Returns the one spelling of an operation's path that the tree keeps: `/sender/{id}/` → `/senders/{id}/`. */
+export function canonicalPath(path: string): string {
+  return `/${segmentsOf(path).join('/')}/`;
+}
+
+function treeOf(table: readonly AnyEndpoint[]): Node {
+  const tree = emptyNode();
   for (const endpoint of table) {
-    const segments = segmentsOf(endpoint.path).map((segment) => (isParameter(segment) ? '{}' : segment));
-    const key = segments.join('/');
-    const shape = byPath.get(key);
-    if (shape === undefined) byPath.set(key, { segments, endpoints: [endpoint] });
-    else shape.endpoints.push(endpoint);
+    const names: string[] = [];
+    const leaf = segmentsOf(endpoint.path).reduce((node, segment) => {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+      if (name === undefined) return literalOf(node, segment);
+      names.push(name);
+      return (node.key ??= emptyNode());
+    }, tree);
+    leaf.served.set(endpoint.method, { endpoint, names });
   }
-  const parameters = ({ segments }: Shape) => segments.filter((segment) => segment === '{}').length;
-  return [...byPath.values()].sort((one, other) => parameters(one) - parameters(other));
+  return tree;
+}
+
+function emptyNode(): Node {
+  return { literals: new Map(), key: null, served: new Map() };
+}
+
+function literalOf(node: Node, segment: string): Node {
+  const known = node.literals.get(segment) ?? emptyNode();
+  node.literals.set(segment, known);
+  return known;
 }
 
 function segmentsOf(path: string): string[] {
-  const [first = '', ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
-  return [(Object.hasOwn(plurals, first) ? plurals[first] : undefined) ?? first, ...rest];
+  const from = path.startsWith('/') ? 1 : 0;
+  const to = path.length > from && path.endsWith('/') ? -1 : undefined;
+  const segments = path.slice(from, to).split('/');
+  const [first = ''] = segments;
+  if (Object.hasOwn(plurals, first)) segments[0] = plurals[first] ?? first;
+  return segments;
 }
 
-function isParameter(segment: string): boolean {
-  return segment.startsWith('{');
-}
-
-/** The decoded parameters in their order, or null where the path has another shape. */
-function paramsOf(shape: readonly string[], segments: readonly string[]): string[] | null {
-  if (shape.length !== segments.length) return null;
-  const params: string[] = [];
-  for (const [at, segment] of segments.entries()) {
-    if (shape[at] === '{}') {
-      const param = decoded(segment);
-      if (param === null || param === '') return null;
-      params.push(param);
-    } else if (shape[at] !== segment) return null;
-  }
-  return params;
-}
-
-function decoded(segment: string): string | null {
+function decoded(segments: string[]): string[] | null {
   try {
-    return decodeURIComponent(segment);
+    return segments.map((segment) => (segment.includes('%') ? decodeURIComponent(segment) : segment));
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;
   }
 }
 
-function named(endpoint: AnyEndpoint, params: readonly string[]): Record<string, string> {
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  return Object.fromEntries(names.map((name, at) => [name, params[at] ?? '']));
+interface Walk {
+  readonly segments: readonly string[];
+  readonly at: number;
+  /** The parameters on the way to the node that is found. */
+  readonly keys: string[];
+}
+
+function walk(node: Node, { segments, at, keys }: Walk): Node | null {
+  const segment = segments[at];
+  if (segment === undefined) return node.served.size === 0 ? null : node;
+  const literal = node.literals.get(segment);
+  const found = literal === undefined ? null : walk(literal, { segments, at: at + 1, keys });
+  if (found !== null || node.key === null || segment === '') return found;
+  keys.push(segment);
+  const below = walk(node.key, { segments, at: at + 1, keys });
+  if (below === null) keys.pop();
+  return below;
+}
+
+function methodsOf({ served }: Node): string[] {
+  return [...served.keys(), ...(served.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
+}
+
+function paramsOf(names: readonly string[], keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name, at) => [name, keys[at] ?? '']));
 }

@@ -5,7 +5,7 @@ import { endpoints } from './index.ts';
 
 const entry = '\0entry';
 
-/** What a browser loads of a program that imports so from this folder. */
+/** Bundles a program that imports so from this folder, as a browser loads it. */
 async function bundled(source: string): Promise<string> {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const output = await build({
@@ -43,7 +43,7 @@ function codeOf(output: Awaited<ReturnType<typeof build>>): string {
 describe('a program in the browser', () => {
   it('loads the operations that it calls, and no others', async () => {
     const code = await bundled(
-      "export { contactList } from 'contacts.ts'; export { draftList } from 'drafts.ts'; export { importShow } from 'imports.ts';",
+      "export { contactList } from 'people/contacts.ts'; export { draftList } from 'mails/drafts.ts'; export { importShow } from 'imports/imports.ts';",
     );
     const loaded = endpoints.map((endpoint) => endpoint.id).filter((id) => code.includes(`id: "${id}"`));
     expect(loaded).toEqual(['contactList', 'importShow', 'draftList']);

@@ -1,15 +1,15 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { CallEndpoint } from './client.ts';
-import type { contactReplace, contactUpdate } from './contacts.ts';
-import { contactCreate, contactDelete, contactList, type Contact } from './contacts.ts';
-import type { draftPreview, draftSend } from './drafts.ts';
+import type { CallEndpoint } from './wire/client.ts';
+import type { contactReplace, contactUpdate } from './people/contacts.ts';
+import { contactCreate, contactDelete, contactList, type Contact } from './people/contacts.ts';
+import type { draftPreview, draftSend } from './mails/drafts.ts';
 import type { Handler, Handlers } from './handlers.ts';
-import type { importErrorsFile } from './imports.ts';
-import { importUpload } from './imports.ts';
+import type { importErrorsFile } from './imports/imports.ts';
+import { importUpload } from './imports/imports.ts';
 import type { EndpointId } from './index.ts';
-import type { responderCreate } from './responders.ts';
-import type { StubHandlers } from './stub.ts';
-import type { Answer, Call, FileBody, Request, Result } from './types.ts';
+import type { responderCreate } from './sending/responders.ts';
+import type { StubHandlers } from './stub/stub.ts';
+import type { Answer, Call, FileBody, Request, Result } from './wire/types.ts';
 
 declare const call: CallEndpoint<Blob, AbortSignal>;
 

@@ -1,11 +1,11 @@
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** The largest multiple of 62 that a byte can count to: above it a byte would favour the first letters. */
+/** The largest multiple of 62 that a byte can count to: above it a byte would favor the first letters. */
 const UNBIASED = 248;
 
 /** Fills an array with random bytes, as Web Crypto's `getRandomValues` does. */
 export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => unknown;
 
-/** Lengths of the interface's identifiers. Spec: service behaviour, Identifiers. */
+/** Lengths of the interface's identifiers. Interface: conventions, Identifiers. */
 export const ID_LENGTHS = { list: 10, form: 10, import: 8 } as const;
 
 /**

@@ -1,4 +1,4 @@
-/** How many attempts are free at first, and how often one more is. */
+/** Number of attempts that are free at first, and the time until one more is. */
 export interface BudgetRules {
   readonly burst: number;
   readonly interval_ms: number;
@@ -21,7 +21,7 @@ export class AttemptBudget {
     this.#options = options;
   }
 
-  /** How many keys are remembered. */
+  /** Number of remembered keys. */
   get size(): number {
     return this.#fullAt.size;
   }

@@ -61,8 +61,8 @@ export function serveNoDashboard(app: FastifyInstance): void {
   );
 }
 
-/** Whether a page of the dashboard is asked for, rather than a file or an answer of the interface. */
-export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+/** Returns whether a request asks for a page of the dashboard, rather than a file or an answer of the interface. */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (/^\/(api|assets|v3|p)(\/|\?|$)/.test(url)) return false;
   const mode = headers['sec-fetch-mode'];

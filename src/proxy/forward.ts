@@ -9,7 +9,7 @@ import { tokenForms } from './token-forms.ts';
 import { connectionFailure, timeoutFailure, UpstreamFailure } from './upstream-failure.ts';
 import { limitWait, type WaitLimit } from './wait-limit.ts';
 
-/** How long each step may take, in milliseconds. */
+/** Time limits of each step, in milliseconds. */
 export interface UpstreamTimeouts {
   /** Until the connection stands, encryption included. */
   readonly connectMs: number;
@@ -19,7 +19,7 @@ export interface UpstreamTimeouts {
   readonly stallMs: number;
 }
 
-/** Choice: an upstream that computes an export may think for two minutes. */
+/** An upstream that computes an export may think for two minutes. */
 export const defaultTimeouts: UpstreamTimeouts = { connectMs: 10_000, answerMs: 120_000, stallMs: 60_000 };
 
 export interface UpstreamCall {

@@ -3,7 +3,7 @@ import { proxyAddress } from './interface-path.ts';
 import { holdsToken, tokenForms } from './token-forms.ts';
 
 /**
- * What a request may tell the upstream. All else stays here: Cookie, Authorization, hop-by-hop headers, and what
+ * Request headers that go to the upstream. All else stays here: Cookie, Authorization, hop-by-hop headers, and what
  * tells about the reader's machine.
  */
 const requestHeaders = [
@@ -21,7 +21,9 @@ const requestHeaders = [
   'range',
 ] as const;
 
-/** What an answer may tell the browser. Never Set-Cookie or WWW-Authenticate: both would act on the dashboard itself. */
+/**
+ * Answer headers that go to the browser. Never Set-Cookie or WWW-Authenticate: both would act on the dashboard itself.
+ */
 const responseHeaders = [
   'accept-ranges',
   'allow',
@@ -42,7 +44,7 @@ export interface Credentials {
   readonly token: string;
 }
 
-/** The headers that go to the upstream. Spec: Authentication, 1. */
+/** The headers that go to the upstream. Interface: conventions, Sign-in. */
 export function headersToUpstream(
   incoming: IncomingHttpHeaders,
   { token }: Credentials,

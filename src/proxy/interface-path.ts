@@ -1,11 +1,11 @@
-/** Where the dashboard finds the interface. */
+/** Path of the interface in the dashboard. */
 export const interfaceMount = '/api/v3';
 
-/** What a URL's path and query may be spelled with (RFC 3986), percent signs only before two hex digits. */
+/** Spelling of a URL's path and query (RFC 3986), percent signs only before two hex digits. */
 const pathSpelling = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
 const querySpelling = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?[\]|^`{}"<>\\]|%[0-9A-Fa-f]{2})*$/;
 
-/** Choice: an address may hold a slash (`a/b@example.com`), and only what follows these is an address. */
+/** An address may hold a slash (`a/b@example.com`), and only what follows these is an address. */
 const addressedByEmail = new Set(['contacts', 'subscribers']);
 
 /**

@@ -2,16 +2,16 @@ import { isIP } from 'node:net';
 
 /** Under which names the proxy may be asked. */
 export interface OwnAddress {
-  /** Where it listens: a name, an address, or `0.0.0.0`, `::` for every address of the machine. */
+  /** Host that it listens on: a name, an address, or `0.0.0.0`, `::` for every address of the machine. */
   readonly listenHost: string;
   /** URLs that people open, such as the public URL behind a web server. */
   readonly urls: readonly string[];
 }
 
 /**
- * Whether a Host header names this proxy. A name that merely resolves to this machine doesn't: a page elsewhere could
- * make its own name do that and then read what is here (DNS rebinding). An IP address can't be borrowed in that way,
- * so any is taken where the proxy listens on all of them.
+ * Returns whether a Host header names this proxy. A name that merely resolves to this machine doesn't: a page
+ * elsewhere could make its own name do that and then read what is here (DNS rebinding). An IP address can't be
+ * borrowed in that way, so any is taken where the proxy listens on all of them.
  */
 export function isOwnHost(host: string | undefined, own: OwnAddress): boolean {
   const name = hostName(host);
@@ -21,8 +21,8 @@ export function isOwnHost(host: string | undefined, own: OwnAddress): boolean {
   return ['0.0.0.0', '::'].includes(own.listenHost) && isIP(name) !== 0;
 }
 
-/** Whether a Host header means this machine itself. */
-export function isLoopbackName(name: string): boolean {
+/** Returns whether a Host header means this machine itself. */
+function isLoopbackName(name: string): boolean {
   return (
     name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
   );
@@ -34,7 +34,7 @@ function hostName(host: string | undefined): string | null {
   return new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
-/** What a browser tells about where a request comes from. */
+/** Origin of a request, as the browser sends it. */
 export interface RequestOrigin {
   readonly method: string;
   readonly host: string | undefined;
@@ -44,8 +44,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a request comes from the dashboard itself, or straight from a person. `same-site` isn't enough: it is what
- * every other port of this machine says. Without both headers it isn't a browser that asks.
+ * Returns whether a request comes from the dashboard itself, or straight from a person. `same-site` isn't enough: it
+ * is what every other port of this machine says. Without both headers it isn't a browser that asks.
  */
 export function isOwnOrigin({ method, host, origin, fetchSite }: RequestOrigin, own: OwnAddress): boolean {
   const isRead = method === 'GET' || method === 'HEAD';

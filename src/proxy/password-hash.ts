@@ -7,10 +7,10 @@ export interface HashCost {
   readonly p: number;
 }
 
-/** Choice: OWASP's table. About 270 ms and 32 MB. */
+/** OWASP's table. About 270 ms and 32 MB. */
 export const defaultHashCost: HashCost = { ln: 15, r: 8, p: 3 };
 
-/** What the first versions hashed with. */
+/** Hashing cost of the first versions. */
 const firstCost: HashCost = { ln: 14, r: 8, p: 1 };
 
 const keyLength = 32;

@@ -302,11 +302,7 @@ describe('the session', () => {
       return network === '' ? [] : [`${message} ${network}`];
     });
     const refused = Array.from({ length: 5 }, () => 'sign-in refused 127.0.0.0/24');
-    expect(lines).toEqual([
-      'signed in 127.0.0.0/24',
-      ...refused,
-      'sign-in attempts put on hold 127.0.0.0/24',
-    ]);
+    expect(lines).toEqual(['signed in 127.0.0.0/24', ...refused, 'sign-in attempts blocked 127.0.0.0/24']);
     expect(other.log.join()).not.toMatch(/guess-me-not|sesame/);
     await other.close();
   });

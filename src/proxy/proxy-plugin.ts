@@ -12,13 +12,13 @@ import type { SignIn } from './sign-in.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { forwardRoute, upstreamRoute } from './upstream-routes.ts';
 
-/** What the proxy works with. It doesn't know what is behind the base URL. */
+/** Dependencies of the proxy. It doesn't know what is behind the base URL. */
 export interface ProxyOptions {
   /** Asked at each request: the embedded service's port is known only once it listens. */
   readonly upstream: () => Credentials;
   readonly upstreamKind: 'embedded' | 'hosted';
   readonly timeouts?: UpstreamTimeouts;
-  /** Where the built dashboard is. */
+  /** Folder of the built dashboard. */
   readonly dashboardFolder: string;
   /** The file in which sessions outlive a restart. */
   readonly sessionFile: string;
@@ -66,7 +66,7 @@ export function proxyPlugin(options: ProxyOptions): FastifyPluginAsync {
   };
 }
 
-/** What holds for every answer: cookies are read, headers set, foreign names refused, failures told in JSON. */
+/** Sets up all answers: cookies are read, headers set, foreign names refused, failures sent as JSON. */
 async function protect(app: FastifyInstance, address: OwnAddress, page: string): Promise<void> {
   app.setErrorHandler(tellError);
   await app.register(cookie);
@@ -75,7 +75,7 @@ async function protect(app: FastifyInstance, address: OwnAddress, page: string):
     reply.header('permissions-policy', permissionsPolicy);
     if (isOwnHost(request.headers.host, address)) return undefined;
     return reply.code(403).send({
-      detail: 'Newsdesk is not known by this name. Set NEWSDESK_DASHBOARD_URL to the address you open.',
+      detail: 'Unknown host name. Set NEWSDESK_DASHBOARD_URL to the URL you open.',
     });
   });
 }
@@ -88,7 +88,7 @@ function keepOthersOut(address: OwnAddress) {
     const { host, origin } = headers;
     const fetchSite = headers['sec-fetch-site'];
     if (isOwnOrigin({ method, host, origin, fetchSite: fetchSite?.toString() }, address)) return undefined;
-    return reply.code(403).send({ detail: 'Only the dashboard itself may ask for this.' });
+    return reply.code(403).send({ detail: 'Only the dashboard can use this path.' });
   };
 }
 
@@ -104,11 +104,11 @@ function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   }
   const refusal = requestFault(error);
   if (refusal !== null) return reply.code(refusal.status).send({ detail: refusal.detail });
-  request.log.error({ err: error }, 'the proxy failed');
-  return reply.code(500).send({ detail: 'Something went wrong in Newsdesk itself; its log says what.' });
+  request.log.error({ err: error }, 'proxy request failed');
+  return reply.code(500).send({ detail: 'Something went wrong in Newsdesk. Check its log.' });
 }
 
-/** What is wrong with the request itself, by the framework's own finding. */
+/** Returns the fault of the request itself, by the framework's own finding. */
 function requestFault(error: unknown): { status: number; detail: string } | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;

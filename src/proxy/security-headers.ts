@@ -13,7 +13,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The headers of the dashboard's own files. Choice: nothing but pictures from elsewhere, no inline script but the
+ * The headers of the dashboard's own files. Nothing but pictures from elsewhere, no inline script but the
  * hashed ones, in no frame. Frames hold this proxy's own previews only, each with `previewPolicy`. Inline styles are
  * allowed: the components set their sizes by them.
  */
@@ -47,7 +47,7 @@ export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmet
   };
 }
 
-/** What the dashboard's pages don't use, nor may anything that gets in. */
+/** Browser features that are off: the dashboard's pages don't use them, nor may anything that gets in. */
 export const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 

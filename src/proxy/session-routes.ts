@@ -11,7 +11,7 @@ export interface SessionBody {
   readonly signed_in: boolean;
   /** ISO 8601, null when not signed in. */
   readonly expires: string | null;
-  /** How one signs in here. */
+  /** Ways to sign in here. */
   readonly ways: readonly SignInWay[];
   /** Newsdesk's own version. */
   readonly version: string;
@@ -35,21 +35,20 @@ interface SessionOptions {
   readonly signIn: SignIn;
   readonly cookieName: string;
   readonly version: string;
-  /** Whether this request came encrypted, as far as a web server in front lets it be known. */
+  /** Returns whether this request came encrypted, as far as a web server in front says so. */
   readonly isSecure: (request: FastifyRequest) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Choice: a browser is known for a year after its last sign-in. */
+/** A browser is known for a year after its last sign-in. */
 const browserLifetimeMs = 365 * day_ms;
 
 const refusals: Readonly<Record<SignInRefusal, string>> = {
-  'wrong-link': 'This sign-in link is not of the Newsdesk that runs now. Each start prints a new one.',
-  'used-link':
-    'This sign-in link was used already. Start Newsdesk again for a new one, or set NEWSDESK_PASSWORD.',
-  'expired-link': 'This sign-in link is over. Start Newsdesk again for a new one, or set NEWSDESK_PASSWORD.',
-  'wrong-password': 'The password is not right.',
+  'wrong-link': 'This sign-in link is from an earlier start. Restart Newsdesk to get a new one.',
+  'used-link': 'This sign-in link was already used. Restart Newsdesk to get a new one.',
+  'expired-link': 'This sign-in link has expired. Restart Newsdesk to get a new one.',
+  'wrong-password': 'Incorrect password.',
   wait: 'Too many attempts.',
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { day_ms } from '../lib/time/durations.ts';
 import type { SignInEpoch } from './sign-in.ts';
 
-/** Choice: signed in for 30 days, then asked again. */
+/** Signed in for 30 days, then asked again. */
 export const sessionLifetimeMs = 30 * day_ms;
 
 const mostSessions = 200;
@@ -14,7 +14,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Who is signed in. Session ids are known to the browser only; here their hashes are kept. */
+/** Signed-in sessions. Session ids are known to the browser only; here their hashes are kept. */
 export interface SessionStore {
   /** Starts a session and resolves with its id once it is written down. */
   create(): Promise<{ readonly id: string } & Session>;

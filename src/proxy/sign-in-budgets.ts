@@ -25,7 +25,7 @@ export interface BudgetedAttempt {
 }
 
 /**
- * Budgets of wrong passwords. Choice: whoever mistypes waits 15 seconds at most; one network has a guess each 10
+ * Budgets of wrong passwords. Whoever mistypes waits 15 seconds at most; one network has a guess each 10
  * seconds, all together 60,000 a day.
  *
  * Every attempt from an unknown browser draws on the budgets of its address and of the networks around it, and on one

@@ -33,7 +33,7 @@ export function createSignInLog({ log, now }: SignInLogOptions): SignInLog {
       }
       waited += 1;
       if (now() - lastLine < minute_ms) return;
-      log.warn({ network, attempts: waited }, 'sign-in attempts put on hold');
+      log.warn({ network, attempts: waited }, 'sign-in attempts blocked');
       waited = 0;
       lastLine = now();
     },

@@ -12,7 +12,7 @@ import { createSignInBudgets } from './sign-in-budgets.ts';
 
 export type SignInWay = 'link' | 'password';
 
-/** What the dashboard sends to sign in. */
+/** Sign-in request of the dashboard. */
 export interface SignInAttempt {
   readonly token?: string;
   readonly password?: string;
@@ -33,7 +33,7 @@ export type SignInResult =
   | { readonly ok: true; readonly browserCookie?: string }
   | { readonly ok: false; readonly reason: SignInRefusal; readonly waitSeconds?: number };
 
-/** How people sign in to the dashboard: by the password where one is set, else by the link printed at the start. */
+/** Sign-in to the dashboard: by the password if one is set, else by the link printed at the start. */
 export interface SignIn {
   readonly way: SignInWay;
   /** `/sign-in?token=…`, null with a password. Works once. */
@@ -59,7 +59,7 @@ interface SignInOptions {
   readonly hashCost?: HashCost;
 }
 
-/** Choice: the link waits an hour for its one use. */
+/** The link waits an hour for its one use. */
 export const linkLifetimeMs = hour_ms;
 
 export function createSignIn({

@@ -43,7 +43,7 @@ describe('judgeAnswer', () => {
 
   it('names where a redirect leads, without its query', () => {
     expect(judge(302, { location: '/login/?next=secret' })?.message).toContain(
-      'to https://mail.example.com/login/,',
+      'to https://mail.example.com/login/.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('connectionFailure', () => {
 
   it('looks into the attempts at several addresses', () => {
     const failure = connectionFailure(new AggregateError([error('ECONNREFUSED'), error('ENETUNREACH')]));
-    expect(failure.message).toBe("The newsletter service can't be reached: nothing listens there.");
+    expect(failure.message).toBe("Can't reach the newsletter service: connection refused.");
   });
 
   it('says how long it waited', () => {

@@ -6,7 +6,7 @@ import { UpstreamFailure } from './upstream-failure.ts';
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** What the browser asked for. */
+  /** Media types that the browser asked for. */
   readonly accept: string | undefined;
   readonly credentials: Credentials;
 }
@@ -16,7 +16,7 @@ export function judgeAnswer({ status, headers, accept, credentials }: Answer): U
   if (status === 401) {
     return new UpstreamFailure(
       'refused-token',
-      "The newsletter service refuses Newsdesk's API token. Check NEWSDESK_TOKEN.",
+      'The newsletter service rejected the API token. Check NEWSDESK_TOKEN.',
       status,
     );
   }
@@ -24,7 +24,7 @@ export function judgeAnswer({ status, headers, accept, credentials }: Answer): U
     const target = redirectTarget(headers.location, credentials);
     return new UpstreamFailure(
       'redirected',
-      `The newsletter service sends requests on${target}, so NEWSDESK_BASE_URL is probably not its address.`,
+      `NEWSDESK_BASE_URL redirects${target}. Set it to the URL of the newsletter service.`,
       status,
     );
   }
@@ -32,16 +32,12 @@ export function judgeAnswer({ status, headers, accept, credentials }: Answer): U
   const isWebPage = type === 'text/html' || type === 'application/xhtml+xml';
   const wantsJson = asksForJsonOnly(accept);
   if (status >= 502 && status <= 504 && wantsJson && !isJson(type)) {
-    return new UpstreamFailure(
-      'unreachable',
-      `The newsletter service is not available now (${status}).`,
-      status,
-    );
+    return new UpstreamFailure('unreachable', `The newsletter service is unavailable (${status}).`, status);
   }
   if (isWebPage && wantsJson) {
     return new UpstreamFailure(
       'not-json',
-      `A web page answers in the newsletter service's place (${status}), so NEWSDESK_BASE_URL is probably not its address.`,
+      `NEWSDESK_BASE_URL returned a web page (${status}), not the newsletter service. Check the URL.`,
       status,
     );
   }

@@ -1,5 +1,5 @@
 /**
- * What keeps the upstream from answering, as the dashboard shows it: it isn't there, doesn't answer in time, sends
+ * State of an upstream that doesn't answer, as the dashboard shows it: it isn't there, doesn't answer in time, sends
  * elsewhere, answers a web page, refuses our token, can't be trusted.
  */
 export type UpstreamState = 'unreachable' | 'timeout' | 'redirected' | 'not-json' | 'refused-token' | 'tls';
@@ -11,7 +11,7 @@ export interface UpstreamFailureBody {
   readonly upstream_status?: number;
 }
 
-/** A failure of the upstream. Choice: 504 for a timeout, 502 for the rest; never a status that the interface uses. */
+/** A failure of the upstream. 504 for a timeout, 502 for the rest; never a status that the interface uses. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly state: UpstreamState;
@@ -37,13 +37,13 @@ export class UpstreamFailure extends Error {
 }
 
 const unreachableReasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'its name could not be looked up',
-  EHOSTUNREACH: 'there is no way to it',
-  ENETUNREACH: 'there is no network to it',
-  ECONNRESET: 'it closed the connection',
-  EPIPE: 'it closed the connection',
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'unknown host name',
+  EAI_AGAIN: 'DNS lookup failed',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+  ECONNRESET: 'connection closed',
+  EPIPE: 'connection closed',
 };
 
 /** An error of the connection as a failure. The error's own text is not repeated: only its code is known to be clean. */
@@ -51,17 +51,14 @@ export function connectionFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
   const code = errorCode(error);
   if (isTlsCode(code)) {
-    return new UpstreamFailure('tls', `The newsletter service's certificate can't be trusted (${code}).`);
+    return new UpstreamFailure('tls', `The certificate of the newsletter service isn't trusted (${code}).`);
   }
   if (code === 'ETIMEDOUT') return timeoutFailure('did not accept the connection', null);
   if (code.startsWith('HPE_')) {
-    return new UpstreamFailure(
-      'unreachable',
-      "What answers in the newsletter service's place doesn't speak HTTP.",
-    );
+    return new UpstreamFailure('unreachable', 'NEWSDESK_BASE_URL did not respond with HTTP. Check the URL.');
   }
-  const reason = unreachableReasons[code] ?? (code === '' ? 'the connection failed' : code);
-  return new UpstreamFailure('unreachable', `The newsletter service can't be reached: ${reason}.`);
+  const reason = unreachableReasons[code] ?? (code === '' ? 'connection failed' : code);
+  return new UpstreamFailure('unreachable', `Can't reach the newsletter service: ${reason}.`);
 }
 
 /** A wait that ended. `waitedMs` null where the time isn't ours. */

@@ -14,7 +14,7 @@ export interface UpstreamBody {
   /** `failing`: it answers, but with an error of its own, which `detail` tells. */
   readonly state: 'ok' | 'failing' | UpstreamState;
   readonly detail: string | null;
-  /** How long the answer took, in milliseconds. */
+  /** Time that the answer took, in milliseconds. */
   readonly ms: number;
 }
 
@@ -39,7 +39,7 @@ export function forwardRoute(app: FastifyInstance, { forwarder, upstream }: Upst
     url: `${interfaceMount}/*`,
     async handler(request, reply) {
       const path = interfacePath(request.raw.url ?? '');
-      if (path === null) return reply.code(400).send({ detail: 'This is no address of the interface.' });
+      if (path === null) return reply.code(400).send({ detail: 'Unknown API path.' });
       const browser = abortWhenGone(reply);
       const credentials = upstream();
       const body = methodsWithBody.has(request.method) && hasBody(request) ? request.raw : null;
@@ -94,7 +94,7 @@ export function upstreamRoute(app: FastifyInstance, options: UpstreamRouteOption
       await buffer(answer.body);
       return answer.status < 400
         ? tell('ok', null)
-        : tell('failing', `The newsletter service answers ${answer.status}.`);
+        : tell('failing', `The newsletter service responded with status ${answer.status}.`);
     } catch (error) {
       if (error instanceof UpstreamFailure) return tell(error.state, error.message);
       throw error;

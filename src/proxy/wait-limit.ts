@@ -1,7 +1,7 @@
 interface WaitLimitOptions {
   /** Milliseconds without progress. */
   readonly ms: number;
-  /** Whether it is the other side's turn; otherwise the wait begins anew. */
+  /** Returns whether it is the other side's turn; otherwise the wait begins again. */
   readonly isTheirTurn: () => boolean;
   readonly onExpired: () => void;
 }

@@ -39,7 +39,8 @@ const bodies: Readonly<Record<string, string>> = {
 
 describe.each(Object.entries(bodies))('a mail of %s', (_name, body) => {
   it('is composed and checked', () => {
-    const mail = composeMail({ subject: 'S', body, plain_text: 'See ##unsubscribe##' });
+    const footer = { reason: 'Why.', unsubscribe: 'Leave', language: 'en', direction: 'ltr' };
+    const mail = composeMail({ subject: 'S', body, plain_text: 'See ##unsubscribe##' }, { footer });
     expect(mail.html).toContain('##unsubscribe##');
     expect(checkMail(mail)).not.toHaveLength(0);
   });

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { mailFramePolicy } from '../../proxy/security-headers.ts';
 
-const script = fileURLToPath(new URL('../../dashboard/components/mail-frame/page/frame.ts', import.meta.url));
+const script = fileURLToPath(
+  new URL('../../dashboard/components/writing/mail-frame/page/frame.ts', import.meta.url),
+);
 const fileName = 'mail-frame.html';
 
 /**
@@ -30,13 +32,13 @@ export function mailFrame(): Plugin {
 }
 
 /** The page with its script in it. */
-export function framePage(code: string): string {
+function framePage(code: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="robots" content="noindex" />
-    <title>Mail</title>
+    <title>Email</title>
   </head>
   <body><script>${code}</script></body>
 </html>

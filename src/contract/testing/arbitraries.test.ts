@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
 import { endpoints } from '../index.ts';
 import { matchPath } from '../match.ts';
-import { readRequest, type RequestReading } from '../read-request.ts';
-import { splitUrl } from '../stub-wire.ts';
+import { readRequest, type RequestReading } from '../wire/read-request.ts';
+import { splitUrl } from '../stub/stub-wire.ts';
 import { brokenCall, validCall, wireOf, type TestCall } from './arbitraries.ts';
 
-/** What the contract makes of a call after its way over the wire. */
+/** Returns the contract's reading of a call after its way over the wire. */
 function readAfterWire(endpoint: Endpoint, call: TestCall): RequestReading {
   const wire = wireOf(endpoint, call);
   const url = splitUrl(wire.url, '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Endpoint } from '../endpoint.ts';
-import { encoded } from '../url.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { encoded } from '../wire/url.ts';
 import { brokenOf, junk, oddTexts } from './broken.ts';
 import { inputsOf } from './inputs.ts';
 

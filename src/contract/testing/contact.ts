@@ -1,4 +1,4 @@
-import type { Contact } from '../contacts.ts';
+import type { Contact } from '../people/contacts.ts';
 
 /** A contact as the service answers it; `changes` replaces members. */
 export function aContact(changes: Partial<Contact> = {}): Contact {

@@ -44,7 +44,7 @@ function candidatesOf(schema: Schema): fc.Arbitrary<unknown> {
   return compound(schema) ?? plain(schema);
 }
 
-/** What an optional, nullable, defaulted or caught schema is about. */
+/** Returns the schema inside an optional, nullable, defaulted, or caught one. */
 function wrapped(schema: Schema): Schema | null {
   const wraps =
     schema instanceof z.core.$ZodOptional ||

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createStub, loseConnection, refuse } from '../stub.ts';
+import { createStub, loseConnection, refuse } from '../stub/stub.ts';
 import { aContact, aPage } from './contact.ts';
 import { stubFetch } from './stub-fetch.ts';
 
@@ -39,7 +39,7 @@ describe('a stub in place of fetch', () => {
   it('answers 404 to an unknown path, and 405 to another method of a known one', async () => {
     expect((await fetch('/api/v3/nothing/')).status).toBe(404);
     const response = await fetch('/api/v3/lists/', { method: 'DELETE' });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
   });
 
   it('leaves what is outside of the base to another', async () => {

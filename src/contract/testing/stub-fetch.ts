@@ -1,5 +1,5 @@
-import type { Stub } from '../stub.ts';
-import type { StubReply } from '../stub-wire.ts';
+import type { Stub } from '../stub/stub.ts';
+import type { StubReply } from '../stub/stub-wire.ts';
 
 /**
  * A `fetch` that is answered by a stub, for tests in jsdom or Node: `vi.stubGlobal('fetch', stubFetch(stub))`.

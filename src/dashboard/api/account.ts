@@ -1,8 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { extensionList, tokenCreate, tokenDelete, tokenList, userShow } from '../../contract/account.ts';
-import { queryKey } from '../../contract/query-key.ts';
-import type { Call } from '../../contract/types.ts';
-import { allPages } from './all-pages.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { extensionList, userShow } from '../../contract/desk/account.ts';
+import { queryKey } from '../../contract/wire/query-key.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
 import { endpointQuery } from './query.ts';
@@ -28,32 +26,4 @@ export function extensionsQuery() {
 /** Whose token the proxy uses; an extension. */
 export function userQuery() {
   return { ...endpointQuery(userShow, {}), staleTime: Infinity };
-}
-
-/** Every API token, without its secret; an extension. */
-export function tokensQuery() {
-  return queryOptions({
-    queryKey: [tokenList.resource, 'all'],
-    queryFn: ({ signal }) => allPages((query) => callApi(tokenList, { query }, signal)),
-  });
-}
-
-/** Creates an API token; its secret is in this answer and nowhere else. */
-export function useCreateToken() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Call<typeof tokenCreate>['body']) => callApi(tokenCreate, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [tokenList.resource] }),
-    // A secret has no business in a cache.
-    gcTime: 0,
-  });
-}
-
-/** Revokes an API token: whoever uses it is refused from then on. */
-export function useRevokeToken() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => callApi(tokenDelete, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [tokenList.resource] }),
-  });
 }

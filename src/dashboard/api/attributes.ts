@@ -1,21 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import {
   attributeCreate,
   attributeDelete,
   attributeList,
   attributeUpdate,
   type Attribute,
-} from '../../contract/attributes.ts';
+} from '../../contract/people/attributes.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
+import { wholeQuery } from './query.ts';
 
 /** Every attribute: the page, the columns, the form and the mapping all want the whole of them. */
 export function attributesQuery() {
-  return queryOptions({
-    queryKey: [attributeList.resource, 'all'],
-    queryFn: ({ signal }) => allPages((query) => callApi(attributeList, { query }, signal)),
+  return {
+    ...wholeQuery(attributeList, (query, signal) => callApi(attributeList, { query }, signal)),
     staleTime: 60_000,
-  });
+  };
 }
 
 /** Reads the attributes afresh: what another tab has done to one shows before a save goes over it. */
@@ -24,11 +25,10 @@ export function readAttributes(): Promise<Attribute[]> {
 }
 
 /** Creates an attribute; the service makes its code. */
-export function useCreateAttribute() {
-  const client = useQueryClient();
-  return useMutation({
+export function createAttribute() {
+  return apiMutation({
     mutationFn: (name: string) => callApi(attributeCreate, { body: { name } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [attributeList.resource] }),
+    touches: ['attributes'],
   });
 }
 
@@ -39,32 +39,31 @@ export interface Renaming {
 }
 
 /** Renames an attribute at once, and takes it back where the service refuses. */
-export function useRenameAttribute() {
-  const client = useQueryClient();
+export function renameAttribute() {
   const { queryKey } = attributesQuery();
-  return useMutation({
-    mutationFn: ({ code, name }: Renaming) => callApi(attributeUpdate, { params: { code }, body: { name } }),
-    async onMutate({ code, name }) {
+  return mutationOptions({
+    ...apiMutation({
+      mutationFn: ({ code, name }: Renaming) =>
+        callApi(attributeUpdate, { params: { code }, body: { name } }),
+      touches: ['attributes'],
+      isTouchedByFailure: true,
+    }),
+    async onMutate({ code, name }, { client }) {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (all) => all?.map((one) => (one.code === code ? { ...one, name } : one)));
       return { before };
     },
-    onError(_error, _renaming, context) {
-      client.setQueryData(queryKey, context?.before);
+    onError(...[, , shown, { client }]) {
+      client.setQueryData(queryKey, shown?.before);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [attributeList.resource] }),
   });
 }
 
 /** Deletes an attribute and its values on every contact. */
-export function useDeleteAttribute() {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteAttribute() {
+  return apiMutation({
     mutationFn: (code: string) => callApi(attributeDelete, { params: { code } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [attributeList.resource] });
-      await client.invalidateQueries({ queryKey: ['contacts'] });
-    },
+    touches: ['attributes', 'contacts'],
   });
 }

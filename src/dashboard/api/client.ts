@@ -1,4 +1,4 @@
-import { createClient } from '../../contract/client.ts';
+import { createClient } from '../../contract/wire/client.ts';
 import { browserTransport } from './transport.ts';
 
 /** Where the proxy serves the interface; it adds the token. */

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   contactConsentList,
   formConsentExport,
@@ -6,12 +5,11 @@ import {
   statedConsentList,
   type Consent,
   type StatedConsent,
-} from '../../contract/consents.ts';
+} from '../../contract/people/consents.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
-import type { Call } from '../../contract/types.ts';
-import { allPages } from './all-pages.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
-import { steadyQuery } from './query.ts';
+import { steadyQuery, wholeQuery } from './query.ts';
 
 /** Page and page size of the confirmed sign-ups of a form. */
 export type ConsentsPage = NonNullable<Call<typeof formConsentList>['query']>;
@@ -19,21 +17,21 @@ export type ConsentsPage = NonNullable<Call<typeof formConsentList>['query']>;
 /** Everything that a contact has agreed to, the newest first; an extension. */
 export function contactConsentsQuery(email: string) {
   const params = { email: emailKey(email) };
-  return queryOptions({
-    queryKey: [contactConsentList.resource, 'contact', params.email],
-    queryFn: ({ signal }): Promise<Consent[]> =>
-      allPages((query) => callApi(contactConsentList, { params, query }, signal)),
-  });
+  return wholeQuery<Consent>(
+    contactConsentList,
+    (query, signal) => callApi(contactConsentList, { params, query }, signal),
+    { params },
+  );
 }
 
 /** Returns all consents that were stated for a contact, newest first; an extension. */
 export function statedConsentsQuery(email: string) {
   const params = { email: emailKey(email) };
-  return queryOptions({
-    queryKey: [statedConsentList.resource, 'stated', params.email],
-    queryFn: ({ signal }): Promise<StatedConsent[]> =>
-      allPages((query) => callApi(statedConsentList, { params, query }, signal)),
-  });
+  return wholeQuery<StatedConsent>(
+    statedConsentList,
+    (query, signal) => callApi(statedConsentList, { params, query }, signal),
+    { params },
+  );
 }
 
 /** A page of the confirmed sign-ups of a form, the newest first; an extension. */

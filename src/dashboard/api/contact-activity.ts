@@ -1,5 +1,5 @@
-import { contactActivityList } from '../../contract/contact-activity.ts';
-import type { Call } from '../../contract/types.ts';
+import { contactActivityList } from '../../contract/people/contact-activity.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { steadyQuery } from './query.ts';
 

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefusedCall } from '../../contract/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { RefusedCall } from '../../contract/wire/client.ts';
 import {
   contactActivate,
   contactCreate,
@@ -8,12 +8,13 @@ import {
   contactShow,
   contactUpdate,
   type Contact,
-} from '../../contract/contacts.ts';
-import { queryKey } from '../../contract/query-key.ts';
-import type { Call } from '../../contract/types.ts';
+} from '../../contract/people/contacts.ts';
+import { queryKey } from '../../contract/wire/query-key.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
+import { apiMutation, type Touched } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Filters, ordering and page of contacts, as the interface takes them. */
@@ -59,23 +60,13 @@ export async function readContact(email: string, signal?: AbortSignal): Promise<
 }
 
 /** Everything that a change of contacts may show in. */
-export const touchedByContacts = ['contacts', 'subscribers', 'lists', 'attributes'] as const;
-
-function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(
-      touchedByContacts.map((resource) => client.invalidateQueries({ queryKey: [resource] })),
-    );
-  };
-}
+export const touchedByContacts: readonly Touched[] = ['contacts', 'subscribers', 'lists', 'attributes'];
 
 /** Creates a contact. */
-export function useCreateContact() {
-  const refresh = useRefresh();
-  return useMutation({
+export function createContact() {
+  return apiMutation({
     mutationFn: (body: Call<typeof contactCreate>['body']) => callApi(contactCreate, { body }),
-    onSuccess: refresh,
+    touches: touchedByContacts,
   });
 }
 
@@ -86,24 +77,25 @@ export interface ContactChange {
 }
 
 /** Changes a contact. */
-export function useUpdateContact() {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
+export function updateContact() {
+  return apiMutation({
     mutationFn: ({ email, body }: ContactChange) => callApi(contactUpdate, { params: { email }, body }),
-    onSuccess(contact) {
-      client.setQueryData(contactQuery(contact.email).queryKey, contact);
-      return refresh();
-    },
+    keep: (client, contact) => client.setQueryData(contactQuery(contact.email).queryKey, contact),
+    touches: touchedByContacts,
   });
 }
 
-/** Everything that a contact's activation may show in: bounces name the contact's state. */
-export const touchedByActivation = [...touchedByContacts, 'reports'] as const;
+/** Activates an inactive contact; an extension. Bounces in reports name the contact's state. */
+export function activateContact() {
+  return apiMutation({
+    mutationFn: (email: string) => callApi(contactActivate, { params: { email } }),
+    touches: [...touchedByContacts, 'reports'],
+  });
+}
 
-/** Activates an inactive contact; an extension. */
-export async function activateContact(email: string): Promise<void> {
-  await callApi(contactActivate, { params: { email } });
+/** Deletes a contact from its page or row. */
+export function contactDeletion() {
+  return apiMutation({ mutationFn: deleteContact, touches: touchedByContacts });
 }
 
 /** Deletes a contact; one that is gone already counts as deleted. */

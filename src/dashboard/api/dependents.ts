@@ -1,4 +1,4 @@
-import { listDependentShow, senderDependentShow, type Dependents } from '../../contract/dependents.ts';
+import { listDependentShow, senderDependentShow, type Dependents } from '../../contract/people/dependents.ts';
 import { callApi } from './client.ts';
 
 /** Reads what needs a list; an extension. */

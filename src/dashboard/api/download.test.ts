@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RefusedCall } from '../../contract/client.ts';
-import { openExport } from '../../contract/report-opens.ts';
+import { RefusedCall } from '../../contract/wire/client.ts';
+import { openExport } from '../../contract/results/report-opens.ts';
 import { BrokenDownload, downloadFile } from './download.ts';
 import { NoAnswer } from './transport.ts';
 

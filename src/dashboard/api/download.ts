@@ -1,9 +1,10 @@
-import { RefusedCall } from '../../contract/client.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Call } from '../../contract/types.ts';
-import { urlOf, type UrlParts } from '../../contract/url.ts';
+import { RefusedCall } from '../../contract/wire/client.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { urlOf, type UrlParts } from '../../contract/wire/url.ts';
 import { apiBase } from './client.ts';
 import { NoAnswer } from './transport.ts';
+import { inPageLanguage } from './page-language.ts';
 
 /** A file that came in whole. */
 export interface Downloaded {
@@ -46,7 +47,11 @@ export async function downloadFile<E extends Endpoint>(
 
 async function ask(url: string, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, { headers: { accept: '*/*' }, signal, credentials: 'same-origin' });
+    return await fetch(url, {
+      headers: { accept: '*/*', ...inPageLanguage() },
+      signal,
+      credentials: 'same-origin',
+    });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new NoAnswer('No answer came.', { cause: error });

@@ -1,20 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   draftCopy,
   draftCreate,
   draftDelete,
+  draftLanguageReplace,
+  draftLanguageShow,
   draftList,
   draftPreview,
   draftShow,
   draftTemplate,
   draftUpdate,
   type Draft,
-} from '../../contract/drafts.ts';
-import { mailVersionList } from '../../contract/mail-versions.ts';
-import type { Call } from '../../contract/types.ts';
-import { urlOf } from '../../contract/url.ts';
+} from '../../contract/mails/drafts.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Page, page size, order and type of drafts. */
@@ -39,11 +40,10 @@ export function draftPreviewUrl(id: number, contact?: string): string {
 }
 
 /** Creates an HTML draft. */
-export function useCreateDraft() {
-  const client = useQueryClient();
-  return useMutation({
+export function createDraft() {
+  return apiMutation({
     mutationFn: (body: Call<typeof draftCreate>['body']) => callApi(draftCreate, { body }),
-    onSuccess: (draft) => keepDraft(client, draft),
+    ...keptDraft,
   });
 }
 
@@ -51,44 +51,35 @@ export function useCreateDraft() {
  * Saves a draft. Rejects with a `RefusedCall` of status 409 where it was changed meanwhile (`changedMeanwhile` reads
  * it), and has changed nothing then.
  */
-export function useSaveDraft(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function saveDraft(id: number) {
+  return apiMutation({
     mutationFn: (body: DraftChange) => callApi(draftUpdate, { params: { id }, body }),
-    onSuccess: (draft) => keepDraft(client, draft),
+    ...keptDraft,
   });
 }
 
 /** Copies a draft; gives the copy. */
-export function useCopyDraft() {
-  const client = useQueryClient();
-  return useMutation({
+export function copyDraft() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(draftCopy, { params: { id } }),
-    onSuccess: (draft) => keepDraft(client, draft),
+    ...keptDraft,
   });
 }
 
 /** Makes a template of a draft: an HTML template or a block template, as its `type` tells. An extension. */
-export function useKeepDraftAsTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export function keepDraftAsTemplate() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(draftTemplate, { params: { id } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['htmlTemplates'] });
-      await client.invalidateQueries({ queryKey: ['blockTemplates'] });
-    },
+    touches: ['htmlTemplates', 'blockTemplates'],
   });
 }
 
 /** Deletes a draft with its versions. */
-export function useDeleteDraft() {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteDraft() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(draftDelete, { params: { id } }),
-    onSuccess: async (_, id) => {
-      client.removeQueries({ queryKey: draftQuery(id).queryKey });
-      await client.invalidateQueries({ queryKey: [draftList.resource] });
-    },
+    keep: (client, _, id) => client.removeQueries({ queryKey: draftQuery(id).queryKey }),
+    touches: ['drafts'],
   });
 }
 
@@ -97,11 +88,22 @@ export function draftKey(id: number): string {
   return `draft:${id}`;
 }
 
-/** What the service has answered is what the draft is now; lists and versions are read anew. */
-async function keepDraft(client: QueryClient, draft: Draft): Promise<void> {
-  client.setQueryData(draftQuery(draft.id).queryKey, draft);
-  await Promise.all([
-    client.invalidateQueries({ queryKey: [draftList.resource, draftList.id] }),
-    client.invalidateQueries({ queryKey: [mailVersionList.resource] }),
-  ]);
+/** A draft as the service answered it; lists and versions are read again. */
+const keptDraft = {
+  keep: (client: QueryClient, draft: Draft) => client.setQueryData(draftQuery(draft.id).queryKey, draft),
+  touches: [draftList, 'mailVersions'],
+} as const;
+
+/** The language of a draft. Only where the service has `draftLanguageShow`. */
+export function draftLanguageQuery(id: number) {
+  return endpointQuery(draftLanguageShow, { params: { id } });
+}
+
+/** Saves the language of a draft; null for that of its lists. Only where the service has `draftLanguageReplace`. */
+export function saveDraftLanguage(id: number) {
+  return apiMutation({
+    mutationFn: (language: string | null) =>
+      callApi(draftLanguageReplace, { params: { id }, body: { language } }),
+    keep: (client, saved) => client.setQueryData(draftLanguageQuery(id).queryKey, saved),
+  });
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { emailSettingsReplace, emailSettingsShow } from '../../contract/email-settings.ts';
-import type { Call } from '../../contract/types.ts';
+import { emailSettingsReplace, emailSettingsShow } from '../../contract/desk/email-settings.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
 import { endpointQuery } from './query.ts';
 
 /** Returns the query of the settings of all emails; an extension. */
@@ -10,10 +10,9 @@ export function emailSettingsQuery() {
 }
 
 /** Saves the settings of all emails. */
-export function useSaveEmailSettings() {
-  const client = useQueryClient();
-  return useMutation({
+export function saveEmailSettings() {
+  return apiMutation({
     mutationFn: (body: Call<typeof emailSettingsReplace>['body']) => callApi(emailSettingsReplace, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [emailSettingsShow.resource] }),
+    touches: ['emailSettings'],
   });
 }

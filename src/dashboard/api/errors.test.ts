@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedCall, UnexpectedAnswer } from '../../contract/client.ts';
+import { RefusedCall, UnexpectedAnswer } from '../../contract/wire/client.ts';
 import { failureOf, failureOfRefusal, isMissing, isTransient } from './errors.ts';
+import { loadedMessages } from '../messages/message-store.ts';
+import { provideEnglish } from '../testing/english-messages.ts';
 import { NoAnswer } from './transport.ts';
+
+provideEnglish();
+const t = loadedMessages('common');
 
 describe('what a refusal means', () => {
   it.each([
@@ -13,7 +18,7 @@ describe('what a refusal means', () => {
     [
       500,
       undefined,
-      { kind: 'refused', status: 500, detail: 'The service refused the request (status 500).' },
+      { kind: 'refused', status: 500, detail: t('error.reason.body', { reason: 'other', status: 500 }) },
     ],
     [400, { detail: 'JSON parse error' }, { kind: 'refused', status: 400, detail: 'JSON parse error' }],
     [

@@ -1,8 +1,10 @@
-import { RefusedCall, UnexpectedAnswer } from '../../contract/client.ts';
-import { noField, type FieldErrors } from '../../contract/parse.ts';
+import { RefusedCall, UnexpectedAnswer } from '../../contract/wire/client.ts';
+import { noField, type FieldErrors } from '../../contract/wire/parse.ts';
+import type { Messages } from '../../messages/areas.ts';
+import { loadedMessages } from '../messages/message-store.ts';
 import { NoAnswer } from './transport.ts';
 
-/** What keeps the upstream from answering, as the proxy tells it. */
+/** The reason why the upstream doesn't answer, as the proxy gives it. */
 const upstreamStates = ['unreachable', 'timeout', 'redirected', 'not-json', 'refused-token', 'tls'] as const;
 
 export type UpstreamState = (typeof upstreamStates)[number];
@@ -25,33 +27,33 @@ export type Failure =
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedCall) return failureOfRefusal(error.status, error.body);
   if (error instanceof NoAnswer) {
-    return { kind: 'offline', detail: 'Newsdesk does not answer. Is it still running, and are you online?' };
+    return { kind: 'offline', detail: ownReason('offline') };
   }
   if (error instanceof UnexpectedAnswer) {
-    return { kind: 'unexpected', detail: `The service answered something unexpected. ${error.message}.` };
+    return { kind: 'unexpected', detail: ownReason('unreadable') };
   }
-  return { kind: 'unexpected', detail: error instanceof Error ? error.message : 'Something went wrong.' };
+  return { kind: 'unexpected', detail: error instanceof Error ? error.message : ownReason('unknown') };
 }
 
 /** A refusal by status and body, whoever made it: the service, the proxy, or something between. */
 export function failureOfRefusal(status: number, body: unknown): Failure {
   const detail = detailOf(body);
   if (status === 401 && isRecord(body) && body['session'] === 'required') {
-    return { kind: 'session', detail: detail ?? 'Please sign in.' };
+    return { kind: 'session', detail: detail ?? ownReason('session') };
   }
   if (isRecord(body) && isUpstreamState(body['upstream'])) {
     return {
       kind: 'upstream',
       state: body['upstream'],
-      detail: detail ?? 'The newsletter service is not available.',
+      detail: detail ?? ownReason('upstream'),
     };
   }
   if (status === 400 && detail === null) {
     const errors = fieldErrorsOf(body);
     return { kind: 'fields', errors, detail: sentenceOfFields(errors) };
   }
-  if (status === 404) return { kind: 'missing', detail: detail ?? 'Not found.' };
-  return { kind: 'refused', status, detail: detail ?? `The service refused the request (status ${status}).` };
+  if (status === 404) return { kind: 'missing', detail: detail ?? ownReason('missing') };
+  return { kind: 'refused', status, detail: detail ?? ownReason('other', status) };
 }
 
 /** Messages by field, where the failure has them; empty else. */
@@ -75,6 +77,15 @@ export function isMissing(error: unknown): boolean {
   return failure.kind === 'refused' && (failure.status === 405 || failure.status === 501);
 }
 
+/** Returns a reason in the person's language, where an answer gives none. */
+function ownReason(
+  reason: Messages['common']['error.reason.body']['reason'],
+  status: number | string = '',
+): string {
+  const t = loadedMessages('common');
+  return t('error.reason.body', { reason, status });
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -88,7 +99,7 @@ function detailOf(body: unknown): string | null {
 }
 
 function fieldErrorsOf(body: unknown): FieldErrors {
-  if (!isRecord(body)) return { [noField]: ['The service did not say why.'] };
+  if (!isRecord(body)) return { [noField]: [ownReason('silent')] };
   const errors: FieldErrors = {};
   for (const [field, messages] of Object.entries(body)) {
     const texts = [messages].flat().filter((one) => typeof one === 'string');

@@ -1,4 +1,4 @@
-import type { WireRequest } from '../../contract/client.ts';
+import type { WireRequest } from '../../contract/wire/client.ts';
 
 /** What the inline script of index.html leaves behind: a call that began before the first module loaded. */
 export interface FirstCall {

@@ -1,13 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefusedCall } from '../../contract/client.ts';
-import { nameLength } from '../../contract/fields.ts';
-import { formCreate, formDelete, formList, formShow, formUpdate, type Form } from '../../contract/forms.ts';
-import { queryKey } from '../../contract/query-key.ts';
-import type { Call } from '../../contract/types.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { RefusedCall } from '../../contract/wire/client.ts';
+import { nameLength } from '../../contract/wire/fields.ts';
+import {
+  formCreate,
+  formDelete,
+  formList,
+  formShow,
+  formUpdate,
+  type Form,
+} from '../../contract/forms/forms.ts';
+import { queryKey } from '../../contract/wire/query-key.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
-import { steadyQuery } from './query.ts';
+import { apiMutation } from './mutation.ts';
+import { steadyQuery, wholeQuery } from './query.ts';
 
 /** Page and page size of forms. */
 export type FormsPage = NonNullable<Call<typeof formList>['query']>;
@@ -25,11 +33,10 @@ export function formsQuery(query: FormsPage) {
 
 /** Every form: the interface can't tell which of them feed a list. */
 export function allFormsQuery() {
-  return queryOptions({
-    queryKey: [formList.resource, 'all'],
-    queryFn: ({ signal }) => allPages((query) => callApi(formList, { query }, signal)),
+  return {
+    ...wholeQuery(formList, (query, signal) => callApi(formList, { query }, signal)),
     staleTime: 30_000,
-  });
+  };
 }
 
 /** One form by its key. Missing: a `RefusedCall` of status 404. */
@@ -54,30 +61,25 @@ export async function readForm(key: string, signal?: AbortSignal): Promise<Form>
 }
 
 /** Creates a form. */
-export function useCreateForm() {
-  const client = useQueryClient();
-  return useMutation({
+export function createForm() {
+  return apiMutation({
     mutationFn: (body: NewForm) => callApi(formCreate, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [formList.resource] }),
+    touches: ['forms'],
   });
 }
 
 /** Changes a form. */
-export function useUpdateForm(key: string) {
-  const client = useQueryClient();
-  return useMutation({
+export function updateForm(key: string) {
+  return apiMutation({
     mutationFn: (body: FormChange) => callApi(formUpdate, { params: { key }, body }),
-    onSuccess(form) {
-      client.setQueryData(formQuery(key).queryKey, form);
-      return client.invalidateQueries({ queryKey: [formList.resource] });
-    },
+    keep: (client, form) => client.setQueryData(formQuery(key).queryKey, form),
+    touches: ['forms'],
   });
 }
 
 /** Deletes a form; one that is gone already counts as deleted. */
-export function useDeleteForm() {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteForm() {
+  return apiMutation({
     async mutationFn(key: string) {
       try {
         await callApi(formDelete, { params: { key } });
@@ -85,46 +87,29 @@ export function useDeleteForm() {
         if (!isMissing(error)) throw error;
       }
     },
-    async onSuccess(_, key) {
-      client.removeQueries({ queryKey: formQuery(key).queryKey });
-      await client.invalidateQueries({ queryKey: [formList.resource] });
-    },
+    keep: (client, _, key) => client.removeQueries({ queryKey: formQuery(key).queryKey }),
+    touches: ['forms'],
   });
 }
 
 /** Copies a form, as it is now, under another name: `Copy of …`. Choice: copy marker. */
-export function useCopyForm() {
-  const client = useQueryClient();
-  return useMutation({
+export function copyForm() {
+  return apiMutation({
     mutationFn: async (key: string) => callApi(formCreate, { body: copyOf(await readForm(key)) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [formList.resource] }),
+    touches: ['forms'],
   });
 }
 
-/** The body that makes a copy of a form. */
-export function copyOf(form: Form): NewForm {
-  return {
-    name: `Copy of ${form.name}`.slice(0, nameLength),
-    lists: form.lists,
-    ...senderOf(form),
-    verify_mail_subject: form.verify_mail_subject,
-    verify_mail_text: form.verify_mail_text,
-    next_url: form.next_url,
-    button_text: form.button_text,
-    first_name: form.first_name,
-    last_name: form.last_name,
-    ...(form.sms_number === undefined ? {} : { sms_number: form.sms_number }),
-    attributes: form.attributes,
-    email_label: form.email_label,
-    first_name_label: form.first_name_label,
-    last_name_label: form.last_name_label,
-    success_text: form.success_text,
-    invalid_email_text: form.invalid_email_text,
-  };
+/** Returns the body that makes a copy of a form. */
+function copyOf({ url: _url, key: _key, form: _form, form_link: _link, ...form }: Form): NewForm {
+  const { lists_names: _names, signup_count: _count, change: _change, ...fields } = form;
+  return { ...fields, ...senderOf(fields), name: `Copy of ${form.name}`.slice(0, nameLength) };
 }
 
 /** A service that doesn't tell the sender's id takes its name and address. Choice: form, required fields (seen). */
-function senderOf(form: Form): Pick<NewForm, 'sender_id' | 'sender' | 'email'> {
+function senderOf(
+  form: Pick<Form, 'sender_id' | 'sender' | 'email'>,
+): Pick<NewForm, 'sender_id' | 'sender' | 'email'> {
   return typeof form.sender_id === 'number'
     ? { sender_id: form.sender_id }
     : { sender: form.sender, email: form.email };

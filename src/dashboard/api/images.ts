@@ -1,4 +1,4 @@
-import { imageUpload, type Image } from '../../contract/images.ts';
+import { imageUpload, type Image } from '../../contract/mails/images.ts';
 import { callApi } from './client.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKey } from '../../contract/query-key.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKey } from '../../contract/wire/query-key.ts';
 import {
   importCreate,
   importErrorsFile,
@@ -8,13 +8,14 @@ import {
   importShow,
   importStatus,
   type ImportProgress,
-} from '../../contract/imports.ts';
-import type { Call } from '../../contract/types.ts';
+} from '../../contract/imports/imports.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
 import { endpointQuery } from './query.ts';
 
 /** How often a running import is looked at, in milliseconds. */
-export const importPollMs = 1_000;
+const importPollMs = 1_000;
 
 /** The imports made so far, newest first; an extension. Read again while one of them runs. */
 export function importsQuery(paginateBy: number = 20) {
@@ -60,11 +61,10 @@ export function importProgressQuery(hash: string) {
 }
 
 /** Prepares an import by its parameters; its hash is where the file goes. */
-export function useCreateImport() {
-  const client = useQueryClient();
-  return useMutation({
+export function createImport() {
+  return apiMutation({
     mutationFn: (body: Call<typeof importCreate>['body']) => callApi(importCreate, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [importList.resource] }),
+    touches: ['imports'],
   });
 }
 

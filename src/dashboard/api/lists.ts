@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefusedCall } from '../../contract/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { RefusedCall } from '../../contract/wire/client.ts';
 import {
   listCreate,
   listDelete,
@@ -8,13 +8,14 @@ import {
   listUpdate,
   type List,
   type ListSummary,
-} from '../../contract/lists.ts';
-import { queryKey } from '../../contract/query-key.ts';
-import type { Call } from '../../contract/types.ts';
+} from '../../contract/people/lists.ts';
+import { queryKey } from '../../contract/wire/query-key.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
-import { steadyQuery } from './query.ts';
+import { apiMutation } from './mutation.ts';
+import { steadyQuery, wholeQuery } from './query.ts';
 
 /** Page and page size of lists. */
 export type ListsPage = NonNullable<Call<typeof listList>['query']>;
@@ -29,11 +30,10 @@ export function listsQuery(query: ListsPage) {
 
 /** Every list, for choices. */
 export function allListsQuery() {
-  return queryOptions({
-    queryKey: [listList.resource, 'all'],
-    queryFn: ({ signal }) => allPages((query) => callApi(listList, { query }, signal)),
+  return {
+    ...wholeQuery(listList, (query, signal) => callApi(listList, { query }, signal)),
     staleTime: 60_000,
-  });
+  };
 }
 
 /** One list by its hash. Missing: a `RefusedCall` of status 404. */
@@ -58,35 +58,26 @@ export async function readList(hash: string, signal?: AbortSignal): Promise<List
 }
 
 /** Creates a list. */
-export function useCreateList() {
-  const client = useQueryClient();
-  return useMutation({
+export function createList() {
+  return apiMutation({
     mutationFn: (body: Call<typeof listCreate>['body']) => callApi(listCreate, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listList.resource] }),
+    touches: ['lists'],
   });
 }
 
 /** Renames or describes a list. */
-export function useUpdateList(hash: string) {
-  const client = useQueryClient();
-  return useMutation({
+export function updateList(hash: string) {
+  return apiMutation({
     mutationFn: (body: Call<typeof listUpdate>['body']) => callApi(listUpdate, { params: { hash }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listList.resource] }),
+    touches: ['lists'],
   });
 }
 
 /** Deletes a list with its subscriptions; contacts stay. */
-export function useDeleteList() {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteList() {
+  return apiMutation({
     mutationFn: (hash: string) => callApi(listDelete, { params: { hash } }),
-    onSuccess: async (_, hash) => {
-      client.removeQueries({ queryKey: listQuery(hash).queryKey });
-      await Promise.all(
-        ['lists', 'subscribers', 'contacts'].map((resource) =>
-          client.invalidateQueries({ queryKey: [resource] }),
-        ),
-      );
-    },
+    keep: (client, _, hash) => client.removeQueries({ queryKey: listQuery(hash).queryKey }),
+    touches: ['lists', 'subscribers', 'contacts'],
   });
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   mailServerDelete,
   mailServerReplace,
   mailServerShow,
   mailServerTry,
-} from '../../contract/mail-server.ts';
-import type { Call } from '../../contract/types.ts';
+} from '../../contract/desk/mail-server.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
 import { endpointQuery } from './query.ts';
 
 /** Returns the query of the mail server in use; an extension. */
@@ -15,29 +15,26 @@ export function mailServerQuery() {
 }
 
 /** Saves the mail server. */
-export function useSaveMailServer() {
-  const client = useQueryClient();
-  return useMutation({
+export function saveMailServer() {
+  return apiMutation({
     mutationFn: (body: Call<typeof mailServerReplace>['body']) => callApi(mailServerReplace, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [mailServerShow.resource] }),
-    // A password has no business in a cache.
-    gcTime: 0,
+    touches: ['outgoingMails'],
+    isSecret: true,
   });
 }
 
 /** Deletes the mail server. */
-export function useDeleteMailServer() {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteMailServer() {
+  return apiMutation({
     mutationFn: () => callApi(mailServerDelete, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: [mailServerShow.resource] }),
+    touches: ['outgoingMails'],
   });
 }
 
 /** Sends a test email, by the mail server in use or by one that isn't saved yet. */
-export function useTestMailServer() {
-  return useMutation({
+export function testMailServer() {
+  return apiMutation({
     mutationFn: (body: Call<typeof mailServerTry>['body']) => callApi(mailServerTry, { body }),
-    gcTime: 0,
+    isSecret: true,
   });
 }

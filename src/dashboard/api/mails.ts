@@ -1,23 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { blockTemplateList } from '../../contract/block-templates.ts';
-import { blockList } from '../../contract/blocks.ts';
-import { RefusedCall } from '../../contract/client.ts';
-import { draftList } from '../../contract/drafts.ts';
-import { htmlTemplateList } from '../../contract/html-templates.ts';
-import { mailVersionList, mailVersionPreview, mailVersionRestore } from '../../contract/mail-versions.ts';
-import { urlOf } from '../../contract/url.ts';
-import { allPages } from './all-pages.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { blockList } from '../../contract/mails/blocks.ts';
+import { RefusedCall } from '../../contract/wire/client.ts';
+import {
+  mailVersionList,
+  mailVersionPreview,
+  mailVersionRestore,
+} from '../../contract/mails/mail-versions.ts';
+import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
-import { endpointQuery } from './query.ts';
+import { apiMutation } from './mutation.ts';
+import { endpointQuery, localKey, wholeQuery } from './query.ts';
 import { browserTransport } from './transport.ts';
 
 /** The kinds of blocks, for the palette. An extension. They don't change while the page is open. */
 export function blocksQuery() {
-  return queryOptions({
-    queryKey: [blockList.resource, 'all'],
-    queryFn: ({ signal }) => allPages((query) => callApi(blockList, { query }, signal)),
+  return {
+    ...wholeQuery(blockList, (query, signal) => callApi(blockList, { query }, signal)),
     staleTime: Infinity,
-  });
+  };
 }
 
 /** Versions read at once. */
@@ -37,21 +37,17 @@ export function mailVersionPreviewUrl(id: number, version: number, contact?: str
 }
 
 /** Brings an earlier version back; what it replaces becomes a version, so that nothing is lost. An extension. */
-export function useRestoreMailVersion(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function restoreMailVersion(id: number) {
+  return apiMutation({
     mutationFn: (version: number) => callApi(mailVersionRestore, { params: { id, version }, body: {} }),
-    onSuccess: async () => {
-      const changed = [draftList, htmlTemplateList, blockTemplateList, mailVersionList];
-      await Promise.all(changed.map(({ resource }) => client.invalidateQueries({ queryKey: [resource] })));
-    },
+    touches: ['drafts', 'htmlTemplates', 'blockTemplates', 'mailVersions'],
   });
 }
 
 /** The HTML of a saved mail, by the address of its preview. */
 export function savedMailQuery(src: string) {
   return queryOptions({
-    queryKey: ['preview', src],
+    queryKey: localKey('preview', src),
     queryFn: async ({ signal }) => {
       const headers = { accept: 'text/html' };
       const answer = await browserTransport({ method: 'GET', url: src, headers, body: undefined, signal });

@@ -1,15 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   notificationList,
   notificationMarkSeen,
   notificationUnseenShow,
   notificationUpdate,
   type Notification,
-} from '../../contract/notifications.ts';
-import { largestPageSize } from '../../contract/paging.ts';
-import type { Call, Result } from '../../contract/types.ts';
+} from '../../contract/desk/notifications.ts';
+import { largestPageSize } from '../../contract/wire/paging.ts';
+import type { Call, Result } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
-import { steadyQuery } from './query.ts';
+import { apiMutation } from './mutation.ts';
+import { derivedKey, steadyQuery } from './query.ts';
 
 /** Page and page size of notifications. */
 export type NotificationsPage = NonNullable<Call<typeof notificationList>['query']>;
@@ -25,7 +26,7 @@ export function notificationsQuery(query: NotificationsPage) {
 /** How many are unseen; counted on the newest page where the service doesn't count by itself. */
 export function unseenQuery(hasCount: boolean) {
   return queryOptions({
-    queryKey: [notificationList.resource, 'unseen', hasCount],
+    queryKey: derivedKey(notificationUnseenShow, {}, hasCount),
     queryFn: async ({ signal }) => {
       if (hasCount) return (await callApi(notificationUnseenShow, {}, signal)).unseen;
       const query = { paginate_by: largestPageSize };
@@ -50,20 +51,20 @@ export interface SeenMark {
 }
 
 /** Marks one notification as seen or unseen. */
-export function useMarkNotification() {
-  const refresh = useRefresh();
-  return useMutation({
+export function markNotification() {
+  return apiMutation({
     mutationFn: ({ id, seen }: SeenMark) => callApi(notificationUpdate, { params: { id }, body: { seen } }),
-    onSettled: refresh,
+    touches: ['notifications'],
+    isTouchedByFailure: true,
   });
 }
 
 /** Marks all notifications up to a time as seen. Only where the service has `notificationMarkSeen`. */
-export function useMarkAllSeen() {
-  const refresh = useRefresh();
-  return useMutation({
+export function markAllSeen() {
+  return apiMutation({
     mutationFn: (until: string) => callApi(notificationMarkSeen, { body: { until } }),
-    onSettled: refresh,
+    touches: ['notifications'],
+    isTouchedByFailure: true,
   });
 }
 
@@ -71,11 +72,6 @@ export function useMarkAllSeen() {
 export function newestOf(notifications: readonly Notification[]): string | null {
   const times = notifications.map(({ dispatch_date }) => dispatch_date).sort();
   return times.at(-1) ?? null;
-}
-
-function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [notificationList.resource] });
 }
 
 /** Other services order as they like; ours does so already. */

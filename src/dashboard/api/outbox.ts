@@ -1,14 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { outboxDelete, outboxEmpty, outboxList, outboxShow, outboxSource } from '../../contract/outbox.ts';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  outboxDelete,
+  outboxEmpty,
+  outboxList,
+  outboxShow,
+  outboxSource,
+} from '../../contract/sending/outbox.ts';
 import {
   mailStatus,
   outgoingMailDelete,
   outgoingMailList,
   outgoingMailRetry,
-} from '../../contract/outgoing-mails.ts';
-import type { Call } from '../../contract/types.ts';
+} from '../../contract/senders/outgoing-mails.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
-import { endpointQuery, steadyQuery } from './query.ts';
+import { apiMutation } from './mutation.ts';
+import { derivedKey, endpointQuery, steadyQuery } from './query.ts';
 
 /** How often what is being sent is looked at, in milliseconds. */
 const pollMs = 5000;
@@ -37,7 +44,7 @@ export function outboxMailQuery(id: number) {
 /** The source of a mail of the local outbox, as text. */
 export function outboxSourceQuery(id: number) {
   return queryOptions({
-    queryKey: [outboxSource.resource, 'source', id],
+    queryKey: derivedKey(outboxSource, { params: { id } }, 'text'),
     queryFn: async ({ signal }) => (await callApi(outboxSource, { params: { id } }, signal)).text(),
     staleTime: Infinity,
   });
@@ -59,36 +66,35 @@ export function bouncedVerificationQuery(id: number) {
 }
 
 /** Deletes a mail of the outbox. */
-export function deleteOutboxMail(id: number): Promise<unknown> {
-  return callApi(outboxDelete, { params: { id } });
+export function deleteOutboxMail() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(outboxDelete, { params: { id } }),
+    touches: ['outbox'],
+  });
 }
 
-/** What is read again once a mail of the outbox is gone. */
-export const touchedByOutbox: readonly string[] = [outboxList.resource];
-
 /** Deletes all mails of the outbox. */
-export function useEmptyOutbox() {
-  const client = useQueryClient();
-  return useMutation({
+export function emptyOutbox() {
+  return apiMutation({
     mutationFn: () => callApi(outboxEmpty, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: [outboxList.resource] }),
+    touches: ['outbox'],
   });
 }
 
 /** Sends a mail once more. */
-export function useRetryMail() {
-  const client = useQueryClient();
-  return useMutation({
+export function retryMail() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(outgoingMailRetry, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [outgoingMailList.resource] }),
+    touches: ['outgoingMails'],
+    isTouchedByFailure: true,
   });
 }
 
 /** Deletes a mail, which is then not sent. */
-export function useDeleteMail() {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteMail() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(outgoingMailDelete, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [outgoingMailList.resource] }),
+    touches: ['outgoingMails'],
+    isTouchedByFailure: true,
   });
 }

@@ -1,21 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bounceList } from '../../contract/report-bounces.ts';
-import { reportCompare } from '../../contract/report-comparison.ts';
-import { clickerList, clickList, linkList, linkShow } from '../../contract/report-links.ts';
-import { machineList } from '../../contract/report-machines.ts';
-import { openAggregate, openList } from '../../contract/report-opens.ts';
-import { unsubscriptionList } from '../../contract/report-unsubscribed.ts';
+import { bounceList } from '../../contract/results/report-bounces.ts';
+import { reportCompare } from '../../contract/results/report-comparison.ts';
+import { clickerList, clickList, linkList, linkShow } from '../../contract/results/report-links.ts';
+import { machineList } from '../../contract/results/report-machines.ts';
+import { openAggregate, openList } from '../../contract/results/report-opens.ts';
+import { unsubscriptionList } from '../../contract/results/report-unsubscribed.ts';
 import {
   nonOpenerList,
   reportList,
   reportMailPreview,
   reportShow,
   type Report,
-} from '../../contract/reports.ts';
-import type { Call } from '../../contract/types.ts';
-import { allPages } from './all-pages.ts';
+} from '../../contract/results/reports.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
-import { endpointQuery, steadyQuery } from './query.ts';
+import { derivedKey, endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
 /** Page and page size of reports. */
 export type ReportsPage = NonNullable<Call<typeof reportList>['query']>;
@@ -79,11 +78,8 @@ export function linksQuery(id: number, query: ReportRowsPage) {
 
 /** Every link of a mail with its clicks. */
 export function allLinksQuery(id: number) {
-  return queryOptions({
-    queryKey: [linkList.resource, 'all-links', id],
-    queryFn: ({ signal }) =>
-      allPages((query) => callApi(linkList, { params: { report_id: id }, query }, signal)),
-  });
+  const params = { report_id: id };
+  return wholeQuery(linkList, (query, signal) => callApi(linkList, { params, query }, signal), { params });
 }
 
 /** One link of a mail. */
@@ -131,10 +127,10 @@ export function comparisonQuery(ids: readonly number[], hours: number) {
  * runs; an extension. It never changes.
  */
 export function reportMailQuery(id: number) {
+  const params = { report_id: id };
   return queryOptions({
-    queryKey: [reportMailPreview.resource, 'mail', id],
-    queryFn: async ({ signal }) =>
-      (await callApi(reportMailPreview, { params: { report_id: id } }, signal)).text(),
+    queryKey: derivedKey(reportMailPreview, { params }, 'text'),
+    queryFn: async ({ signal }) => (await callApi(reportMailPreview, { params }, signal)).text(),
     staleTime: Infinity,
   });
 }

@@ -1,14 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { draftList } from '../../contract/drafts.ts';
-import { listList } from '../../contract/lists.ts';
 import {
   responderMailDraft,
   responderMailPreview,
   responderMailShow,
   responderMailUpdate,
-  type ResponderMail,
-} from '../../contract/responder-mails.ts';
+} from '../../contract/sending/responder-mails.ts';
 import {
   responderCreate,
   responderDelete,
@@ -19,12 +14,12 @@ import {
   responderShow,
   responderUpdate,
   type Responder,
-} from '../../contract/responders.ts';
-import type { Call } from '../../contract/types.ts';
-import { urlOf } from '../../contract/url.ts';
-import { allPages } from './all-pages.ts';
+} from '../../contract/sending/responders.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
-import { endpointQuery, steadyQuery } from './query.ts';
+import { apiMutation, type Touched } from './mutation.ts';
+import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
 /** Page and page size of auto-responders. */
 export type RespondersPage = NonNullable<Call<typeof responderList>['query']>;
@@ -45,10 +40,7 @@ export function respondersQuery(query: RespondersPage) {
 
 /** Every auto-responder, to find those of a list. */
 export function allRespondersQuery() {
-  return queryOptions({
-    queryKey: [responderList.resource, 'all'],
-    queryFn: ({ signal }) => allPages((query) => callApi(responderList, { query }, signal)),
-  });
+  return wholeQuery(responderList, (query, signal) => callApi(responderList, { query }, signal));
 }
 
 /** One auto-responder. Missing: a `RefusedCall` of status 404. */
@@ -66,15 +58,15 @@ export function responderMailPreviewUrl(id: number): string {
   return apiBase + urlOf(responderMailPreview, { params: { id } });
 }
 
+/** A list counts its auto-responders. */
+const touchedByResponders: readonly Touched[] = ['responders', 'lists'];
+
 /** Makes an auto-responder of a draft, which is none afterwards. */
-export function useCreateResponder() {
-  const client = useQueryClient();
-  return useMutation({
+export function createResponder() {
+  return apiMutation({
     mutationFn: (body: NewResponder) => callApi(responderCreate, { body }),
-    onSuccess: async (responder) => {
-      client.setQueryData(responderQuery(responder.id).queryKey, responder);
-      await refresh(client, [draftList.resource]);
-    },
+    keep: (client, responder) => client.setQueryData(responderQuery(responder.id).queryKey, responder),
+    touches: [...touchedByResponders, 'drafts'],
   });
 }
 
@@ -82,37 +74,30 @@ export function useCreateResponder() {
 export type ResponderDeed = 'pause' | 'resume';
 
 /** Pauses an auto-responder, or lets it go on. */
-export function useResponderDeed(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function responderDeed(id: number) {
+  return apiMutation({
     mutationFn: (deed: ResponderDeed) =>
       callApi(deed === 'pause' ? responderPause : responderResume, { params: { id } }),
-    onSuccess: () => refresh(client),
+    touches: touchedByResponders,
   });
 }
 
 /** Changes how long a paused auto-responder waits. */
-export function useChangeWait(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function changeWait(id: number) {
+  return apiMutation({
     mutationFn: (time_to_send: Wait) => callApi(responderUpdate, { params: { id }, body: { time_to_send } }),
-    onSuccess: async (responder) => {
-      client.setQueryData(responderQuery(id).queryKey, responder);
-      await refresh(client);
-    },
+    keep: (client, responder) => client.setQueryData(responderQuery(id).queryKey, responder),
+    touches: touchedByResponders,
   });
 }
 
 /** Deletes an auto-responder and its mail; `withReports` takes its report along. */
-export function useDeleteResponder(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteResponder(id: number) {
+  return apiMutation({
     mutationFn: ({ withReports }: { withReports: boolean }) =>
       callApi(withReports ? responderDeleteRelated : responderDelete, { params: { id } }),
-    onSuccess: async () => {
-      client.removeQueries({ queryKey: responderQuery(id).queryKey });
-      await refresh(client, ['reports']);
-    },
+    keep: (client) => client.removeQueries({ queryKey: responderQuery(id).queryKey }),
+    touches: [...touchedByResponders, 'reports'],
   });
 }
 
@@ -120,28 +105,18 @@ export function useDeleteResponder(id: number) {
  * Saves the mail of a paused auto-responder. Rejects with a `RefusedCall` of status 409 where it was changed meanwhile,
  * and of 400 where the auto-responder runs.
  */
-export function useSaveResponderMail(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function saveResponderMail(id: number) {
+  return apiMutation({
     mutationFn: (body: ResponderMailChange) => callApi(responderMailUpdate, { params: { id }, body }),
-    onSuccess: async (mail: ResponderMail) => {
-      client.setQueryData(responderMailQuery(id).queryKey, mail);
-      await client.invalidateQueries({ queryKey: [responderList.resource] });
-    },
+    keep: (client, mail) => client.setQueryData(responderMailQuery(id).queryKey, mail),
+    touches: ['responders'],
   });
 }
 
 /** Makes a draft of an auto-responder's mail; gives it. An extension. */
-export function useCopyResponderMail() {
-  const client = useQueryClient();
-  return useMutation({
+export function copyResponderMail() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(responderMailDraft, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [draftList.resource] }),
+    touches: ['drafts'],
   });
-}
-
-/** A list counts its auto-responders. */
-async function refresh(client: QueryClient, more: readonly string[] = []): Promise<void> {
-  const touched = [responderList.resource, listList.resource, ...more];
-  await Promise.all(touched.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
 }

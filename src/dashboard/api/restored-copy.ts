@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { restoredCopyAnswer, restoredCopyShow } from '../../contract/restored-copy.ts';
-import type { Call } from '../../contract/types.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { restoredCopyAnswer, restoredCopyShow } from '../../contract/sending/restored-copy.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
 import { endpointQuery } from './query.ts';
 
 /** An answer to the question of a restored copy: for some emails by their ids, or for everything. */
@@ -19,14 +20,10 @@ export function restoredCopyQuery() {
 }
 
 /** Resumes or stops what a restored copy holds back. */
-export function useCopyAnswer() {
-  const client = useQueryClient();
-  return useMutation({
+export function answerRestoredCopy() {
+  return apiMutation({
     mutationFn: (body: CopyAnswer) => callApi(restoredCopyAnswer, { body }),
-    onSuccess: async (copy) => {
-      client.setQueryData(restoredCopyQuery().queryKey, copy);
-      const touched = ['sendings', 'sentMails', 'scheduledMails', 'responders', 'outgoingMails'];
-      await Promise.all(touched.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
-    },
+    keep: (client, copy) => client.setQueryData(restoredCopyQuery().queryKey, copy),
+    touches: ['sendings', 'sentMails', 'scheduledMails', 'responders', 'outgoingMails'],
   });
 }

@@ -1,4 +1,3 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   senderCheck,
   senderCheckList,
@@ -9,11 +8,13 @@ import {
   senderRequestConfirmation,
   senderShow,
   senderUpdate,
-} from '../../contract/senders.ts';
-import type { Call } from '../../contract/types.ts';
-import { allPages } from './all-pages.ts';
+  senderWarmUpReplace,
+  senderWarmUpShow,
+} from '../../contract/senders/senders.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
-import { endpointQuery, steadyQuery } from './query.ts';
+import { apiMutation } from './mutation.ts';
+import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
 /** Page, ordering and search of senders. */
 export type SendersPage = NonNullable<Call<typeof senderList>['query']>;
@@ -25,11 +26,10 @@ export function sendersQuery(query: SendersPage) {
 
 /** Every sender, for choices. */
 export function allSendersQuery() {
-  return queryOptions({
-    queryKey: [senderList.resource, 'all'],
-    queryFn: ({ signal }) => allPages((query) => callApi(senderList, { query }, signal)),
+  return {
+    ...wholeQuery(senderList, (query, signal) => callApi(senderList, { query }, signal)),
     staleTime: 30_000,
-  });
+  };
 }
 
 /** One sender. Missing: a `RefusedCall` of status 404. */
@@ -43,62 +43,60 @@ export function senderChecksQuery(id: number) {
 }
 
 /** Creates a sender. */
-export function useCreateSender() {
-  const refresh = useRefresh();
-  return useMutation({
+export function createSender() {
+  return apiMutation({
     mutationFn: (body: Call<typeof senderCreate>['body']) => callApi(senderCreate, { body }),
-    onSuccess: refresh,
+    touches: ['senders'],
   });
 }
 
 /** Renames a sender; its address stays. */
-export function useRenameSender(id: number) {
-  const refresh = useRefresh();
-  return useMutation({
+export function renameSender(id: number) {
+  return apiMutation({
     mutationFn: (name: string) => callApi(senderUpdate, { params: { id }, body: { name } }),
-    onSuccess: refresh,
+    touches: ['senders'],
   });
 }
 
 /** Deletes a sender. */
-export function useDeleteSender() {
-  const refresh = useRefresh();
-  return useMutation({
+export function deleteSender() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(senderDelete, { params: { id } }),
-    onSuccess: refresh,
+    touches: ['senders'],
   });
 }
 
 /** Has a signature mailed to a sender's address. */
-export function useRequestConfirmation(id: number) {
-  return useMutation({ mutationFn: () => callApi(senderRequestConfirmation, { params: { id } }) });
+export function requestConfirmation(id: number) {
+  return apiMutation({ mutationFn: () => callApi(senderRequestConfirmation, { params: { id } }) });
 }
 
 /** Confirms a sender by its signature. */
-export function useConfirmSender(id: number) {
-  const refresh = useRefresh();
-  return useMutation({
+export function confirmSender(id: number) {
+  return apiMutation({
     mutationFn: (signature: string) => callApi(senderConfirm, { params: { id }, body: { signature } }),
-    onSuccess: async () => {
-      await refresh();
-    },
+    touches: ['senders'],
   });
 }
 
 /** Asks the name servers about a sender's domain now. Only where the service has `senderCheck`. */
-export function useCheckSender(id: number) {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
+export function checkSender(id: number) {
+  return apiMutation({
     mutationFn: () => callApi(senderCheck, { params: { id } }),
-    onSuccess: async (checks) => {
-      client.setQueryData(senderChecksQuery(id).queryKey, checks);
-      await refresh();
-    },
+    keep: (client, checks) => client.setQueryData(senderChecksQuery(id).queryKey, checks),
+    touches: ['senders'],
   });
 }
 
-function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [senderList.resource] });
+/** The warm-up of a sender's domain. Only where the service has `senderWarmUpShow`. */
+export function senderWarmUpQuery(id: number) {
+  return endpointQuery(senderWarmUpShow, { params: { id } });
+}
+
+/** Turns the warm-up of a sender's domain on or off. Only where the service has `senderWarmUpReplace`. */
+export function changeWarmUp(id: number) {
+  return apiMutation({
+    mutationFn: (isOn: boolean) => callApi(senderWarmUpReplace, { params: { id }, body: { is_on: isOn } }),
+    touches: ['senders'],
+  });
 }

@@ -1,6 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { draftSend } from '../../contract/drafts.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { draftSend } from '../../contract/mails/drafts.ts';
 import {
   audienceShow,
   deliveryList,
@@ -13,9 +12,10 @@ import {
   sendingResume,
   sendingShow,
   type SendingProgress,
-} from '../../contract/sendings.ts';
-import type { Call } from '../../contract/types.ts';
+} from '../../contract/sending/sendings.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
+import { apiMutation, type Touched } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 
 /** How often a mail that is on its way is looked at, in milliseconds; a hidden page rests. */
@@ -30,8 +30,8 @@ export type SendBody = Call<typeof draftSend>['body'];
 /** Page, page size and states of deliveries. */
 export type DeliveriesPage = NonNullable<Call<typeof deliveryList>['query']>;
 
-/** Resources that a change of a sending touches. */
-export const sendingResources = ['sendings', 'sentMails', 'scheduledMails', 'drafts'] as const;
+/** Everything that a change of a sending may show in. */
+export const touchedBySendings: readonly Touched[] = ['sendings', 'sentMails', 'scheduledMails', 'drafts'];
 
 /** Whether a mail moves by itself. */
 export function isMoving({ state }: Pick<SendingProgress, 'state'>): boolean {
@@ -41,6 +41,7 @@ export function isMoving({ state }: Pick<SendingProgress, 'state'>): boolean {
 const watched: readonly SendingProgress['reason'][] = [
   'relay_unreachable',
   'relay_refused',
+  'relay_sign_in',
   'nothing_accepted',
 ];
 
@@ -93,9 +94,14 @@ export function audienceQuery(lists: readonly string[]) {
   return steadyQuery(audienceShow, { query: { lists: lists.toSorted() } });
 }
 
-/** Sends a draft, now, later or as a test. What it touches is read anew by who calls it. */
+/** Sends a draft, now, later or as a test. What it touches is read again by the caller. */
 export function sendDraft(id: number, body: SendBody): Promise<unknown> {
   return callApi(draftSend, { params: { id }, body });
+}
+
+/** Sends a draft as a test; it stays a draft. */
+export function sendTest(id: number) {
+  return apiMutation({ mutationFn: (body: SendBody) => sendDraft(id, { ...body, test: true }) });
 }
 
 /** What can be asked of a mail on its way. */
@@ -103,14 +109,11 @@ export type SendingDeed =
   'pause' | 'resume' | 'cancel' | 'resend-failed' | 'resend-unknown' | 'resend-server' | 'leave-unknown';
 
 /** Pauses, goes on with, cancels or resends a mail; an extension. Its progress is what the service answers. */
-export function useSendingDeed(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function sendingDeed(id: number) {
+  return apiMutation({
     mutationFn: (deed: SendingDeed) => callDeed(id, deed),
-    onSuccess: async (progress) => {
-      client.setQueryData(sendingQuery(id).queryKey, progress);
-      await refreshSendings(client);
-    },
+    keep: (client, progress) => client.setQueryData(sendingQuery(id).queryKey, progress),
+    touches: touchedBySendings,
   });
 }
 
@@ -135,15 +138,10 @@ function callDeed(id: number, deed: SendingDeed) {
 }
 
 /** Moves a scheduled mail to another time, in the interface's words; null sends it now. An extension. */
-export function useReschedule() {
-  const client = useQueryClient();
-  return useMutation({
+export function reschedule() {
+  return apiMutation({
     mutationFn: ({ id, time }: { id: number; time: string | null }) =>
       callApi(scheduledMailReschedule, { params: { id }, body: { time_to_send: time } }),
-    onSuccess: () => refreshSendings(client),
+    touches: touchedBySendings,
   });
-}
-
-async function refreshSendings(client: QueryClient): Promise<void> {
-  await Promise.all(sendingResources.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
 }

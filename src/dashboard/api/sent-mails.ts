@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { draftCreate, type Draft } from '../../contract/drafts.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { draftCreate, type Draft } from '../../contract/mails/drafts.ts';
 import {
   mailStatus,
   scheduledMailDelete,
@@ -10,17 +10,22 @@ import {
   sentMailList,
   sentMailPreview,
   sentMailShow,
-} from '../../contract/sent-mails.ts';
-import type { Call } from '../../contract/types.ts';
-import { urlOf } from '../../contract/url.ts';
+} from '../../contract/sending/sent-mails.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
+import { touchedBySendings } from './sendings.ts';
 
 /** Page and page size of sent or scheduled mails. */
 export type SentMailsPage = NonNullable<Call<typeof sentMailList>['query']>;
 
 /** How often a list of mails is read again while one of them is being sent, in milliseconds. */
 const listPollMs = 3_000;
+
+/** How often it is read again otherwise: emails start by themselves, and from other pages. */
+const idleListPollMs = 15_000;
 
 /** How often scheduled mails are looked at: their time comes by itself. */
 const scheduledPollMs = 30_000;
@@ -30,7 +35,9 @@ export function sentMailsQuery(query: SentMailsPage) {
   return queryOptions({
     ...steadyQuery(sentMailList, { query }),
     refetchInterval: ({ state }) =>
-      state.data?.results.some(({ status }) => status < mailStatus.sent) === true ? listPollMs : false,
+      state.data?.results.some(({ status }) => status < mailStatus.sent) === true
+        ? listPollMs
+        : idleListPollMs,
   });
 }
 
@@ -61,12 +68,11 @@ export function scheduledMailPreviewUrl(id: number): string {
  * Makes a new draft of a sent mail; gives it. Where the service lacks that extension (`isExtended` false), of the texts
  * that it shows, which a mail of blocks has not.
  */
-export function useCopyToDraft() {
-  const client = useQueryClient();
-  return useMutation({
+export function copyToDraft() {
+  return apiMutation({
     mutationFn: ({ id, isExtended }: { id: number; isExtended: boolean }) =>
       isExtended ? callApi(sentMailDraft, { params: { id } }) : copyTexts(id),
-    onSuccess: () => client.invalidateQueries({ queryKey: [draftCreate.resource] }),
+    touches: ['drafts'],
   });
 }
 
@@ -77,14 +83,20 @@ async function copyTexts(id: number): Promise<Draft> {
   });
 }
 
-/** Takes a scheduled mail back: it is a draft again. What it touches is read anew by who calls it. */
-export function unscheduleMail(id: number): Promise<unknown> {
-  return callApi(scheduledMailDelete, { params: { id } });
+/** Takes a scheduled mail back: it is a draft again. */
+export function unscheduleMail() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(scheduledMailDelete, { params: { id } }),
+    touches: touchedBySendings,
+  });
 }
 
-/** Deletes a sent mail; its report stays. What it touches is read anew by who calls it. */
-export function deleteSentMail(id: number): Promise<unknown> {
-  return callApi(sentMailDelete, { params: { id } });
+/** Deletes a sent mail; its report stays. */
+export function deleteSentMail() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(sentMailDelete, { params: { id } }),
+    touches: touchedBySendings,
+  });
 }
 
 /** What a mail is called among things on their way out. */

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { RefusedCall } from '../../contract/client.ts';
+import { RefusedCall } from '../../contract/wire/client.ts';
+import { connection } from './connection.ts';
+import { apiMutation } from './mutation.ts';
+import { localKey } from './query.ts';
 import { NoAnswer } from './transport.ts';
 
 const address = '/api/session';
@@ -23,7 +26,7 @@ export type Credentials = { readonly token: string } | { readonly password: stri
 /** The session, as the proxy tells it. */
 export function sessionQuery() {
   return queryOptions({
-    queryKey: ['session'],
+    queryKey: localKey('session'),
     queryFn: async ({ signal }): Promise<Session> => {
       const response = await ask({ method: 'GET', signal });
       return session.parse(await response.json());
@@ -34,16 +37,27 @@ export function sessionQuery() {
 }
 
 /** Begins a session. Rejects with a `RefusedCall` where the link is used up or the password wrong. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await ask({ method: 'POST', headers, body: JSON.stringify(credentials) });
-  // An answer that isn't read to its end keeps its connection.
-  await response.text();
+export function signIn() {
+  return apiMutation({
+    async mutationFn(credentials: Credentials) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await ask({ method: 'POST', headers, body: JSON.stringify(credentials) });
+      // An answer that isn't read to its end keeps its connection.
+      await response.text();
+    },
+    isSecret: true,
+  });
 }
 
-/** Ends the session. */
-export async function signOut(): Promise<void> {
-  await ask({ method: 'DELETE' });
+/** Ends the session, and forgets what it has read. */
+export function signOut() {
+  return apiMutation({
+    mutationFn: () => ask({ method: 'DELETE' }),
+    keep(client) {
+      client.clear();
+      connection.set({ isSignedIn: false, trouble: null });
+    },
+  });
 }
 
 async function ask(init: RequestInit): Promise<Response> {

@@ -1,5 +1,5 @@
-import { formSignUpList } from '../../contract/sign-ups.ts';
-import type { Call } from '../../contract/types.ts';
+import { formSignUpList } from '../../contract/forms/sign-ups.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { steadyQuery } from './query.ts';
 
 /** A page of the sign-ups of a form that wait for confirmation, the newest first; an extension. */

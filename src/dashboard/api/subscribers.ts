@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   subscriberCreate,
   subscriberDelete,
   subscriberList,
   subscriberUpdate,
-} from '../../contract/subscribers.ts';
-import type { Call } from '../../contract/types.ts';
+} from '../../contract/people/subscribers.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
 import { touchedByContacts } from './contacts.ts';
 import { isMissing } from './errors.ts';
+import { apiMutation } from './mutation.ts';
 import { steadyQuery } from './query.ts';
 
 /** Filters, order and page of a list's subscribers. */
@@ -45,14 +45,9 @@ export async function removeSubscriber({ hash, email }: Membership): Promise<voi
 }
 
 /** One of the three changes of a membership as a mutation; what it touches is read again. */
-export function useMembershipChange(change: (membership: Membership) => Promise<void>) {
-  const client = useQueryClient();
-  return useMutation({
+export function membershipChange(change: (membership: Membership) => Promise<void>) {
+  return apiMutation({
     mutationFn: change,
-    onSuccess: async () => {
-      await Promise.all(
-        touchedByContacts.map((resource) => client.invalidateQueries({ queryKey: [resource] })),
-      );
-    },
+    touches: touchedByContacts,
   });
 }

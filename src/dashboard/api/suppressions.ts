@@ -1,16 +1,17 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contactSubscribeAgain, statedConsentList } from '../../contract/consents.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { contactSubscribeAgain } from '../../contract/people/consents.ts';
 import {
   suppressionCheck,
   suppressionCreate,
   suppressionDelete,
   suppressionList,
-} from '../../contract/suppressions.ts';
-import type { Call } from '../../contract/types.ts';
+} from '../../contract/people/suppressions.ts';
+import type { Call } from '../../contract/wire/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { callApi } from './client.ts';
 import { contactQuery, touchedByContacts } from './contacts.ts';
-import { steadyQuery } from './query.ts';
+import { apiMutation, type Touched } from './mutation.ts';
+import { derivedKey, steadyQuery } from './query.ts';
 
 /** Page, search and reason of the suppression list. */
 export type SuppressionFilters = NonNullable<Call<typeof suppressionList>['query']>;
@@ -23,47 +24,35 @@ export function suppressionsQuery(query: SuppressionFilters) {
 /** Whether an address is suppressed, and by what; an extension. */
 export function suppressionCheckQuery(address: string) {
   return queryOptions({
-    queryKey: [suppressionCheck.resource, 'check', emailKey(address)],
+    queryKey: derivedKey(suppressionCheck, {}, emailKey(address)),
     queryFn: ({ signal }) => callApi(suppressionCheck, { body: { address } }, signal),
   });
 }
 
+const touchedBySuppressions: readonly Touched[] = ['suppressions', ...touchedByContacts];
+
 /** Adds an entry to the suppression list. */
-export function useCreateSuppression() {
-  const refresh = useRefresh();
-  return useMutation({
+export function createSuppression() {
+  return apiMutation({
     mutationFn: (body: Call<typeof suppressionCreate>['body']) => callApi(suppressionCreate, { body }),
-    onSuccess: refresh,
+    touches: touchedBySuppressions,
   });
 }
 
 /** Removes an entry from the suppression list. */
-export function useDeleteSuppression() {
-  const refresh = useRefresh();
-  return useMutation({
+export function deleteSuppression() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(suppressionDelete, { params: { id } }),
-    onSuccess: refresh,
+    touches: touchedBySuppressions,
   });
 }
 
 /** Begins a canceled subscription again, with consent as it is stated. */
-export function useSubscribeAgain(email: string) {
-  const client = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
+export function subscribeAgain(email: string) {
+  return apiMutation({
     mutationFn: (body: Call<typeof contactSubscribeAgain>['body']) =>
       callApi(contactSubscribeAgain, { params: { email }, body }),
-    onSuccess: async (contact) => {
-      client.setQueryData(contactQuery(contact.email).queryKey, contact);
-      await Promise.all([refresh(), client.invalidateQueries({ queryKey: [statedConsentList.resource] })]);
-    },
+    keep: (client, contact) => client.setQueryData(contactQuery(contact.email).queryKey, contact),
+    touches: [...touchedBySuppressions, 'consents'],
   });
-}
-
-function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    const touched = [suppressionList.resource, ...touchedByContacts];
-    await Promise.all(touched.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
-  };
 }

@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import {
   blockTemplateCopy,
   blockTemplateDelete,
@@ -8,8 +6,7 @@ import {
   blockTemplatePreview,
   blockTemplateShow,
   blockTemplateUpdate,
-} from '../../contract/block-templates.ts';
-import { draftList } from '../../contract/drafts.ts';
+} from '../../contract/mails/block-templates.ts';
 import {
   htmlTemplateCopy,
   htmlTemplateCreate,
@@ -19,11 +16,11 @@ import {
   htmlTemplatePreview,
   htmlTemplateShow,
   htmlTemplateUpdate,
-} from '../../contract/html-templates.ts';
-import { mailVersionList } from '../../contract/mail-versions.ts';
-import type { Call } from '../../contract/types.ts';
-import { urlOf } from '../../contract/url.ts';
+} from '../../contract/mails/html-templates.ts';
+import type { Call } from '../../contract/wire/types.ts';
+import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 
 /** Page, page size and order of HTML templates; block templates take the same. */
@@ -60,103 +57,79 @@ export function blockTemplatePreviewUrl(id: number, contact?: string): string {
 }
 
 /** Creates an HTML template. */
-export function useCreateHtmlTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export function createHtmlTemplate() {
+  return apiMutation({
     mutationFn: (body: Call<typeof htmlTemplateCreate>['body']) => callApi(htmlTemplateCreate, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [htmlTemplateList.resource] }),
+    touches: ['htmlTemplates'],
   });
 }
 
 /** Saves an HTML template; where it was changed meanwhile, see `useSaveDraft`. */
-export function useSaveHtmlTemplate(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function saveHtmlTemplate(id: number) {
+  return apiMutation({
     mutationFn: (body: Call<typeof htmlTemplateUpdate>['body']) =>
       callApi(htmlTemplateUpdate, { params: { id }, body }),
-    onSuccess: async (template) => {
-      client.setQueryData(htmlTemplateQuery(id).queryKey, template);
-      await invalidateLists(client, [htmlTemplateList.resource, htmlTemplateList.id]);
-    },
+    keep: (client, template) => client.setQueryData(htmlTemplateQuery(id).queryKey, template),
+    touches: [htmlTemplateList, 'mailVersions'],
   });
 }
 
 /** Saves a block template; where it was changed meanwhile, see `useSaveDraft`. */
-export function useSaveBlockTemplate(id: number) {
-  const client = useQueryClient();
-  return useMutation({
+export function saveBlockTemplate(id: number) {
+  return apiMutation({
     mutationFn: (body: Call<typeof blockTemplateUpdate>['body']) =>
       callApi(blockTemplateUpdate, { params: { id }, body }),
-    onSuccess: async (template) => {
-      client.setQueryData(blockTemplateQuery(id).queryKey, template);
-      await invalidateLists(client, [blockTemplateList.resource, blockTemplateList.id]);
-    },
+    keep: (client, template) => client.setQueryData(blockTemplateQuery(id).queryKey, template),
+    touches: [blockTemplateList, 'mailVersions'],
   });
 }
 
 /** Copies an HTML template; gives the copy. An extension. */
-export function useCopyHtmlTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export function copyHtmlTemplate() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(htmlTemplateCopy, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [htmlTemplateList.resource] }),
+    touches: ['htmlTemplates'],
   });
 }
 
 /** Copies a block template; gives the copy. */
-export function useCopyBlockTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export function copyBlockTemplate() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(blockTemplateCopy, { params: { id }, body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [blockTemplateList.resource] }),
+    touches: ['blockTemplates'],
   });
 }
 
 /** Makes an HTML draft from an HTML template; gives the draft. An extension. */
-export function useDraftFromHtmlTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export function draftFromHtmlTemplate() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(htmlTemplateDraft, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [draftList.resource] }),
+    touches: ['drafts'],
   });
 }
 
 /** Makes a block draft from a block template; gives the draft. */
-export function useDraftFromBlockTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export function draftFromBlockTemplate() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(blockTemplateDraft, { params: { id }, body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [draftList.resource] }),
+    touches: ['drafts'],
   });
 }
 
 /** Deletes an HTML template with its versions. */
-export function useDeleteHtmlTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteHtmlTemplate() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(htmlTemplateDelete, { params: { id } }),
-    onSuccess: async (_, id) => {
-      client.removeQueries({ queryKey: htmlTemplateQuery(id).queryKey });
-      await client.invalidateQueries({ queryKey: [htmlTemplateList.resource] });
-    },
+    keep: (client, _, id) => client.removeQueries({ queryKey: htmlTemplateQuery(id).queryKey }),
+    touches: ['htmlTemplates'],
   });
 }
 
 /** Deletes a block template with its versions. */
-export function useDeleteBlockTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export function deleteBlockTemplate() {
+  return apiMutation({
     mutationFn: (id: number) => callApi(blockTemplateDelete, { params: { id } }),
-    onSuccess: async (_, id) => {
-      client.removeQueries({ queryKey: blockTemplateQuery(id).queryKey });
-      await client.invalidateQueries({ queryKey: [blockTemplateList.resource] });
-    },
+    keep: (client, _, id) => client.removeQueries({ queryKey: blockTemplateQuery(id).queryKey }),
+    touches: ['blockTemplates'],
   });
-}
-
-async function invalidateLists(client: QueryClient, list: readonly string[]): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: list }),
-    client.invalidateQueries({ queryKey: [mailVersionList.resource] }),
-  ]);
 }

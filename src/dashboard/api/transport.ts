@@ -1,5 +1,6 @@
-import type { Transport, WireRequest, WireResponse } from '../../contract/client.ts';
+import type { Transport, WireRequest, WireResponse } from '../../contract/wire/client.ts';
 import { takeFirstAnswer } from './first-call.ts';
+import { inPageLanguage } from './page-language.ts';
 
 /** No answer came at all: the network, or the program behind this page, is gone. */
 export class NoAnswer extends Error {
@@ -36,7 +37,7 @@ async function send(request: WireRequest<AbortSignal>): Promise<Response> {
   try {
     return await fetch(request.url, {
       method: request.method,
-      headers: { ...request.headers },
+      headers: { ...inPageLanguage(), ...request.headers },
       body: bodyOf(request.body),
       signal: request.signal ?? null,
       credentials: 'same-origin',

@@ -1,7 +1,8 @@
-import { importUpload } from '../../contract/imports.ts';
-import { RefusedCall } from '../../contract/client.ts';
-import { urlOf } from '../../contract/url.ts';
+import { importUpload } from '../../contract/imports/imports.ts';
+import { RefusedCall } from '../../contract/wire/client.ts';
+import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase } from './client.ts';
+import { inPageLanguage } from './page-language.ts';
 import { NoAnswer } from './transport.ts';
 
 /** A file on its way to an import. `onProgress` hears how many bytes of how many have left. */
@@ -23,7 +24,8 @@ export function uploadImportFile({ hash, file, name, onProgress, signal }: Uploa
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open(importUpload.method, apiBase + urlOf(importUpload, { params: { hash } }));
-    request.setRequestHeader('accept', 'application/json');
+    const headers = { accept: 'application/json', ...inPageLanguage() };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     request.onload = () => {
       if (request.status === 202) resolve();

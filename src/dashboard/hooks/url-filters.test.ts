@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactList } from '../../contract/contacts.ts';
+import { contactList } from '../../contract/people/contacts.ts';
 import { changedSearch, readFilters } from './url-filters.ts';
 
 const read = (search: string) => readFilters(contactList.query, new URLSearchParams(search));
@@ -26,6 +26,8 @@ describe('changing filters in an address', () => {
     ['page=3', { page: 1 }, ''],
     ['lists=a', { lists: ['b', 'c'] }, 'lists=b&lists=c'],
     ['drawer=new&page=2', { search_name: '' }, 'drawer=new'],
+    ['', { active: true }, 'active=1'],
+    ['active=1', { active: false }, ''],
   ])('%s with %o', (search, patch, changed) => {
     expect(changedSearch(new URLSearchParams(search), patch).toString()).toBe(changed);
   });

@@ -1,17 +1,19 @@
-import { activateContact, touchedByActivation } from '../api/contacts.ts';
+import { activateContact } from '../api/contacts.ts';
 import { vanishing } from '../api/undo.ts';
-import { useStore } from './useStore.ts';
-import { useUndoable } from './useUndoable.ts';
+import { useStore } from './state/useStore.ts';
+import { useUndoable } from '../components/overlay/useUndoable.ts';
+import { useMessages } from '../messages/useMessages.ts';
 
 /** The activation of one contact. */
 export interface ContactActivation {
-  /** Whether it was chosen, and isn't undone: the contact shows as active. */
+  /** True once it was chosen, and isn’t undone: the contact shows as active. */
   readonly isChosen: boolean;
   readonly activate: () => void;
 }
 
 /** Activates a contact in one click, with ten seconds to undo it. */
 export function useActivateContact(email: string): ContactActivation {
+  const t = useMessages('people');
   const undoable = useUndoable();
   const key = `inactive:${email}`;
   const isChosen = useStore(vanishing).has(key);
@@ -19,10 +21,11 @@ export function useActivateContact(email: string): ContactActivation {
     isChosen,
     activate: () =>
       undoable({
-        text: `Activated ${email}`,
+        text: t('reactivate.toast', { email }),
+        failed: t('reactivate.failed', { email }),
         keys: [key],
-        commit: () => activateContact(email),
-        touches: touchedByActivation,
+        mutation: activateContact(),
+        given: email,
       }),
   };
 }

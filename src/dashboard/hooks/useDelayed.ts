@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a page waits before it shows that it waits, in milliseconds. Spec: PRODUCT, Loading. */
-export const skeletonDelayMs = 150;
+const skeletonDelayMs = 150;
 
 /** True once `isOn` has been so for `delayMs` milliseconds on end: what is quick shows no skeleton. */
 export function useDelayed(isOn: boolean, delayMs: number = skeletonDelayMs): boolean {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 const prefix = 'newsdesk.';
 
 /** Reads what this browser has kept under a name; null where it is nothing or no longer fits the schema. */
-export function readKept<T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | null {
+function readKept<T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | null {
   try {
     const text = window.localStorage.getItem(prefix + name);
     if (text === null) return null;

@@ -1,4 +1,4 @@
-import type { Contact } from '../../contract/contacts.ts';
+import type { Contact } from '../../contract/people/contacts.ts';
 import { createCsvLineWriter } from '../../lib/csv/csv-writer.ts';
 import type { ExportColumn } from './task.ts';
 

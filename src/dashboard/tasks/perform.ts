@@ -1,9 +1,10 @@
-import { contactList } from '../../contract/contacts.ts';
-import { subscriberList } from '../../contract/subscribers.ts';
+import { contactList } from '../../contract/people/contacts.ts';
+import { subscriberList } from '../../contract/people/subscribers.ts';
 import { callApi } from '../api/client.ts';
 import { deleteContact, readContact } from '../api/contacts.ts';
 import { failureOf } from '../api/errors.ts';
 import { cancelSubscription, removeSubscriber, subscribe } from '../api/subscribers.ts';
+import { loadedMessages } from '../messages/message-store.ts';
 import { contactLine } from './contact-lines.ts';
 import { chunkSize, type Task, type TaskRow } from './task.ts';
 
@@ -44,19 +45,19 @@ function pageOf(
   return { addresses, total: answer.count, isLast: answer.next === null };
 }
 
-/** What came of one contact: its row, and its line where the task exports. */
+/** The result of one contact: its row, and its line where the task exports. */
 export interface Performed {
   readonly row: TaskRow;
   readonly line: string | null;
 }
 
 /**
- * Does a task's deed to one contact. What the service refuses for this contact is an outcome; what concerns the
- * whole service is thrown, for the task to wait.
+ * Performs a task on one contact. A refusal for this contact is an outcome; a failure of the whole service is thrown, for
+ * the task to wait.
  */
 export async function perform(task: Task, email: string): Promise<Performed> {
   try {
-    const line = await deed(task, email);
+    const line = await act(task, email);
     return { row: { email, outcome: 'done', reason: '' }, line };
   } catch (error) {
     const failure = failureOf(error);
@@ -64,7 +65,8 @@ export async function perform(task: Task, email: string): Promise<Performed> {
       return { row: { email, outcome: 'skipped', reason: failure.detail }, line: null };
     }
     if (failure.kind === 'missing') {
-      return { row: { email, outcome: 'skipped', reason: 'The contact is gone.' }, line: null };
+      const t = loadedMessages('common');
+      return { row: { email, outcome: 'skipped', reason: t('task.gone.body') }, line: null };
     }
     if (failure.kind === 'unexpected' || (failure.kind === 'refused' && failure.status !== 429)) {
       return { row: { email, outcome: 'failed', reason: failure.detail }, line: null };
@@ -73,7 +75,7 @@ export async function perform(task: Task, email: string): Promise<Performed> {
   }
 }
 
-async function deed(task: Task, email: string): Promise<string | null> {
+async function act(task: Task, email: string): Promise<string | null> {
   const membership = { hash: task.list?.hash ?? '', email };
   switch (task.kind) {
     case 'subscribe':

@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStub, refuse, type StubHandlers } from '../../contract/stub.ts';
+import { createStub, refuse, type StubHandlers } from '../../contract/stub/stub.ts';
 import { stubFetch } from '../../contract/testing/stub-fetch.ts';
 import { connection } from '../api/connection.ts';
 import { makeContact, makeSubscriber, pageWith } from '../testing/records.ts';
+import { loadedMessages } from '../messages/message-store.ts';
+import { provideEnglish } from '../testing/english-messages.ts';
 import { runTask } from './run-task.ts';
 import { chunkSize, newTask, type NewTask, type Task } from './task.ts';
 import { memoryStorage } from './task-storage.ts';
+
+provideEnglish();
+const t = loadedMessages('common');
 
 const emails = Array.from({ length: 250 }, (_, number) => `reader-${number}@example.com`);
 
@@ -35,15 +40,19 @@ function setUp(handlers: StubHandlers<Blob>) {
   vi.stubGlobal('fetch', stubFetch(stub));
   const storage = memoryStorage();
   const progress: Task[] = [];
+  const waits: number[] = [];
   const stop = new AbortController();
   const run = (task: Task) =>
     runTask(task, {
       storage,
       signal: stop.signal,
       onProgress: (one) => progress.push(one),
-      wait: async () => {},
+      wait: (ms) => {
+        waits.push(ms);
+        return Promise.resolve();
+      },
     });
-  return { stub, storage, progress, stop, run };
+  return { stub, storage, progress, waits, stop, run };
 }
 
 afterEach(() => {
@@ -78,7 +87,7 @@ describe('a bulk action', () => {
     const rows = (await storage.results(task.id)).flatMap((result) => result.rows);
     expect(rows.filter(({ outcome }) => outcome !== 'done')).toEqual([
       { email: emails[0], outcome: 'skipped', reason: 'contact: Is on the list already.' },
-      { email: emails[1], outcome: 'skipped', reason: 'The contact is gone.' },
+      { email: emails[1], outcome: 'skipped', reason: t('task.gone.body') },
       { email: emails[2], outcome: 'failed', reason: 'Not yours.' },
     ]);
   });
@@ -121,6 +130,20 @@ describe('a bulk action', () => {
     const task = await run(newTask(subscribeAll));
     expect(task).toMatchObject({ phase: 'finished', done: 250, failed: 0, waiting: null });
     expect(progress.some(({ waiting }) => waiting === 'Nothing listens there.')).toBe(true);
+  });
+
+  it('tries again after pauses that double, up to half a minute', async () => {
+    let failures = 6;
+    const { waits, run } = setUp({
+      contactList: () => {
+        failures -= 1;
+        return failures >= 0
+          ? refuse(429, { detail: 'Request was throttled.' })
+          : { status: 200, body: pageWith([]) };
+      },
+    });
+    expect(await run(newTask(subscribeAll))).toMatchObject({ phase: 'finished', done: 0 });
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
   });
 
   it('exports what a filter leaves, a hundred a request, with formulas neutralised', async () => {

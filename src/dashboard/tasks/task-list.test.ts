@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStub } from '../../contract/stub.ts';
+import { createStub } from '../../contract/stub/stub.ts';
 import { stubFetch } from '../../contract/testing/stub-fetch.ts';
 import { makeSubscriber } from '../testing/records.ts';
 import type { NewTask } from './task.ts';

@@ -1,4 +1,5 @@
 import { createStore } from '../api/store.ts';
+import { loadedMessages } from '../messages/message-store.ts';
 import { byteOrderMark, headerLine } from './contact-lines.ts';
 import { openTaskDatabase } from './indexed-db.ts';
 import { runTask } from './run-task.ts';
@@ -126,7 +127,8 @@ async function runOne(task: Task, kept: TaskStorage): Promise<void> {
     onOver(finished);
   } catch (error) {
     const now = (await kept.get(task.id)) ?? task;
-    const reason = error instanceof Error ? error.message : 'It broke off.';
+    const t = loadedMessages('common');
+    const reason = error instanceof Error ? error.message : t('task.interrupted.body');
     const over: Task = { ...now, phase: 'stopped', waiting: stopped.has(task.id) ? null : reason };
     await kept.put(over);
     onOver(over);

@@ -15,7 +15,7 @@ export interface ExportColumn {
   readonly header: string;
   readonly member:
     'email' | 'first_name' | 'last_name' | 'active' | 'created' | 'updated' | 'lists' | 'attribute';
-  readonly code?: string;
+  readonly code?: string | undefined;
 }
 
 /**
@@ -61,11 +61,6 @@ export const chunkSize = 100;
 /** How many contacts a task has collected; an estimate, as its last chunk may be smaller. */
 export function collectedOf({ chunks, total }: Task): number {
   return Math.min(total, chunks * chunkSize);
-}
-
-/** What is told when a task begins. `whom`: e.g. `12 contacts`. */
-export function begunSentence(title: string, whom: string): string {
-  return `${title}: ${whom}. Its progress is in the tray above; it goes on while Newsdesk is open.`;
 }
 
 /** Whether a task has an end. */

@@ -1,9 +1,9 @@
-import type { BlockDocument } from '../../contract/block-document.ts';
-import type { BlockTemplate } from '../../contract/block-templates.ts';
-import type { Draft } from '../../contract/drafts.ts';
-import type { HtmlTemplate } from '../../contract/html-templates.ts';
-import { mailType } from '../../contract/mail-content.ts';
-import type { MailVersionSummary } from '../../contract/mail-versions.ts';
+import type { BlockDocument } from '../../contract/mails/block-document.ts';
+import type { BlockTemplate } from '../../contract/mails/block-templates.ts';
+import type { Draft } from '../../contract/mails/drafts.ts';
+import type { HtmlTemplate } from '../../contract/mails/html-templates.ts';
+import { mailType } from '../../contract/mails/mail-content.ts';
+import type { MailVersionSummary } from '../../contract/mails/mail-versions.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 

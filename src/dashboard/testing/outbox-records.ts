@@ -1,6 +1,6 @@
-import type { MailServer } from '../../contract/mail-server.ts';
-import type { OutboxMailDetail } from '../../contract/outbox.ts';
-import type { MailState, OutgoingMail } from '../../contract/outgoing-mails.ts';
+import type { MailServer } from '../../contract/desk/mail-server.ts';
+import type { OutboxMailDetail } from '../../contract/sending/outbox.ts';
+import type { MailState, OutgoingMail } from '../../contract/senders/outgoing-mails.ts';
 
 const time = '2026-01-02T03:04:05.000000Z';
 

@@ -1,4 +1,4 @@
-import type { HtmlEditorProps } from '../components/html-editor/HtmlEditor.tsx';
+import type { HtmlEditorProps } from '../components/writing/html-editor/HtmlEditor.tsx';
 
 /** Stands for the HTML editor in tests of what is around it: its body as a text. */
 export function HtmlEditor({ value, onChange }: HtmlEditorProps) {

@@ -1,14 +1,19 @@
-import type { ApiToken } from '../../contract/account.ts';
-import type { Attribute } from '../../contract/attributes.ts';
-import type { Consent, StatedConsent } from '../../contract/consents.ts';
-import type { ContactMail } from '../../contract/contact-activity.ts';
-import type { Contact } from '../../contract/contacts.ts';
-import type { Form } from '../../contract/forms.ts';
-import type { List } from '../../contract/lists.ts';
-import type { Notification } from '../../contract/notifications.ts';
-import { senderStatus, type Sender, type SenderChecks } from '../../contract/senders.ts';
-import type { Suppression } from '../../contract/suppressions.ts';
-import type { Subscriber } from '../../contract/subscribers.ts';
+import type { ApiToken } from '../../contract/desk/tokens.ts';
+import type { Attribute } from '../../contract/people/attributes.ts';
+import type { Consent, StatedConsent } from '../../contract/people/consents.ts';
+import type { ContactMail } from '../../contract/people/contact-activity.ts';
+import type { Contact } from '../../contract/people/contacts.ts';
+import type { Form } from '../../contract/forms/forms.ts';
+import type { List } from '../../contract/people/lists.ts';
+import type { Notification } from '../../contract/desk/notifications.ts';
+import {
+  senderStatus,
+  type Sender,
+  type SenderChecks,
+  type SenderWarmUp,
+} from '../../contract/senders/senders.ts';
+import type { Suppression } from '../../contract/people/suppressions.ts';
+import type { Subscriber } from '../../contract/people/subscribers.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 
@@ -270,6 +275,15 @@ export function makeSenderChecks(given: Partial<SenderChecks> = {}): SenderCheck
         record: { name, type: 'TXT', value: 'v=spf1 ip4:192.0.2.7 ~all' },
       },
     ],
+    ...given,
+  };
+}
+
+/** The warm-up of a sender's domain, which is off. */
+export function makeWarmUp(given: Partial<SenderWarmUp> = {}): SenderWarmUp {
+  return {
+    ...{ domain: 'example.com', is_on: false, started: null, ceiling: null },
+    ...{ sent_today: 0, days: [], next_day: time },
     ...given,
   };
 }

@@ -5,18 +5,18 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import { createStub, type Stub, type StubHandlers } from '../../contract/stub.ts';
+import { createStub, type Stub, type StubHandlers } from '../../contract/stub/stub.ts';
 import { stubFetch } from '../../contract/testing/stub-fetch.ts';
 import { connection } from '../api/connection.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { sendWaiting } from '../api/undo.ts';
-import { Screen } from '../App.tsx';
-import { keptMails } from '../components/mail-editor/saving/kept-mails.ts';
+import { Screen } from '../app/App.tsx';
+import { keptMails } from '../components/writing/mail-editor/saving/kept-mails.ts';
 import { Overlays } from '../components/overlay/Overlays.tsx';
 import { question, toasts } from '../components/overlay/overlay-store.ts';
 import { pendingSends } from '../pages/send/pending-sends.ts';
 import { tasks } from '../tasks/task-list.ts';
-import { theme } from '../theme.ts';
+import { theme } from '../components/mantine/theme.ts';
 import { makeMailServer, makeMailState } from './outbox-records.ts';
 import { makeList, makeSender, pageWith } from './records.ts';
 
@@ -24,6 +24,10 @@ import { makeList, makeSender, pageWith } from './records.ts';
 export const everyExtension = [
   'contactShow',
   'listShow',
+  'listLanguageShow',
+  'listLanguageReplace',
+  'draftLanguageShow',
+  'draftLanguageReplace',
   'attributeShow',
   'formShow',
   'contactConsentList',
@@ -39,6 +43,8 @@ export const everyExtension = [
   'userShow',
   'senderCheckList',
   'senderCheck',
+  'senderWarmUpShow',
+  'senderWarmUpReplace',
   'notificationUnseenShow',
   'notificationMarkSeen',
   'draftTemplate',

@@ -1,7 +1,7 @@
-import type { AggregatedOpens, Open } from '../../contract/report-opens.ts';
-import type { Link } from '../../contract/report-links.ts';
-import type { Bounce } from '../../contract/report-bounces.ts';
-import type { Report } from '../../contract/reports.ts';
+import type { AggregatedOpens, Open } from '../../contract/results/report-opens.ts';
+import type { Link } from '../../contract/results/report-links.ts';
+import type { Bounce } from '../../contract/results/report-bounces.ts';
+import type { Report } from '../../contract/results/reports.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 const base = 'https://news.example/v3/reports';

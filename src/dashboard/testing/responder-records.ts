@@ -1,6 +1,6 @@
-import { mailType } from '../../contract/mail-content.ts';
-import type { ResponderMail } from '../../contract/responder-mails.ts';
-import type { Responder } from '../../contract/responders.ts';
+import { mailType } from '../../contract/mails/mail-content.ts';
+import type { ResponderMail } from '../../contract/sending/responder-mails.ts';
+import type { Responder } from '../../contract/sending/responders.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 

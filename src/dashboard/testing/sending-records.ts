@@ -1,6 +1,6 @@
-import type { ScheduledMailSummary, SentMail, SentMailSummary } from '../../contract/sent-mails.ts';
-import { mailStatus } from '../../contract/sent-mails.ts';
-import type { Delivery, SendingProgress } from '../../contract/sendings.ts';
+import type { ScheduledMailSummary, SentMail, SentMailSummary } from '../../contract/sending/sent-mails.ts';
+import { mailStatus } from '../../contract/sending/sent-mails.ts';
+import type { Delivery, SendingProgress } from '../../contract/sending/sendings.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 
@@ -95,6 +95,7 @@ export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgr
     asks_about_unknown: false,
     sender_problem: null,
     sender_override: null,
+    warm_up: null,
     ...given,
   };
 }

@@ -2,9 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import './browser-parts.ts';
+import { provideEnglish } from './english-messages.ts';
+
+provideEnglish();
 
 // The editor of HTML has tests of its own; here a field stands for it.
-vi.mock('../components/html-editor/HtmlEditor.tsx', () => import('./plain-html-editor.tsx'));
+vi.mock('../components/writing/html-editor/HtmlEditor.tsx', () => import('./plain-html-editor.tsx'));
 
 configure({
   // Pages are loaded when they are first opened, and a busy machine takes its time.

@@ -1,6 +1,6 @@
 import { stripNul } from '../text/search-key.ts';
 
-/** Longest first or last name, in UTF-16 code units. Spec: service behaviour, Field lengths. */
+/** Longest first or last name, in UTF-16 code units. Interface: conventions, Fields. */
 export const MAX_NAME_LENGTH = 255;
 
 /**
@@ -20,6 +20,3 @@ export function parsePhoneNumber(text: string): PhoneNumber {
   if (number === '') return { ok: true, number: null };
   return /^\+[1-9]\d{5,14}$/.test(number) ? { ok: true, number } : { ok: false };
 }
-
-/** The message beside a field or a row. */
-export const PHONE_PROBLEM = 'Enter a phone number with its country code, such as +46701234567.';

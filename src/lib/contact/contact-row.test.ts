@@ -42,12 +42,12 @@ describe('judging a row', () => {
   });
 
   it.each([
-    ['without an address', ['', 'Ann', '', ''], 'There is no email address.'],
-    ['with a bad one', ['ann', '', '', ''], 'An email address has an @ in it.'],
+    ['without an address', ['', 'Ann', '', ''], 'Enter an email address.'],
+    ['with a bad one', ['ann', '', '', ''], 'Enter an email address with an @.'],
     [
       'with a NUL in it',
       ['a@exa\0mple.com', '', '', ''],
-      'The email address holds an invisible control character.',
+      'Remove the invisible character from the email address.',
     ],
     ['with too few cells', ['a@example.com'], 'This row has 1 cell, the header has 4.'],
     ['with too many', ['a@example.com', '', '', '', '', 'x'], 'This row has 6 cells, the header has 5.'],

@@ -56,7 +56,7 @@ export type RowVerdict = { readonly kind: 'blank' } | FilledRowVerdict;
  * Judges the cells of one row. The only judge of rows: importer and import wizard both use it, and the contact interface
  * shares its parts. A row has as many cells as the header, except for empty ones at the end; an address by lib/email;
  * names and values without NUL and white space around them, names of at most 255 characters.
- * Choice: field lengths; decisions/0013.
+ * Interface: conventions, Fields; decisions/0013.
  */
 export function judgeRow(cells: readonly string[], columns: ContactColumns): RowVerdict {
   return isBlankRow(cells) ? { kind: 'blank' } : judgeFilledRow(cells, columns);

@@ -1,4 +1,4 @@
-/** The three characters that decide how a CSV text is read and written. Spec: Contact import, delimiter, quotechar, escapechar. */
+/** The three characters that decide how a CSV text is read and written. Interface: imports, File format. */
 export interface CsvFormat {
   /** Stands between two cells. Exactly one UTF-16 unit. */
   readonly delimiter: string;
@@ -8,10 +8,10 @@ export interface CsvFormat {
   readonly escapechar: string;
 }
 
-/** What an import uses when its parameters name nothing else. Spec: Contact import, defaults. */
+/** CSV format of an import whose parameters name none. Interface: imports, File format. */
 export const DEFAULT_CSV_FORMAT: CsvFormat = { delimiter: ';', quotechar: '"', escapechar: '\\' };
 
-/** Which of the three characters can't be used, and why. */
+/** Reason that one of the three characters can't be used. */
 export interface CsvFormatProblem {
   readonly field: keyof CsvFormat;
   /** `length`: not a single character; `line_end`: a CR or LF; `taken`: the same as a character named before it. */

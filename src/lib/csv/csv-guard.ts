@@ -11,7 +11,7 @@ export interface CsvRowShape {
   readonly address: number | null;
 }
 
-/** Guards against rows that vanish inside a quoted cell. Spec: guards against silent loss. */
+/** Guards against rows that vanish inside a quoted cell. Interface: imports, Guards against silent loss. */
 export interface CsvGuard {
   /** Called when it is needed: the shape of the rows, or null while no header was read. */
   readonly shape: () => CsvRowShape | null;

@@ -26,14 +26,14 @@ export interface CsvRecord {
   readonly problem: CsvRowProblem | null;
 }
 
-/** How far the reader looks for the end of a cell or record, in UTF-16 units. */
+/** Limits of a reader's search for the end of a cell or record, in UTF-16 units. */
 export interface CsvLimits {
   readonly maxCellLength: number;
   readonly maxRecordLength: number;
 }
 
-/** Choice: a mebicharacter a cell and four a record hold every honest file and bound the memory of the others. */
-export const DEFAULT_CSV_LIMITS: CsvLimits = { maxCellLength: 1 << 20, maxRecordLength: 1 << 22 };
+/** A mebicharacter a cell and four a record hold every honest file and bound the memory of the others. */
+const DEFAULT_CSV_LIMITS: CsvLimits = { maxCellLength: 1 << 20, maxRecordLength: 1 << 22 };
 
 /** Takes a CSV text in pieces; `push` and `end` throw CsvError where the text can't be read any further. */
 export interface CsvReader {
@@ -47,7 +47,7 @@ export interface CsvReader {
   end(): void;
 }
 
-/** What a reader may be given besides its format. */
+/** Options of a reader besides its format. */
 export interface CsvReaderOptions {
   readonly limits?: CsvLimits;
   /** Number of the text's first line in its file; 1 if left out. */

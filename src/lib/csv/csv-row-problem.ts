@@ -24,7 +24,9 @@ export function csvRowProblemText(problem: CsvRowProblem): string {
   }
 }
 
-/** True where a quote is to blame: reading quotes as ordinary characters makes a row of it. */
-export function isQuoteProblem({ code }: CsvRowProblem): boolean {
-  return code !== 'giant_cell';
+const quoteProblems: ReadonlySet<string> = new Set(['swallowed_line', 'too_many_lines', 'unclosed_quote']);
+
+/** Returns true where a quote that is never closed is to blame: read as text, it may leave a good row. */
+export function isQuoteProblem({ code }: { readonly code: string }): boolean {
+  return quoteProblems.has(code);
 }

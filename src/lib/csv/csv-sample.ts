@@ -5,11 +5,11 @@ import { createCsvReader, type CsvRecord } from './csv-reader.ts';
 /** The first part of a text, decoded. */
 export interface CsvSample {
   readonly text: string;
-  /** Whether this is the whole text: only then does its last line count, and an open quote is an error. */
+  /** True for the whole text: only then does its last line count, and an open quote is an error. */
   readonly isWhole: boolean;
 }
 
-/** What a sample holds when it is read in one format. */
+/** Contents of a sample in one format. */
 export interface SampleReading {
   readonly records: readonly CsvRecord[];
   /** Set where the text can't be read to its end. */

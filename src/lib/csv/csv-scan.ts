@@ -76,7 +76,7 @@ export class CsvRecordScanner {
   lineEnds = 0;
   /** Line ends between the record's start and its last opening quote. */
   lineEndsBeforeQuote = 0;
-  /** How much of a quoted cell is open at the end of the text, 0 when none is. */
+  /** Length of the quoted cell that is open at the end of the text, 0 if none is. */
   openQuoteLength = 0;
   /** Quoted cells that hold a line end, or that nothing closes. */
   quoted: QuotedLines[] = [];

@@ -3,18 +3,18 @@ import { readSample, usualWidth, type CsvSample } from './csv-sample.ts';
 import { sniffFormat, type FormatGuess, type Guess } from './csv-sniff-format.ts';
 import { sniffHeader, sniffTitleLines, type HeaderReason, type TitleReason } from './csv-sniff-header.ts';
 
-/** How a text seems to be written, each part with its reason in a form that a page can put into a sentence. */
+/** Guess at a text's format, each part with its reason in a form that a page can put into a sentence. */
 export interface CsvGuess extends FormatGuess {
   /** Lines above the column names or the first row, to be passed over. */
   readonly titleLines: Guess<number, TitleReason>;
-  /** Whether the first row below them names the columns. */
+  /** Guess whether the first row below them names the columns. */
   readonly header: Guess<boolean, HeaderReason>;
   /** Cells that most rows have. */
   readonly columns: number;
 }
 
 export interface CsvSniffOptions {
-  /** Tells column names that somebody knows ("Förnamn"), for the header decision. */
+  /** Returns true for known column names ("Förnamn"), for the header decision. */
   readonly isKnownName?: (name: string) => boolean;
 }
 

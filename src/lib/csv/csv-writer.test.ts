@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFormatProblem, DEFAULT_CSV_FORMAT, type CsvFormat } from './csv-format.ts';
 import { readCsv } from './csv-reader.ts';
-import { csvLine, neutraliseFormula } from './csv-writer.ts';
+import { csvLine, neutralizeFormula } from './csv-writer.ts';
 
 describe('a line', () => {
   it.each<[cells: string[], line: string]>([
@@ -41,7 +41,7 @@ describe('formulas', () => {
     ['a=1', 'a=1'],
     ['', ''],
   ])('%j becomes %j', (cell, safe) => {
-    expect(neutraliseFormula(cell)).toBe(safe);
+    expect(neutralizeFormula(cell)).toBe(safe);
   });
 
   it('are neutralised before quoting, and only when asked', () => {

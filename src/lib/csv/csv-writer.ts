@@ -1,9 +1,9 @@
 import { assertCsvFormat, type CsvFormat } from './csv-format.ts';
 
-/** How lines are written. */
+/** Options for writing lines. */
 export interface CsvWriteOptions {
   /**
-   * Neutralises what a spreadsheet would run as a formula: a cell that starts with = + - @ tab or CR gets an
+   * Neutralizes what a spreadsheet would run as a formula: a cell that starts with = + - @ tab or CR gets an
    * apostrophe in front, as spreadsheets themselves mark text. Plain numbers (-2, +46 70-123 45 67, -1,5) stay as
    * they are: digits can't call anything, and an import of the export must give the same numbers. For files that
    * people open; never for what a program reads back.
@@ -15,7 +15,7 @@ const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-][0-9][0-9 .,()/-]*$/;
 
 /** Puts an apostrophe in front of a cell that a spreadsheet would take for a formula; see CsvWriteOptions. */
-export function neutraliseFormula(cell: string): string {
+export function neutralizeFormula(cell: string): string {
   return FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
@@ -50,7 +50,7 @@ export function createCsvCellWriter(
 ): (cell: string) => string {
   assertCsvFormat(format);
   const toCell = format.quotechar === '' ? unquotedCell(format) : quotedCell(format);
-  return formulaSafe ? (cell) => toCell(neutraliseFormula(cell)) : toCell;
+  return formulaSafe ? (cell) => toCell(neutralizeFormula(cell)) : toCell;
 }
 
 /** One record as a line without its line end: `createCsvLineWriter` for a single use. */

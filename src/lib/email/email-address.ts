@@ -22,29 +22,29 @@ export type EmailProblem =
   | 'numeric_top_domain'
   | 'too_long';
 
-/** What a person reads beside a field or a row: the problem alone, without the address. */
+/** Sentences of error files: what to change, without the address. */
 export const EMAIL_PROBLEMS: Record<EmailProblem, string> = {
-  empty: 'There is no email address.',
-  blank_inside: 'An email address has no blanks or line breaks in it.',
-  control_character: 'The email address holds an invisible control character.',
-  mailto: 'Leave out "mailto:".',
-  brackets: 'Write the email address alone, without < and >.',
-  no_at: 'An email address has an @ in it.',
-  several_ats: 'An email address has only one @.',
-  no_name: 'There is nothing in front of the @.',
-  quoted_name: 'A part in quotes in front of the @ is not accepted.',
-  dots_in_name: 'In front of the @, a dot stands neither first nor last nor beside another dot.',
-  character_in_name: 'There is a character in front of the @ that an email address can\u2019t have.',
-  name_too_long: 'The part in front of the @ is longer than 64 characters.',
-  no_domain: 'There is nothing behind the @.',
-  address_literal: 'A number in brackets behind the @ is not accepted.',
-  dots_in_domain: 'Behind the @, a dot stands neither first nor last nor beside another dot.',
-  hyphen_in_domain: 'No part of the domain starts or ends with a hyphen.',
-  character_in_domain: 'There is a character behind the @ that a domain can\u2019t have.',
-  label_too_long: 'A part of the domain is longer than 63 characters.',
-  no_dot_in_domain: 'The domain has no dot, so no mail reaches it from outside.',
-  numeric_top_domain: 'A number is not a domain.',
-  too_long: 'The email address is longer than 254 characters.',
+  empty: 'Enter an email address.',
+  blank_inside: 'Remove the spaces from the email address.',
+  control_character: 'Remove the invisible character from the email address.',
+  mailto: 'Remove "mailto:".',
+  brackets: 'Enter only the email address, without < and >.',
+  no_at: 'Enter an email address with an @.',
+  several_ats: 'Enter only one @.',
+  no_name: 'Enter the part before @.',
+  quoted_name: 'Remove the quotes before @.',
+  dots_in_name: 'Check the dots before @.',
+  character_in_name: 'Remove the invalid character before @.',
+  name_too_long: 'Shorten the part before @ to 64 characters.',
+  no_domain: 'Enter the part after @.',
+  address_literal: 'Enter a domain after @ instead of a number.',
+  dots_in_domain: 'Check the dots after @.',
+  hyphen_in_domain: 'Check the hyphens after @.',
+  character_in_domain: 'Remove the invalid character after @.',
+  label_too_long: 'Check the domain. One part of it is longer than 63 characters.',
+  no_dot_in_domain: 'Add the ending of the domain, such as .com.',
+  numeric_top_domain: "Enter a domain that doesn't end in a number.",
+  too_long: 'Shorten the email address to 254 characters.',
 };
 
 /** An address as it is stored and as it is compared, or the reason why the text is none. */
@@ -72,7 +72,7 @@ const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
  * The one rule for addresses, used by import, interface, forms and dashboard. Takes any text, trims white space of
  * every kind around it, and gives the address as it is stored (`email`) and as it is compared (`key`: lower case,
  * NFC), or a reason. Judge a cell before NUL characters are stripped from it: an address with one is refused.
- * Choice: decisions/0001. Spec: service behaviour, "compared without case, stored as first written".
+ * Decisions/0001. Interface: contacts, Members of a contact.
  */
 export function parseEmailAddress(text: string): EmailAddress {
   const trimmed = text.trim();
@@ -86,7 +86,10 @@ export function parseEmailAddress(text: string): EmailAddress {
   return reason === null ? { ok: true, email, key: emailKey(email) } : { ok: false, reason };
 }
 
-/** How two addresses are compared: equal keys mean the same contact. Takes an address that was already accepted. */
+/**
+ * Returns the key by which addresses are compared: equal keys mean the same contact. Takes an address that was already
+ * accepted.
+ */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
  * Domains of mail providers that give addresses to everybody, by provider. They sign emails of their own servers only, and
- * most publish that others are to be refused. Choice: the ones that people write newsletters from; sources are the
+ * most publish that others are to be refused. The ones that people write newsletters from; sources are the
  * providers' own pages.
  */
 const domainsByProvider: Readonly<Record<string, readonly string[]>> = {

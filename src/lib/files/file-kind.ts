@@ -17,32 +17,32 @@ export type FileKind =
   | 'pdf'
   | 'gzip'
   | 'archive'
-  | 'picture'
+  | 'image'
   | 'database';
 
 /** A sentence for each kind: its name, and what to do instead. */
 export const FILE_KIND_SENTENCES: Readonly<Record<FileKind, string>> = {
   encrypted_workbook:
-    'This is an Excel workbook with a password. Open it in Excel, remove the password, and save it as "CSV UTF-8".',
-  old_workbook: 'This is a workbook of an old Excel (.xls). Open it and save it as .xlsx or as "CSV UTF-8".',
-  old_office: 'This is an old Office document. Open it, and save its table as "CSV UTF-8".',
-  opendocument: 'This is an OpenDocument file (.ods). Open it and save it as .xlsx or as CSV in UTF-8.',
-  numbers: 'This is a document of Apple Numbers or Pages. Open it and export it as CSV in UTF-8.',
-  word: 'This is a Word document. Copy its table into a spreadsheet, and save that as "CSV UTF-8".',
+    'This Excel file has a password. Remove the password in Excel and save the file as "CSV UTF-8".',
+  old_workbook: 'This is an old Excel file (.xls). Save it as .xlsx or "CSV UTF-8".',
+  old_office: 'This is an old Office document. Save its table as "CSV UTF-8".',
+  opendocument: 'This is an OpenDocument file (.ods). Save it as .xlsx or as CSV in UTF-8.',
+  numbers: 'This is an Apple Numbers or Pages document. Export it as CSV in UTF-8.',
+  word: 'This is a Word document. Copy its table to a spreadsheet and save that as "CSV UTF-8".',
   presentation:
-    'This is a PowerPoint presentation. Copy its table into a spreadsheet, and save that as "CSV UTF-8".',
-  html: 'This is a web page (HTML), whatever its name ends with. Open it in Excel and save it as "CSV UTF-8".',
+    'This is a PowerPoint presentation. Copy its table to a spreadsheet and save that as "CSV UTF-8".',
+  html: 'This is a web page (HTML). Open it in Excel and save it as "CSV UTF-8".',
   xml: 'This is an XML file. Open it in Excel and save it as "CSV UTF-8".',
   json: 'This is a JSON file. Export the contacts as CSV instead.',
-  vcard: 'This is a vCard file of an address book. Export the contacts as CSV instead.',
+  vcard: 'This is a vCard file. Export the contacts as CSV instead.',
   calendar: 'This is a calendar file. Export the contacts as CSV instead.',
   mailbox: 'This is an email or a mailbox file. Export the contacts as CSV instead.',
-  rtf: 'This is an RTF document. Copy its table into a spreadsheet, and save that as "CSV UTF-8".',
-  pdf: 'This is a PDF document. Export the contacts as CSV from the program it was made with.',
-  gzip: 'This file is packed with gzip (.gz). Unpack it, or pack the CSV file as .zip.',
-  archive: 'This file is packed as 7z, RAR, bzip2, xz or Zstandard. Unpack it, or pack the CSV file as .zip.',
-  picture: 'This is a picture. Export the contacts as CSV from the program they are in.',
-  database: 'This is a database file. Export the contacts as CSV from the program it belongs to.',
+  rtf: 'This is an RTF document. Copy its table to a spreadsheet and save that as "CSV UTF-8".',
+  pdf: 'This is a PDF document. Export the contacts as CSV from the program that made it.',
+  gzip: 'This file is compressed with gzip (.gz). Unpack it, or compress the CSV file as .zip.',
+  archive: 'This is a 7z, RAR, bzip2, xz, or Zstandard archive. Unpack it, or compress the CSV file as .zip.',
+  image: 'This is an image. Export the contacts as CSV from the program they are in.',
+  database: 'This is a database file. Export the contacts as CSV instead.',
 };
 
 /** Bytes that `fileKind` wants from the start of a file. */
@@ -51,11 +51,11 @@ export const FILE_KIND_BYTES = 1 << 16;
 const SIGNATURES: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = [
   ['gzip', [0x1f, 0x8b]],
   ['pdf', codes('%PDF-')],
-  ['picture', [0x89, 0x50, 0x4e, 0x47]],
-  ['picture', [0xff, 0xd8, 0xff]],
-  ['picture', codes('GIF8')],
-  ['picture', [0x49, 0x49, 0x2a, 0x00]],
-  ['picture', [0x4d, 0x4d, 0x00, 0x2a]],
+  ['image', [0x89, 0x50, 0x4e, 0x47]],
+  ['image', [0xff, 0xd8, 0xff]],
+  ['image', codes('GIF8')],
+  ['image', [0x49, 0x49, 0x2a, 0x00]],
+  ['image', [0x4d, 0x4d, 0x00, 0x2a]],
   ['archive', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
   ['archive', codes('Rar!')],
   ['archive', codes('BZh')],
@@ -88,7 +88,7 @@ export function fileKind(start: Uint8Array): FileKind | null {
   const signature = SIGNATURES.find(([, bytes]) => startsWith(start, bytes));
   if (signature !== undefined) return signature[0];
   const isWebPicture = startsWith(start, codes('RIFF')) && startsWith(start.subarray(8), codes('WEBP'));
-  if (isWebPicture) return 'picture';
+  if (isWebPicture) return 'image';
   const text = new TextDecoder().decode(start.subarray(0, 4096)).trimStart();
   return TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -16,10 +16,10 @@ export function networkOf(address: string, { ipv4, ipv6 }: PrefixBits): string {
   return `${formatIpv6(masked(groups, { bits: ipv6, width: 16 }))}/${ipv6}`;
 }
 
-/** Choice: the addresses that one customer of a provider usually has. */
+/** The addresses that one customer of a provider usually has. */
 export const customerNetwork: PrefixBits = { ipv4: 24, ipv6: 64 };
 
-/** Choice: the addresses that one organization, or one rented server, may have. */
+/** The addresses that one organization, or one rented server, may have. */
 export const organizationNetwork: PrefixBits = { ipv4: 24, ipv6: 48 };
 
 function masked(parts: readonly number[], { bits, width }: { bits: number; width: number }): number[] {

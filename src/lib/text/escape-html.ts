@@ -1,4 +1,4 @@
-const escapes: Readonly<Record<string, string>> = {
+const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,7 +6,11 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/**
+ * Returns text as HTML, safe between tags and in an attribute with either quote. NUL is left out: HTML has no way to
+ * write it.
+ */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+  if (!/[&<>"'\0]/.test(text)) return text;
+  return text.replace(/[&<>"'\0]/g, (sign) => references[sign] ?? '');
 }

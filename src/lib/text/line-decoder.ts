@@ -3,9 +3,9 @@ import { countLineEnds, linesOf, WholeLines } from './whole-lines.ts';
 type Decoder = InstanceType<typeof TextDecoder>;
 
 /** The encoding in which lines are shown that are not UTF-8 and have no encoding named for them. */
-export const SHOWN_AS = 'windows-1252';
+const SHOWN_AS = 'windows-1252';
 
-/** How a file's bytes become text. */
+/** Encoding of a file's lines. */
 export interface LineEncoding {
   /** A label that TextDecoder takes; lines of UTF-8 are read strictly. */
   readonly encoding: string;
@@ -13,7 +13,7 @@ export interface LineEncoding {
   readonly fallback: string | null;
 }
 
-/** What comes out of a decoder. */
+/** Output of a decoder. */
 export interface DecodedLines {
   /** Takes the next text, in pieces of any size. */
   readonly onText: (text: string) => void;
@@ -118,7 +118,7 @@ export interface LineSurvey {
   readonly firstOther: number | null;
 }
 
-/** True where a text is UTF-8: at least 95 % of its lines beyond ASCII are. Spec: guards against silent loss. */
+/** True where a text is UTF-8: at least 95 % of its lines beyond ASCII are. Interface: imports, Guards against silent loss. */
 export function isMostlyUtf8({ beyondAscii, others }: LineSurvey): boolean {
   return others * 20 <= beyondAscii;
 }

@@ -1,4 +1,4 @@
-// Letters that normalisation does not take apart.
+// Letters that normalization does not take apart.
 // prettier-ignore
 const FOLDED: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n', ŧ: 't', ĸ: 'k', ſ: 's', ƒ: 'f',
@@ -23,7 +23,7 @@ export function foldAccents(text: string): string {
  * them; never empty and never longer than `maxLength`. A name in another script keeps its letters ("都市" → `都市`,
  * "Город" → `город`): a transcription would be wrong as often as right, and a code may hold any letter. A name
  * without any letter or digit ("!!!", "❤") becomes its code points (`u2764`), so that two such names still differ.
- * Making it unique among its neighbours is the caller's part. Spec: service behaviour, Attribute `code`.
+ * Making it unique among its neighbors is the caller's part. Interface: attributes, Codes of attributes.
  */
 export function slug(name: string, maxLength = 255): string {
   const words = foldAccents(name)

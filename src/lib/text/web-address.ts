@@ -1,8 +1,9 @@
 const longestAddress = 2048;
 
 /**
- * Whether a text is an absolute address of the web: `http` or `https` with a host, without white space or control
- * characters, at most 2,048 characters. What else an address can be (`javascript:`, `data:`, a path) is never followed.
+ * Returns whether a text is an absolute web address: `http` or `https` with a host, without white space or control
+ * characters, at most 2,048 characters. What else an address can be (`javascript:`, `data:`, a path) is never
+ * followed.
  */
 export function isWebAddress(text: string): boolean {
   if (text.length > longestAddress || /[\s\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text))

@@ -1,6 +1,6 @@
 const LF = 10;
 const CR = 13;
-/** Choice: a line that is longer than this is handed on in parts; no row is that long. Only new bytes are searched. */
+/** A line that is longer than this is handed on in parts; no row is that long. Only new bytes are searched. */
 const MAX_LINE_BYTES = 1 << 20;
 
 /** Collects bytes that come in pieces of any size, and hands them on as whole lines: LF, CRLF or CR ends one. */

@@ -7,7 +7,7 @@ const TIMESTAMP =
  * Reads an ISO 8601 time as epoch milliseconds, or gives null for anything else. A date alone is its midnight, a
  * time without zone is UTC, seconds may be left out, a fraction has at most six digits and is cut to milliseconds.
  * Dates that no calendar has (30 February, 24:00, second 60) are null.
- * Spec: conventions, timestamps; service behaviour, "on input a time without zone is UTC".
+ * Interface: conventions, Times.
  */
 export function parseTimestamp(text: string): number | null {
   const match = TIMESTAMP.exec(text.trim());
@@ -26,7 +26,7 @@ export function parseTimestamp(text: string): number | null {
 
 /**
  * Writes epoch milliseconds as the interface does: `YYYY-MM-DDTHH:MM:SS[.ffffff]Z`, the fraction only where there is
- * one. Spec: service behaviour, Timestamps. RangeError outside the years 0 to 9999.
+ * one. Interface: conventions, Times. RangeError outside the years 0 to 9999.
  */
 export function formatTimestamp(ms: number): string {
   const text = new Date(ms).toISOString();

@@ -18,7 +18,7 @@ export interface CalendarFilter {
  * The UTC time ranges in which year, month and day are as given, in order and not touching one another: one range
  * for a year, a month of a year or a day; where the year is left out, one for each of `years` (both included), so
  * that `created_month=10` finds every October. Empty when nothing can match (30 February).
- * Spec: GET /contacts/, `created_year`, `created_month`, `created_day`; service behaviour, UTC.
+ * Interface: contacts, contactList, `created_year`, `created_month`, `created_day`; service behavior, UTC.
  */
 export function utcRanges(filter: CalendarFilter, years: { first: number; last: number }): TimeRange[] {
   const { year, month, day } = filter;

@@ -7,12 +7,12 @@ import { createSignIn } from '../sign-in.ts';
 
 export const indexPage =
   '<!doctype html><title>Newsdesk</title><script>window.early = 1</script><div id="root">';
-export const mailFramePage = '<!doctype html><title>Mail</title><script>window.frame = 1</script>';
+const mailFramePage = '<!doctype html><title>Mail</title><script>window.frame = 1</script>';
 export const token = 'secret-token-1';
 
 export interface ProxyHarness {
   readonly app: FastifyInstance;
-  /** What the proxy wrote to its log. */
+  /** Log lines of the proxy. */
   readonly log: string[];
   readonly folder: string;
   /** A request as the dashboard's own pages make it, signed in where `signIn` was called. */

@@ -8,7 +8,7 @@ export interface TinyUpstream {
   close(): Promise<void>;
 }
 
-/** How the tiny upstream answers; it may take its time. */
+/** Function that answers for the tiny upstream; it may take its time. */
 export type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 
 /** A server on a free port of this machine that answers as the test says. */

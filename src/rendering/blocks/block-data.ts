@@ -13,7 +13,7 @@ export interface LinkData {
   readonly href: string;
 }
 
-/** Whether the value is an object with members of any kind. */
+/** Returns whether the value is an object with members of any kind. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { BlockDocument } from '../../contract/block-document.ts';
-import { block, blockDocument } from '../../contract/block-document.ts';
+import type { BlockDocument } from '../../contract/mails/block-document.ts';
+import { block, blockDocument } from '../../contract/mails/block-document.ts';
 import { scanHtml } from '../html/scan-html.ts';
 import { blockCatalogue, newBlock } from './catalogue.ts';
 import { documentLayouts } from './layouts.ts';

@@ -1,4 +1,4 @@
-import { align, background, buttonColour, defineBlock } from './catalogue-entry.ts';
+import { align, background, buttonColor, defineBlock } from './catalogue-entry.ts';
 import type { CatalogueComponent, CatalogueEntry } from './catalogue-entry.ts';
 
 const noImage = { src: '', alt: '', href: '' };
@@ -6,7 +6,12 @@ const heading: CatalogueComponent = { type: 'heading', name: 'heading', label: '
 const text: CatalogueComponent = { type: 'richtext', name: 'text', label: 'Text' };
 const image: CatalogueComponent = { type: 'image', name: 'image', label: 'Image' };
 const button: CatalogueComponent = { type: 'button', name: 'button', label: 'Button' };
-const kicker: CatalogueComponent = { type: 'text', name: 'kicker', label: 'Line above', as: 'kicker' };
+const kicker: CatalogueComponent = {
+  type: 'text',
+  name: 'kicker',
+  label: 'Text above heading',
+  as: 'kicker',
+};
 
 const words: readonly CatalogueEntry[] = [
   defineBlock({
@@ -16,7 +21,7 @@ const words: readonly CatalogueEntry[] = [
     category: 'text',
     components: [heading, align],
     content: '{{row:align}}{{heading}}{{/row}}',
-    defaults: { heading: 'A heading', align: 'left' },
+    defaults: { heading: 'Your heading', align: 'left' },
   }),
   defineBlock({
     id: 2,
@@ -25,19 +30,19 @@ const words: readonly CatalogueEntry[] = [
     category: 'text',
     components: [text, align],
     content: '{{row:align}}{{text}}{{/row}}',
-    defaults: { text: '<p>Write what you want to say.</p>', align: 'left' },
+    defaults: { text: '<p>Write your text here.</p>', align: 'left' },
   }),
   defineBlock({
     id: 3,
     slug: 'article',
     name: 'Heading and text',
     category: 'text',
-    components: [kicker, heading, text, button, buttonColour, align],
+    components: [kicker, heading, text, button, buttonColor, align],
     content: '{{row:align}}{{kicker}}{{heading}}{{text}}{{button}}{{/row}}',
     defaults: {
       kicker: '',
-      heading: 'A heading',
-      text: '<p>Write what you want to say.</p>',
+      heading: 'Your heading',
+      text: '<p>Write your text here.</p>',
       button: { label: '', href: '' },
       button_color: '',
       align: 'left',
@@ -50,11 +55,11 @@ const words: readonly CatalogueEntry[] = [
     category: 'text',
     components: [
       { type: 'richtext', name: 'quote', label: 'Quote', as: 'quote' },
-      { type: 'text', name: 'source', label: 'Who said it', as: 'caption' },
+      { type: 'text', name: 'source', label: 'Source', as: 'caption' },
       background,
     ],
     content: '{{row}}{{panel:background}}{{quote}}{{source}}{{/panel}}{{/row}}',
-    defaults: { quote: '“Words that somebody said.”', source: 'Name, role', background: 'f4f6fa' },
+    defaults: { quote: '“A sentence worth quoting.”', source: 'Name, role', background: 'f4f6fa' },
   }),
 ];
 
@@ -73,13 +78,13 @@ const pictures: readonly CatalogueEntry[] = [
     slug: 'image-left',
     name: 'Image and text',
     category: 'pictures',
-    components: [image, { ...heading, level: 3 }, text, button, buttonColour],
+    components: [image, { ...heading, level: 3 }, text, button, buttonColor],
     content:
       '{{row}}{{columns}}{{column:42}}{{image}}{{/column}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{/columns}}{{/row}}',
     defaults: {
       image: noImage,
-      heading: 'A heading',
-      text: '<p>Words beside the picture.</p>',
+      heading: 'Your heading',
+      text: '<p>Write a text for the image.</p>',
       button: { label: '', href: '' },
       button_color: '',
     },
@@ -89,12 +94,12 @@ const pictures: readonly CatalogueEntry[] = [
     slug: 'image-right',
     name: 'Text and image',
     category: 'pictures',
-    components: [{ ...heading, level: 3 }, text, button, image, buttonColour],
+    components: [{ ...heading, level: 3 }, text, button, image, buttonColor],
     content:
       '{{row}}{{columns}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{column:42}}{{image}}{{/column}}{{/columns}}{{/row}}',
     defaults: {
-      heading: 'A heading',
-      text: '<p>Words beside the picture.</p>',
+      heading: 'Your heading',
+      text: '<p>Write a text for the image.</p>',
       button: { label: '', href: '' },
       image: noImage,
       button_color: '',
@@ -103,14 +108,14 @@ const pictures: readonly CatalogueEntry[] = [
   defineBlock({
     id: 8,
     slug: 'hero',
-    name: 'Colour panel',
+    name: 'Color panel',
     category: 'pictures',
-    components: [kicker, { ...heading, level: 1 }, text, button, background, buttonColour, align],
+    components: [kicker, { ...heading, level: 1 }, text, button, background, buttonColor, align],
     content: '{{band:background}}{{kicker}}{{heading}}{{text}}{{button}}{{/band}}',
     defaults: {
       kicker: 'New',
-      heading: 'The one thing to know',
-      text: '<p>A sentence that says why it matters.</p>',
+      heading: 'Your main message',
+      text: '<p>Say in one sentence why it matters.</p>',
       button: { label: 'Read more', href: 'https://example.com' },
       background: '1c2b4a',
       button_color: 'ffffff',
@@ -134,8 +139,8 @@ function columnDefaults(count: number): Record<string, unknown> {
   return Object.fromEntries(
     numbers.flatMap((number): [string, unknown][] => [
       [`image_${number}`, noImage],
-      [`heading_${number}`, 'A heading'],
-      [`text_${number}`, '<p>A few words.</p>'],
+      [`heading_${number}`, 'Your heading'],
+      [`text_${number}`, '<p>Write a short text.</p>'],
       [`link_${number}`, { label: '', href: '' }],
     ]),
   );
@@ -177,15 +182,15 @@ const inColumns: readonly CatalogueEntry[] = [
       text,
       button,
       background,
-      buttonColour,
+      buttonColor,
     ],
     content: '{{row}}{{panel:background}}{{image}}{{heading}}{{price}}{{text}}{{button}}{{/panel}}{{/row}}',
     defaults: {
       image: noImage,
-      heading: 'The product',
-      price: '€ 29',
-      text: '<p>What is good about it.</p>',
-      button: { label: 'Buy it', href: 'https://example.com' },
+      heading: 'Product name',
+      price: '€29',
+      text: '<p>Describe your product.</p>',
+      button: { label: 'Buy now', href: 'https://example.com' },
       background: 'f6f4ef',
       button_color: '',
     },
@@ -200,7 +205,7 @@ const structure: readonly CatalogueEntry[] = [
     category: 'shop',
     components: [
       { ...heading, level: 3 },
-      { type: 'rows', name: 'rows', label: 'Lines' },
+      { type: 'rows', name: 'rows', label: 'Rows' },
     ],
     content: '{{row}}{{heading}}{{rows}}{{/row}}',
     defaults: {
@@ -219,7 +224,7 @@ const structure: readonly CatalogueEntry[] = [
     components: [
       { ...heading, level: 3 },
       { type: 'links', name: 'answers', label: 'Answers', as: 'score' },
-      { type: 'text', name: 'note', label: 'Line below', as: 'caption' },
+      { type: 'text', name: 'note', label: 'Note', as: 'caption' },
     ],
     content: '{{row}}{{heading}}{{answers}}{{note}}{{/row}}',
     defaults: {
@@ -236,7 +241,7 @@ const structure: readonly CatalogueEntry[] = [
     slug: 'button',
     name: 'Button',
     category: 'structure',
-    components: [button, buttonColour, align],
+    components: [button, buttonColor, align],
     content: '{{row:align}}{{button}}{{/row}}',
     defaults: {
       button: { label: 'Read more', href: 'https://example.com' },
@@ -247,7 +252,7 @@ const structure: readonly CatalogueEntry[] = [
   defineBlock({
     id: 13,
     slug: 'divider',
-    name: 'Line',
+    name: 'Divider',
     category: 'structure',
     components: [],
     content: '{{row}}{{rule}}{{/row}}',
@@ -256,22 +261,22 @@ const structure: readonly CatalogueEntry[] = [
   defineBlock({
     id: 14,
     slug: 'spacer',
-    name: 'Space',
+    name: 'Spacer',
     category: 'structure',
-    components: [{ type: 'number', name: 'height', label: 'Height in pixels', min: 0, max: 400 }],
+    components: [{ type: 'number', name: 'height', label: 'Height (px)', min: 0, max: 400 }],
     content: '{{spacer:height}}',
     defaults: { height: 32 },
   }),
   defineBlock({
     id: 22,
     slug: 'bars',
-    name: 'Colour bars',
+    name: 'Color bars',
     category: 'structure',
     components: [
-      { type: 'colour', name: 'first', label: 'First colour' },
-      { type: 'colour', name: 'second', label: 'Second colour' },
-      { type: 'colour', name: 'third', label: 'Third colour' },
-      { type: 'number', name: 'height', label: 'Height in pixels', min: 1, max: 80 },
+      { type: 'colour', name: 'first', label: 'First color' },
+      { type: 'colour', name: 'second', label: 'Second color' },
+      { type: 'colour', name: 'third', label: 'Third color' },
+      { type: 'number', name: 'height', label: 'Height (px)', min: 1, max: 80 },
     ],
     content:
       '<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>' +
@@ -299,31 +304,31 @@ const frame: readonly CatalogueEntry[] = [
   defineBlock({
     id: 16,
     slug: 'view-online',
-    name: 'View online',
+    name: 'Preview text and link',
     category: 'frame',
     belongs_to: 'header',
     components: [
-      { type: 'text', name: 'preheader', label: 'Words behind the subject', as: 'footer-p' },
-      { type: 'link', name: 'view_online', label: 'Link', as: 'footer' },
+      { type: 'text', name: 'preheader', label: 'Preview text', as: 'footer-p' },
+      { type: 'link', name: 'view_online', label: 'Link to view in browser', as: 'footer' },
       align,
     ],
     content: '{{row:align}}{{preheader}}{{view_online}}{{/row}}',
     defaults: {
       preheader: '',
-      view_online: { label: 'View this mail in your browser', href: '##view_online##' },
+      view_online: { label: 'View this email in your browser', href: '##view_online##' },
       align: 'center',
     },
   }),
   defineBlock({
     id: 17,
     slug: 'masthead',
-    name: 'Name or logo',
+    name: 'Logo or name',
     category: 'frame',
     belongs_to: 'header',
     components: [
       image,
       { ...heading, name: 'name', label: 'Name', level: 3 },
-      { type: 'text', name: 'line', label: 'Line below', as: 'footer-p' },
+      { type: 'text', name: 'line', label: 'Tagline', as: 'footer-p' },
       align,
     ],
     content: '{{row:align}}{{image}}{{name}}{{line}}{{/row}}',
@@ -353,14 +358,14 @@ const frame: readonly CatalogueEntry[] = [
     category: 'frame',
     belongs_to: 'footer',
     components: [
-      { type: 'richtext', name: 'address', label: 'Address', as: 'footer' },
+      { type: 'richtext', name: 'address', label: 'Postal address', as: 'footer' },
       { type: 'link', name: 'unsubscribe', label: 'Unsubscribe link', as: 'footer' },
       align,
     ],
     content: '{{row:align}}{{address}}{{unsubscribe}}{{/row}}',
     defaults: {
       address:
-        '<p>##sendername##, Street 1, 12345 Town</p><p>You get this mail because you signed up for ##list_name##.</p>',
+        '<p>##sendername##, Street 1, 12345 Town</p><p>You’re receiving this email because you signed up for ##list_name##.</p>',
       unsubscribe: { label: 'Unsubscribe', href: '##unsubscribe##' },
       align: 'center',
     },

@@ -1,6 +1,6 @@
-import type { Block } from '../../contract/block-document.ts';
+import type { Block } from '../../contract/mails/block-document.ts';
 
-/** What a component holds, by which the editor chooses a field and the renderer a piece of HTML. */
+/** Kind of a component, by which the editor chooses a field and the renderer a piece of HTML. */
 export type ComponentType =
   | 'heading'
   | 'text'
@@ -15,7 +15,7 @@ export type ComponentType =
   | 'number'
   | 'choice';
 
-/** A component as the catalogue defines it. `label` names its field in the editor. */
+/** A component as the catalog defines it. `label` names its field in the editor. */
 export interface CatalogueComponent {
   readonly type: ComponentType;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface CatalogueEntry {
 /** Groups of the palette. */
 export type BlockCategory = 'text' | 'pictures' | 'columns' | 'shop' | 'structure' | 'frame';
 
-/** What makes a kind of block; the rest of its record follows from it. */
+/** Definition of a kind of block; the rest of its record follows from it. */
 export interface BlockDefinition {
   readonly id: number;
   readonly slug: string;
@@ -53,7 +53,7 @@ export interface BlockDefinition {
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-/** The record of a kind of block. Choice: block `category`, `type`, `belongs_to`. */
+/** The record of a kind of block. Interface: content, Block documents. */
 export function defineBlock(definition: BlockDefinition): CatalogueEntry {
   const { id, slug, name, category, belongs_to = 'content', components, content, defaults } = definition;
   const block: Block = {
@@ -79,17 +79,21 @@ export const align: CatalogueComponent = {
   label: 'Alignment',
   choices: [
     { value: 'left', label: 'Left' },
-    { value: 'center', label: 'Centre' },
+    { value: 'center', label: 'Center' },
     { value: 'right', label: 'Right' },
   ],
 };
 
-/** The colour of a block's buttons; empty takes that of the links. */
-export const buttonColour: CatalogueComponent = {
+/** The color of a block's buttons; empty takes that of the links. */
+export const buttonColor: CatalogueComponent = {
   type: 'colour',
   name: 'button_color',
-  label: 'Button colour',
+  label: 'Button color',
 };
 
-/** The colour of a panel. */
-export const background: CatalogueComponent = { type: 'colour', name: 'background', label: 'Background' };
+/** The color of a panel. */
+export const background: CatalogueComponent = {
+  type: 'colour',
+  name: 'background',
+  label: 'Background color',
+};

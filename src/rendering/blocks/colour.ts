@@ -1,4 +1,4 @@
-/** A colour as a block document writes it, six hex digits without `#`; null for anything else. */
+/** A color as a block document writes it, six hex digits without `#`; null for anything else. */
 export function hexColour(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const digits = value.trim().replace(/^#/, '').toLowerCase();
@@ -10,7 +10,7 @@ function channels(hex: string): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 }
 
-/** How bright a colour is to the eye, 0 to 1. Source: WCAG 2.2, relative luminance. */
+/** Returns the brightness of a color to the eye, 0 to 1. Source: WCAG 2.2, relative luminance. */
 export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -18,7 +18,7 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well one colour reads on another, 1 to 21; text wants 4.5. Source: WCAG 2.2, contrast ratio. */
+/** Returns the contrast of two colors, 1 to 21; text wants 4.5. Source: WCAG 2.2, contrast ratio. */
 export function contrast(one: string, other: string): number {
   const [bright, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
@@ -29,7 +29,7 @@ export function inkOn(background: string): string {
   return contrast('ffffff', background) >= contrast('16181d', background) ? 'ffffff' : '16181d';
 }
 
-/** A colour between two, `share` of the second (0 to 1). */
+/** A color between two, `share` of the second (0 to 1). */
 export function mixed(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];
   return from
@@ -52,7 +52,7 @@ export function darkBackground(hex: string, lightness: number): string {
     .join('');
 }
 
-/** A text colour for dark mode: brightened until it reads on the dark background with the wanted contrast. */
+/** A text color for dark mode: brightened until it reads on the dark background with the wanted contrast. */
 export function darkInk(hex: string, background: string, wanted: number): string {
   for (let share = 0; share < 1; share += 0.1) {
     const ink = mixed(hex, 'f4f5f7', share);

@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from 'parse5';
-import type { Block } from '../../contract/block-document.ts';
-import { escapeHtml } from '../html/escape.ts';
+import type { Block } from '../../contract/mails/block-document.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { imageData, linkData, linksData, rowsData, textData } from './block-data.ts';
 import { hexColour, inkOn, luminance, mixed } from './colour.ts';
 import { hook } from './render-context.ts';
@@ -14,7 +14,7 @@ type Component = Block['components'][number];
 export interface PlacedComponent {
   readonly component: Component;
   readonly value: unknown;
-  /** The other values of the block: a button takes its colour from there. */
+  /** The other values of the block: a button takes its color from there. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -42,7 +42,7 @@ export function renderComponent(placed: PlacedComponent, context: RenderContext)
   return (render ?? richtext)(placed, context);
 }
 
-/** Whether a component shows something by itself; colours, numbers and choices only shape the others. */
+/** Returns whether a component shows something by itself; colors, numbers, and choices only shape the others. */
 export function isShown({ type }: Component): boolean {
   return type !== 'colour' && type !== 'number' && type !== 'choice';
 }

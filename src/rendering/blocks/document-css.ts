@@ -2,8 +2,8 @@ import { darkBackground, darkInk, luminance, mixed } from './colour.ts';
 import type { DocumentStyle } from './document-style.ts';
 
 /**
- * What can't be inline: narrow screens and dark mode. Dark colours are made from the document's own, so that they keep a
- * hint of its hue and still read. `[data-ogsc]` is how Outlook's apps mark their dark mode.
+ * Builds the styles that can't be inline: narrow screens and dark mode. Dark colors are made from the document's own,
+ * so that they keep a hint of its hue and still read. `[data-ogsc]` is how Outlook's apps mark their dark mode.
  */
 export function documentCss(style: DocumentStyle, backgrounds: ReadonlySet<string>): string {
   const dark = darkRules(style, backgrounds);

@@ -1,7 +1,7 @@
-import type { BlockDocument } from '../../contract/block-document.ts';
+import type { BlockDocument } from '../../contract/mails/block-document.ts';
 import { hexColour } from './colour.ts';
 
-/** The style members of a block document, every one usable. Colours are six hex digits, measures pixels. */
+/** The style members of a block document, every one usable. Colors are six hex digits, measures pixels. */
 export interface DocumentStyle {
   readonly body_background: string;
   readonly content_background: string;
@@ -21,7 +21,7 @@ export interface DocumentStyle {
   readonly header_footer_font_color: string;
 }
 
-/** What stands for a member that is missing or can't be used. */
+/** Defaults for members that are missing or can't be used. */
 export const defaultStyle: DocumentStyle = {
   body_background: 'f1f3f6',
   content_background: 'ffffff',

@@ -16,7 +16,7 @@ export function row(context: RenderContext, inside: Inside): string {
   );
 }
 
-/** A coloured panel over the whole width, its text in a colour that reads on it. */
+/** A colored panel over the whole width, its text in a color that reads on it. */
 export function band(context: RenderContext, colour: unknown, inside: Inside): string {
   const background = hexColour(colour) ?? mixed(context.style.p_link_color, context.background, 0.9);
   const { margin_topbottom: top, margin_leftright: side } = context.style;
@@ -28,7 +28,7 @@ export function band(context: RenderContext, colour: unknown, inside: Inside): s
   );
 }
 
-/** A coloured box with round corners, within the margins. */
+/** A colored box with round corners, within the margins. */
 export function panel(context: RenderContext, colour: unknown, inside: Inside): string {
   const background = hexColour(colour) ?? mixed(context.style.p_link_color, context.background, 0.92);
   const width = Math.max(1, context.width - 48);
@@ -39,7 +39,7 @@ export function panel(context: RenderContext, colour: unknown, inside: Inside): 
   );
 }
 
-/** A dark panel sets its text in white and stays as it is; on a bright one the document's colours hold. */
+/** A dark panel sets its text in white and stays as it is; on a bright one the document's colors hold. */
 function panelColours(context: RenderContext, background: string): Pick<RenderContext, 'background' | 'ink'> {
   context.backgrounds.add(background);
   const ink = inkOn(background);
@@ -47,7 +47,7 @@ function panelColours(context: RenderContext, background: string): Pick<RenderCo
 }
 
 /**
- * The middle of a mail: at most so wide, in the middle, on its own colour. Outlook knows no `max-width`, so it gets a
+ * The middle of a mail: at most so wide, in the middle, on its own color. Outlook knows no `max-width`, so it gets a
  * table of its own.
  */
 export function strip(context: RenderContext, isCard: boolean, inside: Inside): string {
@@ -88,7 +88,7 @@ export function column(context: RenderContext, share: ColumnShare, inside: Insid
   );
 }
 
-/** Where a column stands among its neighbours. */
+/** Position of a column among its neighbors. */
 export interface ColumnShare {
   readonly percent: number;
   readonly isFirst: boolean;

@@ -22,12 +22,12 @@ const enclosing: ReadonlySet<string> = new Set([
   'panel',
 ]);
 
-/** Choice: marks nested deeper enclose nothing; no layout has more than six, and nothing may overflow. */
+/** Marks nested deeper enclose nothing; no layout has more than six, and nothing may overflow. */
 const deepest = 40;
 
 /**
- * Takes the `content` of a layout apart: `{{area:1}}`, `{{heading}}` (a component), `{{row}} … {{/row}}`. A mark that isn't
- * closed ends with the layout, an end without a beginning is passed over. Choice: layout marks.
+ * Takes the `content` of a layout apart: `{{area:1}}`, `{{heading}}` (a component), `{{row}} … {{/row}}`. A mark that
+ * isn't closed ends with the layout, an end without a beginning is passed over. Interface: content, Block documents.
  */
 export function parseLayout(content: string): readonly LayoutPart[] {
   const root: LayoutPart[] = [];

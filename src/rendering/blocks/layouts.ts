@@ -41,8 +41,3 @@ export const documentLayouts: readonly DocumentLayout[] = [
       '{{strip}}{{area:3}}{{/strip}}</div>',
   },
 ];
-
-/** The slug of a layout; empty for one that isn't ours. */
-export function layoutSlug(id: number): string {
-  return documentLayouts.find((layout) => layout.id === id)?.slug ?? '';
-}

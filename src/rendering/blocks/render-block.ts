@@ -1,4 +1,4 @@
-import type { PlacedBlock } from '../../contract/block-document.ts';
+import type { PlacedBlock } from '../../contract/mails/block-document.ts';
 import { isRecord } from './block-data.ts';
 import { isShown, renderComponent } from './components.ts';
 import type { PlacedComponent } from './components.ts';
@@ -9,7 +9,7 @@ import { marksOf, parseLayout } from './layout.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderLayout } from './render-layout.ts';
 
-/** Where a block is rendered for itself, as an editor or a palette shows it. */
+/** Surroundings of a block that is rendered for itself, as an editor or a palette shows it. */
 export interface BlockSurroundings {
   readonly style?: DocumentStyle;
   /** Pixels; that of the block's area. */
@@ -79,7 +79,7 @@ function contentOf(placed: PlacedBlock): string {
   return isRecord(layout) && typeof layout.content === 'string' ? layout.content : '';
 }
 
-/** Values without a component: words are shown as text, a picture as a picture; bare numbers and colours only shape. */
+/** Values without a component: words are shown as text, a picture as a picture; bare numbers and colors only shape. */
 function unnamed(data: Readonly<Record<string, unknown>>, components: readonly Component[]): Component[] {
   const names = new Set(components.map(({ name }) => name));
   return Object.entries(data).flatMap(([name, value]): Component[] => {

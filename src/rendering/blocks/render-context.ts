@@ -1,16 +1,16 @@
 import type { DocumentStyle } from './document-style.ts';
 
-/** What stands around a piece of a block while it is rendered. */
+/** Surroundings of a piece of a block while it is rendered. */
 export interface RenderContext {
   readonly style: DocumentStyle;
   /** Pixels there are for what is inside. */
   readonly width: number;
-  /** The colour behind the piece, six hex digits. */
+  /** The color behind the piece, six hex digits. */
   readonly background: string;
-  /** The colours of text there. Null where the document's own style holds. */
+  /** The colors of text there. Null where the document's own style holds. */
   readonly ink: string | null;
   readonly align: 'left' | 'center' | 'right';
-  /** Whether an editor has to find areas, blocks and components again, and empty pictures show a frame. */
+  /** True if an editor has to find areas, blocks, and components again, and empty images show a frame. */
   readonly hooks: boolean;
   /** Backgrounds met on the way, for the rules of dark mode. */
   readonly backgrounds: Set<string>;

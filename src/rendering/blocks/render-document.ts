@@ -1,11 +1,11 @@
-import type { BlockDocument, PlacedBlock } from '../../contract/block-document.ts';
-import { directionOf, languageAttributes } from '../compose/language.ts';
-import { escapeHtml } from '../html/escape.ts';
+import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
+import { directionOf, languageAttributes } from '../html/language.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { isRecord } from './block-data.ts';
 import { documentCss } from './document-css.ts';
 import { documentStyle } from './document-style.ts';
 import { defaultLayout } from './layouts.ts';
-import { marksOf, parseLayout } from './layout.ts';
+import { marksOf, parseLayout, type LayoutPart } from './layout.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderPlaced } from './render-block.ts';
@@ -20,7 +20,7 @@ const outlookHead =
   '<o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>' +
   '<style>table,td,div,p,a,span,li,h1,h2,h3{mso-line-height-rule:exactly}</style><![endif]-->';
 
-/** What a document doesn't say of itself. */
+/** Facts that a document doesn't hold. */
 export interface DocumentOptions {
   /** The subject, as a rule. */
   readonly title: string;
@@ -77,7 +77,7 @@ export function renderDocument(document: BlockDocument, options: DocumentOptions
 
 function renderAreas(document: Partial<BlockDocument>, context: RenderContext): string {
   const blocks = blocksByArea(document);
-  const layout = parseLayout(contentOf(document));
+  const layout = layoutPartsOf(document);
   const placed = new Set<number>();
   const html = renderLayout(layout, context, {
     data: {},
@@ -140,13 +140,14 @@ function blocksByArea({ blockdata_set: given }: Partial<BlockDocument>): Map<num
   return areas;
 }
 
-/** The layout's own content, or the default where it has no place for an area. */
-function contentOf({ layout }: Partial<BlockDocument>): string {
+/** Parses a document's own layout, or the default where it has no place for an area. */
+export function layoutPartsOf({ layout }: Partial<BlockDocument>): readonly LayoutPart[] {
   const content: unknown = isRecord(layout) ? layout.content : '';
-  if (typeof content !== 'string') return defaultLayout.content;
-  return marksOf(parseLayout(content)).some(({ name }) => name === 'area')
-    ? content
-    : content + defaultLayout.content;
+  if (typeof content !== 'string') return parseLayout(defaultLayout.content);
+  const parts = parseLayout(content);
+  return marksOf(parts).some(({ name }) => name === 'area')
+    ? parts
+    : parseLayout(content + defaultLayout.content);
 }
 
 function widest({ areas }: Partial<BlockDocument>): number {

@@ -1,10 +1,13 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { textData } from './block-data.ts';
 import * as frames from './frames.ts';
 import type { LayoutPart } from './layout.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** What fills the marks of a layout that aren't frames: an area or a component. Null leaves the mark as it is written. */
+/**
+ * Function that fills the marks of a layout that aren't frames: an area or a component. Null leaves the mark as it is
+ * written.
+ */
 export type FillMark = (name: string, argument: string, context: RenderContext) => string | null;
 
 /** A layout's marks and the values that shape its frames. */

@@ -1,12 +1,12 @@
 import { defaultTreeAdapter as tree, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { address } from './block-data.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a tag becomes: its name, and the attributes that it may have. */
+/** Function that replaces a tag: with its name, and the attributes that it may have. */
 export type StyleOf = (tag: string) => string;
 
 const inlineTags: Readonly<Record<string, string>> = {

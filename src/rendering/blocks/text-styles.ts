@@ -136,7 +136,7 @@ function soft({ ink, background, style }: RenderContext): string {
   return ink === null ? mixed(style.p_font_color, background, 0.2) : mixed(ink, background, 0.15);
 }
 
-/** On a coloured panel the text keeps its colour in dark mode, as the panel does. */
+/** On a colored panel the text keeps its color in dark mode, as the panel does. */
 function attributes(
   { ink }: Pick<RenderContext, 'ink' | 'hooks'>,
   names: string,

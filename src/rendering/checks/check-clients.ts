@@ -1,25 +1,23 @@
 import { attributeOf, scanHtml } from '../html/scan-html.ts';
-import { cssFeatures, htmlFeatures } from './client-features.ts';
+import { cssFeatures, htmlFeatures, type ClientFeature } from './client-features.ts';
 import { unsupportedBy } from './client-support.ts';
 import { cssDeclarations } from './css-declarations.ts';
 import type { Finding } from './finding.ts';
 
-interface Use {
-  readonly slug: string;
-  readonly name: string;
+interface Use extends ClientFeature {
   readonly start: number;
   readonly end: number;
 }
 
-/** What some widespread mail programs won't show, each feature once, where it stands first. Source: caniemail.com. */
+/** Finds features that some widespread email apps won't show, each once, at its first place. Source: caniemail.com. */
 export function checkClients(html: string): Finding[] {
   const first = new Map<string, Use>();
   for (const use of [...cssUses(html), ...htmlUses(html)]) if (!first.has(use.slug)) first.set(use.slug, use);
-  return [...first.values()].flatMap(({ slug, name, start, end }): Finding[] => {
-    const clients = unsupportedBy[slug] ?? [];
+  return [...first.values()].flatMap(({ slug: feature, code, sort = 'code', start, end }): Finding[] => {
+    const clients = unsupportedBy[feature] ?? [];
     if (clients.length === 0) return [];
-    const sentence = `${name.charAt(0).toUpperCase()}${name.slice(1)} won't show in ${clients.join(', ')}.`;
-    return [{ rule: slug, severity: 'warning', part: 'html', where: { start, end }, sentence }];
+    const where = { start, end };
+    return [{ rule: 'client', severity: 'warning', part: 'html', where, feature, sort, code, clients }];
   });
 }
 
@@ -31,7 +29,7 @@ function cssUses(html: string): Use[] {
     const { start, end } = declaration;
     const used = sought.filter(({ isUsed }) => isUsed(declaration));
     if (used.length === 0) continue;
-    for (const { slug, name } of used) uses.push({ slug, name, start, end });
+    for (const feature of used) uses.push({ ...feature, start, end });
     sought = sought.filter((feature) => !used.includes(feature));
   }
   return uses;

@@ -8,11 +8,11 @@ import { checkLinks } from './check-links.ts';
 import { sortFindings } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** What a check has to know beside the mail. */
+/** Options of a check. */
 export interface CheckOptions {
   /** Placeholders of this account; see `KnownPlaceholders`. */
   readonly known?: KnownPlaceholders;
-  /** Whether `composeMail` was told to put a footer in: then the author wrote no unsubscribe link himself. */
+  /** False if `composeMail` was asked to add a footer: then the author wrote no unsubscribe link. */
   readonly hadUnsubscribe?: boolean;
 }
 
@@ -28,30 +28,24 @@ export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Findi
   ]);
 }
 
-/** Choice: an inbox on a phone shows some 40 characters of a subject, on a desk some 70. */
+/** An inbox on a phone shows some 40 characters of a subject, on a desk some 70. */
 const longSubject = 70;
 
 function checkSubject(subject: string): Finding[] {
   const length = Array.from(subject.trim()).length;
   const part = 'subject';
-  if (length === 0)
-    return [
-      { rule: 'subject-empty', severity: 'error', part, where: null, sentence: 'The mail has no subject.' },
-    ];
+  if (length === 0) return [{ rule: 'subject-empty', severity: 'error', part, where: null }];
   if (length <= longSubject) return [];
-  const sentence = `The subject has ${length} characters; most inboxes cut it after ${longSubject}.`;
-  return [{ rule: 'subject-long', severity: 'warning', part, where: null, sentence }];
+  return [{ rule: 'subject-long', severity: 'warning', part, where: null, length, most: longSubject }];
 }
 
 function checkUnsubscribe(mail: ComposedMail, hadUnsubscribe: boolean): Finding[] {
   const part = 'html';
   if (!showsUnsubscribe(mail.html)) {
-    const sentence = 'There is no unsubscribe link.';
-    return [{ rule: 'unsubscribe-missing', severity: 'error', part, where: null, sentence }];
+    return [{ rule: 'unsubscribe-missing', severity: 'error', part, where: null }];
   }
   if (hadUnsubscribe) return [];
-  const sentence = 'There is no unsubscribe link, so a footer with one is added when the mail is sent.';
-  return [{ rule: 'unsubscribe-added', severity: 'info', part, where: null, sentence }];
+  return [{ rule: 'unsubscribe-added', severity: 'info', part, where: null }];
 }
 
 function checkPlaceholders(mail: ComposedMail, known: KnownPlaceholders): Finding[] {
@@ -66,8 +60,7 @@ function checkPlaceholders(mail: ComposedMail, known: KnownPlaceholders): Findin
       const { source, start, end } = placeholder;
       if (seen.has(source) || isKnownPlaceholder(placeholder, known)) return [];
       seen.add(source);
-      const sentence = `${source} isn't known, so readers will see it as it is written.`;
-      return [{ rule: 'placeholder-unknown', severity: 'error', part, where: { start, end }, sentence }];
+      return [{ rule: 'placeholder-unknown', severity: 'error', part, where: { start, end }, tag: source }];
     }),
   );
 }

@@ -1,10 +1,18 @@
 import type { CssDeclaration } from './css-declarations.ts';
+import type { FeatureSort } from './finding.ts';
 
-/** A feature of css that changes what a reader sees where a mail program hasn't it. */
-export interface CssFeature {
+/** A feature that changes what a reader sees where an email app lacks it. */
+export interface ClientFeature {
   /** As the caniemail data calls it. */
   readonly slug: string;
-  readonly name: string;
+  /** Name in code, or of a format; the same in every language. */
+  readonly code: string;
+  /** `code` where left out. */
+  readonly sort?: FeatureSort;
+}
+
+/** A feature of css. */
+export interface CssFeature extends ClientFeature {
   readonly isUsed: (declaration: CssDeclaration) => boolean;
 }
 
@@ -13,18 +21,18 @@ const property =
   (declaration: CssDeclaration): boolean =>
     names.includes(declaration.property);
 
-/** A picture or gradient over a plain colour is only an ornament. */
+/** A picture or gradient over a plain color is only an ornament. */
 function isBareBackground(declaration: CssDeclaration): boolean {
   const { tag, property: name, value } = declaration;
   if (name !== 'background-image' && !(name === 'background' && /url\(|gradient\(/.test(value))) return false;
-  if (value === 'none' || hasPlainColour(value)) return false;
+  if (value === 'none' || hasPlainColor(value)) return false;
   const style = tag?.attributes.find((attribute) => attribute.name === 'style')?.value ?? '';
   const isColoured = tag?.attributes.some((attribute) => attribute.name === 'bgcolor') ?? false;
   return !isColoured && !/background-color\s*:/i.test(style);
 }
 
-/** A colour beside the pictures and gradients of a background: what stands before a gradient belongs to it. */
-function hasPlainColour(value: string): boolean {
+/** A color beside the pictures and gradients of a background: what stands before a gradient belongs to it. */
+function hasPlainColor(value: string): boolean {
   const end = value.lastIndexOf(')') + 1;
   const bare = value.slice(0, end).replace(/(?:url|gradient)\([^)]*\)/g, '') + value.slice(end);
   if (bare.includes('rgb')) return true;
@@ -41,64 +49,65 @@ function hasPlainColour(value: string): boolean {
 export const cssFeatures: readonly CssFeature[] = [
   {
     slug: 'css-display-flex',
-    name: 'display: flex',
+    code: 'display: flex',
     isUsed: (one) => one.property === 'display' && one.value.includes('flex'),
   },
   {
     slug: 'css-display-grid',
-    name: 'display: grid',
+    code: 'display: grid',
     isUsed: (one) => one.property === 'display' && one.value.includes('grid'),
   },
   {
     slug: 'css-position',
-    name: 'position',
+    code: 'position',
     isUsed: (one) => one.property === 'position' && !/^(?:static|relative)/.test(one.value),
   },
   {
     slug: 'css-background-image',
-    name: 'background pictures without a colour behind them',
+    code: 'background-image',
+    sort: 'background',
     isUsed: isBareBackground,
   },
-  { slug: 'css-variables', name: 'css variables', isUsed: (one) => one.value.includes('var(') },
+  { slug: 'css-variables', code: 'var()', isUsed: (one) => one.value.includes('var(') },
   {
     slug: 'css-unit-calc',
-    name: 'calc()',
+    code: 'calc()',
     isUsed: (one) => one.value.includes('calc(') && !one.property.startsWith('mso-'),
   },
-  { slug: 'css-function-clamp', name: 'clamp()', isUsed: (one) => one.value.includes('clamp(') },
-  { slug: 'css-unit-rem', name: 'the unit rem', isUsed: (one) => /\d(?:rem)\b/.test(one.value) },
-  { slug: 'css-unit-vw', name: 'the unit vw', isUsed: (one) => /\dvw\b/.test(one.value) },
-  { slug: 'css-unit-vh', name: 'the unit vh', isUsed: (one) => /\dvh\b/.test(one.value) },
-  { slug: 'css-transform', name: 'transform', isUsed: property('transform') },
-  { slug: 'css-clip-path', name: 'clip-path', isUsed: property('clip-path') },
-  { slug: 'css-filter', name: 'filter', isUsed: property('filter') },
-  { slug: 'css-object-fit', name: 'object-fit', isUsed: property('object-fit') },
-  { slug: 'css-aspect-ratio', name: 'aspect-ratio', isUsed: property('aspect-ratio') },
-  { slug: 'css-column-count', name: 'column-count', isUsed: property('column-count', 'columns') },
+  { slug: 'css-function-clamp', code: 'clamp()', isUsed: (one) => one.value.includes('clamp(') },
+  { slug: 'css-unit-rem', code: 'rem', isUsed: (one) => /\d(?:rem)\b/.test(one.value) },
+  { slug: 'css-unit-vw', code: 'vw', isUsed: (one) => /\dvw\b/.test(one.value) },
+  { slug: 'css-unit-vh', code: 'vh', isUsed: (one) => /\dvh\b/.test(one.value) },
+  { slug: 'css-transform', code: 'transform', isUsed: property('transform') },
+  { slug: 'css-clip-path', code: 'clip-path', isUsed: property('clip-path') },
+  { slug: 'css-filter', code: 'filter', isUsed: property('filter') },
+  { slug: 'css-object-fit', code: 'object-fit', isUsed: property('object-fit') },
+  { slug: 'css-aspect-ratio', code: 'aspect-ratio', isUsed: property('aspect-ratio') },
+  { slug: 'css-column-count', code: 'column-count', isUsed: property('column-count', 'columns') },
   {
     slug: 'css-opacity',
-    name: 'opacity',
+    code: 'opacity',
     isUsed: (one) => one.property === 'opacity' && !/^(?:1|0)(?:\.0+)?\b/.test(one.value),
   },
-  { slug: 'css-mix-blend-mode', name: 'mix-blend-mode', isUsed: property('mix-blend-mode') },
+  { slug: 'css-mix-blend-mode', code: 'mix-blend-mode', isUsed: property('mix-blend-mode') },
 ];
 
 /** Elements and pictures, by the name of a tag or the ending of an address. */
-export const htmlFeatures: Readonly<Record<string, { readonly slug: string; readonly name: string }>> = {
-  video: { slug: 'html-video', name: 'video' },
-  audio: { slug: 'html-audio', name: 'audio' },
-  svg: { slug: 'html-svg', name: 'drawings as <svg>' },
-  button: { slug: 'html-button-submit', name: '<button>' },
-  select: { slug: 'html-select', name: '<select>' },
-  textarea: { slug: 'html-textarea', name: '<textarea>' },
-  dialog: { slug: 'html-dialog', name: '<dialog>' },
-  meter: { slug: 'html-meter', name: '<meter>' },
-  progress: { slug: 'html-progress', name: '<progress>' },
-  marquee: { slug: 'html-marquee', name: '<marquee>' },
-  '.svg': { slug: 'image-svg', name: 'SVG pictures' },
-  '.webp': { slug: 'image-webp', name: 'WebP pictures' },
-  '.avif': { slug: 'image-avif', name: 'AVIF pictures' },
-  '.heic': { slug: 'image-heif', name: 'HEIF pictures' },
-  '.tiff': { slug: 'image-tiff', name: 'TIFF pictures' },
-  'data:': { slug: 'image-base64', name: 'pictures inside the mail (data:)' },
+export const htmlFeatures: Readonly<Record<string, ClientFeature>> = {
+  video: { slug: 'html-video', code: '<video>' },
+  audio: { slug: 'html-audio', code: '<audio>' },
+  svg: { slug: 'html-svg', code: '<svg>' },
+  button: { slug: 'html-button-submit', code: '<button>' },
+  select: { slug: 'html-select', code: '<select>' },
+  textarea: { slug: 'html-textarea', code: '<textarea>' },
+  dialog: { slug: 'html-dialog', code: '<dialog>' },
+  meter: { slug: 'html-meter', code: '<meter>' },
+  progress: { slug: 'html-progress', code: '<progress>' },
+  marquee: { slug: 'html-marquee', code: '<marquee>' },
+  '.svg': { slug: 'image-svg', code: 'SVG', sort: 'image' },
+  '.webp': { slug: 'image-webp', code: 'WebP', sort: 'image' },
+  '.avif': { slug: 'image-avif', code: 'AVIF', sort: 'image' },
+  '.heic': { slug: 'image-heif', code: 'HEIF', sort: 'image' },
+  '.tiff': { slug: 'image-tiff', code: 'TIFF', sort: 'image' },
+  'data:': { slug: 'image-base64', code: 'data:', sort: 'embedded' },
 };

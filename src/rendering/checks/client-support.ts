@@ -1,5 +1,5 @@
 /**
- * Which mail programs haven't a feature, by the caniemail data (MIT, caniemail.com) as `clientsWithout` reads it. A copy of
+ * Email apps that lack a feature, by the caniemail data (MIT, caniemail.com) as `clientsWithout` reads it. A copy of
  * the few lines that are looked at, because the whole is 900 kB; its test says what to change when the data does.
  */
 export const unsupportedBy: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ export interface CssDeclaration {
   /** Lower case. */
   readonly property: string;
   readonly value: string;
-  /** Whether it stands in a `style` attribute, and not in a `<style>`. */
+  /** True in a `style` attribute, false in a `<style>`. */
   readonly isInline: boolean;
   /** The tag with the `style` attribute; null in a `<style>`. */
   readonly tag: ScannedTag | null;
@@ -37,7 +37,7 @@ export function cssDeclarations(html: string): CssDeclaration[] {
   });
 }
 
-/** What stands between innermost braces. Comments become blanks, so that places stay. */
+/** Returns the declarations between innermost braces. Comments become blanks, so that places stay. */
 function sheetDeclarations({ css, offset }: CssText): CssDeclaration[] {
   const bare = css.replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => ' '.repeat(comment.length));
   return Array.from(bare.matchAll(/\{([^{}]*)\}?/g)).flatMap((match) =>

@@ -1,22 +1,71 @@
-/** How much a finding matters: `error` what readers will stumble over, `warning` what should be looked at, `info` good to know. */
+/**
+ * Severity of a finding: `error` for what readers will stumble over, `warning` for what should be looked at, `info`
+ * for tips.
+ */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Something that a check noticed in a mail. Checks inform: none of them stops a sending. */
-export interface Finding {
-  /** Names the rule, such as `link-empty`. */
-  readonly rule: string;
+/** Rules about links. */
+export type LinkRule =
+  | 'link-empty'
+  | 'link-relative'
+  | 'link-scheme'
+  | 'link-anchor'
+  | 'link-long'
+  | 'link-malformed'
+  | 'link-host'
+  | 'link-http';
+
+/** Rules whose findings say everything by their name. */
+export type PlainRule =
+  | 'subject-empty'
+  | 'unsubscribe-missing'
+  | 'unsubscribe-added'
+  | 'text-missing'
+  | 'language-missing'
+  | 'title-missing'
+  | 'image-empty'
+  | 'image-alt'
+  | 'image-http';
+
+/** Active content that email apps remove. */
+export type ActiveContent = 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh';
+
+/** Sorts of features that some email apps lack: plain code, formats of images, or one with words of its own. */
+export type FeatureSort = 'code' | 'image' | 'background' | 'embedded';
+
+/** A rule with the values of its text. */
+export type Issue =
+  | { readonly rule: PlainRule }
+  | { readonly rule: 'subject-long'; readonly length: number; readonly most: number }
+  | { readonly rule: 'placeholder-unknown'; readonly tag: string }
+  /** `target`: what the rule objects to, as a rule the address. `linkText` is empty for a link without words. */
+  | { readonly rule: LinkRule; readonly linkText: string; readonly target: string }
+  | { readonly rule: 'image-wide'; readonly width: number; readonly most: number }
+  | { readonly rule: 'image-relative'; readonly src: string }
+  | { readonly rule: 'size-clipped' | 'size-near'; readonly kilobytes: number }
+  | { readonly rule: 'program'; readonly content: ActiveContent }
+  | { readonly rule: 'css-fault'; readonly reason: string }
+  | {
+      readonly rule: 'client';
+      /** As the caniemail data calls it. */
+      readonly feature: string;
+      readonly sort: FeatureSort;
+      readonly code: string;
+      readonly clients: readonly string[];
+    };
+
+/** An issue that a check noticed in a mail. Checks inform: none of them stops a send. */
+export type Finding = Issue & {
   readonly severity: Severity;
-  /** A sentence for the author. */
-  readonly sentence: string;
-  /** Which part of the composed mail it is about. */
+  /** Part of the composed email that it is about. */
   readonly part: 'subject' | 'html' | 'text';
-  /** Where in that part it stands first; null where something is missing. */
+  /** First place in that part; null if something is missing. */
   readonly where: { readonly start: number; readonly end: number } | null;
-}
+};
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** What matters most first; equal ones as they stand in the mail. */
+/** Sorts findings by severity; equal ones as they are in the email. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(
     (one, other) =>

@@ -6,7 +6,7 @@ export interface MailClient {
 }
 
 /** The widespread ones. Others follow one of these in what they show. */
-export const mailClients: readonly MailClient[] = [
+const mailClients: readonly MailClient[] = [
   { name: 'Outlook (Windows)', family: 'outlook', platform: 'windows' },
   { name: 'Outlook.com', family: 'outlook', platform: 'outlook-com' },
   { name: 'Gmail', family: 'gmail', platform: 'desktop-webmail' },

@@ -14,6 +14,8 @@ beforeAll(async () => {
   inliner = await testInliner();
 });
 
+const footer = { reason: 'Why you get <this>.', unsubscribe: 'Leave', language: 'ar', direction: 'rtl' };
+
 describe('composeMail', () => {
   it('keeps a whole mail without css byte for byte', () => {
     const body = `<!DOCTYPE html PUBLIC "x" "y">\r\n<HTML><head><!--[if mso]><xml/><![endif]--></head><body BGCOLOR=red><o:p x-y=1>${unsubscribe}</body></HTML>\n`;
@@ -54,8 +56,9 @@ describe('composeMail', () => {
     ['as a link', unsubscribe, false],
     ['with a fallback', '<a href="##unsubscribe|x##">x</a>', false],
   ])('adds a footer where the unsubscribe link stands %s: %j', (_where, body, isAdded) => {
-    const { html, text } = composeMail({ subject: 's', body }, { inliner });
-    expect(html.includes('signed up for our newsletter')).toBe(isAdded);
+    const { html, text } = composeMail({ subject: 's', body }, { inliner, footer });
+    expect(html.includes('<td lang="ar" dir="rtl"')).toBe(isAdded);
+    expect(html.includes('Why you get &lt;this&gt;.')).toBe(isAdded);
     expect(text).toMatch(/##unsubscribe(?:\|x)?##/);
   });
 
@@ -134,7 +137,7 @@ describe('composeMail', () => {
       fc.property(text, text, (body, css) => {
         const { html, text: plain } = composeMail(
           { subject: 's', body, css },
-          { inliner, utm: { source: 'x' } },
+          { inliner, footer, utm: { source: 'x' } },
         );
         expect(html).toContain('##unsubscribe##');
         expect(plain).toContain('##unsubscribe##');

@@ -1,23 +1,23 @@
 import { renderDocument } from '../blocks/render-document.ts';
 import { scanHtml } from '../html/scan-html.ts';
 import { previewOf, wholeDocument, withStyle } from './document.ts';
-import { englishFooter, withHtmlFooter, withTextFooter } from './footer.ts';
-import type { FooterWords } from './footer.ts';
+import { withHtmlFooter, withTextFooter, type FooterWords } from './footer.ts';
 import type { Inliner } from './inliner.ts';
-import { withLanguage } from './language.ts';
+import { withLanguage } from '../html/language.ts';
 import { findImages, findLinks, replaceLinks } from './links.ts';
 import type { ComposedMail, MailContent } from './mail-content.ts';
 import { plainTextOf } from './plain-text.ts';
 import { withUtm } from './utm.ts';
 import type { UtmValues } from './utm.ts';
 
-/** How a mail is composed. Everything may be left out. */
+/** The language of a document that Newsdesk writes where neither the email nor its account says one. */
+const languageUnsaid = 'en';
+
+/** Options for composing an email. Everything may be left out. */
 export interface ComposeOptions {
   /** Null leaves css in a `<style>`: quick enough for each keystroke, and many clients read it. */
   readonly inliner?: Inliner | null;
-  /** BCP 47, for an email without a language whose body doesn't say its own. */
-  readonly language?: string;
-  /** Null for a mail that needs no unsubscribe link, such as a confirmation. */
+  /** Words of the footer, for an email that shows no unsubscribe link. Null adds none. */
   readonly footer?: FooterWords | null;
   readonly utm?: UtmValues;
 }
@@ -29,7 +29,7 @@ export interface ComposeOptions {
  */
 export function composeMail(content: MailContent, options: ComposeOptions = {}): ComposedMail {
   const { html, cssFault } = composeHtml(content, options);
-  const { footer = englishFooter } = options;
+  const { footer = null } = options;
   const written = content.plain_text ?? '';
   const text = written.trim() === '' ? plainTextOf(html) : written;
   const pieces = scanHtml(html);
@@ -53,9 +53,9 @@ export interface ComposedHtml {
 
 /** Composes the HTML alone, for those who show a mail. */
 export function composeHtml(content: MailContent, options: ComposeOptions = {}): ComposedHtml {
-  const { inliner = null, footer = englishFooter, utm = {} } = options;
+  const { inliner = null, footer = null, utm = {} } = options;
   const language = content.language ?? null;
-  const { html: written, cssFault } = styledBody(content, inliner, language ?? options.language ?? 'en');
+  const { html: written, cssFault } = styledBody(content, inliner);
   const styled = language === null ? written : withLanguage(written, language);
   const complete = footer === null ? styled : withHtmlFooter(styled, footer);
   if (Object.keys(utm).length === 0) return { html: complete, cssFault };
@@ -66,8 +66,9 @@ export function composeHtml(content: MailContent, options: ComposeOptions = {}):
   return { html, cssFault };
 }
 
-function styledBody(content: MailContent, inliner: Inliner | null, language: string): ComposedHtml {
+function styledBody(content: MailContent, inliner: Inliner | null): ComposedHtml {
   const { subject, body, css, blockdocument } = content;
+  const language = content.language ?? languageUnsaid;
   if (blockdocument !== null && blockdocument !== undefined)
     return { html: renderDocument(blockdocument, { title: subject, language }), cssFault: null };
   const whole = wholeDocument(body ?? '', { title: subject, language });

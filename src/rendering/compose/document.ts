@@ -1,9 +1,9 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { scanHtml } from '../html/scan-html.ts';
-import { languageAttributes } from './language.ts';
+import { languageAttributes } from '../html/language.ts';
 import type { ScannedPiece } from '../html/scan-html.ts';
 
-/** What the head of a mail says where its author wrote none. `language` is a BCP 47 tag. */
+/** Defaults for the head of an email whose author wrote none. `language` is a BCP 47 tag. */
 export interface DocumentHead {
   readonly title: string;
   readonly language: string;

@@ -1,25 +1,24 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { scanHtml } from '../html/scan-html.ts';
 import { parsePlaceholders } from '../placeholders/placeholder.ts';
 import { insertAtEnd } from './links.ts';
 
-/** The words of the footer that a mail gets where its author wrote none, in the readers' language. */
+/** Words of the footer that an email gets where its author wrote none. Each may be a merge tag that is filled later. */
 export interface FooterWords {
   readonly reason: string;
   readonly unsubscribe: string;
+  /** Language of both, a BCP 47 tag. */
+  readonly language: string;
+  /** Direction in which both are written: `ltr` or `rtl`. */
+  readonly direction: string;
 }
 
-export const englishFooter: FooterWords = {
-  reason: 'You get this mail because you signed up for our newsletter.',
-  unsubscribe: 'Unsubscribe',
-};
-
-/** Whether the text holds the placeholder of the unsubscribe link. */
-export function hasUnsubscribe(text: string): boolean {
+/** Returns whether a text holds the merge tag of the unsubscribe link. */
+function hasUnsubscribe(text: string): boolean {
   return parsePlaceholders(text).some(({ kind, name }) => kind === 'name' && name === 'unsubscribe');
 }
 
-/** Whether a reader sees an unsubscribe link: one within a comment counts for nothing. */
+/** Returns whether a reader sees an unsubscribe link: one within a comment counts for nothing. */
 export function showsUnsubscribe(html: string): boolean {
   return scanHtml(html).some(
     (piece) =>
@@ -29,19 +28,20 @@ export function showsUnsubscribe(html: string): boolean {
   );
 }
 
-/** The mail with a footer where it shows no unsubscribe link. Spec: service behaviour, Placeholders in mail texts. */
+/** Adds a footer to an email that shows no unsubscribe link. Interface: placeholders, Merge tags. */
 export function withHtmlFooter(html: string, words: FooterWords): string {
   if (showsUnsubscribe(html)) return html;
   return insertAtEnd(
     html,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>' +
-      '<td align="center" style="padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px;color:#6b7280">' +
+      `<td lang="${escapeHtml(words.language)}" dir="${escapeHtml(words.direction)}" align="center" ` +
+      'style="padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px;color:#6b7280">' +
       `${escapeHtml(words.reason)} <a href="##unsubscribe##" style="color:#6b7280;text-decoration:underline">` +
       `${escapeHtml(words.unsubscribe)}</a></td></tr></table>`,
   );
 }
 
-/** The same for plain text. */
+/** Adds the same to plain text. */
 export function withTextFooter(text: string, words: FooterWords): string {
   if (hasUnsubscribe(text)) return text;
   return `${text.trimEnd()}\n\n-- \n${words.reason}\n${words.unsubscribe}: ##unsubscribe##\n`;

@@ -5,8 +5,7 @@ export type Inliner = (html: string) => string;
 
 /**
  * Starts the css inliner from its compiled code (700 kB), once for a process or page. Where the code comes from is
- * the caller's part: `service/mails/load-inliner.ts` reads the package's file, `dashboard/mails/load-inliner.ts`
- * fetches it. Media queries, `:hover` and the like stay in a `<style>`, as does the doctype in its place.
+ * the caller's part: `service/mails/content/load-inliner.ts` reads the package's file. Media queries, `:hover` and the like stay in a `<style>`, as does the doctype in its place.
  */
 export async function startInliner(code: ArrayBuffer | Uint8Array): Promise<Inliner> {
   await initWasm({ module_or_path: code }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { scanOutlookPieces } from '../html/conditional-comments.ts';
 import { attributeOf, scanHtml } from '../html/scan-html.ts';
 import type { ScannedPiece } from '../html/scan-html.ts';
@@ -24,7 +24,7 @@ function linksIn(pieces: readonly ScannedPiece[]): Omit<MailLink, 'index' | 'isO
   });
 }
 
-/** Choice: more of a link's words nobody is shown, and links that are never closed would share them many times. */
+/** More of a link's words nobody is shown, and links that are never closed would share them many times. */
 const longestText = 1000;
 
 /** The words between a start tag and its end tag, alt texts of pictures included. */

@@ -1,6 +1,9 @@
-import type { BlockDocument } from '../../contract/block-document.ts';
+import type { BlockDocument } from '../../contract/mails/block-document.ts';
 
-/** What somebody wrote: a draft, a template or a sent mail has these members. A block document outweighs a body. */
+/**
+ * Content that somebody wrote: a draft, a template, or a sent email has these members. A block document outweighs a
+ * body.
+ */
 export interface MailContent {
   readonly subject: string;
   readonly body?: string | null | undefined;
@@ -17,7 +20,7 @@ export interface MailLink {
   readonly index: number;
   /** Without character references; placeholders as they are written. */
   readonly href: string;
-  /** What a reader sees of it; empty for a picture without alt text. */
+  /** Text that a reader sees of it; empty for an image without alt text. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -40,7 +43,7 @@ export interface ComposedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** What an inbox shows behind the subject, at most 150 characters. */
+  /** Preview text of an inbox, at most 150 characters. */
   readonly preview: string;
   readonly links: readonly MailLink[];
   readonly images: readonly MailImage[];

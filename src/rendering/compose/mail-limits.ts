@@ -4,16 +4,16 @@ import { parsePlaceholders } from '../placeholders/placeholder.ts';
 import { findLinks } from './links.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The longest HTML of a composed mail, in UTF-16 code units. Choice: twice the longest body. */
+/** The longest HTML of a composed mail, in UTF-16 code units. Twice the longest body. */
 const longestHtml = 8_000_000;
 
-/** Most tags of a mail. Choice: thirty times as many as a long newsletter has. */
+/** Most tags of a mail. Thirty times as many as a long newsletter has. */
 const mostTags = 100_000;
 
 /** Most elements that a reader's program makes of the tags: unclosed ones are opened again in each paragraph. */
 const mostElements = 200_000;
 
-/** Deepest nesting of elements. Choice: browsers stop at 512. */
+/** Deepest nesting of elements. Browsers stop at 512. */
 const deepest = 512;
 
 /** Most links of a mail, and most placeholders of a part: each takes work for each recipient. */

@@ -29,7 +29,7 @@ const silent: ReadonlySet<string> = new Set([
   'iframe',
 ]);
 
-/** What is written so far, and what the next words need in front of them. */
+/** Text so far, and what the next words need in front of them. */
 interface Page {
   /** Joined at the end: cutting a text that still grows would copy it each time. */
   readonly pieces: string[];
@@ -37,7 +37,7 @@ interface Page {
   isSpaced: boolean;
   /** The mark of a list's item that has no words yet. */
   mark: string;
-  /** How many items each numbered list has had. */
+  /** Number of items in each numbered list so far. */
   readonly items: Map<Node, number>;
 }
 

@@ -26,7 +26,7 @@ export function withUtm(href: string, values: UtmValues): string {
   return address + sign + added.join('&') + href.slice(hash);
 }
 
-/** Where `#…` begins; `##name##` is a placeholder and no anchor. */
+/** Returns the place at which `#…` begins; `##name##` is a merge tag and no anchor. */
 function anchorStart(href: string): number {
   const masked = href.replace(/##[a-z][a-z0-9_]*(?:\|(?:(?!##).)*)?##/gi, (found) =>
     '_'.repeat(found.length),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 
 /** Turns a contact's value into what may stand at one place of a mail. */
 type EscapeValue = (value: string) => string;

@@ -3,7 +3,7 @@ export interface Placeholder {
   /** `##name##`, or the code of an attribute, `[[code]]`. */
   readonly kind: 'name' | 'attribute';
   readonly name: string;
-  /** What stands there where the value is empty; null without a `|`. */
+  /** Fallback for an empty value; null without a `|`. */
   readonly fallback: string | null;
   /** As it is written. */
   readonly source: string;
@@ -11,7 +11,7 @@ export interface Placeholder {
   readonly end: number;
 }
 
-/** How one kind of placeholder is written: `##name|fallback##` or `[[code|fallback]]`. */
+/** Spelling of one kind of merge tag: `##name|fallback##` or `[[code|fallback]]`. */
 interface PlaceholderForm {
   readonly kind: Placeholder['kind'];
   readonly opening: string;

@@ -1,7 +1,7 @@
 import { attributeForm, nameForm, placeholderReader } from './placeholder-reader.ts';
 import type { Placeholder } from './placeholder-reader.ts';
 
-/** What `##name##` may be. Spec: service behaviour, Placeholders in mail texts. */
+/** Names of `##name##`. Interface: placeholders, Merge tags. */
 export const placeholderNames = [
   'firstname',
   'lastname',
@@ -24,7 +24,7 @@ export const linkPlaceholders: readonly string[] = [
   'tell_a_friend',
 ] satisfies readonly PlaceholderName[];
 
-/** What is known beyond the fixed names. */
+/** Merge tags that are known beyond the fixed names. */
 export interface KnownPlaceholders {
   /** Codes of the account's attributes; any code is known where it is left out. */
   readonly attributes?: ReadonlySet<string> | undefined;
@@ -35,8 +35,8 @@ export interface KnownPlaceholders {
 const named: ReadonlySet<string> = new Set(placeholderNames);
 
 /**
- * Finds what has the form of a placeholder, known or not, in order; at most so many. `[[toString]]` is as good a code as any other.
- * Spec: service behaviour, Placeholders in mail texts.
+ * Finds what has the form of a placeholder, known or not, in order; at most so many. `[[toString]]` is as good a code
+ * as any other. Interface: placeholders, Merge tags.
  */
 export function parsePlaceholders(text: string, most = Number.POSITIVE_INFINITY): Placeholder[] {
   const found: Placeholder[] = [];
@@ -52,7 +52,10 @@ export function parsePlaceholders(text: string, most = Number.POSITIVE_INFINITY)
   return found;
 }
 
-/** Whether it will be replaced. Names are lower case: `##Firstname##` is unknown and stays as it is written. */
+/**
+ * Returns whether a merge tag will be replaced. Names are lower case: `##Firstname##` is unknown and stays as it is
+ * written.
+ */
 export function isKnownPlaceholder({ kind, name }: Placeholder, known: KnownPlaceholders = {}): boolean {
   if (kind === 'attribute') return known.attributes?.has(name) ?? true;
   return named.has(name) || (known.names?.has(name) ?? false);

@@ -57,7 +57,7 @@ interface InTag {
   readonly unquoted: { start: number; end: number }[];
 }
 
-/** What stands beside the values (names, repeated attributes) gets only words. */
+/** Records places in a tag: what is beside the values (names, repeated attributes) gets only words. */
 function inTag({ html, tag, placed, unquoted }: InTag): void {
   let at = tag.start;
   const isRefresh = tag.attributes.some(({ name }) => name === 'http-equiv');

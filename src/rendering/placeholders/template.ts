@@ -7,7 +7,7 @@ import { isKnownPlaceholder, linkPlaceholders, parsePlaceholders } from './place
 import type { KnownPlaceholders } from './placeholder.ts';
 import type { Placeholder } from './placeholder-reader.ts';
 
-/** What a text is: a mail's HTML, its plain text, or a header such as the subject. */
+/** Kind of a text: an email's HTML, its plain text, or a header such as the subject. */
 export type TemplateContext = 'html' | 'text' | 'header';
 
 /**
@@ -29,8 +29,8 @@ export interface Template {
   /** The text for one contact, every value escaped for where it stands. Only joins strings. */
   readonly fill: (values: PlaceholderValues) => string;
   /**
-   * What `fill` joins, for those who encode what is the same for everybody only once. What gives the same value at
-   * several places is the same slot.
+   * Parts that `fill` joins, for those who encode what is the same for everybody only once. What gives the same value
+   * at several places is the same slot.
    */
   readonly parts: readonly TemplatePart[];
 }
@@ -47,7 +47,7 @@ export interface Slot {
 /** A piece of a text: the same for everybody, or one contact's value, escaped for where it stands. */
 export type TemplatePart = string | Slot;
 
-/** Takes a text apart. Never throws. Spec: service behaviour, Placeholders in mail texts. */
+/** Takes a text apart. Never throws. Interface: placeholders, Merge tags. */
 export function compileTemplate(
   text: string,
   context: TemplateContext,
@@ -149,7 +149,7 @@ function own(values: Readonly<Record<string, string>>, name: string): string | u
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The values of a test mail: nothing but the links. Spec: service behaviour, Test mails. */
+/** The values of a test mail: nothing but the links. Interface: placeholders, Test emails. */
 export function onlyLinks({ names }: PlaceholderValues): PlaceholderValues {
   const links = Object.entries(names).filter(([name]) => linkPlaceholders.includes(name));
   return { names: Object.fromEntries(links), attributes: null };

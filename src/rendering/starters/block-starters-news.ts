@@ -234,7 +234,7 @@ export const welcome = blockStarter({
       {
         kicker: 'Welcome',
         heading: 'Good to have you here, ##firstname|friend##',
-        text: '<p>You have just joined 12,000 people who like their evenings free. We write twice a month, never more, and every mail can be read in the time a kettle takes.</p>',
+        text: '<p>You have just joined 12,000 people who like their evenings free. We write twice a month, never more, and every email can be read in the time a kettle takes.</p>',
       },
     ],
     [

@@ -151,7 +151,7 @@ export const letter = blockStarter({
           '<p>I wanted to write this one without a picture and without a button, because it is only a thank you.</p>' +
           '<p>Ten years ago this letter went to eleven people, four of them related to me. Last week it went to nine thousand, and I still recognise many of your names.</p>' +
           '<p>Three things that I learned from your answers this year:</p>' +
-          '<ol><li>Short is a kindness.</li><li>A question is worth more than a claim.</li><li>Nobody minds a late letter. Everybody minds a hollow one.</li></ol>' +
+          '<ol><li>Short is a kindness.</li><li>A question is worth more than a claim.</li><li>No one minds a late letter. Everyone minds a hollow one.</li></ol>' +
           '<p>If you want to answer, just press reply. It comes to me, and <a href="https://example.com/letters">to nobody else</a>.</p>' +
           '<p>Warmly,<br><strong>##sendername##</strong></p>',
       },
@@ -170,7 +170,7 @@ export const letter = blockStarter({
   ],
 });
 
-/** What was ordered, and where it is. */
+/** Starter about an order and its delivery. */
 export const orderUpdate = blockStarter({
   slug: 'order-update',
   subject: 'Your order is on its way',
@@ -228,7 +228,7 @@ export const orderUpdate = blockStarter({
       'quote',
       {
         quote: 'Not quite right? Send it back within 30 days, without giving a reason.',
-        source: 'Answer this mail, and a person answers you.',
+        source: 'Reply to this email and a person will answer you.',
         background: 'eaf6ef',
       },
     ],

@@ -1,4 +1,4 @@
-/** What the head of an HTML starter holds beside its title. */
+/** Parts of the head of an HTML starter beside its title. */
 export interface HtmlPage {
   readonly title: string;
   /** The words behind the subject in an inbox. */
@@ -44,7 +44,7 @@ ${content}
 export interface PageButton {
   readonly label: string;
   readonly href: string;
-  /** Colours, six hex digits. */
+  /** Colors, six hex digits. */
   readonly background: string;
   readonly ink: string;
   readonly align?: 'left' | 'center';
@@ -73,7 +73,7 @@ export function pageButton({
 
 /** The last lines of a mail: who writes, why, and the way out. */
 export const pageFooter = `<p class="small">##sendername## &middot; 12 Harbour Street &middot; 20457 Hamburg<br>
-You get this mail because you are on ##list_name##.<br>
+You’re receiving this email because you’re on the list ##list_name##.<br>
 <a class="quiet" href="##view_online##">View online</a> &nbsp;&middot;&nbsp; <a class="quiet" href="##unsubscribe##">Unsubscribe</a></p>`;
 
 /** Columns side by side, one below the other on a narrow screen. Widths in pixels, with their HTML. */

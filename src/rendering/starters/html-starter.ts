@@ -2,7 +2,7 @@ import { htmlPage } from './html-page.ts';
 import type { HtmlPage } from './html-page.ts';
 import type { HtmlStarter } from './starter.ts';
 
-/** The colours and fonts of an HTML starter; colours are six hex digits. */
+/** The colors and fonts of an HTML starter; colors are six hex digits. */
 export interface PageStyle {
   readonly page: string;
   readonly card: string;
@@ -23,7 +23,7 @@ export interface PageStyle {
   };
 }
 
-/** What makes an HTML starter. `css` is its own, behind that of `style`. */
+/** Parts of an HTML starter. `css` is its own, behind that of `style`. */
 export interface HtmlStarterParts extends Omit<HtmlPage, 'background' | 'title'> {
   readonly slug: string;
   readonly subject: string;

@@ -47,7 +47,7 @@ export const editorial = htmlStarter({
 </div>
 <div class="pad" style="padding-top:0">
 <p>Good morning ##firstname|reader##. We read some sixty pieces this week, so that you need only four. Together they take as long as a pot of tea.</p>
-${story('1', 'The lighthouse that was sold for one pound', 'What becomes of a tower that nobody needs, and of the family that bought it anyway.')}
+${story('1', 'The lighthouse that was sold for one pound', 'The story of a tower no one needed, and of the family that bought it anyway.')}
 ${story('2', 'A ledger in the attic', 'Eighty years of a village shop, in one hand. A historian reads between the columns.')}
 ${story('3', 'How to save a loaf', 'Stale bread is not an end but a beginning. Seven ways, two of them sweet.')}
 ${story('4', 'Walking from one end of the day to the other', 'Nineteen hours, forty miles, one blister. A photo essay without a single filter.')}

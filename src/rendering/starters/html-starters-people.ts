@@ -13,7 +13,7 @@ export const invitation = htmlStarter({
   slug: 'invitation',
   subject: 'Save the date: open day on 6 June',
   title: 'Open day on 6 June',
-  preheader: 'Saturday, 6 June, from 10 to 16. Bring somebody along.',
+  preheader: 'Saturday, 6 June, from 10 to 16. Bring a friend.',
   style: {
     page: 'e8ecf8',
     card: 'ffffff',
@@ -95,10 +95,10 @@ export const start = htmlStarter({
 <p>##firstname|Friend##, we kept you a seat by the window.</p>
 </div>
 <div class="pad">
-<p>Thank you for signing up. From now on you get one mail on the first Sunday of each month: what is in season, what to do with it, and where to find it near you.</p>
+<p>Thank you for signing up. From now on you’ll get one email on the first Sunday of each month: what is in season, what to do with it, and where to find it near you.</p>
 ${step('1', 'Tell us where you cook', 'We only show what grows within fifty miles. <a href="https://example.com/place">Set your place</a>, it takes one field.')}
 ${step('2', 'Say what you don’t eat', 'Nuts, meat, coriander: <a href="https://example.com/taste">tick it once</a> and never see it again.')}
-${step('3', 'Put us among your contacts', 'So that Sunday’s mail lands in the inbox, and not beside the lottery.')}
+${step('3', 'Add us to your contacts', 'So that Sunday’s email lands in the inbox, and not beside the lottery.')}
 ${pageButton({ label: 'Set up in a minute', href: 'https://example.com/start', background: '33201a', swaps: true, ink: 'ffffff', radius: 8 })}
 <div style="clear:both;height:32px;line-height:32px;font-size:1px">&nbsp;</div>
 ${pageFooter}
@@ -181,7 +181,7 @@ export const note = htmlStarter({
 @media (prefers-color-scheme: dark) { .initial { color: #9cc8ee !important; } }`,
   body: centred(`<div class="narrow">
 <h1>Between two winters</h1>
-<p><span class="initial">T</span>his is the week in which the light comes back, ##firstname|dear reader##. I notice it by the dust on the piano, which nobody saw in December.</p>
+<p><span class="initial">T</span>his is the week in which the light comes back, ##firstname|dear reader##. I notice it by the dust on the piano, which no one saw in December.</p>
 <p>I promised to tell you how the experiment went. We wrote no plan for a month, and did each morning what seemed most needed. The short answer: we did less, and finished more.</p>
 <p>The long answer <a href="https://example.com/notes/no-plan">stands in the journal</a>, with the two days on which it went badly wrong.</p>
 <p class="stars">&#42;&#42;&#42;</p>

@@ -12,7 +12,7 @@ interface Tile {
   readonly text: string;
 }
 
-/** A picture drawn with a cell: a colour that runs into another, and one large letter. */
+/** A picture drawn with a cell: a color that runs into another, and one large letter. */
 function tile({ sign, from, to, ink, title, text }: Tile): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="tile">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" height="170" bgcolor="#${from}" class="picture" style="background-color:#${from};background-image:linear-gradient(160deg,#${from},#${to});color:#${ink}">${sign}</td></tr></table>
@@ -21,10 +21,10 @@ function tile({ sign, from, to, ink, title, text }: Tile): string {
 </td></tr></table>`;
 }
 
-/** Four pictures and what they are about. Put your own in place of the coloured fields. */
+/** Four pictures and what they are about. Put your own in place of the colored fields. */
 export const gallery = htmlStarter({
   slug: 'picture-digest',
-  subject: 'New in the studio: four colours, four rooms',
+  subject: 'New in the studio: four colors, four rooms',
   title: 'New in the studio',
   preheader: 'Clay, moss, midnight and salt: this spring’s rooms.',
   style: {
@@ -50,7 +50,7 @@ export const gallery = htmlStarter({
 <p class="brand">##sendername##</p>
 </div>
 <div class="pad lead" style="padding-top:12px">
-<h1>Four colours, four rooms</h1>
+<h1>Four colors, four rooms</h1>
 <p>##firstname|Dear friend##, this spring we painted the studio four times, and lived in each for a week.</p>
 </div>
 <div class="inner">
@@ -98,13 +98,13 @@ ${sideBySide([
       to: 'f2efe6',
       ink: '3c4a49',
       title: 'Salt',
-      text: 'Not white, not grey: the colour of a beach at noon. <a href="https://example.com/rooms/salt">See the room</a>',
+      text: 'Not white, not gray: the color of a beach at noon. <a href="https://example.com/rooms/salt">See the room</a>',
     }),
   ],
 ])}
 </div>
 <div class="pad" style="padding-top:0;text-align:center">
-${pageButton({ label: 'All colours', href: 'https://example.com/rooms', background: '262220', swaps: true, ink: 'ffffff', align: 'center', radius: 4 })}
+${pageButton({ label: 'All colors', href: 'https://example.com/rooms', background: '262220', swaps: true, ink: 'ffffff', align: 'center', radius: 4 })}
 <div style="height:30px;line-height:30px;font-size:1px">&nbsp;</div>
 ${pageFooter}
 </div>`),
@@ -114,7 +114,7 @@ function line(what: string, amount: string): string {
   return `<tr><td class="line">${what}</td><td class="line" align="right">${amount}</td></tr>`;
 }
 
-/** What was booked, as on a receipt. */
+/** Starter about a booking, as on a receipt. */
 export const update = htmlStarter({
   slug: 'booking-receipt',
   subject: 'Your booking is confirmed',

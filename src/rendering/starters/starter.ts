@@ -1,4 +1,4 @@
-import type { BlockDocument, PlacedBlock } from '../../contract/block-document.ts';
+import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
 import { newBlock } from '../blocks/catalogue.ts';
 import { documentLayouts } from '../blocks/layouts.ts';
 
@@ -24,7 +24,7 @@ export type StarterBlock = readonly [slug: string, data?: Readonly<Record<string
 
 type Style = Partial<Omit<BlockDocument, 'areas' | 'blockdata_set' | 'layout'>>;
 
-/** What makes a block starter. */
+/** Parts of a block starter. */
 export interface BlockStarterParts {
   readonly slug: string;
   readonly subject: string;
@@ -59,6 +59,6 @@ export const ownFooter: StarterBlock = [
   'footer',
   {
     address:
-      '<p>##sendername## &middot; 12 Harbour Street &middot; 20457 Hamburg</p><p>You get this mail because you are on ##list_name##.</p>',
+      '<p>##sendername## &middot; 12 Harbour Street &middot; 20457 Hamburg</p><p>You’re receiving this email because you’re on the list ##list_name##.</p>',
   },
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blockDocument } from '../../contract/block-document.ts';
+import { blockDocument } from '../../contract/mails/block-document.ts';
 import { checkMail } from '../checks/check-mail.ts';
 import { composeMail } from '../compose/compose-mail.ts';
 import type { Inliner } from '../compose/inliner.ts';

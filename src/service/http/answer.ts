@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Endpoint, Rendering } from '../../contract/endpoint.ts';
-import { htmlPage, htmlPagePolicy, mailPolicy } from './html-page.ts';
+import type { Endpoint, Rendering } from '../../contract/wire/endpoint.ts';
+import { htmlPage, htmlPagePolicy, mailPolicy } from '../base/answers/html-page.ts';
 import { isFileAnswer, type OperationAnswer } from './operation.ts';
 import { writeXml } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteForTest, startTestService, type TestService } from '../testing/test-service.ts';
-import { bodyLimit } from './body.ts';
+import { bodyLimit } from '../base/bodies/body.ts';
 
 const head = '--X\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
 
@@ -35,6 +35,18 @@ describe('over a connection', () => {
     const response = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
     return readAnswer(response);
   };
+
+  it.each(['QUERY', 'PROPFIND', 'TRACE'])('refuses the method %s', async (method) => {
+    const refused = async (path: string) => {
+      const sent = open(method, path);
+      sent.end();
+      const response = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
+      response.resume();
+      return [response.statusCode, response.headers.allow];
+    };
+    expect(await refused('/lists/')).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
+    expect(await refused('/nowhere/')).toEqual([404, undefined]);
+  });
 
   it('answers a refused upload and goes on with the next request', async () => {
     const upload = open('POST', '/contacts/import/file/nowhere1/', {

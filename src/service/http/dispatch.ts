@@ -1,21 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, Rendering } from '../../contract/endpoint.ts';
-import type { Context, Services, Upload } from '../context.ts';
-import { MalformedBody, MethodNotAllowed, NotFound } from '../errors.ts';
-import type { TokenIdentity } from '../tokens/token-identity.ts';
-import { interfacePrefix, requestUrls } from '../urls.ts';
+import type { Endpoint, Rendering } from '../../contract/wire/endpoint.ts';
+import { matchPath } from '../../contract/match.ts';
+import { languageOf } from '../../messages/node/server-messages.ts';
+import type { Context, Services, Upload } from '../base/context.ts';
+import { MalformedBody, MethodNotAllowed, NotFound } from '../base/errors.ts';
+import type { TokenIdentity } from '../base/known-tokens.ts';
+import { interfacePrefix, requestUrls } from '../base/links/request-urls.ts';
 import { originOf } from './origin.ts';
-import { mediaTypeOf, readBody } from './body.ts';
-import { readMultipart } from './multipart.ts';
+import { bodyLimit, mediaTypeOf, readBody } from '../base/bodies/body.ts';
+import { readQuery } from '../base/bodies/query.ts';
+import { readMultipart } from '../base/bodies/multipart.ts';
 import { negotiate } from './negotiation.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
-import { parseQueryString } from './query.ts';
-import { createRouter } from './router.ts';
 
 /** An answer, and what it takes to render it. */
-export interface Dispatched {
+export interface DispatchedAnswer {
   readonly answer: OperationAnswer;
   /** Absent where only the methods were asked for. */
   readonly endpoint?: Endpoint;
@@ -27,9 +28,9 @@ export type Dispatch = (
   request: FastifyRequest,
   reply: FastifyReply,
   token: TokenIdentity,
-) => Promise<Dispatched>;
+) => Promise<DispatchedAnswer>;
 
-/** Operations that take a file in a multipart body. Spec: Contact import, the first step can be skipped. */
+/** Operations that take a file in a multipart body. Interface: imports, Two steps. */
 const fileTakers: ReadonlySet<string> = new Set([
   'importCreate',
   'importUpload',
@@ -37,43 +38,34 @@ const fileTakers: ReadonlySet<string> = new Set([
   'bounceCreate',
 ]);
 
+/** Operations whose whole body is prepared in a thread: read only where there is room for it. */
+const preparedBodies: ReadonlySet<string> = new Set(['mailPreviewCreate']);
+
 /** Makes the way from a request to its operation: path, method, `Accept`, body, then the handler. */
 export function createDispatch(services: Services, operations: readonly Operation[]): Dispatch {
-  const find = createRouter(
-    operations.map((operation) => ({
-      method: operation.endpoint.method,
-      path: operation.endpoint.path,
-      value: operation,
-    })),
-  );
+  const byId = new Map(operations.map((operation) => [operation.endpoint.id, operation]));
 
   return async (request, reply, token) => {
     const [path = '', search = ''] = splitOnce(request.raw.url ?? '', '?');
-    const match = find(path.slice(interfacePrefix.length));
-    if (match === null) throw new NotFound();
-    const allowed = allowedMethods(match.byMethod);
-    const route = match.byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
-    if (route === undefined && request.method !== 'OPTIONS') {
-      throw new MethodNotAllowed(request.method, allowed);
+    const match = matchPath(request.method, path.slice(interfacePrefix.length));
+    if (match.found === 'path' && request.method === 'OPTIONS') {
+      return { answer: { status: 204, allow: match.methods.join(', ') }, rendering: 'json' };
     }
-    if (route === undefined) return { answer: { status: 204, allow: allowed.join(', ') }, rendering: 'json' };
-    const { endpoint } = route.value;
+    if (match.found === 'path') throw new MethodNotAllowed(request.method, match.methods);
+    const operation = match.found === 'nothing' ? undefined : byId.get(match.endpoint.id);
+    if (match.found === 'nothing' || operation === undefined) throw new NotFound();
+    const { endpoint } = operation;
     const rendering = renderingFor(endpoint, request.headers.accept);
-    const { body, upload } = await bodyOf(request, endpoint);
-    const raw = { params: route.params, query: parseQueryString(search), body };
+    const { body, upload } = await bodyWithRoom(services, request, endpoint);
+    const raw = { params: match.params, query: readQuery(search), body };
     const context = contextOf(services, { request, reply, token, upload });
-    return { answer: await route.value.run(raw, context), endpoint, rendering };
+    return { answer: await operation.run(raw, context), endpoint, rendering };
   };
 }
 
 function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function allowedMethods(byMethod: ReadonlyMap<string, unknown>): string[] {
-  const methods = [...byMethod.keys()];
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }
 
 /** A download and an empty answer come as they are, whatever the client accepts. */
@@ -87,6 +79,20 @@ function renderingFor(endpoint: Endpoint, accept: string | undefined): Rendering
 interface Body {
   readonly body: unknown;
   readonly upload: Upload | null;
+}
+
+async function bodyWithRoom(
+  { preparer }: Services,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<Body> {
+  if (!preparedBodies.has(endpoint.id)) return bodyOf(request, endpoint);
+  const giveBack = preparer.reserve(Math.min(Number(request.headers['content-length'] ?? 0), bodyLimit));
+  try {
+    return await bodyOf(request, endpoint);
+  } finally {
+    giveBack();
+  }
 }
 
 /** A body with GET or DELETE, or where the operation takes none, is ignored. */
@@ -128,6 +134,7 @@ function contextOf(services: Services, { request, reply, token, upload }: Reques
     ...services,
     token,
     urls: requestUrls(originOf(request, services.config.publicUrl), request.raw.url ?? ''),
+    language: languageOf(request.headers['accept-language']),
     signal: gone.signal,
     upload: () => Promise.resolve(upload),
   };

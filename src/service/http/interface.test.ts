@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tokenCreate, tokenDelete, tokenList } from '../../contract/account.ts';
-import { attributeCreate } from '../../contract/attributes.ts';
-import { listList } from '../../contract/lists.ts';
+import { tokenCreate, tokenDelete, tokenList } from '../../contract/desk/tokens.ts';
+import { attributeCreate } from '../../contract/people/attributes.ts';
+import { listList } from '../../contract/people/lists.ts';
 import { openSqliteForTest, startTestService, testTime, type TestService } from '../testing/test-service.ts';
-import { bodyLimit } from './body.ts';
+import { bodyLimit } from '../base/bodies/body.ts';
 
 const anyText: unknown = expect.any(String);
 const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);
@@ -15,6 +15,13 @@ describe('the interface', () => {
   });
 
   const newToken = async () => (await service.call(tokenCreate, { body: { name: 'Shop' } })).token;
+
+  it('describes itself without a token', async () => {
+    const response = await service.app.inject({ url: '/v3/openapi.json', headers: { host: 'localhost' } });
+    expect([response.statusCode, response.json<{ openapi: string }>().openapi]).toEqual([200, '3.1.0']);
+    const post = await service.app.inject({ method: 'POST', url: '/v3/openapi.json' });
+    expect(post.statusCode).toBe(401);
+  });
 
   const get = (headers: Record<string, string>, url = '/v3/lists/') =>
     service.app.inject({ url, headers: { host: 'localhost', ...headers } });
@@ -108,6 +115,14 @@ describe('the interface', () => {
       expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, POST, HEAD, OPTIONS']);
     });
 
+    it('names every method of a path with two spellings', async () => {
+      const response = await service.send({ method: 'POST', url: '/v3/sender/7/' });
+      expect([response.statusCode, response.headers.allow]).toEqual([
+        405,
+        'GET, PUT, PATCH, DELETE, HEAD, OPTIONS',
+      ]);
+    });
+
     it('answers HEAD as GET without a body', async () => {
       const response = await service.send({ method: 'HEAD', url: '/v3/lists/' });
       expect([response.statusCode, response.body]).toEqual([200, '']);
@@ -192,6 +207,11 @@ describe('the interface', () => {
         lists: [{ hash: one, cancelled: true }, two],
       });
       expect((await post(json, 'application/json')).json()).toMatchObject(wanted('c@example.com'));
+    });
+
+    it('may begin with a byte order mark', async () => {
+      const response = await post('\ufeff{"email":"mark@example.com"}', 'application/json');
+      expect(response.json()).toMatchObject({ email: 'mark@example.com' });
     });
 
     it.each<[string | Buffer, string | null, { status: number; detail: RegExp }]>([

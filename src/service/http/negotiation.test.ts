@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Rendering } from '../../contract/endpoint.ts';
-import { NotAcceptable } from '../errors.ts';
+import type { Rendering } from '../../contract/wire/endpoint.ts';
+import { NotAcceptable } from '../base/errors.ts';
 import { negotiate } from './negotiation.ts';
 
 const all: Rendering[] = ['json', 'html', 'xml'];

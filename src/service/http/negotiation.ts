@@ -1,5 +1,5 @@
-import type { Rendering } from '../../contract/endpoint.ts';
-import { NotAcceptable } from '../errors.ts';
+import type { Rendering } from '../../contract/wire/endpoint.ts';
+import { NotAcceptable } from '../base/errors.ts';
 
 const mediaTypes: Readonly<Record<Rendering, string>> = {
   json: 'application/json',
@@ -15,7 +15,7 @@ interface Range {
 /**
  * Chooses how a resource is rendered, by the `Accept` header: what the client likes best among what the resource
  * offers; JSON for `*` + `/*`, for no header, and for `application/json;` with nothing behind the semicolon.
- * Throws NotAcceptable. Choice: `Accept` (seen).
+ * Throws NotAcceptable. Interface: conventions, Media types.
  */
 export function negotiate(accept: string | undefined, offered: readonly Rendering[]): Rendering {
   const ranges = rangesOf(accept ?? '');

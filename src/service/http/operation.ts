@@ -1,21 +1,13 @@
-import type * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { endpoints, type EndpointId, type EndpointOf } from '../../contract/index.ts';
-import { invalidPage } from '../../contract/paging.ts';
-import { parseInput } from '../../contract/parse.ts';
-import type { Request } from '../../contract/types.ts';
-import type { Context, FileAnswer, Handlers } from '../context.ts';
-import { NotFound, ValidationFailed } from '../errors.ts';
-import { unstorableText } from './storable-text.ts';
+import { readRequest, type RawRequest, type ReadRequest } from '../../contract/wire/read-request.ts';
+import type { Request } from '../../contract/wire/types.ts';
+import { inputSentence } from '../../messages/input-sentence.ts';
+import { messagesIn } from '../../messages/node/server-messages.ts';
+import type { Context, FileAnswer, Handlers } from '../base/context.ts';
+import { NotFound, ValidationFailed } from '../base/errors.ts';
 
-/** A request as it came in, in pieces, before the contract has looked at it. */
-export interface RawRequest {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
-
-/** What a handler has answered, whatever its operation. */
+/** Answer of a handler, whatever its operation. */
 export interface OperationAnswer {
   readonly status: number;
   readonly location?: string;
@@ -41,8 +33,8 @@ function operationOf<Id extends EndpointId>(endpoint: Endpoint, handlers: Handle
   return {
     endpoint,
     run: async (raw, context) => {
-      const request = parseRequest(endpoint, raw);
-      if (!isRequestOf(id, request)) throw new TypeError(`${request.id} was parsed for ${id}`);
+      const request = read(endpoint, raw, context.language);
+      if (!isRequestOf(endpoint, id, request)) throw new TypeError(`${endpoint.id} was read for ${id}`);
       const answer: unknown = await handler(request, context);
       if (!isAnswer(answer)) throw new TypeError(`${id} answered with something else than an answer`);
       return answer;
@@ -50,57 +42,20 @@ function operationOf<Id extends EndpointId>(endpoint: Endpoint, handlers: Handle
   };
 }
 
-interface ParsedRequest {
-  readonly id: string;
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-function parseRequest(endpoint: Endpoint, { params, query, body }: RawRequest): ParsedRequest {
-  return {
-    id: endpoint.id,
-    params: parseParams(endpoint, params),
-    query: parseQuery(endpoint, query),
-    body: endpoint.body === null || endpoint.body === 'file' ? undefined : parse(endpoint.body, body),
-  };
-}
-
-/** A path that no resource can have leads nowhere. Choice: identifiers. */
-function parseParams(endpoint: Endpoint, params: RawRequest['params']): unknown {
-  const parsed = parseInput(endpoint.params, params);
-  if (!parsed.ok || Object.keys(unstorableText(params)).length > 0) throw new NotFound();
-  return parsed.value;
-}
-
-function parseQuery(endpoint: Endpoint, query: RawRequest['query']): unknown {
-  const known = Object.fromEntries(
-    Object.entries(query).filter(([name]) => Object.hasOwn(endpoint.query.shape, name)),
-  );
-  const parsed = parseInput(endpoint.query, known);
-  if (!parsed.ok && parsed.errors['page']?.includes(invalidPage) === true) throw new NotFound(invalidPage);
-  if (!parsed.ok) throw new ValidationFailed(parsed.errors);
-  refuseUnstorable(known);
-  return parsed.value;
-}
-
-function parse(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = parseInput(schema, value);
-  if (!parsed.ok) throw new ValidationFailed(parsed.errors);
-  refuseUnstorable(value);
-  return parsed.value;
-}
-
-function refuseUnstorable(value: unknown): void {
-  const errors = unstorableText(value);
-  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+/** Reads a request by the contract. Throws NotFound and ValidationFailed. */
+function read(endpoint: Endpoint, raw: RawRequest, language: string): ReadRequest {
+  const t = messagesIn('input', language);
+  const reading = readRequest(endpoint, raw, ({ code, values }) => inputSentence(t, code, values));
+  if (reading.ok) return reading.request;
+  throw reading.status === 404 ? new NotFound(reading.body.detail) : new ValidationFailed(reading.body);
 }
 
 function isRequestOf<Id extends EndpointId>(
+  endpoint: Endpoint,
   id: Id,
-  request: ParsedRequest,
-): request is ParsedRequest & Request<EndpointOf<Id>> {
-  return request.id === id;
+  request: ReadRequest,
+): request is ReadRequest & Request<EndpointOf<Id>> {
+  return endpoint.id === id && request.params !== undefined;
 }
 
 function isAnswer(answer: unknown): answer is OperationAnswer {

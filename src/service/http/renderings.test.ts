@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { htmlPage, htmlPagePolicy } from './html-page.ts';
+import { htmlPage, htmlPagePolicy } from '../base/answers/html-page.ts';
 import { escapeXml, writeXml } from './xml.ts';
 
 const nasty = `</pre><script>alert('x')</script>" onload="&`;

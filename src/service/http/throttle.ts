@@ -1,30 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import rateLimit from '@fastify/rate-limit';
-import { Throttled } from '../errors.ts';
-import type { TokenIdentity } from '../tokens/token-identity.ts';
+import { minute_ms } from '../../lib/time/durations.ts';
+import { Throttled } from '../base/errors.ts';
+import type { TokenIdentity } from '../base/known-tokens.ts';
+import { WindowLimit } from '../base/window-limit.ts';
 
 /** Counts a request of a token. Throws Throttled. */
-export type Throttle = (request: FastifyRequest) => Promise<void>;
+export type Throttle = (identity: TokenIdentity) => void;
 
 /**
- * A limit of requests a minute for each token, off for the dashboard's own; 0 is no limit.
- * Choice: 429.
+ * Makes a limit of requests a minute for each token, off for the dashboard's own; 0 is no limit. Interface:
+ * conventions, Errors.
  */
-export async function createThrottle(
-  app: FastifyInstance,
-  perMinute: number,
-  identityOf: (request: FastifyRequest) => TokenIdentity,
-): Promise<Throttle> {
-  if (perMinute === 0) return () => Promise.resolve();
-  await app.register(rateLimit, { global: false });
-  const count = app.createRateLimit({
-    max: perMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => String(identityOf(request).id),
-    allowList: (request) => identityOf(request).id === null,
-  });
-  return async (request) => {
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new Throttled(counted.ttlInSeconds);
+export function createThrottle(perMinute: number, now: () => number): Throttle {
+  const limit = new WindowLimit({ most: perMinute, windowMs: minute_ms, mostKeys: 10_000, now });
+  return ({ id }) => {
+    if (perMinute === 0 || id === null) return;
+    const wait = limit.take(String(id));
+    if (wait > 0) throw new Throttled(wait);
   };
 }

@@ -12,7 +12,7 @@ export function escapeXml(text: string): string {
 
 /**
  * Writes a body as XML: an element a member, `list-item` for the items of an array, nothing inside for null. A
- * member whose name is no element name becomes `<member name="…">`. Spec: Content types; Choice: the shape.
+ * member whose name is no element name becomes `<member name="…">`. Interface: conventions, Media types; the shape.
  */
 export function writeXml(body: unknown): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<root>${content(body)}</root>\n`;

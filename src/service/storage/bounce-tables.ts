@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag } from './column-types.ts';
 
 /**
- * What came back of deliveries, once for each delivery and kind. `forgiven`: somebody activated its contact since, so
- * that it counts against the contact no more.
+ * Bounces of deliveries, once for each delivery and kind. `forgiven`: somebody activated its contact since, so that it
+ * counts against the contact no more.
  */
 export interface BounceTable {
   id: Generated<number>;

@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { sqlitePlace, type StoragePlace } from '../testing/storage-places.ts';
 import { StorageUnavailable } from './errors.ts';
-import { openStorage } from './open-storage.ts';
-import { sqliteFileName } from './sqlite-storage.ts';
+import { openStorage } from './opening/open-storage.ts';
+import { sqliteFileName } from './opening/sqlite-storage.ts';
 
 const pageSize = 4096;
 

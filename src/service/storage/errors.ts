@@ -1,4 +1,4 @@
-/** What can go wrong in storage, told apart so that `http` can answer truthfully. */
+/** Failures of storage, told apart so that `http` can answer truthfully. */
 export type StorageErrorKind =
   | 'unique'
   | 'foreign-key'
@@ -64,8 +64,8 @@ export class StorageUnavailable extends StorageError {
 }
 
 /**
- * Whether a database is away for now, so that it is worth waiting for: not one that is refused, missing or read-only,
- * which waiting doesn't change.
+ * Returns whether a database is away for now, so that it is worth waiting for: not one that is refused, missing, or
+ * read-only, which waiting doesn't change.
  */
 export function isDatabaseAway(error: unknown): error is StorageUnavailable {
   return error instanceof StorageUnavailable && error.isAway;

@@ -27,6 +27,8 @@ export interface FormTable {
   invalid_email_text: string;
   /** True where a browser has to solve a challenge before it may sign up. */
   proof_of_work: Flag;
+  /** Of its texts, a BCP 47 tag; null follows the account. */
+  language: string | null;
   created_at: EpochMs;
   deleted_at: EpochMs | null;
 }
@@ -50,12 +52,14 @@ export interface SignUpTable {
   submitted_at: EpochMs;
   submitted_from: string;
   user_agent: string;
+  /** Of the form as it was shown, a BCP 47 tag; null for sign-ups before forms had one. */
+  language: string | null;
   expires_at: EpochMs;
 }
 
 /**
- * What people have agreed to: one row a confirmed sign-up. `lists`: hashes and names as JSON, `wording`: the texts that
- * were shown. Of a deleted contact, `contact_id` is null and whatever tells who it was is empty.
+ * Consents of people: one row a confirmed sign-up. `lists`: hashes and names as JSON, `wording`: the texts that were
+ * shown. Of a deleted contact, `contact_id` is null and whatever tells who it was is empty.
  */
 export interface ConsentTable {
   id: Generated<number>;

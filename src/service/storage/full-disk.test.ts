@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { sqlitePlace } from '../testing/storage-places.ts';
 import { StorageFull } from './errors.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage } from './opening/open-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** Lets the file grow by so many pages only, as if the disk had no more room. */

@@ -6,9 +6,9 @@ import { buildProgram } from '../testing/build-program.ts';
 import { contactRow } from '../testing/contacts.ts';
 import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/storage-places.ts';
 import type { StoragePlace } from '../testing/storage-places.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage } from './opening/open-storage.ts';
 
-const built = await buildProgram(import.meta.resolve('./open-storage.ts'));
+const built = await buildProgram(import.meta.resolve('./opening/open-storage.ts'));
 afterAll(built.remove);
 
 /** Writes for ever, 50 contacts and their count a transaction, and says after each what is committed. */

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 import type { EpochMs, JsonText } from './column-types.ts';
 
-/** What a mail says. A block mail has a block document and null as body, plain text and css; an HTML mail the reverse. */
+/**
+ * Texts of an email. A block mail has a block document and null as body, plain text and css; an HTML mail the reverse.
+ */
 export interface MailTexts {
   body: string | null;
   plain_text: string | null;
@@ -21,9 +23,13 @@ export interface MailTable extends MailTexts {
   layout_slug: string;
   created_at: EpochMs;
   updated_at: EpochMs;
+  /** BCP 47; null for that of its lists. */
+  language: Generated<string | null>;
 }
 
-/** What a mail was before: `saved_at` is the `updated_at` it had then, `size` the UTF-16 code units of its texts. */
+/**
+ * Earlier version of an email: `saved_at` is the `updated_at` it had then, `size` the UTF-16 code units of its texts.
+ */
 export interface MailVersionTable extends MailTexts {
   id: Generated<number>;
   mail_id: number;
@@ -53,7 +59,7 @@ export interface ImageTable {
   created_at: EpochMs;
 }
 
-/** Which mails, and which of their versions, name an image; `version_id` 0 is the mail as it is. */
+/** Emails, and their versions, that name an image; `version_id` 0 is the email as it is. */
 export interface ImageUseTable {
   image_key: string;
   mail_id: number;

@@ -1,5 +1,5 @@
 import type { AliasableExpression } from 'kysely';
-import type { ColumnKind, RowOf } from './dialect/dialect.ts';
+import type { ColumnKind, RowOf } from './dialect.ts';
 import type { Storage } from './storage.ts';
 
 type Columns = Readonly<Record<string, ColumnKind>>;

@@ -1,24 +1,24 @@
-import type { Access } from './dialect/dialect.ts';
+import type { Access } from './dialect.ts';
 
-/** What is known of a filtered, ordered page before it is read. */
+/** Facts about a filtered, ordered page before it is read. */
 export interface PageSituation {
   /** All contacts, by the counter. */
   readonly contacts: number;
   /** Subscriptions to the lists asked for, by their counters; undefined without a filter by list. */
   readonly listed?: number | undefined;
-  /** How many contacts match all filters; undefined while just that is being counted. */
+  /** Number of contacts that match all filters; undefined while just that is being counted. */
   readonly matches?: number | undefined;
   /** The last row's position, counted from the start: skipped rows and the page's own. */
   readonly lastRow?: number;
 }
 
-/** How to reach the contacts on the lists, and those that contain the text. */
+/** Plan for reaching the contacts on the lists, and those that contain the text. */
 export interface PagePlan {
   readonly lists: Access;
   readonly text: Access;
 }
 
-/** Choice: fetching a contact by id and sorting it costs about as much as passing by this many in order. */
+/** Fetching a contact by id and sorting it costs about as much as passing by this many in order. */
 const stepsPerCollected = 10;
 
 /**

@@ -1,6 +1,6 @@
 import { BadParameter } from './errors.ts';
 
-/** What may be bound to a statement's placeholder. */
+/** Value that may be bound to a statement's placeholder. */
 export type Parameter = string | number | bigint | null | Uint8Array;
 
 /**

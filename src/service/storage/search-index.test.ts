@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { importStatus } from '../../contract/imports.ts';
+import { importStatus } from '../../contract/imports/imports.ts';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { sqlitePlace } from '../testing/storage-places.ts';
 import { indexSome } from './search-index.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage } from './opening/open-storage.ts';
 
 it('indexes piece by piece to the end, and waits while an import runs', async () => {
   const place = await sqlitePlace();

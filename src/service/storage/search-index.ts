@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { importStatus } from '../../contract/imports.ts';
+import { importStatus } from '../../contract/imports/imports.ts';
 import type { Storage } from './storage.ts';
 
-/** Choice: contacts a transaction; small enough that nobody waits for it. */
+/** Contacts a transaction; small enough that nobody waits for it. */
 const contactsATime = 2000;
 
 /**

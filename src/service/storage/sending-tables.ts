@@ -48,11 +48,13 @@ export interface SendingTable {
   unknown_left_at: Generated<EpochMs | null>;
   sender_problem: Generated<string | null>;
   sender_override: Generated<string | null>;
+  /** BCP 47, as it was when somebody sent it; null where nobody had said any. */
+  language: Generated<string | null>;
 }
 
 /**
- * How many deliveries of a sending are in each state, changed in the transaction that changes them. Each worker adds
- * to a shard of its own, which may go below zero, so that workers don't wait for each other: only sums mean anything.
+ * Number of a send's deliveries in each state, changed in the transaction that changes them. Each worker adds to a
+ * shard of its own, which may go below zero, so that workers don't wait for each other: only sums mean anything.
  */
 export interface SendingCountTable {
   sending_id: number;
@@ -111,6 +113,20 @@ export interface WorkerBeatTable {
   beat_at: EpochMs;
 }
 
+/** A sender's domain that is warming up: a ceiling a day that grows. */
+export interface WarmUpTable {
+  domain: string;
+  started_at: EpochMs;
+}
+
+/** The emails of a domain that is warming up on one day, counted from 1970 in UTC, and its ceiling. */
+export interface WarmUpDayTable {
+  domain: string;
+  day: number;
+  ceiling: number;
+  emails: number;
+}
+
 /** The tables of what is sent. */
 export interface SendingTables {
   sending: SendingTable;
@@ -119,4 +135,6 @@ export interface SendingTables {
   delivery: DeliveryTable;
   sending_hold: SendingHoldTable;
   worker_beat: WorkerBeatTable;
+  warm_up: WarmUpTable;
+  warm_up_day: WarmUpDayTable;
 }

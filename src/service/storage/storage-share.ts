@@ -3,6 +3,8 @@ import type { MessagePort } from 'node:worker_threads';
 /** SQLite: the ports of another thread's client. */
 export interface SqliteShare {
   readonly engine: 'sqlite';
+  /** Milliseconds after which an idle transaction is rolled back. */
+  readonly idleMs: number;
   readonly writer: MessagePort;
   /** True where the writer runs jobs by their names; else they run in the client's thread. */
   readonly runsJobs: boolean;
@@ -16,5 +18,5 @@ export interface PostgresShare {
   readonly idleMs: number;
 }
 
-/** What another thread needs to join: post it with `sharedPorts(share)` as the transfer list. */
+/** Share for another thread to join: post it with `sharedPorts(share)` as the transfer list. */
 export type StorageShare = SqliteShare | PostgresShare;

@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Dialect } from './dialect/dialect.ts';
+import type { Dialect } from './dialect.ts';
 import type { StorageShare } from './storage-share.ts';
 import type { Database } from './tables.ts';
 import type { WritePriority } from './write-queue.ts';
 
-/** Where storage tells what went wrong beside a request; pino's loggers fit. */
+/** Log of storage for failures beside a request; pino's loggers fit. */
 export interface StorageLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** How a write runs. */
+/** Options of a write. */
 export interface WriteOptions {
   /** Default: `interactive`. */
   readonly priority?: WritePriority;
@@ -46,19 +46,19 @@ export interface Storage {
   write<T>(job: (transaction: Transaction<Database>) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
    * Runs a job as `write` does, for hot paths: on SQLite it runs in the writer's own thread, so that all its statements
-   * cost one journey there. It is among `service/write-jobs.ts`.
+   * cost one journey there. It is among `roof/write-jobs.ts`.
    *
    * @throws StorageError of the kind that fits, or an Error with the job's message
    */
   run<Input, Output>(job: WriteJob<Input, Output>, input: Input, options?: WriteOptions): Promise<Output>;
   /**
-   * What the database server knows this database by, which a restored copy of it has not; null where the database is a
-   * file of the data folder.
+   * Returns the identity of this database on its server, which a restored copy of it doesn't have; null if the
+   * database is a file of the data folder.
    */
   identity(): Promise<string | null>;
   /** Resolves when reading and writing are possible just now. @throws StorageError */
   check(): Promise<void>;
-  /** Waits for running writes, then lets go of everything. */
+  /** Waits for running writes, but no longer than one may stand idle, then lets go of everything. */
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export interface OpenedStorage extends Storage {
   share(): StorageShare;
 }
 
-/** Where the data is. */
+/** Place of the data. */
 export interface StorageOptions {
   /** Folder of the SQLite file; made if absent. */
   readonly dataFolder: string;

@@ -48,6 +48,8 @@ export interface ListTable {
   active_subscribers: Generated<number>;
   active_sms_subscribers: Generated<number>;
   deleted_at: EpochMs | null;
+  /** BCP 47; null for the account's. */
+  language: Generated<string | null>;
 }
 
 /** Custom attributes. `code` and `name_key` stay taken until a deleted attribute is purged. */
@@ -92,7 +94,7 @@ export interface SubscriptionTable {
   cancelled_at: EpochMs | null;
 }
 
-/** What was cancelled before a subscription or its contact was deleted: it may not be confirmed again. */
+/** Cancellations of subscriptions that were deleted later: they may not be confirmed again. */
 export interface PastCancellationTable {
   list_id: number;
   email_key: string;
@@ -191,8 +193,8 @@ export interface OutgoingMailTable {
 }
 
 /**
- * What lies in the local outbox, where no relay is set. `file`: its path below the outbox's folder. `search_key`:
- * addresses, names and subject in lower case. `size` in bytes.
+ * Emails in the local outbox, used while no mail server is set. `file`: its path below the outbox's folder.
+ * `search_key`: addresses, names and subject in lower case. `size` in bytes.
  */
 export interface OutboxMailTable {
   id: Generated<number>;
@@ -244,8 +246,8 @@ export interface DkimKeyTable {
 }
 
 /**
- * What a person should know. `message` is HTML whose parts were escaped when it was put together. While one with a
- * `topic` is unseen, the next on that topic takes its place and counts one more of its `occurrences`.
+ * Notifications. `message` is HTML whose parts were escaped when it was put together. While one with a `topic` is
+ * unseen, the next on that topic takes its place and counts one more of its `occurrences`.
  */
 export interface NotificationTable {
   id: Generated<number>;
@@ -265,7 +267,7 @@ export interface MetaTable {
   value: string;
 }
 
-/** Which migrations this database has had. */
+/** Migrations that this database has had. */
 export interface MigrationTable {
   version: number;
   name: string;

@@ -2,11 +2,11 @@ import { MessageChannel } from 'node:worker_threads';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimWithValues } from '../engine/claim.store.ts';
+import { claimWithValues } from '../sending/ledger/claim.store.ts';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { sqlitePlace } from '../testing/storage-places.ts';
 import { StorageUnavailable, UniqueViolation } from './errors.ts';
-import { joinStorage, openStorage, sharedPorts } from './open-storage.ts';
+import { joinStorage, openStorage, sharedPorts } from './opening/open-storage.ts';
 import type { StoragePlace } from '../testing/storage-places.ts';
 import type { StorageShare } from './storage-share.ts';
 import type { OpenedStorage, Storage } from './storage.ts';
@@ -57,9 +57,9 @@ describe('SQLite in threads', () => {
     const claim = { sending_id: 7, limit: 5, due_at: 2, lease };
     const here = () => Promise.reject(new Error('it ran in the client’s thread'));
     const found = await storage.run({ ...claimWithValues, run: here }, claim);
-    expect(found).toMatchObject([{ delivery: { contact_id: 9, state: 'queued' }, contact: null }]);
+    expect(found).toMatchObject({ rows: [{ delivery: { contact_id: 9, state: 'queued' }, contact: null }] });
     await expect(storage.run({ name: 'unheard of', run: here }, null)).rejects.toThrow('unheard of');
-    expect(await storage.run(claimWithValues, claim)).toEqual([]);
+    expect(await storage.run(claimWithValues, claim)).toMatchObject({ rows: [] });
   });
 
   it('lets a reader write nothing', async () => {

@@ -22,14 +22,14 @@ export interface TrackingEventTable {
   is_open: Flag;
 }
 
-/** What programs call themselves, each text once. */
+/** User agents, each text once. */
 export interface UserAgentTable {
   id: Generated<number>;
   name: string;
 }
 
 /**
- * What came of one delivery, counted from its events in the transaction that writes them. `opens` and `clicks` are
+ * Activity of one delivery, counted from its events in the transaction that writes them. `opens` and `clicks` are
  * people's; machines have their own. `rules`: the version of the rules by which its events were judged.
  */
 export interface DeliveryActivityTable {
@@ -51,7 +51,7 @@ export interface DeliveryActivityTable {
   last_machine_click_at: EpochMs | null;
 }
 
-/** What came of one link in one delivery. */
+/** Activity of one link in one delivery. */
 export interface LinkActivityTable {
   link_id: number;
   delivery_id: number;
@@ -72,7 +72,7 @@ export interface LinkTotalTable {
   machine_clicks: number;
 }
 
-/** What is summed up: `openers` are deliveries, `opens` events; `any_` counts people and machines together. */
+/** Sums: `openers` are deliveries, `opens` events; `any_` counts people and machines together. */
 interface CountColumns {
   openers: number;
   opens: number;
@@ -98,7 +98,7 @@ export interface SendingSlotTable extends CountColumns {
 }
 
 /**
- * Who unsubscribed through a mail. `lists`: ids of the lists that were cancelled by it, as JSON. One that was taken
+ * Unsubscribes through an email. `lists`: ids of the lists that were cancelled by it, as JSON. One that was taken
  * back, as a mistake, keeps its row with `undone_at`.
  */
 export interface UnsubscriptionTable {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contactRow, insertContacts, insertList, subscribe } from '../testing/contacts.ts';
 import { describeEachEngine } from '../testing/engines.ts';
 import { ForeignKeyViolation, StorageError, UniqueViolation } from './errors.ts';
-import { joinStorage } from './open-storage.ts';
+import { joinStorage } from './opening/open-storage.ts';
 
 /** A promise and the function that settles it. */
 function gate() {
@@ -162,6 +162,18 @@ describeEachEngine('transactions', (openTestStorage) => {
     const storage = await openTestStorage();
     const writing = storage.read.transaction().execute(async () => undefined);
     await expect(writing).rejects.toThrow('Storage.write');
+  });
+
+  it('keep nobody from closing when they never end', async () => {
+    const storage = await openTestStorage({ idleMs: 100 });
+    const written = gate();
+    const left = storage.write(async (transaction) => {
+      await transaction.insertInto('contact').values(contactRow('a@x')).execute();
+      written.open();
+      await new Promise(() => undefined);
+    });
+    await written.passed;
+    await expect(Promise.race([left, storage.close()])).resolves.toBeUndefined();
   });
 
   it('refuse new work once the storage is closing', async () => {

@@ -1,7 +1,7 @@
 /** `interactive`: somebody waits for it; `background`: imports, indexing, purging. */
 export type WritePriority = 'interactive' | 'background';
 
-/** Choice: after so many interactive grants in a row one background write has its turn. */
+/** After so many interactive grants in a row one background write has its turn. */
 const interactiveInARow = 20;
 
 /**

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
+const messages = fileURLToPath(new URL('../../messages/', import.meta.url));
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 
-/** A module with all of the source that it loads; packages are found from where it stands. */
+/** A module with all of the source that it loads, and the messages; packages are found from its folder. */
 export interface BuiltProgram {
   readonly file: string;
   readonly remove: () => Promise<void>;
@@ -24,6 +25,10 @@ export async function buildProgram(source: string): Promise<BuiltProgram> {
     logLevel: 'error',
     publicDir: false,
     build: { ssr: fileURLToPath(source), outDir, target: 'node20', minify: false },
+  });
+  await cp(messages, join(outDir, 'messages'), {
+    recursive: true,
+    filter: (file) => ['', '.json'].includes(extname(file)),
   });
   return {
     file: join(outDir, basename(source).replace(/\.ts$/, '.js')),

@@ -1,5 +1,5 @@
 import { afterEach, describe } from 'vitest';
-import { openStorage } from '../storage/open-storage.ts';
+import { openStorage } from '../storage/opening/open-storage.ts';
 import type { OpenedStorage, StorageOptions } from '../storage/storage.ts';
 import { migratedPostgresPlace, migratedSqlitePlace } from './migrated-places.ts';
 import { testDatabaseUrl, type StoragePlace } from './storage-places.ts';

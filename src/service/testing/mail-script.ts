@@ -1,10 +1,10 @@
-import { draftCreate, draftUpdate } from '../../contract/drafts.ts';
-import { formCreate, formDelete, type Form } from '../../contract/forms.ts';
-import { htmlTemplateCreate } from '../../contract/html-templates.ts';
-import { senderCreate } from '../../contract/senders.ts';
-import { notice } from '../notifications/notice.ts';
-import { notify } from '../notifications/notifications.store.ts';
-import { putInOutbox } from '../outbox/testing/put-in-outbox.ts';
+import { draftCreate, draftUpdate } from '../../contract/mails/drafts.ts';
+import { formCreate, formDelete, type Form } from '../../contract/forms/forms.ts';
+import { htmlTemplateCreate } from '../../contract/mails/html-templates.ts';
+import { senderCreate } from '../../contract/senders/senders.ts';
+import { notice } from '../desk/notifications/notice.ts';
+import { notify } from '../desk/notifications/notifications.store.ts';
+import { putInOutbox } from '../sending/outbox/testing/put-in-outbox.ts';
 import { makeBlockTemplate } from './mails.ts';
 import { testConfig, type TestService } from './test-service.ts';
 

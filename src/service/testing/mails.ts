@@ -1,13 +1,13 @@
-import { draftCreate } from '../../contract/drafts.ts';
-import { htmlTemplateCreate } from '../../contract/html-templates.ts';
-import { mailPreviewCreate } from '../../contract/mail-previews.ts';
-import { mailType } from '../../contract/mail-content.ts';
-import { addMail } from '../mails/mails.commands.ts';
-import type { BlockDocument, PlacedBlock } from '../../contract/block-document.ts';
-import { blocks } from '../mails/block-catalogue.ts';
+import { draftCreate } from '../../contract/mails/drafts.ts';
+import { htmlTemplateCreate } from '../../contract/mails/html-templates.ts';
+import { mailPreviewCreate } from '../../contract/mails/mail-previews.ts';
+import { mailType } from '../../contract/mails/mail-content.ts';
+import { addMail } from '../mails/content/mails.commands.ts';
+import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
+import { blocks } from '../mails/content/block-catalogue.ts';
 import type { TestService } from './test-service.ts';
 
-/** A block of the catalogue, where a test wants one. */
+/** A block of the catalog, where a test wants one. */
 export function placedBlock(at: Partial<PlacedBlock> = {}): PlacedBlock {
   const [block] = blocks;
   if (block === undefined) throw new TypeError('the catalogue is empty');

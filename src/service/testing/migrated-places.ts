@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { copySqlite } from '../storage/dialect/copy-sqlite.ts';
-import { openStorage } from '../storage/open-storage.ts';
-import { sqliteFileName } from '../storage/sqlite-storage.ts';
+import { openStorage } from '../storage/opening/open-storage.ts';
+import { sqliteFileName } from '../storage/opening/sqlite-storage.ts';
 import { onDatabase, postgresPlace, sqlitePlace, type StoragePlace } from './storage-places.ts';
 
 /*

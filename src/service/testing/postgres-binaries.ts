@@ -10,9 +10,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Where PostgreSQL may be found, best first: Debian's folders (newest version first), what is on the PATH, the
- * npm package. Whether one really works is seen by running it. `workFolder` takes a copy of the npm package's
- * binaries where `user` may not read the original (a checkout in root's home).
+ * Finds PostgreSQL, best first: Debian's folders (newest version first), what is on the PATH, the npm package. Whether
+ * one really works is seen by running it. `workFolder` takes a copy of the npm package's binaries where `user` may not
+ * read the original (a checkout in root's home).
  */
 export function* findPostgresBinaries(
   workFolder: string,

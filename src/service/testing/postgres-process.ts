@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../base/free-port.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
@@ -20,9 +20,9 @@ interface Place {
   binaries: PostgresBinaries;
   /** The data goes below it. */
   folder: string;
-  /** Who runs it, null for ourselves. */
+  /** User that runs it, null for ourselves. */
   user: SystemUser | null;
-  /** Where it listens; any free port where left out. */
+  /** Port that it listens on; any free one if left out. */
   port?: number;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface PostgresServer {
   /** `postgres://…` of a superuser without a password. */
   url: string;
-  /** Which binaries it runs on, to be printed. */
+  /** Binaries that it runs on, to be printed. */
   binaries: string;
   /** Ends the server and removes its data; resolves when both are done. */
   stop: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../base/free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { runPostgres, type PostgresProcess } from './postgres-process.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';

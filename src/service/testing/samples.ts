@@ -1,7 +1,7 @@
 import type { TestMails } from './mails.ts';
 import { usableSender, type TestSendings } from './sendings.ts';
 
-/** What to send for each operation, so that it succeeds; what it is about is filled in. */
+/** Input of each operation that succeeds; what it is about is filled in. */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ const noSendings: TestSendings = {
   reported: { bounce: '', open: '', link: '', unsubscription: '' },
 };
 
-/** What the samples are about. */
+/** Resources that the samples are about. */
 export interface Made {
   readonly hash: string;
   readonly importHash: string;
@@ -81,6 +81,8 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
     attributeDelete: { params: { code: 'city' }, status: 204 },
     listList: { status: 200 },
     listCreate: { body: { name: 'Club' }, status: 201 },
+    listLanguageShow: { params: { hash }, status: 200 },
+    listLanguageReplace: { params: { hash }, body: { language: 'de' }, status: 200 },
     listShow: { params: { hash }, status: 200 },
     listReplace: { params: { hash: 'abcDEF0123' }, body: { name: 'Club' }, status: 201 },
     listUpdate: { params: { hash }, body: { name: 'Club' }, status: 200 },
@@ -104,6 +106,8 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
     senderConfirm: { params: { id: '1' }, body: { signature: 'signature' }, status: 200 },
     senderCheckList: { params: { id: '1' }, status: 200 },
     senderCheck: { params: { id: '1' }, status: 200 },
+    senderWarmUpShow: { params: { id: '1' }, status: 200 },
+    senderWarmUpReplace: { params: { id: '1' }, body: { is_on: true }, status: 200 },
     notificationList: { status: 200 },
     notificationUpdate: { params: { id: '1' }, body: { seen: true }, status: 200 },
     notificationUnseenShow: { status: 200 },
@@ -169,6 +173,8 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
   return {
     draftList: { status: 200 },
     draftShow: { params: draft, status: 200 },
+    draftLanguageShow: { params: draft, status: 200 },
+    draftLanguageReplace: { params: draft, body: { language: 'de' }, status: 200 },
     draftCreate: { body: written, status: 201 },
     draftReplace: { params: draft, body: written, status: 200 },
     draftUpdate: { params: draft, body: { css: 'p{}' }, status: 200 },

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
-import { draftCreate } from '../../contract/drafts.ts';
-import { responderCreate, responderPause } from '../../contract/responders.ts';
-import { senderStatus } from '../../contract/senders.ts';
+import { draftCreate } from '../../contract/mails/drafts.ts';
+import { responderCreate, responderPause } from '../../contract/sending/responders.ts';
+import { senderStatus } from '../../contract/senders/senders.ts';
 import type { SendingTable } from '../storage/sending-tables.ts';
-import { keepBounce } from '../bounces/bounces.store.ts';
-import { addToSendingCounts } from '../sendings/sending-counts.store.ts';
-import { newSending } from '../sendings/testing/ledger.ts';
-import { bookEvents } from '../tracking/book-events.ts';
-import { keepUnsubscription } from '../unsubscriptions/unsubscriptions.store.ts';
+import { keepBounce } from '../results/bounces/bounces.store.ts';
+import { addToSendingCounts } from '../sending/ledger/sending-counts.store.ts';
+import { newSending } from '../sending/ledger/testing/ledger.ts';
+import { bookEvents } from '../results/tracking/book-events.ts';
+import { keepUnsubscription } from '../results/unsubscriptions/unsubscriptions.store.ts';
 import type { TestService } from './test-service.ts';
 
 /** The address of a sender that mails may be sent by. */

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../storage/log.ts';
 
 const nothing = (): void => undefined;
 

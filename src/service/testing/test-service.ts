@@ -1,15 +1,15 @@
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
-import { createClient, type CallEndpoint, type WireRequest } from '../../contract/client.ts';
-import type { ServiceConfig } from '../config.ts';
-import { createServiceOn, type Service } from '../create-service.ts';
-import type { Log } from '../log.ts';
-import { MailPreparer, type PreparerParts } from '../preparing/mail-preparer.ts';
-import type { Signing } from '../public/signing.ts';
-import type { EventRecorder } from '../tracking/event-recorder.ts';
-import type { TokenRegistry } from '../tokens/token-registry.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { createClient, type CallEndpoint, type WireRequest } from '../../contract/wire/client.ts';
+import type { ServiceConfig } from '../base/settings/config.ts';
+import { createServiceOn, type Service } from '../roof/create-service.ts';
+import type { Log } from '../storage/log.ts';
+import { MailPreparer, type PreparerParts } from '../mails/preparing/mail-preparer.ts';
+import type { Signing } from '../base/links/signing.ts';
+import type { EventRecorder } from '../results/tracking/event-recorder.ts';
+import type { TokenRegistry } from '../desk/tokens/token-registry.ts';
+import { openStorage } from '../storage/opening/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
 import { type OpenTestStorage } from './engines.ts';
 import { migratedSqlitePlace } from './migrated-places.ts';
@@ -25,7 +25,7 @@ export interface TestService {
   readonly signing: Signing;
   /** The service's time, epoch milliseconds; set it to let time pass. */
   readonly clock: { now: number };
-  /** What was logged as warning or error. */
+  /** Logged warnings and errors. */
   readonly logged: { details: object; message: string }[];
   /** Calls an operation through the contract's client, as the dashboard. */
   readonly call: CallEndpoint<string, undefined>;
@@ -36,7 +36,7 @@ export interface TestService {
 /** 2026-01-02T03:04:05.678Z. */
 export const testTime = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 
-/** Where a service is reached by `inject`. */
+/** Origin of a service that is reached by `inject`. */
 export const testOrigin = 'http://localhost';
 
 /** Settings of a service under test. */
@@ -47,6 +47,7 @@ export const testConfig: ServiceConfig = {
   dashboardUrl: null,
   smtpUrls: [],
   helo: 'news.test',
+  looksUpHosts: false,
   sendLimits: { connections: 2, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },
   bounceDomain: null,
   bouncePort: null,

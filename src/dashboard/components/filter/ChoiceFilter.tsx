@@ -1,16 +1,18 @@
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { Chevron } from './Chevron.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface ChoiceFilterProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Null for any. */
+  /** Null for all. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
 /** A filter by one of a few values; any of them where none is chosen. */
 export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterProps) {
+  const t = useMessages('common');
   const chosen = options.find((one) => one.value === value);
   return (
     <Dropdown
@@ -19,14 +21,14 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
       isActive={chosen !== undefined}
       label={
         <>
-          {chosen === undefined ? label : `${label}: ${chosen.label}`}
+          {chosen === undefined ? label : t('filters.value.label', { filter: label, value: chosen.label })}
           <Chevron />
         </>
       }
     >
       {(close) => (
         <div role="group" aria-label={label}>
-          {[{ value: null, label: 'Any' }, ...options].map((option) => (
+          {[{ value: null, label: t('filters.all.label') }, ...options].map((option) => (
             <button
               key={option.label}
               type="button"

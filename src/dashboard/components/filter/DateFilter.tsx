@@ -1,8 +1,9 @@
-import { readersZone } from '../format.ts';
+import { readersZone } from '../basics/format.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { Chevron } from './Chevron.tsx';
-import { dateFilterNames, dateFilterOf, dayOf, sentenceOfDates, startOfDay } from './date-filter.ts';
+import { dateFilterNames, dateFilterOf, dayOf, describeDates, startOfDay } from './date-filter.ts';
 import classes from './filter.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface DateFilterProps {
   readonly label: string;
@@ -14,11 +15,12 @@ interface DateFilterProps {
 
 /** A filter on a time: from a day, before a day (in the reader's zone), or by year, month and day (UTC). */
 export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
+  const t = useMessages('common');
   const value = dateFilterOf(name, query);
-  const sentence = sentenceOfDates(value);
+  const chosen = describeDates(t, value);
   const number = (member: 'year' | 'month' | 'day', min: number, max: number) => (
     <label className={classes.field}>
-      <span>{member[0]?.toUpperCase() + member.slice(1)}</span>
+      <span>{t('dates.part.label', { part: member })}</span>
       <input
         type="number"
         min={min}
@@ -35,26 +37,34 @@ export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
     <Dropdown
       look="outlined"
       title={label}
-      isActive={sentence !== null}
+      isActive={chosen !== null}
       label={
         <>
-          {sentence === null ? label : `${label}: ${sentence}`}
+          {chosen === null ? label : t('filters.value.label', { filter: label, value: chosen })}
           <Chevron />
         </>
       }
     >
       {(close) => (
         <div className={classes.dates}>
-          <DayField label="From" value={value.gt} onChange={(time) => onChange({ [`${name}_gt`]: time })} />
-          <DayField label="Before" value={value.lt} onChange={(time) => onChange({ [`${name}_lt`]: time })} />
-          <p className={classes.zone}>Days begin at midnight, {readersZone()}.</p>
+          <DayField
+            label={t('dates.from.label')}
+            value={value.gt}
+            onChange={(time) => onChange({ [`${name}_gt`]: time })}
+          />
+          <DayField
+            label={t('dates.before.label')}
+            value={value.lt}
+            onChange={(time) => onChange({ [`${name}_lt`]: time })}
+          />
+          <p className={classes.zone}>{t('dates.zone.help', { zone: readersZone() })}</p>
           <div className={classes.numbers}>
             {number('year', 1, 9999)}
             {number('month', 1, 12)}
             {number('day', 1, 31)}
           </div>
-          <p className={classes.zone}>Year, month and day are in UTC; any of them may stay empty.</p>
-          {sentence === null ? null : (
+          <p className={classes.zone}>{t('dates.utc.help')}</p>
+          {chosen === null ? null : (
             <button
               type="button"
               className={classes.clear}
@@ -63,7 +73,7 @@ export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
                 close();
               }}
             >
-              Clear
+              {t('clear.button')}
             </button>
           )}
         </div>

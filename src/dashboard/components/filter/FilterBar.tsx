@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import classes from './filter.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface FilterBarProps {
   /** The filters. */
@@ -13,13 +14,14 @@ interface FilterBarProps {
 
 /** The filters above a table. `f` leads to the first of them. */
 export function FilterBar({ children, onClear, aside }: FilterBarProps) {
+  const t = useMessages('common');
   useShortcuts({ f: () => document.querySelector<HTMLElement>('[data-filter="first"]')?.focus() });
   return (
-    <div className={classes.bar} role="search" aria-label="Filters">
+    <div className={classes.bar} role="search" aria-label={t('filters.label')}>
       {children}
       {onClear === undefined ? null : (
         <button type="button" className={classes.clear} onClick={onClear}>
-          Clear filters
+          {t('filters.clear.button')}
         </button>
       )}
       {aside === undefined ? null : <div className={classes.aside}>{aside}</div>}

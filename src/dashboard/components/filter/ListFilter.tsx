@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { allListsQuery } from '../../api/lists.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
-import { CheckList } from '../CheckList.tsx';
+import { CheckList } from '../basics/CheckList.tsx';
 import { Chevron } from './Chevron.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface ListFilterProps {
   /** Hashes. */
@@ -10,22 +11,22 @@ interface ListFilterProps {
   readonly onChange: (hashes: readonly string[]) => void;
 }
 
-/** A filter by lists: who is on any of them. */
+/** A filter by lists: contacts on any of them. */
 export function ListFilter({ value, onChange }: ListFilterProps) {
   const { data: lists } = useQuery({ ...allListsQuery(), enabled: value.length > 0 });
-  const names = value.map((hash) => lists?.find((one) => one.hash === hash)?.name ?? '…');
-  const text =
-    names.length === 0
-      ? 'Lists'
-      : `Lists: ${names[0] ?? ''}${names.length > 1 ? ` +${names.length - 1}` : ''}`;
+  const t = useMessages('common');
+  const filter = t('filters.lists.label');
+  const listName = lists?.find((one) => one.hash === value[0])?.name ?? '…';
+  const count = value.length - 1;
+  const chosen = count > 0 ? t('filters.lists.more.label', { listName, count }) : listName;
   return (
     <Dropdown
       look="outlined"
-      title="Lists"
+      title={filter}
       isActive={value.length > 0}
       label={
         <>
-          {text}
+          {value.length === 0 ? filter : t('filters.value.label', { filter, value: chosen })}
           <Chevron />
         </>
       }
@@ -36,16 +37,17 @@ export function ListFilter({ value, onChange }: ListFilterProps) {
 }
 
 function ListChoice({ value, onChange }: ListFilterProps) {
+  const t = useMessages('common');
   const { data: lists } = useQuery(allListsQuery());
   const options = (lists ?? []).map(({ hash, name }) => ({ value: hash, label: name }));
   return (
     <CheckList
-      label="Lists"
+      label={t('filters.lists.label')}
       options={options}
       isLoading={lists === undefined}
       value={value}
       onChange={onChange}
-      empty="There are no lists yet."
+      empty={t('filters.lists.empty.label')}
     />
   );
 }

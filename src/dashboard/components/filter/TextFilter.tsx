@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../basics/Icon.tsx';
 import classes from './filter.module.css';
 
 interface TextFilterProps {

@@ -1,3 +1,7 @@
+import { joinNames } from '../../../messages/join-names.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { formatDay } from '../basics/format.ts';
+
 /** The five filters of the interface on one time, as the address holds them. */
 export interface DateFilterValue {
   readonly gt: string | null;
@@ -35,13 +39,16 @@ export function dayOf(timestamp: string | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** What a filter on a time says on its button; null where none is set. */
-export function sentenceOfDates({ gt, lt, year, month, day }: DateFilterValue): string | null {
+/** Returns the value of a filter on a time, as its button shows it; null where none is set. */
+export function describeDates(
+  t: Translator<'common'>,
+  { gt, lt, year, month, day }: DateFilterValue,
+): string | null {
   const parts: string[] = [];
-  if (gt !== null) parts.push(`from ${dayOf(gt)}`);
-  if (lt !== null) parts.push(`before ${dayOf(lt)}`);
+  if (gt !== null) parts.push(t('dates.from.value', { day: formatDay(gt) }));
+  if (lt !== null) parts.push(t('dates.before.value', { day: formatDay(lt) }));
   if (year !== null || month !== null || day !== null) {
     parts.push([year ?? '····', (month ?? '··').padStart(2, '0'), (day ?? '··').padStart(2, '0')].join('-'));
   }
-  return parts.length === 0 ? null : parts.join(', ');
+  return parts.length === 0 ? null : joinNames(parts, t.locale);
 }

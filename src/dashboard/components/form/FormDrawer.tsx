@@ -1,14 +1,14 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import '../overlay/modal-styles.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../basics/Button.tsx';
 import classes from './form.module.css';
 import { mayLeave } from './leaving-guard.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface FormDrawerProps {
   readonly title: string;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
@@ -24,21 +24,21 @@ interface FormDrawerProps {
 
 /** A form in a drawer at the right: its fields scroll, its buttons stay, unsaved changes are asked about. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, isOpen, onClose, onSubmit, submitLabel, isSubmitting, isDirty, problem, aside, children } =
-    props;
-  useUnsavedGuard(isOpen && isDirty);
+  const t = useMessages('common');
+  const { title, onClose, onSubmit, submitLabel, isSubmitting, isDirty, problem, aside, children } = props;
+  useUnsavedGuard(isDirty);
   useFocusReturn();
   const close = async () => {
     if (!isDirty || (await mayLeave())) onClose();
   };
   return (
     <Drawer
-      opened={isOpen}
+      opened
       onClose={() => void close()}
       title={title}
       position="right"
       size={460}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('close.label') }}
       styles={{
         content: { display: 'flex', flexDirection: 'column' },
         body: { flex: 1, minHeight: 0, padding: 0, display: 'flex' },
@@ -56,7 +56,7 @@ export function FormDrawer(props: FormDrawerProps) {
         <div className={classes.foot}>
           <div className={classes.aside}>{aside}</div>
           <Button tone="plain" onClick={() => void close()}>
-            Cancel
+            {t('cancel.button')}
           </Button>
           <Button type="submit" isBusy={isSubmitting}>
             {submitLabel}

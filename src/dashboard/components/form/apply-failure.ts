@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { noField } from '../../../contract/parse.ts';
+import { noField } from '../../../contract/wire/parse.ts';
 import { failureOf } from '../../api/errors.ts';
 
 /**

@@ -1,17 +1,18 @@
 import type { FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { noField, parseInput, type FieldErrors } from '../../../contract/parse.ts';
+import { noField, parseInput, type FieldErrors } from '../../../contract/wire/parse.ts';
+import { sayFault } from './say-fault.ts';
 
 /**
- * Lets the contract's own schema of a body judge a form, in the interface's words, so that the form says what the
- * service would. `toBody` makes the body out of the form's values.
+ * Lets the contract's own schema of a body judge a form, so that the form says what the service would. `toBody` makes
+ * the body out of the form's values.
  */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,
   toBody: (values: Values) => unknown,
 ): Resolver<Values> {
   return (values) => {
-    const parsed = parseInput(schema, toBody(values));
+    const parsed = parseInput(schema, toBody(values), sayFault);
     return parsed.ok ? { values, errors: {} } : { values: {}, errors: formErrors<Values>(parsed.errors) };
   };
 }

@@ -3,10 +3,15 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection, noteSuccess } from '../../api/connection.ts';
-import { PageBoundary } from '../PageBoundary.tsx';
+import { PageBoundary } from '../page/PageBoundary.tsx';
 import { lazyPage } from './lazy-page.ts';
 import type * as newerBuild from './newer-build.ts';
 import { loadAgain } from './newer-build.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { provideEnglish } from '../../testing/english-messages.ts';
+
+provideEnglish();
+const tCommon = loadedMessages('common');
 
 // Files of a worker share their modules: these are loaded anew with what stands for one, and forgotten afterwards.
 vi.hoisted(() => vi.resetModules());
@@ -52,7 +57,7 @@ it.each([
   async (_what, fetch) => {
     vi.stubGlobal('fetch', fetch);
     show();
-    expect(await screen.findByText('It is tried again as soon as Newsdesk answers.')).toBeVisible();
+    expect(await screen.findByText(tCommon('error.advice.body', { kind: 'offline' }))).toBeVisible();
     expect(screen.queryByText(/dynamically imported/)).toBeNull();
     expect(connection.get().trouble?.kind).toBe('offline');
     expect(loadAgain).not.toHaveBeenCalled();
@@ -64,7 +69,7 @@ it.each([
 it('does not load a page again by itself that Newsdesk does not have', async () => {
   vi.stubGlobal('fetch', async () => new Response('<p>The dashboard</p>'));
   show();
-  expect(await screen.findByText('This page could not be shown')).toBeVisible();
+  expect(await screen.findByText(tCommon('page.error.title'))).toBeVisible();
   noteSuccess();
   expect(loadAgain).not.toHaveBeenCalled();
 });

@@ -5,6 +5,9 @@ import { Suspense } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 import { serverBuild } from './newer-build.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+
+const tCommon = loadedMessages('common');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -41,8 +44,8 @@ function serverWith(page: string): void {
 it('keeps what was written around an editor that can not be loaded, and loads it on another try', async () => {
   show(1);
   await userEvent.type(screen.getByLabelText('Subject'), 'Spring news');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page could not be loaded');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this section');
+  await userEvent.click(screen.getByRole('button', { name: tCommon('retry.button') }));
   expect(await screen.findByText('Editing a mail')).toBeVisible();
   expect(screen.getByLabelText('Subject')).toHaveValue('Spring news');
 });
@@ -53,8 +56,8 @@ it('says that Newsdesk was updated where another try finds the part gone', async
   onTestFinished(() => old.remove());
   serverWith('<script type="module" src="/assets/new.js"></script>');
   show(2);
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Load the page anew' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: tCommon('retry.button') }));
+  expect(await screen.findByRole('button', { name: 'Reload page' })).toBeVisible();
 });
 
 it('knows a page of the same build, and a server that does not answer', async () => {

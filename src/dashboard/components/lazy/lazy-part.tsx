@@ -1,13 +1,25 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { Button } from '../Button.tsx';
-import classes from '../page.module.css';
+import type { AreaName } from '../../../messages/translator.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { loadMessages } from '../../messages/message-store.ts';
+import { Button } from '../basics/Button.tsx';
+import classes from '../page/page.module.css';
 import { loadAnew, serverBuild } from './newer-build.ts';
+import { surrounded } from '../mantine/surround.tsx';
 
 /**
  * A part of a page that is loaded when it is first shown, such as an editor. One that can't be loaded says so in its
- * place, and is tried again from there: the page around it, with what was written in it, stays.
+ * place, and is tried again from there: the page around it, with what was written in it, stays. `areas`: of messages,
+ * loaded beside it; a build names them by itself.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  loadCode: () => Promise<ComponentType<Props>>,
+  areas: readonly AreaName[] = [],
+) {
+  const load = async () => {
+    const [part] = await Promise.all([loadCode(), loadMessages(areas)]);
+    return surrounded(part);
+  };
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };
@@ -41,20 +53,18 @@ interface NotLoadedProps {
 }
 
 function NotLoaded({ state, onRetry }: NotLoadedProps) {
+  const t = useMessages('shell');
+  const tCommon = useMessages('common');
   const isOutdatedPage = state === 'outdated';
   return (
     <div className={classes.state} role="alert">
       <p className={classes.stateTitle}>
-        {isOutdatedPage ? 'Newsdesk was updated' : 'This part of the page could not be loaded'}
+        {isOutdatedPage ? t('part.updated.title') : t('part.missing.title')}
       </p>
-      <p className={classes.stateText}>
-        {isOutdatedPage
-          ? 'This page is from before. What you wrote is saved first; then load it anew.'
-          : 'Is Newsdesk still running, and are you online? The rest of the page goes on working.'}
-      </p>
+      <p className={classes.stateText}>{isOutdatedPage ? t('part.updated.body') : t('part.missing.body')}</p>
       <div className={classes.stateActions}>
         <Button tone="plain" isBusy={state === 'loading'} onClick={isOutdatedPage ? loadAnew : onRetry}>
-          {isOutdatedPage ? 'Load the page anew' : 'Try again'}
+          {isOutdatedPage ? t('reload.button') : tCommon('retry.button')}
         </Button>
       </div>
     </div>

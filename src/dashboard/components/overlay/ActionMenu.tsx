@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { DotsIcon } from '../DotsIcon.tsx';
+import { DotsIcon } from '../basics/DotsIcon.tsx';
 import { Dropdown } from './Dropdown.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** One thing in a menu: somewhere to go, a page of another site, or something to do. */
 export type MenuItem =
@@ -19,12 +20,19 @@ interface ActionMenuProps {
 }
 
 /** Three dots, and behind them what can be done to something: at the end of a row, or beside a page's buttons. */
-export function ActionMenu({ title, name = `Actions for ${title}`, groups }: ActionMenuProps) {
+export function ActionMenu({ title, name, groups }: ActionMenuProps) {
+  const t = useMessages('common');
   const shown = groups
     .map((group) => group.filter((item) => item !== null))
     .filter((group) => group.length > 0);
   return (
-    <Dropdown look="icon" align="end" name={name} title={title} label={<DotsIcon />}>
+    <Dropdown
+      look="icon"
+      align="end"
+      name={name ?? t('actions.label', { name: title })}
+      title={title}
+      label={<DotsIcon />}
+    >
       {(close) =>
         shown.map((group, index) => (
           <Fragment key={group[0]?.label}>

@@ -1,12 +1,14 @@
 import { Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { useStore } from '../../hooks/useStore.ts';
+import { Button } from '../basics/Button.tsx';
+import { useStore } from '../../hooks/state/useStore.ts';
 import { question } from './overlay-store.ts';
 import './modal-styles.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** The one question on the screen. Escape, a click beside it and Cancel all mean no. */
 export function ConfirmDialog() {
+  const t = useMessages('common');
   const asked = useStore(question);
   return (
     <Modal
@@ -16,7 +18,7 @@ export function ConfirmDialog() {
       centered
       size="md"
       zIndex={350}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('close.label') }}
     >
       {asked === null ? null : <ConfirmForm key={asked.title} asked={asked} />}
     </Modal>
@@ -24,7 +26,15 @@ export function ConfirmDialog() {
 }
 
 function ConfirmForm({ asked }: { asked: NonNullable<ReturnType<typeof question.get>> }) {
-  const { message, confirmLabel, isDestructive = false, typedName, answer } = asked;
+  const t = useMessages('common');
+  const {
+    message,
+    confirmLabel,
+    dismissLabel = t('cancel.button'),
+    isDestructive = false,
+    typedName,
+    answer,
+  } = asked;
   const [typed, setTyped] = useState('');
   const isReady = typedName === undefined || typed.trim() === typedName.trim();
   return (
@@ -42,7 +52,7 @@ function ConfirmForm({ asked }: { asked: NonNullable<ReturnType<typeof question.
       {typedName === undefined ? null : (
         <TextInput
           mt="md"
-          label={`Type "${typedName}" to confirm`}
+          label={t('typed.label', { name: typedName })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"
@@ -51,7 +61,7 @@ function ConfirmForm({ asked }: { asked: NonNullable<ReturnType<typeof question.
       )}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 20 }}>
         <Button tone="plain" onClick={() => answer(false)}>
-          Cancel
+          {dismissLabel}
         </Button>
         <Button
           type="submit"

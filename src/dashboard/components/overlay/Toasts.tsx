@@ -1,21 +1,23 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../hooks/useStore.ts';
+import { useStore } from '../../hooks/state/useStore.ts';
 import { closeToast, toasts, type Toast } from './overlay-store.ts';
 import classes from './toasts.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const icons = { done: IconCheck, problem: IconAlertTriangle, note: IconInfoCircle };
 
-/** The messages that go away by themselves; `Overlays` holds them, and has them read out. They wait while one points at them. */
+/** The messages that close after a while; `Overlays` holds them, and has them read out. They wait while one points at them. */
 export function Toasts() {
   const all = useStore(toasts);
   return all.map((one) => <ToastCard key={one.id} toast={one} />);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const t = useMessages('common');
   const { id, text, tone, action, lifeMs } = toast;
   const [isHeld, setIsHeld] = useState(false);
-  // What can be undone goes by its own clock: holding the message must not hold the deed.
+  // What can be undone goes by its own clock: holding the message must not hold the action.
   const waits = isHeld && action === null;
   useEffect(() => {
     if (lifeMs === null || waits) return undefined;
@@ -47,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         className={classes.close}
-        aria-label="Close message"
+        aria-label={t('toasts.close.label')}
         onClick={() => closeToast(id)}
       >
         <IconX size={16} aria-hidden="true" />

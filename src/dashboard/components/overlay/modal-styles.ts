@@ -1,5 +1,5 @@
 // What Mantine's Modal and Drawer are made of; loaded with the first of them.
-import '../form/input-styles.ts';
+import '../basics/input-styles.ts';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';

@@ -7,6 +7,8 @@ export interface Question {
   readonly message: string;
   /** The verb on the button, such as `Delete list`. */
   readonly confirmLabel: string;
+  /** The words on the way out, where “Cancel” could mean the action itself. */
+  readonly dismissLabel?: string;
   readonly isDestructive?: boolean;
   /** Has to be typed before the button works: for lists and forms. */
   readonly typedName?: string;

@@ -1,29 +1,40 @@
 import { Link } from 'react-router-dom';
-import type { Responder } from '../../../contract/responders.ts';
+import type { Responder } from '../../../contract/sending/responders.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import { shownSubject } from '../format.ts';
-import { waitWords } from './wait-words.ts';
+import { formatDelay, shownSubject } from '../basics/format.ts';
 
 interface ResponderSentenceProps {
   readonly responder: Responder;
-  /** Leads to the auto-responder: where the sentence stands for it. */
+  /** Makes the subject a link to the autoresponder. */
   readonly isLink?: boolean;
 }
 
-/** What an auto-responder does, in a sentence. */
+/** An autoresponder in a sentence: its email, list, and delay. */
 export function ResponderSentence({ responder, isLink = false }: ResponderSentenceProps) {
-  const { id, mail, list, time_to_send } = responder;
-  const subject = <strong>{shownSubject(mail.subject)}</strong>;
+  const t = useMessages('responders');
+  const { id, mail, list, time_to_send: delay } = responder;
   return (
-    <>
-      {isLink ? (
-        <Link to={paths.autoResponder(id)} data-row-link="">
-          {subject}
-        </Link>
-      ) : (
-        subject
-      )}{' '}
-      goes to new subscribers of <Link to={paths.list(list.hash)}>{list.name}</Link> {waitWords(time_to_send)}
-    </>
+    <span>
+      {t.rich('sentence', {
+        subject: shownSubject(mail.subject),
+        listName: list.name,
+        timing: delay.days + delay.hours === 0 ? 'now' : 'other',
+        delay: formatDelay(delay),
+        email: (text) =>
+          isLink ? (
+            <Link key="email" to={paths.autoResponder(id)} data-row-link="">
+              <strong>{text}</strong>
+            </Link>
+          ) : (
+            <strong key="email">{text}</strong>
+          ),
+        list: (text) => (
+          <Link key="list" to={paths.list(list.hash)}>
+            {text}
+          </Link>
+        ),
+      })}
+    </span>
   );
 }

@@ -1,16 +1,15 @@
-import type { Responder } from '../../../contract/responders.ts';
-import { Badge } from '../Badge.tsx';
-import { RelativeTime } from '../RelativeTime.tsx';
+import type { Responder } from '../../../contract/sending/responders.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Badge } from '../basics/Badge.tsx';
 
-/** Whether an auto-responder runs, or since when it is paused. */
+/** The state of an autoresponder: on, or paused and since when. */
 export function ResponderState({ responder: { on_hold } }: { responder: Pick<Responder, 'on_hold'> }) {
-  if (on_hold === null) return <Badge tone="green">Running</Badge>;
+  const t = useMessages('responders');
+  if (on_hold === null) return <Badge tone="green">{t('state.badge', { state: 'other' })}</Badge>;
   return (
     <>
-      <Badge tone="amber">Paused</Badge>{' '}
-      <span className="nd-muted">
-        since <RelativeTime time={on_hold} />
-      </span>
+      <Badge tone="amber">{t('state.badge', { state: 'paused' })}</Badge>{' '}
+      <span className="nd-muted">{t('state.since', { pausedAt: new Date(on_hold) })}</span>
     </>
   );
 }

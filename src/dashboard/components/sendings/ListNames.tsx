@@ -1,14 +1,17 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { joinParts } from '../../../messages/join-names.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
-/** The lists that a mail goes to, each a link. */
+/** The lists that an email goes to, each a link. */
 export function ListNames({ lists }: { lists: readonly { readonly hash: string; readonly name: string }[] }) {
+  const { locale } = useMessages('sendings');
   if (lists.length === 0) return '–';
-  return lists.map(({ hash, name }, index) => (
-    <Fragment key={hash}>
-      {index === 0 ? '' : ', '}
-      <Link to={paths.list(hash)}>{name}</Link>
-    </Fragment>
+  const links = lists.map(({ hash, name }) => (
+    <Link key={hash} to={paths.list(hash)}>
+      {name}
+    </Link>
   ));
+  return joinParts(links, locale).map((part, at) => <Fragment key={at}>{part}</Fragment>);
 }

@@ -1,9 +1,11 @@
+import { useMessages } from '../../messages/useMessages.ts';
 import type { SendingState } from '../../api/sendings.ts';
-import { Badge } from '../Badge.tsx';
-import { wordsOf } from './sending-words.ts';
+import { Badge } from '../basics/Badge.tsx';
+import { stateOf, stateTones } from './sending-state.ts';
 
-/** How far a mail is, in a word. */
+/** The state of an email, by its status where the service has no states. */
 export function SendingBadge({ status, state }: { status: number; state?: SendingState | undefined }) {
-  const { label, tone } = wordsOf(status, state);
-  return <Badge tone={tone}>{label}</Badge>;
+  const t = useMessages('sendings');
+  const shown = state ?? stateOf(status);
+  return <Badge tone={stateTones[shown]}>{t('state.badge', { state: shown })}</Badge>;
 }

@@ -1,16 +1,18 @@
-import type { SendingProgress } from '../../../contract/sendings.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import { openDeliveries } from '../../api/sendings.ts';
-import { shownSubject } from '../format.ts';
-import { Progress } from '../Progress.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { shownSubject } from '../basics/format.ts';
+import { Progress } from '../basics/Progress.tsx';
 
-/** The bar of a mail on its way: what is settled of its audience. */
+/** The progress bar of a send: deliveries that are done, of all its recipients. */
 export function SendingBar({ progress }: { progress: SendingProgress }) {
+  const t = useMessages('sendings');
   const { audience, subject } = progress;
   return (
     <Progress
       value={audience - openDeliveries(progress)}
       total={audience}
-      label={`${shownSubject(subject)}: sent so far`}
+      label={t('bar.label', { subject: shownSubject(subject) })}
     />
   );
 }

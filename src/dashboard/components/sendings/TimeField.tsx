@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { readersZone } from '../format.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { readersZone } from '../basics/format.ts';
 import classes from './sendings.module.css';
 
 interface TimeFieldProps {
@@ -12,6 +13,7 @@ interface TimeFieldProps {
 
 /** A time to send at, in the reader's zone, which it names. */
 export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
+  const t = useMessages('sendings');
   const id = useId();
   return (
     <div className={classes.time}>
@@ -26,7 +28,7 @@ export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-note`} data-problem={typeof problem === 'string' || undefined}>
-        {problem ?? `In your time zone, ${readersZone()}.`}
+        {problem ?? t('time.zone.help', { zone: readersZone() })}
       </p>
     </div>
   );

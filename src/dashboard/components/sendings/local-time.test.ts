@@ -17,12 +17,12 @@ describe('a time to send in the reader’s zone', () => {
   });
 
   it.each([
-    ['', 'Choose a day and a time.'],
-    ['soon', 'Choose a day and a time.'],
-    ['2026-03-01T09:59', 'This time is in the past.'],
-    ['2026-03-01T10:00', 'This time is in the past.'],
+    ['', 'other'],
+    ['soon', 'other'],
+    ['2026-03-01T09:59', 'past'],
+    ['2026-03-01T10:00', 'past'],
     ['2026-03-01T10:01', null],
-  ])('%s is told: %s', (local, problem) => {
+  ])('%s has the problem: %s', (local, problem) => {
     expect(timeProblem(local, new Date('2026-03-01T10:00').getTime())).toBe(problem);
   });
 

@@ -1,4 +1,4 @@
-/** A time as a `datetime-local` field holds it, in the reader's zone, to the minute; `time` in epoch milliseconds. */
+/** Returns a time as a `datetime-local` field holds it, in the reader's zone, to the minute; `time` in epoch milliseconds. */
 export function localTimeOf(time: number): string {
   const date = new Date(time);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -6,20 +6,20 @@ export function localTimeOf(time: number): string {
   return `${day.join('-')}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** What a `datetime-local` field holds as the interface writes it; null where it is no time. */
+/** Returns the time in a `datetime-local` field as the API writes it; null where it is no time. */
 export function wireTimeOf(local: string): string | null {
   const time = local === '' ? Number.NaN : new Date(local).getTime();
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** What is wrong with a time to send at; null where it is right. `now` in epoch milliseconds. */
-export function timeProblem(local: string, now: number): string | null {
+/** Returns the problem of a send time: `past`, or `other` where it is none. `now` in epoch milliseconds. */
+export function timeProblem(local: string, now: number): 'past' | 'other' | null {
   const wire = wireTimeOf(local);
-  if (wire === null) return 'Choose a day and a time.';
-  return Date.parse(wire) <= now ? 'This time is in the past.' : null;
+  if (wire === null) return 'other';
+  return Date.parse(wire) <= now ? 'past' : null;
 }
 
-/** A usual time to send at: tomorrow at nine. `now` in epoch milliseconds. */
+/** Returns a usual send time: tomorrow at nine. `now` in epoch milliseconds. */
 export function tomorrowMorning(now: number): string {
   const date = new Date(now);
   date.setDate(date.getDate() + 1);

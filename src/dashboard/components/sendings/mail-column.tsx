@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { shownSubject } from '../format.ts';
+import { shownSubject } from '../basics/format.ts';
 import type { Column } from '../table/columns.ts';
 
 interface MailColumn<Row> {
@@ -7,11 +7,11 @@ interface MailColumn<Row> {
   /** In pixels. */
   readonly maxWidth: number;
   readonly subject: (row: Row) => string;
-  /** Where its row leads. */
+  /** The page that the row links to. */
   readonly path: (row: Row) => string;
 }
 
-/** The column that names a row's mail, and leads to it or to what came of it. */
+/** The column that names a row’s email, and links to it or to its report. */
 export function mailColumn<Row>({ header, maxWidth, subject, path }: MailColumn<Row>): Column<Row> {
   return {
     id: 'mail',

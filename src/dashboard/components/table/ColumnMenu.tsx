@@ -1,10 +1,12 @@
-import { CheckList } from '../CheckList.tsx';
+import { CheckList } from '../basics/CheckList.tsx';
 import { Chevron } from '../filter/Chevron.tsx';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import type { ColumnChoice } from './useColumnChoice.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** Chooses a table's columns; the choice is kept. */
 export function ColumnMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
+  const t = useMessages('common');
   const options = choice.all
     .filter((one) => one.isFixed !== true)
     .map(({ id, header }) => ({ value: id, label: header }));
@@ -13,10 +15,10 @@ export function ColumnMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
     <Dropdown
       look="outlined"
       align="end"
-      title="Columns"
+      title={t('columns.button')}
       label={
         <>
-          Columns
+          {t('columns.button')}
           <Chevron />
         </>
       }
@@ -24,7 +26,7 @@ export function ColumnMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
       {() => (
         <>
           <CheckList
-            label="Columns"
+            label={t('columns.button')}
             options={options}
             value={shown}
             empty=""
@@ -36,7 +38,7 @@ export function ColumnMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
           />
           <hr />
           <button type="button" data-item="" onClick={choice.reset}>
-            Show the usual columns
+            {t('columns.reset.button')}
           </button>
         </>
       )}

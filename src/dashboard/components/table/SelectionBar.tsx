@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { countOf, formatCount } from '../format.ts';
 import classes from './selection.module.css';
 import type { Selection } from './useSelection.ts';
+import type { Messages } from '../../../messages/areas.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface SelectionBarProps {
   readonly selection: Selection;
@@ -9,30 +10,34 @@ interface SelectionBarProps {
   readonly pageKeys: readonly string[];
   /** Rows that the filters leave, on every page. */
   readonly total: number;
-  readonly noun: string;
+  /** The rows, in texts about them. */
+  readonly things: Messages['common']['selection.all.label']['things'];
   /** The actions on what is selected. */
   readonly children: ReactNode;
 }
 
-/** What is selected, the explicit second step to everything that matches, and the actions. */
-export function SelectionBar({ selection, pageKeys, total, noun, children }: SelectionBarProps) {
+/** The selection, the explicit second step to everything that matches, and the actions. */
+export function SelectionBar({ selection, pageKeys, total, things, children }: SelectionBarProps) {
+  const t = useMessages('common');
   const picked = selection.isAllMatching ? total : selection.keys.size;
   if (picked === 0) return null;
   const isPageFull = pageKeys.length > 0 && pageKeys.every((key) => selection.keys.has(key));
   const hasMore = isPageFull && !selection.isAllMatching && total > selection.keys.size;
   return (
-    <div className={classes.bar} role="region" aria-label="Selected rows">
+    <div className={classes.bar} role="region" aria-label={t('selection.label')}>
       <span className={classes.count} role="status">
-        {selection.isAllMatching ? `All ${countOf(total, noun)} matching` : `${formatCount(picked)} selected`}
+        {selection.isAllMatching
+          ? t('selection.all.label', { things, count: total })
+          : t('selection.count.label', { count: picked })}
       </span>
       {hasMore ? (
         <button type="button" className={classes.all} onClick={selection.selectAllMatching}>
-          Select all {formatCount(total)} matching
+          {t('selection.all.button', { things, count: total })}
         </button>
       ) : null}
       <div className={classes.actions}>{children}</div>
       <button type="button" className={classes.all} onClick={selection.clear}>
-        Clear selection
+        {t('selection.clear.button')}
       </button>
     </div>
   );

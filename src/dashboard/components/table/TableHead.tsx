@@ -1,6 +1,7 @@
 import { directionOf, nextOrdering, type Column } from './columns.ts';
 import classes from './table.module.css';
 import type { Selection } from './useSelection.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -13,6 +14,7 @@ interface TableHeadProps<Row> {
 
 /** The header row: a checkbox for the page, and a button in each column that the interface can order by. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const t = useMessages('common');
   const { columns, pageKeys, hasActions, selection } = props;
   return (
     <thead>
@@ -27,7 +29,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         ))}
         {hasActions ? (
           <th scope="col" className={classes.actions}>
-            <span className={classes.hidden}>Actions</span>
+            <span className={classes.hidden}>{t('actions.column')}</span>
           </th>
         ) : null}
       </tr>
@@ -79,13 +81,14 @@ function HeaderCell<Row>({
 }
 
 function PageCheckbox({ pageKeys, selection }: { pageKeys: readonly string[]; selection: Selection }) {
+  const t = useMessages('common');
   const picked = pageKeys.filter(selection.isSelected).length;
   const isAll = picked > 0 && picked === pageKeys.length;
   return (
     <label className={classes.checkLabel}>
       <input
         type="checkbox"
-        aria-label="Select all on this page"
+        aria-label={t('select.page.label')}
         checked={isAll}
         ref={(input) => {
           if (input !== null) input.indeterminate = picked > 0 && !isAll;

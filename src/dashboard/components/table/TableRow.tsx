@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column } from './columns.ts';
 import classes from './table.module.css';
 import type { Selection } from './useSelection.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface TableRowProps<Row> {
   readonly row: Row;
@@ -14,6 +15,7 @@ interface TableRowProps<Row> {
 
 /** One row; in a narrow place a card, each cell with its header in front. */
 export function TableRow<Row>({ row, rowId, name, columns, selection, actions }: TableRowProps<Row>) {
+  const t = useMessages('common');
   const isSelected = selection?.isSelected(rowId) ?? false;
   return (
     <tr data-row="" data-selected={isSelected || undefined}>
@@ -22,7 +24,7 @@ export function TableRow<Row>({ row, rowId, name, columns, selection, actions }:
           <label className={classes.checkLabel}>
             <input
               type="checkbox"
-              aria-label={`Select ${name}`}
+              aria-label={t('select.row.label', { name })}
               checked={isSelected}
               onChange={() => selection.toggle(rowId)}
             />

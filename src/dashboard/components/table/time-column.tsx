@@ -1,4 +1,4 @@
-import { RelativeTime } from '../RelativeTime.tsx';
+import { RelativeTime } from '../basics/RelativeTime.tsx';
 import type { Column } from './columns.ts';
 
 /** A column of times, as the interface writes them; a dash where there is none. */

@@ -1,36 +1,35 @@
-import type { Attribute } from '../../../contract/attributes.ts';
-import { useDeleteAttribute } from '../../api/attributes.ts';
-import { failureOf } from '../../api/errors.ts';
-import { countOf } from '../../components/format.ts';
+import type { Attribute } from '../../../contract/people/attributes.ts';
+import { deleteAttribute } from '../../api/attributes.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
+import { confirm } from '../../components/overlay/overlay-store.ts';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** What can be done to an attribute. Deleting says first how many contacts lose a value. */
+/** Menu of an attribute. Its deletion asks first, with the number of contacts that lose a value. */
 export function AttributeRowActions({ attribute, onRename }: { attribute: Attribute; onRename: () => void }) {
+  const t = useMessages('attributes');
+  const tCommon = useMessages('common');
   const { code, name, usage_count } = attribute;
-  const { mutate } = useDeleteAttribute();
+  const { mutate } = useAction(deleteAttribute(), {
+    done: t('delete.toast', { name }),
+    failed: t('delete.failed', { name }),
+  });
   const remove = async () => {
-    const losers =
-      usage_count === 0
-        ? 'No contact has a value in it.'
-        : `${countOf(usage_count, 'contact')} will lose a value.`;
     const isSure = await confirm({
-      title: `Delete ${name}?`,
-      message: `${losers} This can't be undone.`,
-      confirmLabel: 'Delete attribute',
+      title: t('delete.title', { name }),
+      message: t('delete.body', { count: usage_count }),
+      confirmLabel: t('delete.confirm'),
       isDestructive: true,
     });
-    if (!isSure) return;
-    mutate(code, {
-      onSuccess: () => void toast(`Deleted ${name}`),
-      onError: (error) =>
-        void toast(`${name} could not be deleted: ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
+    if (isSure) mutate(code);
   };
   return (
     <ActionMenu
       title={name}
-      groups={[[{ label: 'Rename', run: onRename }], [{ label: 'Delete', run: remove, isDestructive: true }]]}
+      groups={[
+        [{ label: t('rename.button'), run: onRename }],
+        [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
+      ]}
     />
   );
 }

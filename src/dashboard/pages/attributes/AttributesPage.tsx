@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Attribute } from '../../../contract/attributes.ts';
+import type { Attribute } from '../../../contract/people/attributes.ts';
 import { attributesQuery } from '../../api/attributes.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { countOf, formatCount } from '../../components/format.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { formatCount } from '../../components/basics/format.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { AttributeName } from './AttributeName.tsx';
 import { AttributeRowActions } from './AttributeRowActions.tsx';
 import { NewAttribute } from './NewAttribute.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** The attributes that contacts can have: made, renamed and deleted in place. */
+/** Attributes of contacts: created, renamed, and deleted in place. */
 export function AttributesPage() {
+  const t = useMessages('attributes');
   const { data, error, refetch } = useQuery(attributesQuery());
   const [edited, setEdited] = useState<string | null>(null);
   const columns: readonly Column<Attribute>[] = [
     {
       id: 'name',
-      header: 'Name',
+      header: t('name.column'),
       isFixed: true,
       maxWidth: 420,
       cell: (attribute) => (
@@ -31,16 +33,16 @@ export function AttributesPage() {
         />
       ),
     },
-    { id: 'code', header: 'Code', cell: ({ code }) => <span className="nd-code">{code}</span> },
+    { id: 'code', header: t('code.column'), cell: ({ code }) => <span className="nd-code">{code}</span> },
     {
       id: 'usage',
-      header: 'Contacts with a value',
+      header: t('contacts.column'),
       isNumeric: true,
       cell: ({ usage_count }) => formatCount(usage_count),
     },
     {
       id: 'created',
-      header: 'Created',
+      header: t('created.column'),
       isNumeric: true,
       cell: ({ created }) => <RelativeTime time={created} />,
     },
@@ -48,16 +50,16 @@ export function AttributesPage() {
   return (
     <>
       <PageHeader
-        title="Attributes"
-        note={data === undefined ? undefined : countOf(data.length, 'attribute')}
-        description="What you know of a contact beyond name and address. The code stands for it in mails and files, and never changes."
+        title={t('page.title')}
+        note={data === undefined ? undefined : t('count.label', { count: data.length })}
+        description={t('page.description')}
       />
       <NewAttribute />
       {data === undefined && error !== null ? (
-        <ErrorState title="The attributes could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          label="Attributes"
+          label={t('page.title')}
           columns={columns}
           rows={data}
           rowKey={({ code }) => code}
@@ -65,11 +67,7 @@ export function AttributesPage() {
           actions={(attribute) => (
             <AttributeRowActions attribute={attribute} onRename={() => setEdited(attribute.code)} />
           )}
-          empty={
-            <EmptyState title="No attributes yet">
-              Make the first one above, such as City or Birthday; an import can make them, too.
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>}
         />
       )}
     </>

@@ -1,23 +1,27 @@
 import { useId, useRef, useState } from 'react';
-import { attributeCreate } from '../../../contract/attributes.ts';
-import { parseInput } from '../../../contract/parse.ts';
-import { useCreateAttribute } from '../../api/attributes.ts';
+import { attributeCreate } from '../../../contract/people/attributes.ts';
+import { parseInput } from '../../../contract/wire/parse.ts';
+import { sayFault } from '../../components/form/say-fault.ts';
+import { createAttribute } from '../../api/attributes.ts';
 import { failureOf } from '../../api/errors.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/basics/Button.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import classes from './attributes.module.css';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** Makes an attribute in place; the field stays for the next one. */
+/** Creates an attribute in place; the field stays for the next one. */
 export function NewAttribute() {
-  const { mutateAsync, isPending } = useCreateAttribute();
+  const t = useMessages('attributes');
+  const { mutateAsync, isPending } = useSubmit(createAttribute());
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
   useShortcuts({ n: () => field.current?.focus() });
   const save = async () => {
-    const parsed = parseInput(attributeCreate.body, { name });
+    const parsed = parseInput(attributeCreate.body, { name }, sayFault);
     if (!parsed.ok) {
       setProblem(parsed.errors['name']?.join(' ') ?? null);
       field.current?.focus();
@@ -27,7 +31,7 @@ export function NewAttribute() {
       const attribute = await mutateAsync(name.trim());
       setName('');
       setProblem(null);
-      toast(`Created ${attribute.name} with the code ${attribute.code}`);
+      toast(t('new.toast', { name: attribute.name, code: attribute.code }));
     } catch (error) {
       const failure = failureOf(error);
       setProblem(
@@ -48,8 +52,8 @@ export function NewAttribute() {
       <input
         ref={field}
         className={classes.name}
-        aria-label="Name of the new attribute"
-        placeholder="New attribute, such as City"
+        aria-label={t('new.label')}
+        placeholder={t('new.placeholder')}
         autoComplete="off"
         aria-invalid={problem !== null}
         {...(problem === null ? {} : { 'aria-describedby': problemId })}
@@ -60,7 +64,7 @@ export function NewAttribute() {
         }}
       />
       <Button type="submit" isBusy={isPending}>
-        Create attribute
+        {t('new.button')}
       </Button>
       {problem === null ? null : (
         <p id={problemId} className={classes.problem} role="alert">

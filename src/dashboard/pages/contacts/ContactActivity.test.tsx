@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { sendWaiting } from '../../api/undo.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeContact, makeContactMail, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
-const at = '/contacts/ada%40example.com';
+const t = loadedMessages('contact');
+const tPeople = loadedMessages('people');
+const tCommon = loadedMessages('common');
+
+const email = 'ada@example.com';
+const at = `/contacts/${encodeURIComponent(email)}`;
 
 const returned = makeContactMail({
   id: 2,
@@ -25,10 +31,10 @@ const account: StubHandlers<Blob> = {
   contactActivityList: () => ({ status: 200, body: pageWith([returned]) }),
 };
 
-const table = async () => within(await screen.findByRole('table', { name: 'Mails to this contact' }));
+const table = async () => within(await screen.findByRole('table', { name: t('activity.table.label') }));
 
 describe('the activity of a contact', () => {
-  it('says what came back, and counts what machines opened apart', async () => {
+  it('shows bounces, and counts the opens of bots apart', async () => {
     const read = makeContactMail({
       opens: 2,
       last_open: '2026-03-01T11:00:00.000000Z',
@@ -45,11 +51,11 @@ describe('the activity of a contact', () => {
     });
     const rows = await table();
     const first = within(await rows.findByRole('row', { name: /Spring is here/ }));
-    expect(first.getByText('Unsubscribed')).toBeVisible();
-    expect(first.getByText('Too many mails')).toBeVisible();
-    expect(first.getByText('+1 machine')).toBeVisible();
+    expect(first.getByText(t('unsubscribed.badge'))).toBeVisible();
+    expect(first.getByText(t('reason.label', { reason: 'tooMany' }))).toBeVisible();
+    expect(first.getByText(t('bots.label', { count: 1 }))).toBeVisible();
     const second = within(rows.getByRole('row', { name: /Winter sale/ }));
-    expect(second.getByText('Came back for good')).toBeVisible();
+    expect(second.getByText(t('bounce.label', { kind: 'hard' }))).toBeVisible();
     expect(second.queryByText('Bounced')).toBeNull();
   });
 
@@ -63,7 +69,7 @@ describe('the activity of a contact', () => {
     const { stub } = renderDashboard({ at, handlers: { ...account, extensionList: () => refuse(404) } });
     await screen.findByRole('heading', { name: 'ada@example.com' });
     await waitFor(() => expect(stub.callsOf('extensionList')).not.toEqual([]));
-    expect(screen.queryByText('Activity')).toBeNull();
+    expect(screen.queryByText(t('activity.title'))).toBeNull();
   });
 });
 
@@ -73,10 +79,25 @@ describe('a contact that is inactive', () => {
       at,
       handlers: { ...account, contactShow: () => ({ status: 200, body: inactive }) },
     });
-    const notice = within(await screen.findByRole('region', { name: 'This contact gets no email' }));
-    expect(notice.getByText(/came back for good\. 550/)).toBeVisible();
-    expect(await notice.findByText(/^Since/)).toHaveTextContent('2026');
+    const notice = within(await screen.findByRole('region', { name: t('inactive.title') }));
+    expect(
+      await notice.findByText(t('inactive.since.label', { since: new Date('2026-03-02T10:00:00Z') })),
+    ).toBeVisible();
     expect(notice.getByText('550 5.1.1 User unknown')).toBeVisible();
+    expect(notice.queryByText(inactive.inactive_reason ?? '')).toBeNull();
+  });
+
+  it('shows the reason of the service where there are no bounces', async () => {
+    renderDashboard({
+      at,
+      handlers: {
+        ...account,
+        contactShow: () => ({ status: 200, body: inactive }),
+        contactActivityList: () => ({ status: 200, body: pageWith([]) }),
+      },
+    });
+    const notice = within(await screen.findByRole('region', { name: t('inactive.title') }));
+    expect(await notice.findByText(inactive.inactive_reason ?? '')).toBeVisible();
   });
 
   const activating: StubHandlers<Blob> = {
@@ -84,13 +105,13 @@ describe('a contact that is inactive', () => {
     contactShow: () => ({ status: 200, body: inactive }),
     contactActivate: () => ({ status: 200, body: makeContact() }),
   };
-  const activate = () => screen.findByRole('button', { name: 'Make active again' });
+  const activate = () => screen.findByRole('button', { name: tPeople('reactivate.button') });
 
   it('is activated in one click', async () => {
     const { stub, user } = renderDashboard({ at, handlers: activating });
     await user.click(await activate());
-    expect(screen.queryByRole('region', { name: 'This contact gets no email' })).toBeNull();
-    expect(await screen.findByText('Activated ada@example.com')).toBeVisible();
+    expect(screen.queryByRole('region', { name: t('inactive.title') })).toBeNull();
+    expect(await screen.findByText(tPeople('reactivate.toast', { email }))).toBeVisible();
     sendWaiting();
     await waitFor(() => expect(stub.callsOf('contactActivate')).toHaveLength(1));
     expect(stub.callsOf('contactActivate')[0]?.params).toEqual({ email: 'ada@example.com' });
@@ -99,7 +120,7 @@ describe('a contact that is inactive', () => {
   it('stays inactive when the activation is undone, without asking the service', async () => {
     const { stub, user } = renderDashboard({ at, handlers: activating });
     await user.click(await activate());
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: tCommon('undo.button') }));
     expect(await activate()).toBeVisible();
     sendWaiting();
     expect(stub.callsOf('contactActivate')).toEqual([]);
@@ -112,7 +133,9 @@ describe('a contact that is inactive', () => {
     });
     await user.click(await activate());
     sendWaiting();
-    expect(await screen.findByText(/Activated ada@example.com failed: .*Not now/)).toBeVisible();
+    expect(
+      await screen.findByText((text) => text.startsWith(tPeople('reactivate.failed', { email }))),
+    ).toBeVisible();
     expect(await activate()).toBeVisible();
   });
 });

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { contactActivityList, type ContactMail } from '../../../contract/contact-activity.ts';
+import { contactActivityList, type ContactMail } from '../../../contract/people/contact-activity.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import { contactActivityQuery } from '../../api/contact-activity.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Card } from '../../components/Card.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { countOf, formatCount, shownSubject } from '../../components/format.ts';
-import { Pagination } from '../../components/Pagination.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { formatCount, shownSubject } from '../../components/basics/format.ts';
+import { Pagination } from '../../components/page/Pagination.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -16,67 +17,77 @@ import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { outcomesOf } from './activity-words.ts';
 import classes from './contacts.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
-const columns: readonly Column<ContactMail>[] = [
-  { id: 'mail', header: 'Mail', isFixed: true, isWrapped: true, cell: (mail) => <Subject mail={mail} /> },
-  { id: 'outcome', header: 'Outcome', isWrapped: true, cell: (mail) => <Outcomes mail={mail} /> },
-  {
-    id: 'opens',
-    header: 'Opens',
-    isNumeric: true,
-    cell: ({ opens, last_open, machine_opens }) => (
-      <Times count={opens} last={last_open} machines={machine_opens} />
-    ),
-  },
-  {
-    id: 'clicks',
-    header: 'Clicks',
-    isNumeric: true,
-    cell: ({ clicks, last_click, machine_clicks }) => (
-      <Times count={clicks} last={last_click} machines={machine_clicks} />
-    ),
-  },
-];
+function columnsOf(t: Translator<'contact'>): readonly Column<ContactMail>[] {
+  return [
+    {
+      id: 'mail',
+      header: t('email.column'),
+      isFixed: true,
+      isWrapped: true,
+      cell: (mail) => <Subject mail={mail} />,
+    },
+    {
+      id: 'outcome',
+      header: t('outcome.column'),
+      isWrapped: true,
+      cell: (mail) => <Outcomes mail={mail} />,
+    },
+    {
+      id: 'opens',
+      header: t('opens.column'),
+      isNumeric: true,
+      cell: ({ opens, last_open, machine_opens }) => (
+        <Times count={opens} last={last_open} bots={machine_opens} />
+      ),
+    },
+    {
+      id: 'clicks',
+      header: t('clicks.column'),
+      isNumeric: true,
+      cell: ({ clicks, last_click, machine_clicks }) => (
+        <Times count={clicks} last={last_click} bots={machine_clicks} />
+      ),
+    },
+  ];
+}
 
-/** The mails that a contact was sent, and what came of each. Hidden where the service doesn't tell. */
+/** Emails that a contact was sent, with the outcome of each. Hidden where the service doesn’t list them. */
 export function ContactActivity({ email }: { email: string }) {
-  const isTold = useExtensions().has('contactActivityList');
+  const t = useMessages('contact');
+  const isListed = useExtensions().has('contactActivityList');
   const { query } = useUrlFilters(contactActivityList.query);
   const asked = { paginate_by: 25, ...query };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...contactActivityQuery(email, asked),
-    enabled: isTold,
+    enabled: isListed,
   });
-  if (!isTold) return null;
+  if (!isListed) return null;
   if (data === undefined && error !== null) {
-    return (
-      <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={t('activity.error.title')} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div>
-      <Card title="Activity" isFlush>
+      <Card title={t('activity.title')} isFlush>
         <DataTable
           isBare
-          label="Mails to this contact"
-          columns={columns}
+          label={t('activity.table.label')}
+          columns={columnsOf(t)}
           rows={data?.results}
           rowKey={({ id }) => String(id)}
           rowName={({ subject }) => shownSubject(subject)}
           isReloading={isFetching && isPlaceholderData}
-          empty={
-            <EmptyState title="No mail yet">
-              This contact has not been sent a mail. Opens, clicks and what comes back will stand here.
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('activity.none.title')}>{t('activity.none.body')}</EmptyState>}
         />
       </Card>
-      <Pagination asked={asked} total={data?.count} noun="mails" />
+      <Pagination asked={asked} total={data?.count} />
     </div>
   );
 }
 
 function Subject({ mail: { report_id, subject, sender_name, settled } }: { mail: ContactMail }) {
+  const t = useMessages('contact');
   const extensions = useExtensions();
   const words = shownSubject(subject);
   return (
@@ -89,7 +100,7 @@ function Subject({ mail: { report_id, subject, sender_name, settled } }: { mail:
         <span>{words}</span>
       )}
       <span className="nd-muted">
-        from {sender_name}
+        {t('from.label', { senderName: sender_name })}
         {settled === null ? null : (
           <>
             , <RelativeTime time={settled} />
@@ -101,9 +112,10 @@ function Subject({ mail: { report_id, subject, sender_name, settled } }: { mail:
 }
 
 function Outcomes({ mail }: { mail: ContactMail }) {
+  const t = useMessages('contact');
   return (
     <div className={classes.outcomes}>
-      {outcomesOf(mail).map(({ label, tone, detail }, index) => (
+      {outcomesOf(mail, t).map(({ label, tone, detail }, index) => (
         <span key={index}>
           <Badge tone={tone}>{label}</Badge>
           {detail === null || detail === '' ? null : <span className="nd-muted"> {detail}</span>}
@@ -116,25 +128,22 @@ function Outcomes({ mail }: { mail: ContactMail }) {
 interface TimesProps {
   readonly count: number;
   readonly last: string | null;
-  readonly machines: number;
+  readonly bots: number;
 }
 
-/** How often, and when last; what machines did is told apart, as it says nothing of the person. */
-function Times({ count, last, machines }: TimesProps) {
+function Times({ count, last, bots }: TimesProps) {
+  const t = useMessages('contact');
   return (
     <div className={classes.times}>
       <span>{formatCount(count)}</span>
       {last === null || count === 0 ? null : (
         <span className="nd-muted">
-          last <RelativeTime time={last} />
+          {t.rich('last.label', { time: () => <RelativeTime key="time" time={last} /> })}
         </span>
       )}
-      {machines === 0 ? null : (
-        <span
-          className="nd-muted"
-          title="Fetched by a mail provider or a scanner, which says nothing of the person"
-        >
-          +{countOf(machines, 'machine')}
+      {bots === 0 ? null : (
+        <span className="nd-muted" title={t('bots.tooltip')}>
+          {t('bots.label', { count: bots })}
         </span>
       )}
     </div>

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeConsent, makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('contact');
 
 const at = '/contacts/ada%40example.com';
 const shown = {
@@ -13,18 +16,18 @@ const shown = {
 describe('what a contact has agreed to', () => {
   it('says by which form, for which lists, and from where', async () => {
     renderDashboard({ at, handlers: shown });
-    const consent = within(await screen.findByRole('region', { name: 'Consent' }));
+    const consent = within(await screen.findByRole('region', { name: t('consent.title') }));
     expect(consent.getByRole('link', { name: 'Footer' })).toHaveAttribute('href', '/forms/footer');
     expect(consent.getByText('Newsletter')).toBeVisible();
-    expect(consent.getByText('from 192.0.2.7')).toBeVisible();
-    expect(consent.getByText('from 192.0.2.8')).toBeVisible();
+    expect(consent.getByText(t('consent.from.label', { ipAddress: '192.0.2.7' }))).toBeVisible();
+    expect(consent.getByText(t('consent.from.label', { ipAddress: '192.0.2.8' }))).toBeVisible();
   });
 
   it('opens the words that were shown', async () => {
     const { user } = renderDashboard({ at, handlers: shown });
-    const consent = within(await screen.findByRole('region', { name: 'Consent' }));
+    const consent = within(await screen.findByRole('region', { name: t('consent.title') }));
     expect(consent.getByText('Join in')).not.toBeVisible();
-    await user.click(consent.getByText(/The words shown/));
+    await user.click(consent.getByText(t('consent.wording.button', { formName: 'Footer' })));
     expect(consent.getByText('Join in')).toBeVisible();
     expect(consent.getByText('Your email, Town')).toBeVisible();
   });
@@ -34,15 +37,15 @@ describe('what a contact has agreed to', () => {
       at,
       handlers: { ...shown, contactConsentList: () => ({ status: 200, body: pageWith([]) }) },
     });
-    expect(await screen.findByText('This contact has not signed up through a form.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    expect(await screen.findByText(t('consent.none.body'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('consent.export.button') })).toBeNull();
   });
 
   it('is hidden where the service keeps none', async () => {
     const { stub } = renderDashboard({ at, handlers: { ...shown, extensionList: () => refuse(404) } });
     await screen.findByRole('heading', { name: 'ada@example.com' });
     await waitFor(() => expect(stub.callsOf('extensionList')).not.toEqual([]));
-    expect(screen.queryByText('Consent')).toBeNull();
+    expect(screen.queryByText(t('consent.title'))).toBeNull();
     expect(stub.callsOf('contactConsentList')).toEqual([]);
   });
 });

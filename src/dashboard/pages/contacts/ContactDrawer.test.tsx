@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeAttribute, makeContact, makeList, makeSubscription, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const tCommon = loadedMessages('common');
+const t = loadedMessages('contact-edit');
 
 const lists = () =>
   ({ status: 200, body: pageWith([makeList(), makeList({ hash: 'old', name: 'Old news' })]) }) as const;
@@ -30,11 +34,11 @@ describe('adding a contact', () => {
         contactCreate: ({ body }) => ({ status: 201, body: makeContact({ email: body.email }) }),
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'grace@example.com');
-    await user.type(screen.getByLabelText('First name'), 'Grace');
+    await user.type(await screen.findByRole('textbox', { name: t('email.label') }), 'grace@example.com');
+    await user.type(screen.getByLabelText(t('firstName.label')), 'Grace');
     await user.type(await screen.findByLabelText('City'), 'New York');
     await user.click(await screen.findByRole('checkbox', { name: 'Newsletter' }));
-    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    await user.click(screen.getByRole('button', { name: t('new.button') }));
     await waitFor(() => expect(address()).toBe('/contacts'));
     expect(stub.callsOf('contactCreate').map(({ body }) => body)).toMatchObject([
       {
@@ -48,8 +52,8 @@ describe('adding a contact', () => {
 
   it('says what is wrong with the address before it asks the service', async () => {
     const { user, stub } = renderDashboard({ at: '/contacts?drawer=new', handlers: shown });
-    await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'nobody');
-    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    await user.type(await screen.findByRole('textbox', { name: t('email.label') }), 'nobody');
+    await user.click(screen.getByRole('button', { name: t('new.button') }));
     expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
     expect(stub.callsOf('contactCreate')).toEqual([]);
   });
@@ -62,20 +66,20 @@ describe('adding a contact', () => {
         contactCreate: () => refuse(400, { email: ['A contact with this email already exists.'] }),
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    await user.type(await screen.findByRole('textbox', { name: t('email.label') }), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: t('new.button') }));
     expect(await screen.findByText('A contact with this email already exists.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(
+    expect(screen.getByRole('textbox', { name: t('email.label') })).toHaveAccessibleDescription(
       'A contact with this email already exists.',
     );
   });
 
   it('asks before what was typed is lost', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?drawer=new', handlers: shown });
-    await user.type(await screen.findByLabelText('First name'), 'Grace');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Leave without saving?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await user.type(await screen.findByLabelText(t('firstName.label')), 'Grace');
+    await user.click(screen.getByRole('button', { name: tCommon('cancel.button') }));
+    expect(await screen.findByText(tCommon('leave.title'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tCommon('leave.confirm') }));
     await waitFor(() => expect(address()).toBe('/contacts'));
   });
 });
@@ -88,10 +92,10 @@ describe('editing a contact', () => {
       at,
       handlers: { ...shown, contactUpdate: () => ({ status: 200, body: ada }) },
     });
-    const name = await screen.findByLabelText('Last name');
+    const name = await screen.findByLabelText(t('lastName.label'));
     await user.clear(name);
     await user.type(name, 'King');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
     await waitFor(() => expect(stub.callsOf('contactUpdate')).toHaveLength(1));
     expect(stub.callsOf('contactUpdate')[0]?.body).toEqual({ last_name: 'King' });
   });
@@ -103,7 +107,7 @@ describe('editing a contact', () => {
     });
     expect(await screen.findByRole('checkbox', { name: /Old news/ })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Newsletter' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
     await waitFor(() => expect(stub.callsOf('contactUpdate')).toHaveLength(1));
     expect(stub.callsOf('contactUpdate')[0]?.body.lists).toMatchObject([{ hash: 'news' }, { hash: 'old' }]);
   });
@@ -118,12 +122,12 @@ describe('editing a contact', () => {
         contactUpdate: () => ({ status: 200, body: current }),
       },
     });
-    await user.type(await screen.findByLabelText('First name'), ' B.');
+    await user.type(await screen.findByLabelText(t('firstName.label')), ' B.');
     current = { ...ada, first_name: 'Augusta', updated: '2026-03-02T00:00:00Z' };
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Changed elsewhere in the meantime')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    expect(await screen.findByText(tCommon('overwrite.title'))).toBeVisible();
     expect(stub.callsOf('contactUpdate')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save my changes' }));
+    await user.click(screen.getByRole('button', { name: tCommon('overwrite.confirm') }));
     await waitFor(() => expect(stub.callsOf('contactUpdate')[0]?.body).toEqual({ first_name: 'Ada B.' }));
   });
 });

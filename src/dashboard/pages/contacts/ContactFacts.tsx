@@ -1,44 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Contact } from '../../../contract/contacts.ts';
+import type { Contact } from '../../../contract/people/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
-import { Card } from '../../components/Card.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { ActiveBadge } from './contact-columns.tsx';
 import classes from './contacts.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** A contact's fields and attributes. */
 export function ContactFacts({ contact }: { contact: Contact }) {
+  const t = useMessages('contact');
+  const tContacts = useMessages('contacts');
   const { data: attributes = [] } = useQuery(attributesQuery());
   const nameOf = (code: string) => attributes.find((one) => one.code === code)?.name ?? code;
   const values = Object.entries(contact.attributes).filter(([, value]) => value !== '');
   return (
     <div className="nd-stack">
-      <Card title="Contact">
+      <Card title={t('details.title')}>
         <dl className={classes.facts}>
-          <dt>First name</dt>
+          <dt>{t('firstName.label')}</dt>
           <dd>{contact.first_name || '–'}</dd>
-          <dt>Last name</dt>
+          <dt>{t('lastName.label')}</dt>
           <dd>{contact.last_name || '–'}</dd>
-          <dt>Phone</dt>
+          <dt>{tContacts('phone.label')}</dt>
           <dd>{contact.sms_number ?? '–'}</dd>
-          <dt>Status</dt>
+          <dt>{tContacts('status.label')}</dt>
           <dd>
             <ActiveBadge isActive={contact.active} />
-            {contact.active ? null : <span className="nd-muted"> gets no email</span>}
+            {contact.active ? null : <span className="nd-muted"> {t('inactive.label')}</span>}
           </dd>
-          <dt>Created</dt>
+          <dt>{tContacts('created.label')}</dt>
           <dd>
             <RelativeTime time={contact.created} />
           </dd>
-          <dt>Updated</dt>
+          <dt>{tContacts('updated.label')}</dt>
           <dd>
             <RelativeTime time={contact.updated} />
           </dd>
         </dl>
       </Card>
-      <Card title="Attributes">
+      <Card title={t('attributes.title')}>
         {values.length === 0 ? (
-          <span className="nd-muted">This contact has no values in any attribute.</span>
+          <span className="nd-muted">{t('attributes.none.body')}</span>
         ) : (
           <dl className={classes.facts}>
             {values.map(([code, value]) => (

@@ -1,47 +1,44 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { Contact } from '../../../contract/contacts.ts';
+import type { Contact } from '../../../contract/people/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { CheckList } from '../../components/CheckList.tsx';
+import { CheckList } from '../../components/basics/CheckList.tsx';
+import { SubscriptionBadge } from '../../components/people/SubscriptionBadge.tsx';
 import type { ContactValues } from './contact-form.ts';
 import classes from './contacts.module.css';
+import { fieldOf } from '../../components/form/field-of.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface ContactFieldsProps {
   readonly form: UseFormReturn<ContactValues>;
-  /** As they are now: a cancelled one can't be chosen again. */
+  /** As they are now: a canceled one can’t be chosen again. */
   readonly subscriptions: Contact['lists'];
 }
 
-/** The fields of a contact: address, name, phone, attributes, lists. */
+/** Fields of a contact: address, name, phone, attributes, lists. */
 export function ContactFields({ form, subscriptions }: ContactFieldsProps) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const t = useMessages('contact-edit');
   return (
     <>
       <TextInput
-        label="Email"
+        label={t('email.label')}
         type="email"
         required
         autoComplete="off"
         data-autofocus
-        {...register('email')}
-        error={errors.email?.message}
+        {...fieldOf(form, 'email')}
       />
       <div className={classes.half}>
-        <TextInput label="First name" {...register('first_name')} error={errors.first_name?.message} />
-        <TextInput label="Last name" {...register('last_name')} error={errors.last_name?.message} />
+        <TextInput label={t('firstName.label')} {...fieldOf(form, 'first_name')} />
+        <TextInput label={t('lastName.label')} {...fieldOf(form, 'last_name')} />
       </div>
       <TextInput
-        label="Phone"
+        label={t('phone.label')}
         type="tel"
         placeholder="+46701234567"
-        {...register('sms_number')}
-        error={errors.sms_number?.message}
+        {...fieldOf(form, 'sms_number')}
       />
       <ListField form={form} subscriptions={subscriptions} />
       <AttributeFields form={form} />
@@ -50,6 +47,7 @@ export function ContactFields({ form, subscriptions }: ContactFieldsProps) {
 }
 
 function ListField({ form, subscriptions }: ContactFieldsProps) {
+  const t = useMessages('contact-edit');
   const { data: lists } = useQuery(allListsQuery());
   const cancelled = new Set(
     subscriptions.filter((one) => one.subscription_cancelled !== null).map(({ hash }) => hash),
@@ -58,24 +56,24 @@ function ListField({ form, subscriptions }: ContactFieldsProps) {
     value: hash,
     label: name,
     isDisabled: cancelled.has(hash),
-    note: cancelled.has(hash) ? <Badge tone="amber">Cancelled</Badge> : null,
+    note: cancelled.has(hash) ? <SubscriptionBadge isActive={false} /> : null,
   }));
   const message = form.formState.errors.lists?.message;
   return (
     <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>Lists</legend>
+      <legend className={classes.legend}>{t('lists.label')}</legend>
       <div className={classes.box}>
         <Controller
           control={form.control}
           name="lists"
           render={({ field }) => (
             <CheckList
-              label="Lists"
+              label={t('lists.label')}
               options={options}
               isLoading={lists === undefined}
               value={field.value}
               onChange={(value) => field.onChange([...value])}
-              empty="There are no lists yet."
+              empty={t('lists.none.help')}
             />
           )}
         />
@@ -90,12 +88,13 @@ function ListField({ form, subscriptions }: ContactFieldsProps) {
 }
 
 function AttributeFields({ form }: Pick<ContactFieldsProps, 'form'>) {
+  const t = useMessages('contact-edit');
   const { data: attributes = [] } = useQuery(attributesQuery());
   const { attributes: refused } = form.formState.errors;
   if (attributes.length === 0) return null;
   return (
     <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>Attributes</legend>
+      <legend className={classes.legend}>{t('attributes.label')}</legend>
       {typeof refused?.message === 'string' ? (
         <p role="alert" style={{ margin: 0, color: 'var(--nd-red)' }}>
           {refused.message}

@@ -1,4 +1,4 @@
-import { contactList } from '../../../contract/contacts.ts';
+import { contactList } from '../../../contract/people/contacts.ts';
 import type { ContactFilters } from '../../api/contacts.ts';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { DateFilter } from '../../components/filter/DateFilter.tsx';
@@ -6,6 +6,7 @@ import { dateFilterNames } from '../../components/filter/date-filter.ts';
 import { ListFilter } from '../../components/filter/ListFilter.tsx';
 import { TextFilter } from '../../components/filter/TextFilter.tsx';
 import type { Patch } from '../../hooks/url-filters.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const own = ['search_email', 'search_name', 'lists', 'active'] as const;
 
@@ -26,35 +27,45 @@ interface ContactFilterFieldsProps {
   readonly onChange: (patch: Patch<typeof contactList.query>, options?: { replace?: boolean }) => void;
 }
 
-const activeOptions = [
-  { value: '1', label: 'Active' },
-  { value: '0', label: 'Inactive' },
-];
-
-/** The filters that the interface has for contacts. */
+/** Filters that the interface has for contacts. */
 export function ContactFilterFields({ query, onChange }: ContactFilterFieldsProps) {
+  const t = useMessages('contacts');
+  const activeOptions = [
+    { value: '1', label: t('active.badge') },
+    { value: '0', label: t('inactive.badge') },
+  ];
   return (
     <>
       <TextFilter
-        label="Email"
+        label={t('email.label')}
         isFirst
         value={query.search_email ?? ''}
         onChange={(search_email) => onChange({ search_email }, { replace: true })}
       />
       <TextFilter
-        label="Name"
+        label={t('name.label')}
         value={query.search_name ?? ''}
         onChange={(search_name) => onChange({ search_name }, { replace: true })}
       />
       <ListFilter value={[query.lists ?? []].flat()} onChange={(lists) => onChange({ lists })} />
       <ChoiceFilter
-        label="Status"
+        label={t('status.label')}
         options={activeOptions}
         value={query.active === undefined ? null : String(query.active)}
         onChange={(active) => onChange({ active })}
       />
-      <DateFilter label="Created" name="created" query={query} onChange={(patch) => onChange(patch)} />
-      <DateFilter label="Updated" name="updated" query={query} onChange={(patch) => onChange(patch)} />
+      <DateFilter
+        label={t('created.label')}
+        name="created"
+        query={query}
+        onChange={(patch) => onChange(patch)}
+      />
+      <DateFilter
+        label={t('updated.label')}
+        name="updated"
+        query={query}
+        onChange={(patch) => onChange(patch)}
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/basics/Button.tsx';
 import { contactQuery } from '../../api/contacts.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
@@ -19,13 +19,16 @@ import { EmailPermission } from './EmailPermission.tsx';
 import { InactiveNotice } from './InactiveNotice.tsx';
 import { useDeleteContact } from './useDeleteContact.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
-const parent = { label: 'Contacts', path: paths.contacts };
-
-/** One contact: what is known of it, its subscriptions, and what came of the mails to it. */
+/** One contact: its details, its subscriptions, and the emails that were sent to it. */
 export function ContactPage() {
+  const t = useMessages('contact');
+  const tContacts = useMessages('contacts');
+  const tCommon = useMessages('common');
+  const parent = { label: tContacts('page.title'), path: paths.contacts };
   const { email = '' } = useParams();
   const navigate = useNavigate();
   const [drawer, setDrawer] = useUrlState('drawer');
@@ -39,7 +42,7 @@ export function ContactPage() {
         {error === null ? (
           <LoadingCard />
         ) : (
-          <ErrorState title="The contact could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('load.error.title')} error={error} onRetry={() => void refetch()} />
         )}
       </>
     );
@@ -60,9 +63,9 @@ export function ContactPage() {
                 void navigate(paths.contacts);
               }}
             >
-              Delete
+              {tCommon('delete.button')}
             </Button>
-            <Button onClick={() => setDrawer('edit')}>Edit</Button>
+            <Button onClick={() => setDrawer('edit')}>{tCommon('edit.button')}</Button>
           </>
         }
       />

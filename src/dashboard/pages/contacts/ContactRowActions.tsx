@@ -1,20 +1,22 @@
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useDeleteContact } from './useDeleteContact.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface ContactRowActionsProps {
   readonly email: string;
   readonly onEdit: () => void;
 }
 
-/** What can be done to a contact in a table. */
+/** Menu of a contact in a table. */
 export function ContactRowActions({ email, onEdit }: ContactRowActionsProps) {
+  const tCommon = useMessages('common');
   const remove = useDeleteContact();
   return (
     <ActionMenu
       title={email}
       groups={[
-        [{ label: 'Edit', run: onEdit }],
-        [{ label: 'Delete', run: () => remove(email), isDestructive: true }],
+        [{ label: tCommon('edit.button'), run: onEdit }],
+        [{ label: tCommon('delete.button'), run: () => remove(email), isDestructive: true }],
       ]}
     />
   );

@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatedConsent } from '../../../contract/consents.ts';
+import type { StatedConsent } from '../../../contract/people/consents.ts';
 import { statedConsentsQuery } from '../../api/consents.ts';
-import { Card } from '../../components/Card.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { formatTime } from '../../components/format.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { formatTime } from '../../components/basics/format.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import classes from './contacts.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** Consents that someone stated to subscribe a contact again. Hidden where there are none. */
+/** Consent that someone recorded to subscribe a contact again. Hidden where there are none. */
 export function ContactStatedConsents({ email }: { email: string }) {
+  const t = useMessages('contact');
   const isKept = useExtensions().has('statedConsentList');
   const { data, error, refetch } = useQuery({ ...statedConsentsQuery(email), enabled: isKept });
   if (!isKept) return null;
   if (data === undefined) {
     return error === null ? null : (
-      <ErrorState title="Couldn’t load stated consents" error={error} onRetry={() => void refetch()} />
+      <ErrorState title={t('stated.error.title')} error={error} onRetry={() => void refetch()} />
     );
   }
   if (data.length === 0) return null;
   return (
-    <Card title="Stated consents">
+    <Card title={t('stated.title')}>
       <ul className={classes.consents}>
         {data.map((consent) => (
           <Entry key={consent.id} consent={consent} />
@@ -30,20 +32,21 @@ export function ContactStatedConsents({ email }: { email: string }) {
 }
 
 function Entry({ consent: { list_name, how, given, stated_by, created } }: { consent: StatedConsent }) {
+  const t = useMessages('contact');
   return (
     <li>
       <dl className={classes.facts}>
-        <dt>List</dt>
+        <dt>{t('list.column')}</dt>
         <dd>{list_name}</dd>
-        <dt>How</dt>
+        <dt>{t('stated.how.label')}</dt>
         <dd style={{ whiteSpace: 'pre-wrap' }}>{how}</dd>
-        <dt>Given</dt>
+        <dt>{t('stated.given.label')}</dt>
         <dd>
           <time dateTime={given}>{formatTime(given)}</time>
         </dd>
-        <dt>Stated by</dt>
+        <dt>{t('stated.by.label')}</dt>
         <dd>{stated_by}</dd>
-        <dt>Recorded</dt>
+        <dt>{t('stated.recorded.label')}</dt>
         <dd>
           <time dateTime={created}>{formatTime(created)}</time>
         </dd>

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Contact } from '../../../contract/contacts.ts';
-import { failureOf } from '../../api/errors.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import type { Contact } from '../../../contract/people/contacts.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { subscribe, useMembershipChange } from '../../api/subscribers.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Card } from '../../components/Card.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { subscribe, membershipChange } from '../../api/subscribers.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { Chevron } from '../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../components/overlay/Dropdown.tsx';
-import { toast } from '../../components/overlay/overlay-store.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { SubscriptionMenu } from '../../components/SubscriptionMenu.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
+import { SubscriptionBadge } from '../../components/people/SubscriptionBadge.tsx';
+import { SubscriptionMenu } from '../../components/people/SubscriptionMenu.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const SubscribeAgainDrawer = lazyPart(() =>
   import('./SubscribeAgainDrawer.tsx').then((it) => it.SubscribeAgainDrawer),
@@ -25,51 +26,49 @@ const SubscribeAgainDrawer = lazyPart(() =>
 
 type Subscription = Contact['lists'][number];
 
-const columns: readonly Column<Subscription>[] = [
-  {
-    id: 'name',
-    header: 'List',
-    isFixed: true,
-    cell: ({ hash, name }) => (
-      <Link to={paths.list(hash)} data-row-link="">
-        {name}
-      </Link>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ subscription_cancelled }) =>
-      subscription_cancelled === null ? (
-        <Badge tone="green">Subscribed</Badge>
-      ) : (
-        <Badge tone="amber">Cancelled</Badge>
+function columnsOf(t: Translator<'contact'>): readonly Column<Subscription>[] {
+  return [
+    {
+      id: 'name',
+      header: t('list.column'),
+      isFixed: true,
+      cell: ({ hash, name }) => (
+        <Link to={paths.list(hash)} data-row-link="">
+          {name}
+        </Link>
       ),
-  },
-  {
-    id: 'created',
-    header: 'Since',
-    isNumeric: true,
-    cell: ({ subscription_created }) => <RelativeTime time={subscription_created} />,
-  },
-  {
-    id: 'cancelled',
-    header: 'Cancelled',
-    isNumeric: true,
-    cell: ({ subscription_cancelled }) => <RelativeTime time={subscription_cancelled} empty="" />,
-  },
-];
+    },
+    {
+      id: 'status',
+      header: t('status.column'),
+      cell: ({ subscription_cancelled }) => <SubscriptionBadge isActive={subscription_cancelled === null} />,
+    },
+    {
+      id: 'created',
+      header: t('subscribed.column'),
+      isNumeric: true,
+      cell: ({ subscription_created }) => <RelativeTime time={subscription_created} />,
+    },
+    {
+      id: 'cancelled',
+      header: t('unsubscribed.column'),
+      isNumeric: true,
+      cell: ({ subscription_cancelled }) => <RelativeTime time={subscription_cancelled} empty="" />,
+    },
+  ];
+}
 
-/** The lists that a contact is on, and the way onto and off them. */
+/** Lists that a contact is on, with ways to join and leave them. */
 export function ContactSubscriptions({ contact }: { contact: Contact }) {
+  const t = useMessages('contact');
   const canBeginAgain = useExtensions().has('contactSubscribeAgain');
   const [again, setAgain] = useState<Subscription | null>(null);
   return (
-    <Card title="Lists" isFlush actions={<AddToList contact={contact} />}>
+    <Card title={t('lists.title')} isFlush actions={<AddToList contact={contact} />}>
       <DataTable
         isBare
-        label="Lists of this contact"
-        columns={columns}
+        label={t('lists.table.label')}
+        columns={columnsOf(t)}
         rows={contact.lists}
         rowKey={({ hash }) => hash}
         rowName={({ name }) => name}
@@ -84,7 +83,7 @@ export function ContactSubscriptions({ contact }: { contact: Contact }) {
             />
           );
         }}
-        empty={<EmptyState title="On no list">This contact gets mail once it is on a list.</EmptyState>}
+        empty={<EmptyState title={t('lists.none.title')}>{t('lists.none.body')}</EmptyState>}
       />
       {again === null ? null : (
         <Suspense fallback={null}>
@@ -96,25 +95,23 @@ export function ContactSubscriptions({ contact }: { contact: Contact }) {
 }
 
 function AddToList({ contact }: { contact: Contact }) {
+  const t = useMessages('contact');
+  const { email } = contact;
   const { data: lists } = useQuery(allListsQuery());
-  const { mutate } = useMembershipChange(subscribe);
+  const nameOf = (hash: string) => lists?.find((one) => one.hash === hash)?.name ?? '';
+  const { mutate } = useAction(membershipChange(subscribe), {
+    done: (_, { hash }) => t('lists.add.toast', { email, listName: nameOf(hash) }),
+    failed: ({ hash }) => t('lists.add.failed', { email, listName: nameOf(hash) }),
+  });
   const others = lists?.filter(({ hash }) => !contact.lists.some((one) => one.hash === hash)) ?? [];
-  const add = (hash: string, name: string) =>
-    mutate(
-      { hash, email: contact.email },
-      {
-        onSuccess: () => void toast(`Added to ${name}`),
-        onError: (error) => void toast(failureOf(error).detail, { tone: 'problem' }),
-      },
-    );
   return (
     <Dropdown
       look="outlined"
       align="end"
-      title="Add to list"
+      title={t('lists.add.button')}
       label={
         <>
-          Add to list
+          {t('lists.add.button')}
           <Chevron />
         </>
       }
@@ -122,7 +119,7 @@ function AddToList({ contact }: { contact: Contact }) {
       {(close) =>
         others.length === 0 ? (
           <p className="nd-muted" style={{ margin: 8 }}>
-            There is no other list.
+            {t('lists.add.none.help')}
           </p>
         ) : (
           others.map(({ hash, name }) => (
@@ -132,7 +129,7 @@ function AddToList({ contact }: { contact: Contact }) {
               data-item=""
               onClick={() => {
                 close();
-                add(hash, name);
+                mutate({ hash, email });
               }}
             >
               {name}

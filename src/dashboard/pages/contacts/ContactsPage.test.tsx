@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeAttribute, makeContact, makeSubscription, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const tCommon = loadedMessages('common');
+const t = loadedMessages('contacts');
+const tEmpty = loadedMessages('contacts-empty');
 
 const ada = makeContact({ lists: [makeSubscription()], attributes: { city: 'London' } });
 const grace = makeContact({ email: 'grace@example.com', first_name: 'Grace', last_name: 'Hopper' });
@@ -21,7 +26,7 @@ describe('the contacts page', () => {
     renderDashboard({ at: '/contacts', handlers: two });
     expect(await row(/ada@example\.com Ada Lovelace Active Newsletter/)).toBeVisible();
     expect(screen.getByText('48,213 contacts')).toBeVisible();
-    expect(document.title).toBe('Contacts · Newsdesk');
+    expect(document.title).toBe(`${t('page.title')} · Newsdesk`);
   });
 
   it('asks for what the address says', async () => {
@@ -51,17 +56,20 @@ describe('the contacts page', () => {
 
   it('puts a typed filter into the address and begins at the first page', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?page=3', handlers: two });
-    await user.type(await screen.findByRole('searchbox', { name: 'Email' }), 'grace{Enter}');
+    await user.type(await screen.findByRole('searchbox', { name: t('email.label') }), 'grace{Enter}');
     await waitFor(() => expect(address()).toBe('/contacts?search_email=grace'));
   });
 
   it('orders by a header, and the other way by the same header', async () => {
     const { user, address } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
-    await user.click(screen.getByRole('button', { name: 'Email' }));
+    await user.click(screen.getByRole('button', { name: t('email.label') }));
     expect(address()).toBe('/contacts?ordering=email');
-    expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
-    await user.click(screen.getByRole('button', { name: 'Email' }));
+    expect(screen.getByRole('columnheader', { name: t('email.label') })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await user.click(screen.getByRole('button', { name: t('email.label') }));
     expect(address()).toBe('/contacts?ordering=-email');
   });
 
@@ -78,11 +86,17 @@ describe('the contacts page', () => {
   it('selects the page first, and all that match only by a second step', async () => {
     const { user } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    const bar = await screen.findByRole('region', { name: 'Selected rows' });
-    expect(within(bar).getByText('2 selected')).toBeVisible();
-    await user.click(within(bar).getByRole('button', { name: 'Select all 48,213 matching' }));
-    expect(within(bar).getByText('All 48,213 contacts matching')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: tCommon('select.page.label') }));
+    const bar = await screen.findByRole('region', { name: tCommon('selection.label') });
+    expect(within(bar).getByText(tCommon('selection.count.label', { count: 2 }))).toBeVisible();
+    await user.click(
+      within(bar).getByRole('button', {
+        name: tCommon('selection.all.button', { things: 'contacts', count: 48_213 }),
+      }),
+    );
+    expect(
+      within(bar).getByText(tCommon('selection.all.label', { things: 'contacts', count: 48_213 })),
+    ).toBeVisible();
   });
 
   it('moves through the rows by keyboard and picks with x', async () => {
@@ -97,24 +111,28 @@ describe('the contacts page', () => {
   it('leaves the keys to the menu of a row while it is open', async () => {
     const { user } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
-    await user.click(screen.getByRole('button', { name: 'Actions for ada@example.com' }));
+    await user.click(
+      screen.getByRole('button', { name: tCommon('actions.label', { name: 'ada@example.com' }) }),
+    );
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: tCommon('delete.button') })).toHaveFocus();
     await user.keyboard('jx');
-    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: tCommon('delete.button') })).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: 'Select ada@example.com' })).not.toBeChecked();
   });
 
   it('says why it is empty and holds the first action', async () => {
     renderDashboard({ at: '/contacts' });
-    expect(await screen.findByText('No contacts yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Import a file' })).toHaveAttribute('href', '/import');
+    expect(await screen.findByText(tEmpty('none.title'))).toBeVisible();
+    expect(screen.getByRole('link', { name: tEmpty('import.button') })).toHaveAttribute('href', '/import');
   });
 
   it('offers to clear the filters where none fits', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?search_name=nobody' });
-    expect(await screen.findByText('No contact matches')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+    expect(await screen.findByText(tEmpty('filtered.title'))).toBeVisible();
+    await user.click(
+      screen.getAllByRole('button', { name: tCommon('filters.clear.button') })[0] ?? document.body,
+    );
     expect(address()).toBe('/contacts');
   });
 
@@ -139,7 +157,9 @@ describe('the contacts page', () => {
       handlers: { contactList: () => refuse(401, { detail: 'Sign in first.', session: 'required' }) },
       otherwise: async () => Response.json({ signed_in: false, ways: ['password'], version: '0' }),
     });
-    expect(await screen.findByRole('heading', { name: 'Sign in to Newsdesk' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: loadedMessages('sign-in')('heading.title') }),
+    ).toBeVisible();
     expect(await screen.findByLabelText(/Password/)).toBeVisible();
   });
 
@@ -149,7 +169,9 @@ describe('the contacts page', () => {
       handlers: { contactList: lost, listList: lost, attributeList: lost, extensionList: lost },
     });
     // What else the page asks for is answered, which ends the banner until the next call is lost.
-    await waitFor(() => expect(screen.getByText('Connection lost.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(loadedMessages('banners')('trouble.title', { state: 'other' }))).toBeVisible(),
+    );
   });
 });
 
@@ -157,10 +179,12 @@ describe('deleting a contact', () => {
   it('hides it at once, and brings it back by Undo without asking the service', async () => {
     const { user, stub } = renderDashboard({ at: '/contacts', handlers: two });
     await row(/ada@example\.com/);
-    await user.click(screen.getByRole('button', { name: 'Actions for ada@example.com' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(
+      screen.getByRole('button', { name: tCommon('actions.label', { name: 'ada@example.com' }) }),
+    );
+    await user.click(await screen.findByRole('button', { name: tCommon('delete.button') }));
     expect(screen.queryByRole('link', { name: 'ada@example.com' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: tCommon('undo.button') }));
     expect(await row(/ada@example\.com/)).toBeVisible();
     expect(stub.callsOf('contactDelete')).toEqual([]);
   });

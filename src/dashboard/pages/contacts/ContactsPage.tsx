@@ -1,47 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { contactList } from '../../../contract/contacts.ts';
+import { Button, ButtonLink } from '../../components/basics/Button.tsx';
+import { contactList } from '../../../contract/people/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { contactsQuery, type ContactFilters } from '../../api/contacts.ts';
-import { vanishing } from '../../api/undo.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { countOf } from '../../components/format.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
-import { DataTable } from '../../components/table/DataTable.tsx';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
 import { useSelection } from '../../components/table/useSelection.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
-import { useStore } from '../../hooks/useStore.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
-import { contactsDefaults } from '../../shell/first-queries.ts';
+import { contactsDefaults } from '../../first-paint/first-queries.ts';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactFilterFields, filterNames } from './ContactFilterFields.tsx';
 import { ContactRowActions } from './ContactRowActions.tsx';
-import { NoContacts } from './NoContacts.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((it) => it.BulkActions));
+const NoContacts = lazyPart(() => import('./NoContacts.tsx').then((it) => it.NoContacts));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
 /** Every contact, filtered and ordered as the address says. */
 export function ContactsPage() {
+  const t = useMessages('contacts');
   const { query, change, clear } = useUrlFilters(contactList.query);
   const [drawer, setDrawer] = useUrlState('drawer');
   const asked: ContactFilters = { ...contactsDefaults, ...query };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(contactsQuery(asked));
+  const page = useCollection(useQuery(contactsQuery(asked)), asked, ({ email }) => `contact:${email}`);
   const attributes = useQuery(attributesQuery());
-  const columns = useColumnChoice('contacts', contactColumns(attributes.data ?? []));
+  const columns = useColumnChoice('contacts', contactColumns(attributes.data ?? [], t));
   const extensions = useExtensions();
-  const gone = useStore(vanishing);
-  const rows = data?.results.filter(({ email }) => !gone.has(`contact:${email}`));
-  const hidden = (data?.results.length ?? 0) - (rows?.length ?? 0);
   const filters = filtersOf(query);
   const selection = useSelection(JSON.stringify(filters));
   useShortcuts({ n: () => setDrawer('new') });
@@ -50,16 +45,16 @@ export function ContactsPage() {
   return (
     <>
       <PageHeader
-        title="Contacts"
-        note={data === undefined ? undefined : countOf(data.count - hidden, 'contact')}
+        title={t('page.title')}
+        note={page.note('contacts')}
         actions={
           <>
             {extensions.has('suppressionList') ? (
               <ButtonLink to={paths.suppressions} tone="plain">
-                Suppressions
+                {t('suppressions.label')}
               </ButtonLink>
             ) : null}
-            <Button onClick={() => setDrawer('new')}>New contact</Button>
+            <Button onClick={() => setDrawer('new')}>{t('new.button')}</Button>
           </>
         }
       />
@@ -69,48 +64,35 @@ export function ContactsPage() {
       >
         <ContactFilterFields query={query} onChange={change} />
       </FilterBar>
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="The contacts could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          action={
-            query.page === undefined ? null : (
-              <Button tone="plain" onClick={() => change({ page: null })}>
-                Go to the first page
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <DataTable
-          label="Contacts"
-          columns={columns.columns}
-          rows={rows}
-          rowKey={({ email }) => email}
-          isReloading={isFetching && isPlaceholderData}
-          ordering={asked.ordering}
-          onOrdering={(ordering) => change({ ordering })}
-          selection={selection}
-          actions={(contact) => (
-            <ContactRowActions email={contact.email} onEdit={() => setDrawer(contact.email)} />
-          )}
-          empty={
+      <CollectionTable
+        collection={page}
+        things="contacts"
+        label={t('page.title')}
+        columns={columns.columns}
+        rows={page.rows}
+        rowKey={({ email }) => email}
+        ordering={asked.ordering}
+        onOrdering={(ordering) => change({ ordering })}
+        selection={selection}
+        actions={(contact) => (
+          <ContactRowActions email={contact.email} onEdit={() => setDrawer(contact.email)} />
+        )}
+        empty={
+          <Suspense fallback={null}>
             <NoContacts
               isFiltered={isFiltered}
               onClear={() => clear(filterNames)}
               onNew={() => setDrawer('new')}
             />
-          }
-        />
-      )}
-      <Pagination asked={asked} total={data?.count} noun="contacts" />
+          </Suspense>
+        }
+      />
       <Suspense fallback={null}>
-        {hasSelection && data !== undefined ? (
+        {hasSelection && page.total !== undefined ? (
           <BulkActions
             selection={selection}
-            pageKeys={data.results.map(({ email }) => email)}
-            total={data.count}
+            pageKeys={page.rows?.map(({ email }) => email) ?? []}
+            total={page.total}
             query={filters}
             attributes={attributes.data ?? []}
           />

@@ -1,26 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeContact, makeSubscription, makeSuppression } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { permissionOf } from './EmailPermission.tsx';
+
+const t = loadedMessages('contact');
+const tEdit = loadedMessages('contact-edit');
+const tPeople = loadedMessages('people');
+const tCommon = loadedMessages('common');
 
 const at = '/contacts/ada%40example.com';
 const gone = makeSubscription({ subscription_cancelled: '2026-01-02T00:00:00Z' });
 
 describe('why a contact gets email', () => {
   it.each([
-    [{ active: true, lists: [makeSubscription()] }, [], 'Gets email sent to Newsletter.'],
-    [{ active: false, lists: [makeSubscription()] }, [], 'Gets no email: the contact is inactive.'],
-    [{ active: false, lists: [] }, [makeSuppression()], 'Gets no email: on the suppression list.'],
-    [{ active: true, lists: [] }, [], 'Gets no email: on no list.'],
     [
-      { active: true, lists: [gone] },
+      { active: true, lists: [makeSubscription()] },
       [],
-      'Gets no email: unsubscribed from every list. Imports and the API can’t subscribe them again.',
+      t('permission.lists.body', { listNames: 'Newsletter' }),
     ],
+    [{ active: false, lists: [makeSubscription()] }, [], t('permission.body', { state: 'inactive' })],
+    [{ active: false, lists: [] }, [makeSuppression()], t('permission.body', { state: 'suppressed' })],
+    [{ active: true, lists: [] }, [], t('permission.body', { state: 'unlisted' })],
+    [{ active: true, lists: [gone] }, [], t('permission.body', { state: 'unsubscribed' })],
   ])('is said in one sentence (%#)', (contact, suppressions, sentence) => {
-    expect(permissionOf(contact, suppressions)).toBe(sentence);
+    expect(permissionOf(contact, suppressions, t)).toBe(sentence);
   });
 
   it('names the entry that suppresses, and offers no way around it', async () => {
@@ -39,13 +45,13 @@ describe('why a contact gets email', () => {
         }),
       },
     });
-    const card = within(await screen.findByRole('region', { name: 'Email permission' }));
+    const card = within(await screen.findByRole('region', { name: t('permission.title') }));
     expect(card.getByText('By letter')).toBeVisible();
     expect(card.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
       'href',
       '/suppressions?search=ada%40example.com',
     );
-    expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: tPeople('reactivate.button') })).toBeNull();
   });
 
   it('is hidden where the service has no suppression list', async () => {
@@ -58,7 +64,7 @@ describe('why a contact gets email', () => {
     });
     await screen.findByRole('heading', { name: 'ada@example.com' });
     await waitFor(() => expect(stub.callsOf('extensionList')).not.toEqual([]));
-    expect(screen.queryByText('Email permission')).toBeNull();
+    expect(screen.queryByText(t('permission.title'))).toBeNull();
     expect(stub.callsOf('suppressionCheck')).toEqual([]);
   });
 
@@ -71,15 +77,30 @@ describe('why a contact gets email', () => {
         contactSubscribeAgain: () => ({ status: 200, body: makeContact({ lists: [makeSubscription()] }) }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions for Newsletter' }));
-    await user.click(await screen.findByRole('button', { name: 'Subscribe again' }));
-    const drawer = within(await screen.findByRole('dialog', { name: /Subscribe ada@example.com/ }));
-    await user.click(drawer.getByRole('button', { name: 'Subscribe again' }));
+    await user.click(
+      await screen.findByRole('button', { name: tCommon('actions.label', { name: 'Newsletter' }) }),
+    );
+    await user.click(await screen.findByRole('button', { name: tEdit('again.button') }));
+    const drawer = within(
+      await screen.findByRole('dialog', {
+        name: tEdit('again.title', { email: 'ada@example.com', listName: 'Newsletter' }),
+      }),
+    );
+    await user.click(drawer.getByRole('button', { name: tEdit('again.button') }));
     expect(stub.callsOf('contactSubscribeAgain')).toEqual([]);
-    await user.type(drawer.getByLabelText(/How they gave consent/), 'By phone');
-    await user.type(drawer.getByLabelText(/When they gave consent/), '2026-01-02T03:04');
-    await user.type(drawer.getByLabelText(/Your name/), 'Bo');
-    await user.click(drawer.getByRole('button', { name: 'Subscribe again' }));
+    await user.type(
+      drawer.getByLabelText((label) => label.startsWith(tEdit('again.how.label'))),
+      'By phone',
+    );
+    await user.type(
+      drawer.getByLabelText((label) => label.startsWith(tEdit('again.when.label'))),
+      '2026-01-02T03:04',
+    );
+    await user.type(
+      drawer.getByLabelText((label) => label.startsWith(tEdit('again.name.label'))),
+      'Bo',
+    );
+    await user.click(drawer.getByRole('button', { name: tEdit('again.button') }));
     await waitFor(() =>
       expect(stub.callsOf('contactSubscribeAgain')[0]?.body).toMatchObject({
         list: gone.hash,

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Contact } from '../../../contract/contacts.ts';
-import type { Suppression } from '../../../contract/suppressions.ts';
+import type { Contact } from '../../../contract/people/contacts.ts';
+import type { Suppression } from '../../../contract/people/suppressions.ts';
+import { joinNames } from '../../../messages/join-names.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import { suppressionCheckQuery } from '../../api/suppressions.ts';
-import { Card } from '../../components/Card.tsx';
-import { formatTime } from '../../components/format.ts';
-import { suppressionName, suppressionReasonLabels } from '../../components/suppression-words.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { formatTime } from '../../components/basics/format.ts';
+import { suppressionName } from '../../components/people/suppression-words.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import classes from './contacts.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** Why a contact may or may not get email. Hidden where the service has no suppression list. */
+/** Reason why a contact may or may not get email. Hidden where the service has no suppression list. */
 export function EmailPermission({ contact }: { contact: Contact }) {
+  const t = useMessages('contact');
   const isKept = useExtensions().has('suppressionCheck');
   const { data } = useQuery({ ...suppressionCheckQuery(contact.email), enabled: isKept });
   if (!isKept || data === undefined) return null;
   return (
-    <Card title="Email permission">
+    <Card title={t('permission.title')}>
       <div className="nd-stack">
-        <p className={classes.reason}>{permissionOf(contact, data.suppressions)}</p>
+        <p className={classes.reason}>{permissionOf(contact, data.suppressions, t)}</p>
         {data.suppressions.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -31,44 +35,41 @@ export function EmailPermission({ contact }: { contact: Contact }) {
 export function permissionOf(
   { active, lists }: Pick<Contact, 'active' | 'lists'>,
   suppressions: readonly Suppression[],
+  t: Translator<'contact'>,
 ): string {
-  if (suppressions.length > 0) return 'Gets no email: on the suppression list.';
-  if (!active) return 'Gets no email: the contact is inactive.';
+  if (suppressions.length > 0) return t('permission.body', { state: 'suppressed' });
+  if (!active) return t('permission.body', { state: 'inactive' });
   const names = lists.filter((one) => one.subscription_cancelled === null).map(({ name }) => name);
-  if (names.length > 0) return `Gets email sent to ${new Intl.ListFormat('en-US').format(names)}.`;
-  return lists.length === 0
-    ? 'Gets no email: on no list.'
-    : 'Gets no email: unsubscribed from every list. Imports and the API can’t subscribe them again.';
+  if (names.length > 0) return t('permission.lists.body', { listNames: joinNames(names, t.locale) });
+  return t('permission.body', { state: lists.length === 0 ? 'unlisted' : 'unsubscribed' });
 }
 
 function Entry({ entry }: { entry: Suppression }) {
+  const t = useMessages('contact');
+  const tSuppressions = useMessages('suppressions');
   const search = entry.address ?? entry.domain;
   const to =
     search === null ? paths.suppressions : `${paths.suppressions}?${new URLSearchParams({ search })}`;
   return (
     <dl className={classes.facts}>
-      <dt>Suppressed</dt>
+      <dt>{t('suppressed.label')}</dt>
       <dd>
-        <Link to={to}>{suppressionName(entry)}</Link>
+        <Link to={to}>{suppressionName(entry, tSuppressions)}</Link>
       </dd>
-      <dt>Reason</dt>
-      <dd>{suppressionReasonLabels[entry.reason]}</dd>
-      <dt>Since</dt>
+      <dt>{t('reason.title')}</dt>
+      <dd>{tSuppressions('reason.label', { reason: entry.reason })}</dd>
+      <dt>{t('since.label')}</dt>
       <dd>
         <time dateTime={entry.created}>{formatTime(entry.created)}</time>
       </dd>
       {entry.note === '' ? null : (
         <>
-          <dt>Note</dt>
+          <dt>{t('note.label')}</dt>
           <dd>{entry.note}</dd>
         </>
       )}
-      <dt>Way back</dt>
-      <dd>
-        {entry.reader_lifts
-          ? 'Signing up through a form and confirming it.'
-          : 'Removing the entry from the suppression list.'}
-      </dd>
+      <dt>{t('lift.label')}</dt>
+      <dd>{t('lift.help', { by: entry.reader_lifts ? 'reader' : 'you' })}</dd>
     </dl>
   );
 }

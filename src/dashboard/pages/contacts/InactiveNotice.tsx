@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Contact } from '../../../contract/contacts.ts';
+import type { Contact } from '../../../contract/people/contacts.ts';
 import { contactActivityQuery } from '../../api/contact-activity.ts';
 import { suppressionCheckQuery } from '../../api/suppressions.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { formatTime, shownSubject } from '../../components/format.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { formatTime, shownSubject } from '../../components/basics/format.ts';
 import { useActivateContact } from '../../hooks/useActivateContact.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { evidenceOf } from './activity-words.ts';
 import classes from './contacts.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** How much of what came back is shown. */
+/** Most bounces that are shown. */
 const shownEvidence = 5;
 
-/** Explains why a contact gets no email, since when and on what evidence, and activates it in one click. */
+/** Explains why a contact is inactive, since when and on what evidence, and reactivates it with one click. */
 export function InactiveNotice({ contact }: { contact: Contact }) {
+  const t = useMessages('contact');
+  const tPeople = useMessages('people');
   const { email, inactive_reason: reason } = contact;
   const extensions = useExtensions();
   const check = useQuery({
@@ -25,36 +28,40 @@ export function InactiveNotice({ contact }: { contact: Contact }) {
   const isSuppressed = check.data?.suppressed === true;
   const { isChosen, activate } = useActivateContact(email);
   if (isChosen) return null;
+  const shownReason = reason ?? t('inactive.unknown.body');
   return (
     <Card
-      title="This contact gets no email"
+      title={t('inactive.title')}
       actions={
         extensions.has('contactActivate') && !isSuppressed ? (
           <Button tone="plain" size="small" onClick={activate}>
-            Make active again
+            {tPeople('reactivate.button')}
           </Button>
         ) : null
       }
     >
       <div className="nd-stack">
-        <p className={classes.reason}>{reason ?? 'The service does not tell why it is inactive.'}</p>
-        {extensions.has('contactActivityList') ? <Evidence email={email} /> : null}
+        {extensions.has('contactActivityList') ? (
+          <Evidence email={email} reason={shownReason} />
+        ) : (
+          <p className={classes.reason}>{shownReason}</p>
+        )}
       </div>
     </Card>
   );
 }
 
-function Evidence({ email }: { email: string }) {
+/** Bounces and complaints of a contact; the service’s own reason, in English, where there are none. */
+function Evidence({ email, reason }: { email: string; reason: string }) {
+  const t = useMessages('contact');
   const { data } = useQuery(contactActivityQuery(email, { paginate_by: 25 }));
-  const evidence = evidenceOf(data?.results ?? []);
+  if (data === undefined) return null;
+  const evidence = evidenceOf(data.results, t);
   const newest = evidence[0];
-  if (newest === undefined) return null;
+  if (newest === undefined) return <p className={classes.reason}>{reason}</p>;
   return (
     <div>
-      <p className={classes.reason}>
-        Since <time dateTime={newest.created}>{formatTime(newest.created)}</time>. What came back of the mails
-        to it:
-      </p>
+      <p className={classes.reason}>{t('inactive.since.label', { since: new Date(newest.created) })}</p>
       <ul className={classes.evidence}>
         {evidence.slice(0, shownEvidence).map(({ subject, created, outcome }, index) => (
           <li key={index}>

@@ -1,6 +1,7 @@
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { Button, ButtonLink } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface NoContactsProps {
   readonly isFiltered: boolean;
@@ -8,35 +9,38 @@ interface NoContactsProps {
   readonly onNew: () => void;
 }
 
-/** Why no contact is listed, and what to do. */
+/** Reason why no contact is listed, and a way on. */
 export function NoContacts({ isFiltered, onClear, onNew }: NoContactsProps) {
+  const t = useMessages('contacts-empty');
+  const tContacts = useMessages('contacts');
+  const tCommon = useMessages('common');
   if (isFiltered) {
     return (
       <EmptyState
-        title="No contact matches"
+        title={t('filtered.title')}
         action={
           <Button tone="plain" onClick={onClear}>
-            Clear filters
+            {tCommon('filters.clear.button')}
           </Button>
         }
       >
-        No contact fits all of the filters above.
+        {t('filtered.body')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No contacts yet"
+      title={t('none.title')}
       action={
         <>
-          <ButtonLink to={paths.import}>Import a file</ButtonLink>
+          <ButtonLink to={paths.import}>{t('import.button')}</ButtonLink>
           <Button tone="plain" onClick={onNew}>
-            New contact
+            {tContacts('new.button')}
           </Button>
         </>
       }
     >
-      Bring the people you write to from a file or a spreadsheet, or add them one by one.
+      {t('none.body')}
     </EmptyState>
   );
 }

@@ -1,11 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { contactSubscribeAgain } from '../../../contract/consents.ts';
-import { useSubscribeAgain } from '../../api/suppressions.ts';
-import { applyFailure } from '../../components/form/apply-failure.ts';
+import { contactSubscribeAgain } from '../../../contract/people/consents.ts';
+import { subscribeAgain } from '../../api/suppressions.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
-import { FormDrawer } from '../../components/form/FormDrawer.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { DrawerForm } from '../../components/form/DrawerForm.tsx';
+import { fieldOf } from '../../components/form/field-of.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface ConsentValues {
   how: string;
@@ -19,9 +21,10 @@ interface SubscribeAgainDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Asks how, when and to whom a contact gave consent, and begins the subscription again. */
+/** Asks how, when and to whom a contact gave consent, and subscribes them again. */
 export function SubscribeAgainDrawer({ email, list, onClose }: SubscribeAgainDrawerProps) {
-  const { mutateAsync } = useSubscribeAgain(email);
+  const t = useMessages('contact-edit');
+  const { mutateAsync } = useSubmit(subscribeAgain(email));
   const bodyOf = ({ given, ...rest }: ConsentValues) => ({
     ...rest,
     list: list.hash,
@@ -31,54 +34,30 @@ export function SubscribeAgainDrawer({ email, list, onClose }: SubscribeAgainDra
     defaultValues: { how: '', given: '', stated_by: '' },
     resolver: contractResolver(contactSubscribeAgain.body, bodyOf),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
   const save = async (values: ConsentValues) => {
-    try {
-      await mutateAsync(bodyOf(values));
-      onClose();
-      toast(`Subscribed ${email} to ${list.name}`);
-    } catch (error) {
-      applyFailure(form, error);
-    }
+    await mutateAsync(bodyOf(values));
+    onClose();
+    toast(t('again.toast', { email, listName: list.name }));
   };
   return (
-    <FormDrawer
-      title={`Subscribe ${email} to ${list.name} again`}
-      isOpen
+    <DrawerForm
+      title={t('again.title', { email, listName: list.name })}
+      submitLabel={t('again.button')}
+      form={form}
+      onSave={save}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      submitLabel="Subscribe again"
-      isSubmitting={isSubmitting}
-      isDirty={isDirty}
-      problem={errors.root?.message}
     >
-      <p>
-        {email} unsubscribed from this list. Subscribe them again only if they asked for it. Newsdesk keeps
-        your answers as proof.
-      </p>
+      <p>{t('again.body', { email })}</p>
       <Textarea
-        label="How they gave consent"
-        placeholder="By phone, after ordering"
+        label={t('again.how.label')}
+        placeholder={t('again.how.placeholder')}
         required
         rows={3}
         data-autofocus
-        {...form.register('how')}
-        error={errors.how?.message}
+        {...fieldOf(form, 'how')}
       />
-      <TextInput
-        label="When they gave consent"
-        type="datetime-local"
-        required
-        {...form.register('given')}
-        error={errors.given?.message}
-      />
-      <TextInput
-        label="Your name"
-        required
-        autoComplete="name"
-        {...form.register('stated_by')}
-        error={errors.stated_by?.message}
-      />
-    </FormDrawer>
+      <TextInput label={t('again.when.label')} type="datetime-local" required {...fieldOf(form, 'given')} />
+      <TextInput label={t('again.name.label')} required autoComplete="name" {...fieldOf(form, 'stated_by')} />
+    </DrawerForm>
   );
 }

@@ -1,63 +1,84 @@
-import type { ContactMail } from '../../../contract/contact-activity.ts';
-import { unsubscriptionReason } from '../../../contract/report-unsubscribed.ts';
-import { failureWords } from '../../components/failure-words.ts';
-import { deliveryWords } from '../../components/sendings/delivery-words.ts';
+import type { ContactMail } from '../../../contract/people/contact-activity.ts';
+import { unsubscriptionReason } from '../../../contract/results/report-unsubscribed.ts';
+import { isFailureClass } from '../../../contract/results/failure-classes.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { deliveryTones } from '../../components/sendings/delivery-tones.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 
-/** What became of a mail, in a word or two and a colour. */
+/** Outcome of an email: its badge, and more where more is known. */
 export interface Outcome {
   readonly label: string;
   readonly tone: 'grey' | 'green' | 'red' | 'amber' | 'accent';
-  /** What the server said, or why the contact left; null where nothing more is known. */
+  /** Answer of the server, or reason for unsubscribing; null where nothing more is known. */
   readonly detail: string | null;
 }
 
-const bounceWords: Readonly<Record<string, Omit<Outcome, 'detail'>>> = {
-  hard: { label: 'Came back for good', tone: 'red' },
-  soft: { label: 'Came back', tone: 'amber' },
-  complaint: { label: 'Reported as spam', tone: 'red' },
-};
+/** Kinds of bounces that have a badge of their own, and their tones. */
+const bounceTones = { hard: 'red', soft: 'amber', complaint: 'red' } as const;
 
-const reasons: Readonly<Record<number, string>> = {
-  [unsubscriptionReason.tooMany]: 'Too many mails',
-  [unsubscriptionReason.notRelevant]: 'Not relevant',
-  [unsubscriptionReason.neverSignedUp]: 'Never signed up',
-  [unsubscriptionReason.other]: 'Another reason',
-};
-
-/** All that became of a mail to a contact, the delivery first. */
-export function outcomesOf(mail: ContactMail): readonly Outcome[] {
-  const { state, answer, unsubscribed, unsubscribe_reason: reason } = mail;
-  // A bounce that the relay told at once is both: the bounce says more.
-  const returned = mail.bounces.map((bounce) => bounceOutcome(bounce, answer));
-  const delivery = { ...deliveryWords[state], detail: state === 'sent' ? null : answer };
-  const left = { label: 'Unsubscribed', tone: 'amber', detail: reasons[reason ?? 0] ?? null } as const;
+/** Lists the outcomes of an email to a contact, the delivery first. */
+export function outcomesOf(mail: ContactMail, t: Translator<'contact'>): readonly Outcome[] {
+  const { state, answer, unsubscribed } = mail;
+  // A bounce that the mail server answered is both: the bounce says more.
+  const returned = mail.bounces.map((bounce) => bounceOutcome(bounce, answer, t));
+  const tSendings = loadedMessages('sendings');
+  const delivery = {
+    label: tSendings('delivery.badge', { state }),
+    tone: deliveryTones[state],
+    detail: state === 'sent' ? null : answer,
+  };
   return [
     ...(state === 'bounced' && returned.length > 0 ? [] : [delivery]),
     ...returned,
-    ...(unsubscribed === null ? [] : [left]),
+    ...(unsubscribed === null ? [] : [unsubscribedOutcome(mail, t)]),
   ];
+}
+
+function unsubscribedOutcome({ unsubscribe_reason: code }: ContactMail, t: Translator<'contact'>): Outcome {
+  const reason = reasonOf(code);
+  return {
+    label: t('unsubscribed.badge'),
+    tone: 'amber',
+    detail: reason === null ? null : t('reason.label', { reason }),
+  };
+}
+
+function reasonOf(code: number | null) {
+  const reasons = ['tooMany', 'notRelevant', 'neverSignedUp', 'other'] as const;
+  return reasons.find((reason) => unsubscriptionReason[reason] === code) ?? null;
 }
 
 function bounceOutcome(
   { kind, status, failure_class: failureClass, description }: ContactMail['bounces'][number],
   answer: string | null,
+  t: Translator<'contact'>,
 ): Outcome {
-  const words = bounceWords[kind] ?? { label: `Came back: ${kind}`, tone: 'amber' };
-  if (kind === 'complaint') return { ...words, detail: null };
+  const known = isKnownBounce(kind) ? kind : 'other';
+  const tone = known === 'other' ? 'amber' : bounceTones[known];
+  const label = t('bounce.label', { kind: known });
+  if (known === 'complaint') return { label, tone, detail: null };
   const said = description ?? answer ?? '';
   const detail = said.includes(status) ? said : `${status} ${said}`.trim();
-  const reason = typeof failureClass === 'string' ? ` · ${failureWords(failureClass)}` : '';
-  return { ...words, label: `${words.label}${reason}`, detail };
+  if (typeof failureClass !== 'string') return { label, tone, detail };
+  const tSendings = loadedMessages('sendings');
+  const reason = tSendings('failure.label', {
+    reason: isFailureClass(failureClass) ? failureClass : 'other',
+  });
+  return { label: [label, reason].join(' · '), tone, detail };
 }
 
-/** What came back, the newest first: why a contact that is inactive may be so. */
-export function evidenceOf(mails: readonly ContactMail[]) {
+function isKnownBounce(kind: string): kind is keyof typeof bounceTones {
+  return kind in bounceTones;
+}
+
+/** Lists the bounces of emails, newest first: reasons why an inactive contact may be so. */
+export function evidenceOf(mails: readonly ContactMail[], t: Translator<'contact'>) {
   return mails
     .flatMap((mail) =>
       mail.bounces.map((bounce) => ({
         subject: mail.subject,
         created: bounce.created,
-        outcome: bounceOutcome(bounce, mail.answer),
+        outcome: bounceOutcome(bounce, mail.answer, t),
       })),
     )
     .toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created));

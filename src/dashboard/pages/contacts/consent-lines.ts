@@ -1,4 +1,4 @@
-import type { Consent } from '../../../contract/consents.ts';
+import type { Consent } from '../../../contract/people/consents.ts';
 import { createCsvLineWriter } from '../../../lib/csv/csv-writer.ts';
 
 const write = createCsvLineWriter({ delimiter: ',', quotechar: '"', escapechar: '"' }, { formulaSafe: true });
@@ -16,7 +16,7 @@ const columns: readonly (readonly [header: string, of: (consent: Consent) => str
   ['wording', ({ wording }) => JSON.stringify(wording)],
 ];
 
-/** What a contact has agreed to as CSV, a line each; what a spreadsheet would run as a formula is neutralised. */
+/** Writes a contact’s consents as CSV, a line each; what a spreadsheet would run as a formula is neutralized. */
 export function consentLines(consents: readonly Consent[]): string[] {
   const header = write(columns.map(([name]) => name));
   return [header, ...consents.map((consent) => write(columns.map(([, of]) => of(consent))))];

@@ -1,61 +1,20 @@
 import { Link } from 'react-router-dom';
-import type { Attribute } from '../../../contract/attributes.ts';
-import type { Contact } from '../../../contract/contacts.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { Attribute } from '../../../contract/people/attributes.ts';
+import type { Contact } from '../../../contract/people/contacts.ts';
+import { joinNames } from '../../../messages/join-names.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { formatCount } from '../../components/basics/format.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-const beforeAttributes: readonly Column<Contact>[] = [
-  {
-    id: 'email',
-    header: 'Email',
-    order: 'email',
-    isFixed: true,
-    maxWidth: 300,
-    cell: ({ email }) => (
-      <Link to={paths.contact(email)} data-row-link="" title={email}>
-        {email}
-      </Link>
-    ),
-  },
-  {
-    id: 'name',
-    header: 'Name',
-    order: 'name',
-    maxWidth: 220,
-    cell: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
-  },
-  {
-    id: 'active',
-    header: 'Status',
-    order: 'active',
-    cell: ({ active }) => <ActiveBadge isActive={active} />,
-  },
-  { id: 'lists', header: 'Lists', maxWidth: 260, cell: (contact) => <ContactLists contact={contact} /> },
-];
-
-const afterAttributes: readonly Column<Contact>[] = [
-  { id: 'sms_number', header: 'Phone', isOptional: true, cell: ({ sms_number }) => sms_number ?? '' },
-  {
-    id: 'created',
-    header: 'Created',
-    isOptional: true,
-    isNumeric: true,
-    cell: ({ created }) => <RelativeTime time={created} />,
-  },
-  {
-    id: 'updated',
-    header: 'Updated',
-    order: 'updated',
-    isDescendingFirst: true,
-    isNumeric: true,
-    cell: ({ updated }) => <RelativeTime time={updated} />,
-  },
-];
-
-/** The columns of contacts, one for each attribute among them; those stay hidden until chosen. */
-export function contactColumns(attributes: readonly Attribute[]): readonly Column<Contact>[] {
+/** Returns the columns of contacts, one for each attribute among them; those stay hidden until chosen. */
+export function contactColumns(
+  attributes: readonly Attribute[],
+  t: Translator<'contacts'>,
+): readonly Column<Contact>[] {
   const own = attributes.map(({ code, name }): Column<Contact> => ({
     id: `attribute-${code}`,
     header: name,
@@ -63,21 +22,87 @@ export function contactColumns(attributes: readonly Attribute[]): readonly Colum
     maxWidth: 200,
     cell: (contact) => contact.attributes[code] ?? '',
   }));
-  return [...beforeAttributes, ...own, ...afterAttributes];
+  return [...beforeAttributes(t), ...own, ...afterAttributes(t)];
 }
 
-/** Whether a contact can receive mail. */
+function beforeAttributes(t: Translator<'contacts'>): readonly Column<Contact>[] {
+  return [
+    {
+      id: 'email',
+      header: t('email.label'),
+      order: 'email',
+      isFixed: true,
+      maxWidth: 300,
+      cell: ({ email }) => (
+        <Link to={paths.contact(email)} data-row-link="" title={email}>
+          {email}
+        </Link>
+      ),
+    },
+    {
+      id: 'name',
+      header: t('name.label'),
+      order: 'name',
+      maxWidth: 220,
+      cell: ({ first_name, last_name }) => `${first_name} ${last_name}`.trim(),
+    },
+    {
+      id: 'active',
+      header: t('status.label'),
+      order: 'active',
+      cell: ({ active }) => <ActiveBadge isActive={active} />,
+    },
+    {
+      id: 'lists',
+      header: t('lists.label'),
+      maxWidth: 260,
+      cell: (contact) => <ContactLists contact={contact} />,
+    },
+  ];
+}
+
+function afterAttributes(t: Translator<'contacts'>): readonly Column<Contact>[] {
+  return [
+    {
+      id: 'sms_number',
+      header: t('phone.label'),
+      isOptional: true,
+      cell: ({ sms_number }) => sms_number ?? '',
+    },
+    {
+      id: 'created',
+      header: t('created.label'),
+      isOptional: true,
+      isNumeric: true,
+      cell: ({ created }) => <RelativeTime time={created} />,
+    },
+    {
+      id: 'updated',
+      header: t('updated.label'),
+      order: 'updated',
+      isDescendingFirst: true,
+      isNumeric: true,
+      cell: ({ updated }) => <RelativeTime time={updated} />,
+    },
+  ];
+}
+
+/** State of a contact: active or inactive. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  return isActive ? <Badge tone="green">Active</Badge> : <Badge tone="amber">Inactive</Badge>;
+  const t = useMessages('contacts');
+  return (
+    <Badge tone={isActive ? 'green' : 'amber'}>{isActive ? t('active.badge') : t('inactive.badge')}</Badge>
+  );
 }
 
 function ContactLists({ contact }: { contact: Contact }) {
+  const { locale } = useMessages('contacts');
   const names = contact.lists.filter((one) => one.subscription_cancelled === null).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
-    <span title={names.join(', ')}>
+    <span title={joinNames(names, locale)}>
       {names[0]}
-      {names.length > 1 ? <span className="nd-muted"> +{names.length - 1}</span> : null}
+      {names.length > 1 ? <span className="nd-muted"> +{formatCount(names.length - 1)}</span> : null}
     </span>
   );
 }

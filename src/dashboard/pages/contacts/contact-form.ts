@@ -1,7 +1,7 @@
-import type { Contact } from '../../../contract/contacts.ts';
+import type { Contact } from '../../../contract/people/contacts.ts';
 import type { ContactChange } from '../../api/contacts.ts';
 
-/** What the form of a contact holds. `lists` are the hashes of subscriptions that aren't cancelled. */
+/** Values of a contact’s form. `lists` are the hashes of subscriptions that aren’t canceled. */
 export interface ContactValues {
   email: string;
   first_name: string;
@@ -21,7 +21,7 @@ export const noContact: ContactValues = {
   lists: [],
 };
 
-/** A contact as its form shows it. */
+/** Returns a contact as its form shows it. */
 export function valuesOf(contact: Contact): ContactValues {
   const { email, first_name, last_name, sms_number, attributes, lists } = contact;
   return {
@@ -34,7 +34,7 @@ export function valuesOf(contact: Contact): ContactValues {
   };
 }
 
-/** The body that creates what the form holds. */
+/** Returns the body that creates what the form holds. */
 export function createdBody({ email, first_name, last_name, sms_number, attributes, lists }: ContactValues) {
   return {
     email,
@@ -47,8 +47,8 @@ export function createdBody({ email, first_name, last_name, sms_number, attribut
 }
 
 /**
- * The body that changes a contact into what the form holds: only what differs, so that another's change of the rest
- * stays. Lists are told whole, because those left out are removed; cancelled ones are among them, and stay cancelled.
+ * Returns the body that changes a contact into what the form holds: only what differs, so that another's change of the rest
+ * stays. Lists are sent whole, because others are removed; canceled ones are among them, and stay canceled.
  * Spec: PATCH /contacts/<email>/.
  */
 export function changedBody(contact: Contact, values: ContactValues): ContactChange['body'] {

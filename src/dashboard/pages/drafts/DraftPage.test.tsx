@@ -1,11 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft } from '../../../contract/drafts.ts';
-import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub.ts';
-import { keptMails } from '../../components/mail-editor/saving/kept-mails.ts';
+import type { Draft } from '../../../contract/mails/drafts.ts';
+import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
+import { keptMails } from '../../components/writing/mail-editor/saving/kept-mails.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft, makeMailVersion } from '../../testing/mail-records.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('drafts');
+const tEditor = loadedMessages('editor');
+const saved = tEditor('save.saved.status');
 
 /** A service with one draft, which takes what is saved and refuses what is based on an older state. */
 function draftService(first: Draft = makeDraft()) {
@@ -34,7 +39,7 @@ function draftService(first: Draft = makeDraft()) {
   return { handlers, change, now: () => draft };
 }
 
-const subject = () => screen.findByRole('textbox', { name: 'Subject' });
+const subject = () => screen.findByRole('textbox', { name: tEditor('subject.label') });
 
 async function type(text: string): Promise<void> {
   fireEvent.change(await subject(), { target: { value: text } });
@@ -59,17 +64,21 @@ describe('writing a draft', () => {
     const service = draftService();
     const { stub } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
     await type('Spring is near');
-    expect(screen.getByText('Saving…')).toBeVisible();
+    expect(screen.getByText(tEditor('save.saving.status'))).toBeVisible();
     await pause();
-    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(await screen.findByText(saved)).toBeVisible();
     expect(stub.callsOf('draftUpdate').map(({ body }) => body.subject)).toEqual(['Spring is near']);
   });
 
   it('says how long the subject is, and what a phone makes of it', async () => {
     renderDashboard({ at: '/drafts/7', handlers: draftService().handlers });
-    expect(await subject()).toHaveAccessibleDescription('14 characters. It fits on a phone.');
+    expect(await subject()).toHaveAccessibleDescription(
+      tEditor('subject.length.label', { shown: 'fits', count: 14, most: 41 }),
+    );
     await type('A subject that says everything there is to say about this spring');
-    expect(await subject()).toHaveAccessibleDescription(/A phone cuts it/);
+    expect(await subject()).toHaveAccessibleDescription(
+      tEditor('subject.length.label', { shown: 'phone', count: 64, most: 41 }),
+    );
   });
 
   it('keeps what can’t be saved on this device, and offers it when the draft is opened again', async () => {
@@ -80,18 +89,18 @@ describe('writing a draft', () => {
     });
     await type('Written on a train');
     await pause();
-    expect(await screen.findByText('Not saved: offline, kept on this device')).toBeVisible();
+    expect(await screen.findByText(tEditor('save.offline.status'))).toBeVisible();
     const tries = lost.callsOf('draftUpdate').length;
     cleanup();
     // The page that is left tries once more.
     await waitFor(() => expect(lost.callsOf('draftUpdate').length).toBe(tries + 1));
 
     const { stub, user } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
-    await user.click(await screen.findByRole('button', { name: 'Bring them back' }));
+    await user.click(await screen.findByRole('button', { name: tEditor('stored.restore.button') }));
     expect(await subject()).toHaveValue('Written on a train');
     await pause();
     await waitFor(() => expect(stub.callsOf('draftUpdate').at(-1)?.body.subject).toBe('Written on a train'));
-    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(await screen.findByText(saved)).toBeVisible();
   });
 
   it('tells that it was changed elsewhere, and overwrites only on demand', async () => {
@@ -101,13 +110,13 @@ describe('writing a draft', () => {
     service.change({ subject: 'Theirs' });
     await type('Mine');
     await pause();
-    expect(await screen.findByRole('alert')).toHaveTextContent('changed in another tab or by someone else');
+    expect(await screen.findByRole('alert')).toHaveTextContent(tEditor('conflict.title'));
     expect(service.now().subject).toBe('Theirs');
-    await user.click(screen.getByRole('button', { name: 'Overwrite theirs' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Overwrite theirs?' }));
-    await user.click(asked.getByRole('button', { name: 'Overwrite theirs' }));
+    await user.click(screen.getByRole('button', { name: tEditor('conflict.replace.button') }));
+    const asked = within(await screen.findByRole('dialog', { name: tEditor('conflict.replace.title') }));
+    await user.click(asked.getByRole('button', { name: tEditor('conflict.replace.button') }));
     await waitFor(() => expect(service.now().subject).toBe('Mine'));
-    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(await screen.findByText(saved)).toBeVisible();
   });
 
   it('keeps mine as a copy, and leaves theirs alone', async () => {
@@ -123,7 +132,7 @@ describe('writing a draft', () => {
     service.change({ subject: 'Theirs' });
     await type('Mine');
     await pause();
-    await user.click(await screen.findByRole('button', { name: 'Keep mine as a copy' }));
+    await user.click(await screen.findByRole('button', { name: tEditor('conflict.copy.button') }));
     await waitFor(() => expect(address()).toBe('/drafts/8'));
     expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({ subject: 'Mine', body: '<p>Hello</p>' });
     expect(service.now().subject).toBe('Theirs');
@@ -141,17 +150,17 @@ describe('writing a draft', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: /^Bring back the version of/ }));
+    await user.click(await screen.findByText(tEditor('versions.restore.button')));
     await waitFor(async () => expect(await subject()).toHaveValue('Spring is near'));
     expect(stub.callsOf('mailVersionRestore')[0]?.params).toEqual({ id: 7, version: 2 });
-    expect(screen.getByText('Saved')).toBeVisible();
+    expect(screen.getByText(saved)).toBeVisible();
   });
 
   it('lists what the checks find, and leads to it', async () => {
     const service = draftService(makeDraft({ subject: 'x'.repeat(90) }));
     const { user } = renderDashboard({ at: '/drafts/7?panel=checks', handlers: service.handlers });
-    const panel = within(await screen.findByRole('complementary', { name: 'Checks' }));
-    await user.click(await panel.findByRole('button', { name: /The subject has 90 characters/ }));
+    const panel = within(await screen.findByRole('complementary', { name: tEditor('checks.title') }));
+    await user.click(await panel.findByRole('button', { name: /90/ }));
     expect(await subject()).toHaveFocus();
   });
 
@@ -164,10 +173,29 @@ describe('writing a draft', () => {
         contactList: () => ({ status: 200, body: pageWith([makeContact()]) }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: /Preview as a contact/ }));
+    await user.click(await screen.findByRole('button', { name: tEditor('preview.contact.button') }));
     await user.click(await screen.findByRole('button', { name: /ada@example\.com/ }));
-    const inboxes = within(await screen.findByRole('region', { name: 'In the inbox' }));
+    const inboxes = within(await screen.findByRole('region', { name: tEditor('inbox.label') }));
     expect((await inboxes.findAllByText('Hi Ada')).length).toBe(2);
+  });
+
+  it('keeps the language that is chosen for it', async () => {
+    const { user, stub } = renderDashboard({
+      at: '/drafts/7',
+      handlers: {
+        ...draftService().handlers,
+        draftLanguageShow: () => ({ status: 200, body: { language: 'fr' } }),
+        draftLanguageReplace: ({ body }) => ({ status: 200, body }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: t('menu.label') }));
+    await user.click(await screen.findByRole('button', { name: t('language.label') }));
+    const select = await screen.findByRole('combobox', { name: t('language.label') });
+    await waitFor(() => expect(select).toHaveValue('fr'));
+    await user.selectOptions(select, t('language.lists.label'));
+    await user.click(screen.getByRole('button', { name: loadedMessages('common')('save.button') }));
+    expect(await screen.findByText(t('language.toast'))).toBeVisible();
+    expect(stub.callsOf('draftLanguageReplace')[0]?.body).toEqual({ language: null });
   });
 
   it('has no versions where the service keeps none', async () => {
@@ -176,7 +204,7 @@ describe('writing a draft', () => {
       handlers: { ...draftService().handlers, extensionList: () => refuse(404) },
     });
     await subject();
-    expect(screen.queryByRole('button', { name: 'Versions' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Preview' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: tEditor('versions.button') })).toBeNull();
+    expect(screen.getByRole('button', { name: tEditor('preview.button') })).toBeVisible();
   });
 });

@@ -1,23 +1,30 @@
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { draftKey, useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
-import { failureOf } from '../../api/errors.ts';
-import { Button } from '../../components/Button.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
-import type { OpenMail } from '../../components/mail-editor/open-mail.ts';
+import { draftKey, copyDraft, deleteDraft, keepDraftAsTemplate } from '../../api/drafts.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
+import type { OpenMail } from '../../components/writing/mail-editor/open/open-mail.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { useUndoable } from '../../hooks/useUndoable.ts';
+import { useUndoable } from '../../components/overlay/useUndoable.ts';
 import { paths } from '../../paths.ts';
+import { toastFailure } from '../../components/overlay/toast-failure.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+const DraftLanguage = lazyPart(() => import('./DraftLanguage.tsx').then((it) => it.DraftLanguage));
 
 /** Writes a draft, in the editor of its type. */
 export function DraftPage() {
   const { id } = useParams();
+  const t = useMessages('drafts');
   return (
     <MailEditorPage
       mail={{ kind: 'draft', id: Number(id) }}
-      parent={{ label: 'Drafts', path: paths.drafts }}
+      parent={{ label: t('page.title'), path: paths.drafts }}
       actions={(mail, flush) => (
         <>
           <DraftMenu mail={mail} flush={flush} />
@@ -33,74 +40,90 @@ interface DraftMenuProps {
   readonly flush: () => Promise<boolean>;
 }
 
-/** Leads to where the draft is sent, once what was written last is saved. */
+/** Saves the last changes, then leads to the page that sends the draft. */
 function SendButton({ mail: { id }, flush }: DraftMenuProps) {
+  const t = useMessages('drafts');
   const navigate = useNavigate();
   const open = async () => {
     if (await flush()) await navigate(paths.send(id));
-    else toast('It can’t be sent yet: your last changes are not saved.', { tone: 'problem' });
+    else toast(t('unsaved.toast'), { tone: 'problem' });
   };
   return (
     <Button size="small" onClick={() => void open()}>
-      Send
+      {t('send.button')}
     </Button>
   );
 }
 
-/** What else can be done to the draft. Whatever is made of it is made of what was written last. */
+/** The menu of a draft in its editor. Its last changes are saved before anything is made of it. */
 function DraftMenu({ mail, flush }: DraftMenuProps) {
   const extensions = useExtensions();
-  const { copy, keep, remove } = useDraftDeeds({ mail, flush });
+  const t = useMessages('drafts');
+  const tCommon = useMessages('common');
+  const { copy, keep, remove } = useDraftActions({ mail, flush });
+  const [isChoosing, setChoosing] = useState(false);
   return (
-    <ActionMenu
-      title="Draft"
-      name="More to do with this draft"
-      groups={[
-        [
-          { label: 'Copy', run: copy },
-          extensions.has('draftTemplate') ? { label: 'Save as template', run: keep } : null,
-        ],
-        [{ label: 'Delete', run: remove, isDestructive: true }],
-      ]}
-    />
+    <>
+      <ActionMenu
+        title={t('menu.title')}
+        name={t('menu.label')}
+        groups={[
+          [
+            extensions.has('draftLanguageShow')
+              ? { label: t('language.label'), run: () => setChoosing(true) }
+              : null,
+            { label: t('duplicate.button'), run: copy },
+            extensions.has('draftTemplate') ? { label: t('saveTemplate.button'), run: keep } : null,
+          ],
+          [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
+        ]}
+      />
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <DraftLanguage id={mail.id} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
-function useDraftDeeds({ mail: { id, fields }, flush }: DraftMenuProps) {
+function useDraftActions({ mail: { id, fields }, flush }: DraftMenuProps) {
+  const t = useMessages('drafts');
   const navigate = useNavigate();
-  const copying = useCopyDraft();
-  const keeping = useKeepDraftAsTemplate();
-  const deleting = useDeleteDraft();
+  const copying = useSubmit(copyDraft());
+  const keeping = useSubmit(keepDraftAsTemplate());
   const doUndoably = useUndoable();
-  const attempt = async (what: string, work: () => Promise<void>) => {
+  const subject = shownSubject(fields.subject);
+  const attempt = async (failed: string, work: () => Promise<void>) => {
     try {
       if (await flush()) await work();
-      else toast(`It could not be ${what}: your last changes are not saved yet.`, { tone: 'problem' });
+      else toast(t('unsaved.toast'), { tone: 'problem' });
     } catch (error) {
-      toast(`It could not be ${what}: ${failureOf(error).detail}`, { tone: 'problem' });
+      toastFailure(failed, error);
     }
   };
   return {
     copy: () =>
-      attempt('copied', async () => {
+      attempt(t('duplicate.failed', { subject }), async () => {
         const copy = await copying.mutateAsync(id);
         await navigate(paths.draft(copy.id));
-        toast('This is the copy');
+        toast(t('duplicate.here.toast'));
       }),
     keep: () =>
-      attempt('saved as a template', async () => {
+      attempt(t('saveTemplate.failed', { subject }), async () => {
         const { id: template, type } = await keeping.mutateAsync(id);
         const path = paths.template(type === 1 ? 'block' : 'html', template);
-        toast('Saved as a template', {
-          action: { label: 'Open the template', run: () => void navigate(path) },
+        toast(t('saveTemplate.toast', { subject }), {
+          action: { label: t('saveTemplate.open.button'), run: () => void navigate(path) },
         });
       }),
     remove: async () => {
       doUndoably({
-        text: `Deleted ${shownSubject(fields.subject)}`,
+        text: t('delete.toast', { subject }),
+        failed: t('delete.failed', { subject }),
         keys: [draftKey(id)],
-        commit: () => deleting.mutateAsync(id),
-        touches: ['drafts'],
+        mutation: deleteDraft(),
+        given: id,
       });
       await navigate(paths.drafts);
     },

@@ -1,16 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import type { DraftSummary } from '../../../contract/drafts.ts';
-import { draftKey, useCopyDraft, useDeleteDraft, useKeepDraftAsTemplate } from '../../api/drafts.ts';
-import { failureOf } from '../../api/errors.ts';
-import { shownSubject } from '../../components/format.ts';
+import type { DraftSummary } from '../../../contract/mails/drafts.ts';
+import { draftKey, copyDraft, deleteDraft, keepDraftAsTemplate } from '../../api/drafts.ts';
+import { shownSubject } from '../../components/basics/format.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
-import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { useUndoable } from '../../hooks/useUndoable.ts';
+import { useUndoable } from '../../components/overlay/useUndoable.ts';
 import { newAutoResponderFor, paths, previewAt } from '../../paths.ts';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** What can be done to a draft in the table. */
+/** The menu of a draft in the table. */
 export function DraftRowActions({ draft }: { draft: DraftSummary }) {
+  const t = useMessages('drafts');
+  const tCommon = useMessages('common');
   const extensions = useExtensions();
   const { copy, keep, remove } = useDraftActions(draft);
   const { id } = draft;
@@ -19,54 +21,51 @@ export function DraftRowActions({ draft }: { draft: DraftSummary }) {
       title={shownSubject(draft.subject)}
       groups={[
         [
-          { label: 'Edit', to: paths.draft(id) },
-          { label: 'Preview', to: previewAt(paths.draft(id)) },
-          { label: 'Send', to: paths.send(id) },
-          { label: 'Copy', run: copy },
-          { label: 'Make an auto-responder', to: newAutoResponderFor({ draft: id }) },
-          extensions.has('draftTemplate') ? { label: 'Save as template', run: keep } : null,
+          { label: tCommon('edit.button'), to: paths.draft(id) },
+          { label: t('preview.button'), to: previewAt(paths.draft(id)) },
+          { label: t('send.button'), to: paths.send(id) },
+          { label: t('duplicate.button'), run: copy },
+          { label: t('autoresponder.button'), to: newAutoResponderFor({ draft: id }) },
+          extensions.has('draftTemplate') ? { label: t('saveTemplate.button'), run: keep } : null,
         ],
-        [{ label: 'Delete', run: remove, isDestructive: true }],
+        [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
       ]}
     />
   );
 }
 
 function useDraftActions({ id, ...draft }: DraftSummary) {
+  const t = useMessages('drafts');
   const subject = shownSubject(draft.subject);
   const navigate = useNavigate();
-  const copying = useCopyDraft();
-  const keeping = useKeepDraftAsTemplate();
-  const deleting = useDeleteDraft();
   const doUndoably = useUndoable();
-  const refused = (what: string) => (error: unknown) =>
-    void toast(`${subject} could not be ${what}: ${failureOf(error).detail}`, { tone: 'problem' });
+  const copying = useAction(copyDraft(), {
+    done: (copy) => ({
+      text: t('duplicate.toast', { subject }),
+      action: { label: t('duplicate.open.button'), run: () => void navigate(paths.draft(copy.id)) },
+    }),
+    failed: t('duplicate.failed', { subject }),
+  });
+  const keeping = useAction(keepDraftAsTemplate(), {
+    done: ({ id: template, type }) => ({
+      text: t('saveTemplate.toast', { subject }),
+      action: {
+        label: t('saveTemplate.open.button'),
+        run: () => void navigate(paths.template(type === 1 ? 'block' : 'html', template)),
+      },
+    }),
+    failed: t('saveTemplate.failed', { subject }),
+  });
   return {
-    copy: () =>
-      copying.mutate(id, {
-        onSuccess: (copy) =>
-          void toast(`Copied ${subject}`, {
-            action: { label: 'Open the copy', run: () => void navigate(paths.draft(copy.id)) },
-          }),
-        onError: refused('copied'),
-      }),
-    keep: () =>
-      keeping.mutate(id, {
-        onSuccess: ({ id: template, type }) =>
-          void toast(`Saved ${subject} as a template`, {
-            action: {
-              label: 'Open the template',
-              run: () => void navigate(paths.template(type === 1 ? 'block' : 'html', template)),
-            },
-          }),
-        onError: refused('saved as a template'),
-      }),
+    copy: () => copying.mutate(id),
+    keep: () => keeping.mutate(id),
     remove: () =>
       doUndoably({
-        text: `Deleted ${subject}`,
+        text: t('delete.toast', { subject }),
+        failed: t('delete.failed', { subject }),
         keys: [draftKey(id)],
-        commit: () => deleting.mutateAsync(id),
-        touches: ['drafts'],
+        mutation: deleteDraft(),
+        given: id,
       }),
   };
 }

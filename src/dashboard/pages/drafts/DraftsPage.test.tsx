@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
-import { keptMails } from '../../components/mail-editor/saving/kept-mails.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { keptMails } from '../../components/writing/mail-editor/saving/kept-mails.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeBlockDraft, makeDraft } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('drafts');
+const tCommon = loadedMessages('common');
+const tEditor = loadedMessages('editor');
 
 const html = makeDraft();
 const blocks = makeBlockDraft({ id: 8, subject: 'Summer sale' });
@@ -12,16 +17,18 @@ const blocks = makeBlockDraft({ id: 8, subject: 'Summer sale' });
 const shown = { draftList: () => ({ status: 200, body: pageWith([html, blocks]) }) as const };
 
 async function openActions(user: Dashboard['user'], subject: string) {
-  await user.click(await screen.findByRole('button', { name: `Actions for ${subject}` }));
+  await user.click(await screen.findByRole('button', { name: tCommon('actions.label', { name: subject }) }));
   return within(screen.getByRole('dialog', { name: subject }));
 }
 
 describe('the page of the drafts', () => {
   it('shows each draft with its type, and leads to its editor', async () => {
     renderDashboard({ at: '/drafts', handlers: shown });
-    const row = await screen.findByRole('row', { name: /Summer sale Blocks/ });
+    const row = await screen.findByRole('row', { name: /^Summer sale/ });
     expect(within(row).getByRole('link', { name: 'Summer sale' })).toHaveAttribute('href', '/drafts/8');
-    expect(screen.getByRole('row', { name: /Spring is here HTML/ })).toBeVisible();
+    expect(within(row).getByText(t('types.label', { type: 'block' }))).toBeVisible();
+    const other = within(screen.getByRole('row', { name: /^Spring is here/ }));
+    expect(other.getByText(t('types.label', { type: 'html' }))).toBeVisible();
   });
 
   it('names what can be done to a draft without a subject', async () => {
@@ -33,13 +40,19 @@ describe('the page of the drafts', () => {
         draftCopy: () => ({ status: 201, body: bare }),
       },
     });
-    await user.click((await openActions(user, 'No subject')).getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('Copied No subject')).toBeVisible();
+    await user.click(
+      (await openActions(user, tCommon('noSubject.label'))).getByRole('button', {
+        name: t('duplicate.button'),
+      }),
+    );
+    expect(
+      await screen.findByText(t('duplicate.toast', { subject: tCommon('noSubject.label') })),
+    ).toBeVisible();
   });
 
   it('asks for the type and the order that the address holds', async () => {
     const { stub, user, address } = renderDashboard({ at: '/drafts?type=1', handlers: shown });
-    await user.click(await screen.findByRole('button', { name: /^Subject/ }));
+    await user.click(await screen.findByRole('button', { name: t('subject.column') }));
     await waitFor(() => expect(address()).toBe('/drafts?type=1&ordering=subject'));
     await waitFor(() =>
       expect(stub.callsOf('draftList').at(-1)?.query).toMatchObject({ type: 1, ordering: 'subject' }),
@@ -58,7 +71,7 @@ describe('the page of the drafts', () => {
         draftCreate: () => ({ status: 201, body: html }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Keep them as a new mail' }));
+    await user.click(await screen.findByRole('button', { name: tEditor('left.copy.button') }));
     await waitFor(() => expect(address()).toBe(`/drafts/${html.id}`));
     expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({ subject: 'Autumn', body: '<p>Leaves</p>' });
     expect(await (await keptMails()).all()).toEqual([]);
@@ -72,25 +85,30 @@ describe('the page of the drafts', () => {
       at: '/drafts',
       handlers: { ...shown, draftShow: () => refuse(404) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Throw them away' }));
+    const discard = { name: tEditor('stored.discard.button') };
+    await user.click(await screen.findByRole('button', discard));
     expect(await (await keptMails()).all()).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
-    await waitFor(() => expect(screen.queryByText(/were never saved/)).toBeNull());
+    const asked = within(await screen.findByRole('dialog', { name: tEditor('left.discard.title') }));
+    await user.click(asked.getByRole('button', discard));
+    await waitFor(() => expect(screen.queryByText(tEditor('left.title', { subject: 'Autumn' }))).toBeNull());
     expect(await (await keptMails()).all()).toEqual([]);
   });
 
   it('says why it is empty, and leads to the first mail', async () => {
     renderDashboard({ at: '/drafts' });
-    expect(await screen.findByText('No drafts yet')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'New mail' }).at(-1)).toHaveAttribute('href', '/drafts/new');
+    expect(await screen.findByText(t('empty.title'))).toBeVisible();
+    expect(screen.getAllByRole('link', { name: t('new.button') }).at(-1)).toHaveAttribute(
+      'href',
+      '/drafts/new',
+    );
   });
 
   it('hides a deleted draft at once, and brings it back on Undo without a request', async () => {
     const { stub, user } = renderDashboard({ at: '/drafts', handlers: shown });
     const actions = await openActions(user, 'Summer sale');
-    await user.click(actions.getByRole('button', { name: 'Delete' }));
+    await user.click(actions.getByRole('button', { name: tCommon('delete.button') }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Summer sale/ })).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: tCommon('undo.button') }));
     expect(await screen.findByRole('row', { name: /Summer sale/ })).toBeVisible();
     expect(stub.callsOf('draftDelete')).toEqual([]);
   });
@@ -101,9 +119,9 @@ describe('the page of the drafts', () => {
       handlers: { ...shown, draftCopy: () => ({ status: 201, body: makeDraft({ id: 99 }) }) },
     });
     const actions = await openActions(user, 'Spring is here');
-    await user.click(actions.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('Copied Spring is here')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Open the copy' })).toBeVisible();
+    await user.click(actions.getByRole('button', { name: t('duplicate.button') }));
+    expect(await screen.findByText(t('duplicate.toast', { subject: 'Spring is here' }))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('duplicate.open.button') })).toBeVisible();
   });
 
   it('tells why a draft could not be saved as a template', async () => {
@@ -112,10 +130,9 @@ describe('the page of the drafts', () => {
       handlers: { ...shown, draftTemplate: () => refuse(400, { detail: 'Too large.' }) },
     });
     const actions = await openActions(user, 'Spring is here');
-    await user.click(actions.getByRole('button', { name: 'Save as template' }));
-    expect(
-      await screen.findByText('Spring is here could not be saved as a template: Too large.'),
-    ).toBeVisible();
+    await user.click(actions.getByRole('button', { name: t('saveTemplate.button') }));
+    const failed = t('saveTemplate.failed', { subject: 'Spring is here' });
+    expect(await screen.findByText(`${failed}. Too large.`)).toBeVisible();
   });
 
   it('offers no templates to a service that makes none of drafts', async () => {
@@ -124,7 +141,7 @@ describe('the page of the drafts', () => {
       handlers: { ...shown, extensionList: () => refuse(404) },
     });
     const actions = await openActions(user, 'Spring is here');
-    expect(actions.queryByRole('button', { name: 'Save as template' })).toBeNull();
-    expect(actions.getByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(actions.queryByRole('button', { name: t('saveTemplate.button') })).toBeNull();
+    expect(actions.getByRole('button', { name: t('duplicate.button') })).toBeVisible();
   });
 });

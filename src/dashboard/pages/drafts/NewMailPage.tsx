@@ -1,40 +1,41 @@
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { TemplateGallery } from '../../components/mail-gallery/TemplateGallery.tsx';
-import { useStartMail } from '../../components/mail-gallery/useStartMail.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { TabLinks } from '../../components/TabLinks.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateGallery.tsx';
+import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
-const tabs = [
-  { id: 'block', label: 'Block templates' },
-  { id: 'html', label: 'HTML templates' },
-];
-
-/** Begins a mail: a gallery of templates to start from, or a blank page. */
+/** Begins an email: a gallery of templates to start from, or a blank page. */
 export function NewMailPage() {
+  const t = useMessages('drafts');
+  const tTemplates = useMessages('templates');
   const [tab] = useUrlState('tab');
   const kind = tab === 'html' ? 'html' : 'block';
   const { start, busy } = useStartMail();
   return (
     <>
       <PageHeader
-        title="New mail"
-        parent={{ label: 'Drafts', path: paths.drafts }}
-        description={
-          kind === 'block'
-            ? 'Put together from blocks: drag, type, done. It looks right in every mail program.'
-            : 'Your own HTML, edited as a picture or as code.'
-        }
+        title={t('create.title')}
+        parent={{ label: t('page.title'), path: paths.drafts }}
+        description={t(kind === 'block' ? 'create.block.description' : 'create.html.description')}
         actions={
           <Button tone="plain" isBusy={busy === 'blank'} onClick={() => void start('blank')}>
-            Blank HTML mail
+            {t('create.blank.button')}
           </Button>
         }
       />
-      <TabLinks label="Kinds of templates" tabs={tabs} current={kind} />
+      <TabLinks
+        label={tTemplates('types.label')}
+        tabs={[
+          { id: 'block', label: tTemplates('gallery.label', { type: 'block' }) },
+          { id: 'html', label: tTemplates('gallery.label', { type: 'html' }) },
+        ]}
+        current={kind}
+      />
       <TemplateGallery
         kind={kind}
         busy={busy === null || busy === 'blank' ? null : busy.id}
@@ -43,7 +44,7 @@ export function NewMailPage() {
             type="button"
             className={className}
             disabled={busy !== null}
-            aria-label={`Start from ${shownSubject(template.subject)}`}
+            aria-label={t('create.from.label', { subject: shownSubject(template.subject) })}
             onClick={() => void start(template)}
           >
             {shownSubject(template.subject)}
@@ -51,10 +52,10 @@ export function NewMailPage() {
         )}
         empty={
           <EmptyState
-            title="No templates to start from"
-            action={<Button onClick={() => void start('blank')}>Blank HTML mail</Button>}
+            title={t('create.empty.title')}
+            action={<Button onClick={() => void start('blank')}>{t('create.blank.button')}</Button>}
           >
-            There are no {kind === 'html' ? 'HTML' : 'block'} templates in this account.
+            {t('create.empty.body', { type: kind })}
           </EmptyState>
         }
       />

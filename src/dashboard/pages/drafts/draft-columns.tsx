@@ -1,46 +1,54 @@
 import { Link } from 'react-router-dom';
-import type { DraftSummary } from '../../../contract/drafts.ts';
-import { mailType } from '../../../contract/mail-content.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { DraftSummary } from '../../../contract/mails/drafts.ts';
+import { mailType } from '../../../contract/mails/mail-content.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import { paths } from '../../paths.ts';
 
-/** The columns of the table of drafts. */
-export const draftColumns: readonly Column<DraftSummary>[] = [
-  {
-    id: 'subject',
-    header: 'Subject',
-    isFixed: true,
-    order: 'subject',
-    maxWidth: 560,
-    cell: ({ id, subject }) => (
-      <Link to={paths.draft(id)} data-row-link="">
-        {shownSubject(subject)}
-      </Link>
-    ),
-  },
-  {
-    id: 'type',
-    header: 'Type',
-    cell: ({ type }) => (type === mailType.block ? <Badge tone="accent">Blocks</Badge> : <Badge>HTML</Badge>),
-  },
-  {
-    id: 'updated',
-    header: 'Updated',
-    isNumeric: true,
-    order: 'updated',
-    isDescendingFirst: true,
-    cell: ({ updated }) => <RelativeTime time={updated} />,
-  },
-  {
-    id: 'created',
-    header: 'Created',
-    isNumeric: true,
-    isOptional: true,
-    order: 'created',
-    isDescendingFirst: true,
-    cell: ({ created }) => <RelativeTime time={created} />,
-  },
-];
+/** Returns the columns of the table of drafts. */
+export function draftColumns(t: Translator<'drafts'>): readonly Column<DraftSummary>[] {
+  return [
+    {
+      id: 'subject',
+      header: t('subject.column'),
+      isFixed: true,
+      order: 'subject',
+      maxWidth: 560,
+      cell: ({ id, subject }) => (
+        <Link to={paths.draft(id)} data-row-link="">
+          {shownSubject(subject)}
+        </Link>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('type.column'),
+      cell: ({ type }) =>
+        type === mailType.block ? (
+          <Badge tone="accent">{t('types.label', { type: 'block' })}</Badge>
+        ) : (
+          <Badge>{t('types.label', { type: 'html' })}</Badge>
+        ),
+    },
+    {
+      id: 'updated',
+      header: t('updated.column'),
+      isNumeric: true,
+      order: 'updated',
+      isDescendingFirst: true,
+      cell: ({ updated }) => <RelativeTime time={updated} />,
+    },
+    {
+      id: 'created',
+      header: t('created.column'),
+      isNumeric: true,
+      isOptional: true,
+      order: 'created',
+      isDescendingFirst: true,
+      cell: ({ created }) => <RelativeTime time={created} />,
+    },
+  ];
+}

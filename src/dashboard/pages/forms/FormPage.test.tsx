@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Form } from '../../../contract/forms.ts';
-import { senderStatus } from '../../../contract/senders.ts';
-import { refuse } from '../../../contract/stub.ts';
+import type { Form } from '../../../contract/forms/forms.ts';
+import { senderStatus } from '../../../contract/senders/senders.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
 import { makeAttribute, makeForm, makeList, makeSender, pageWith } from '../../testing/records.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
+import { loadedMessages } from '../../messages/message-store.ts';
+
+const tCommon = loadedMessages('common');
+const t = loadedMessages('forms');
+const tPeople = loadedMessages('people');
+const tBuilder = loadedMessages('form-builder');
+const tSendings = loadedMessages('sendings');
 
 const attributes = () =>
   ({
@@ -21,7 +28,9 @@ const shownAs = (form: Form) => ({
   formList: () => ({ status: 200, body: pageWith([form]) }) as const,
 });
 
-const preview = () => within(screen.getByRole('region', { name: 'Previewed' }));
+const sender = new RegExp(`^${tSendings('sender.label')}`);
+
+const preview = () => within(screen.getByRole('region', { name: tBuilder('preview.page.label') }));
 
 describe('a new form', () => {
   it('creates what was chosen, and leads to the embed code', async () => {
@@ -32,19 +41,19 @@ describe('a new form', () => {
         formCreate: ({ body }) => ({ status: 201, body: makeForm({ name: body.name }) }),
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Footer');
+    await user.type(await screen.findByRole('textbox', { name: tBuilder('name.label') }), 'Footer');
     expect(await screen.findByRole('checkbox', { name: /Newsletter/ })).toBeChecked();
     await user.selectOptions(
-      screen.getByLabelText(/^Sender/),
+      screen.getByLabelText(sender),
       await screen.findByRole('option', { name: 'The Weekly <news@example.com>' }),
     );
-    await user.click(screen.getByRole('checkbox', { name: 'First name' }));
-    await user.type(screen.getByLabelText('Label of the first name field'), 'Förnamn');
-    const check = screen.getByRole('checkbox', { name: 'Block bots' });
+    await user.click(screen.getByRole('checkbox', { name: tBuilder('field.label', { field: 'firstName' }) }));
+    await user.type(screen.getByLabelText(tBuilder('fieldText.label', { field: 'firstName' })), 'Förnamn');
+    const check = screen.getByRole('checkbox', { name: tBuilder('blockBots.label') });
     expect(check).not.toBeChecked();
-    expect(check).toHaveAccessibleDescription(/needs JavaScript/);
+    expect(check).toHaveAccessibleDescription(tBuilder('blockBots.help'));
     await user.click(check);
-    await user.click(screen.getByRole('button', { name: 'Create form' }));
+    await user.click(screen.getByRole('button', { name: tBuilder('create.button') }));
     await waitFor(() => expect(address()).toBe('/forms/footer?tab=embed'));
     expect(stub.callsOf('formCreate')[0]?.body).toMatchObject({
       name: 'Footer',
@@ -59,10 +68,12 @@ describe('a new form', () => {
 
   it('says on each field what is missing, before it asks the service', async () => {
     const { user, stub } = renderDashboard({ at: '/forms/new', handlers: shownAs(makeForm()) });
-    await user.click(await screen.findByRole('button', { name: 'Create form' }));
-    expect(await screen.findByText('Choose at least one list.')).toBeVisible();
-    expect(screen.getByLabelText(/^Sender/)).toHaveAccessibleDescription(/Choose a sender\./);
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    await user.click(await screen.findByRole('button', { name: tBuilder('create.button') }));
+    expect(await screen.findByText(tBuilder('lists.error'))).toBeVisible();
+    expect(screen.getByLabelText(sender)).toHaveAccessibleDescription(
+      expect.stringContaining(tBuilder('sender.error')),
+    );
+    expect(screen.getByRole('textbox', { name: tBuilder('name.label') })).toHaveAccessibleDescription(
       'This field may not be blank.',
     );
     expect(stub.callsOf('formCreate')).toEqual([]);
@@ -72,12 +83,14 @@ describe('a new form', () => {
     'refuses to send visitors on to %j',
     async (next) => {
       const { user, stub } = renderDashboard({ at: '/forms/new', handlers: shownAs(makeForm()) });
-      await user.click(await screen.findByRole('radio', { name: 'Go to a page of your web site' }));
-      if (next !== '') await user.type(screen.getByLabelText('Address of the page'), next);
-      await user.click(screen.getByRole('button', { name: 'Create form' }));
+      await user.click(
+        await screen.findByRole('radio', { name: tBuilder('after.choice.label', { choice: 'redirect' }) }),
+      );
+      if (next !== '') await user.type(screen.getByLabelText(tBuilder('redirect.label')), next);
+      await user.click(screen.getByRole('button', { name: tBuilder('create.button') }));
       await waitFor(() =>
-        expect(screen.getByLabelText('Address of the page')).toHaveAccessibleDescription(
-          /begins with https:\/\//,
+        expect(screen.getByLabelText(tBuilder('redirect.label'))).toHaveAccessibleDescription(
+          tBuilder('redirect.error'),
         ),
       );
       expect(stub.callsOf('formCreate')).toEqual([]);
@@ -92,14 +105,14 @@ describe('a new form', () => {
         listCreate: ({ body }) => ({ status: 201, body: makeList({ name: body.name, hash: 'fresh' }) }),
       },
     });
-    await user.type(await screen.findByLabelText('Name of a new list'), 'Events{Enter}');
+    await user.type(await screen.findByLabelText(tPeople('newList.label')), 'Events{Enter}');
     await waitFor(() => expect(stub.callsOf('listCreate')).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Create form' }));
-    await screen.findByText('Choose a sender.');
-    expect(screen.queryByText('Choose at least one list.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: tBuilder('create.button') }));
+    await screen.findByText(tBuilder('sender.error'));
+    expect(screen.queryByText(tBuilder('lists.error'))).toBeNull();
   });
 
-  it('warns where the sender is not confirmed', async () => {
+  it('warns where the sender is not verified', async () => {
     const waiting = makeSender({ id: 3, name: 'New', status: senderStatus.notConfirmed });
     const { user } = renderDashboard({
       at: '/forms/new',
@@ -109,10 +122,12 @@ describe('a new form', () => {
       },
     });
     await user.selectOptions(
-      await screen.findByLabelText(/^Sender/),
-      await screen.findByRole('option', { name: /\(not confirmed\)/ }),
+      await screen.findByLabelText(sender),
+      await screen.findByRole('option', {
+        name: tSendings('sender.unverified.label', { sender: `New <${waiting.email}>` }),
+      }),
     );
-    expect(await screen.findByText(/is not confirmed yet: newsletters can’t be sent from it/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: new RegExp(waiting.email) })).toBeVisible();
   });
 
   it('puts the service’s refusal on its field', async () => {
@@ -123,24 +138,45 @@ describe('a new form', () => {
         formCreate: () => refuse(400, { name: ['This name is taken.'] }),
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Footer');
+    await user.type(await screen.findByRole('textbox', { name: tBuilder('name.label') }), 'Footer');
     await user.selectOptions(
-      screen.getByLabelText(/^Sender/),
+      screen.getByLabelText(sender),
       await screen.findByRole('option', { name: /Weekly/ }),
     );
-    await user.click(screen.getByRole('button', { name: 'Create form' }));
+    await user.click(screen.getByRole('button', { name: tBuilder('create.button') }));
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      expect(screen.getByRole('textbox', { name: tBuilder('name.label') })).toHaveAccessibleDescription(
         'This name is taken.',
       ),
     );
   });
 });
 
+describe('the language of a form', () => {
+  it('is offered where the service has languages, and stored with the form', async () => {
+    const form = makeForm({ language: null });
+    const { user, stub } = renderDashboard({
+      at: '/forms/footer?tab=edit',
+      handlers: {
+        ...shownAs(form),
+        extensionList: () => ({
+          status: 200,
+          body: { operations: [...everyExtension, 'emailSettingsShow'] },
+        }),
+        emailSettingsShow: () => ({ status: 200, body: { language: null } }),
+        formUpdate: () => ({ status: 200, body: { ...form, language: 'de' } }),
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText(t('language.label')), 'de');
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    await waitFor(() => expect(stub.callsOf('formUpdate')[0]?.body).toEqual({ language: 'de' }));
+  });
+});
+
 describe('the preview', () => {
   it('shows what is typed, and never runs it', async () => {
     const { user } = renderDashboard({ at: '/forms/footer', handlers: shownAs(makeForm()) });
-    const field = await screen.findByRole('textbox', { name: 'Text of the button' });
+    const field = await screen.findByRole('textbox', { name: tBuilder('button.label') });
     await user.type(field, '<img src=x onerror=alert(1)>');
     expect(preview().getByRole('button', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
@@ -164,12 +200,18 @@ describe('the preview', () => {
       at: '/forms/footer',
       handlers: shownAs(makeForm({ verify_mail_text: 'Hi ##firstname|there## of ##list_name##' })),
     });
-    await user.click(await screen.findByRole('button', { name: 'Mail' }));
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Previewed' })).toHaveTextContent('Hi there of Newsletter'),
+    await user.click(
+      await screen.findByRole('button', { name: tBuilder('preview.scene.label', { scene: 'mail' }) }),
     );
-    await user.click(screen.getByRole('checkbox', { name: 'First name' }));
-    expect(screen.getByRole('region', { name: 'Previewed' })).toHaveTextContent('Hi Ada of Newsletter');
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: tBuilder('preview.page.label') })).toHaveTextContent(
+        'Hi there of Newsletter',
+      ),
+    );
+    await user.click(screen.getByRole('checkbox', { name: tBuilder('field.label', { field: 'firstName' }) }));
+    expect(screen.getByRole('region', { name: tBuilder('preview.page.label') })).toHaveTextContent(
+      'Hi Ada of Newsletter',
+    );
   });
 });
 
@@ -180,8 +222,12 @@ describe('editing a form', () => {
       at: '/forms/footer',
       handlers: { ...shownAs(form), formUpdate: () => ({ status: 200, body: form }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Move Age up' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: tBuilder('attributes.move.label', { direction: 'up', name: 'Age' }),
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
     await waitFor(() => expect(stub.callsOf('formUpdate')).toHaveLength(1));
     expect(stub.callsOf('formUpdate')[0]?.body).toEqual({ attributes: ['age', 'town'] });
   });
@@ -191,12 +237,16 @@ describe('editing a form', () => {
       at: '/forms/footer',
       handlers: shownAs(makeForm({ verify_mail_text: 'Confirm here: ' })),
     });
-    expect(await screen.findByText(/The text has no/)).toBeVisible();
-    await user.click(screen.getByLabelText('Mail text'));
-    await user.click(screen.getByRole('button', { name: 'Insert a placeholder into mail text' }));
-    await user.click(screen.getByRole('button', { name: /Link to confirm/ }));
-    expect(screen.getByLabelText('Mail text')).toHaveValue('Confirm here: ##confirmation_link##');
-    expect(screen.queryByText(/The text has no/)).toBeNull();
+    expect(await screen.findByText(tBuilder('confirmation.noLink.help'))).toBeVisible();
+    await user.click(screen.getByLabelText(tBuilder('text.label')));
+    await user.click(
+      screen.getByRole('button', {
+        name: loadedMessages('merge-tags')('menu.label', { field: tBuilder('text.label') }),
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: new RegExp(tBuilder('link.label')) }));
+    expect(screen.getByLabelText(tBuilder('text.label'))).toHaveValue('Confirm here: ##confirmation_link##');
+    expect(screen.queryByText(tBuilder('confirmation.noLink.help'))).toBeNull();
   });
 
   it('tells of a change made elsewhere, and saves over it only when told to', async () => {
@@ -209,12 +259,12 @@ describe('editing a form', () => {
         formUpdate: () => ({ status: 200, body: current }),
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2');
+    await user.type(await screen.findByRole('textbox', { name: tBuilder('name.label') }), ' 2');
     current = { ...current, button_text: 'Join' };
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Changed elsewhere in the meantime')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    expect(await screen.findByText(tCommon('overwrite.title'))).toBeVisible();
     expect(stub.callsOf('formUpdate')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save my changes' }));
+    await user.click(screen.getByRole('button', { name: tCommon('overwrite.confirm') }));
     await waitFor(() => expect(stub.callsOf('formUpdate')[0]?.body).toEqual({ name: 'Footer 2' }));
   });
 
@@ -228,21 +278,23 @@ describe('editing a form', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: 'Footer' })).toBeVisible();
-    expect(await screen.findByLabelText(/^Sender/)).toHaveValue('1');
+    expect(await screen.findByLabelText(sender)).toHaveValue('1');
   });
 });
 
-describe('putting a form on a web site', () => {
+describe('embedding a form', () => {
   it('gives the snippet as the service made it, with a way to copy it', async () => {
     const form = makeForm({
       form: '<form action="https://news.example/p/x">\n<script>alert(1)</script></form>',
     });
     const { user } = renderDashboard({ at: '/forms/footer?tab=embed', handlers: shownAs(form) });
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    const code = await screen.findByRole('region', { name: 'Embed code' });
+    const code = await screen.findByRole('region', { name: t('embed.title') });
     expect(within(code).getByText(/alert\(1\)/)).toHaveTextContent('<script>');
-    await user.click(screen.getByRole('button', { name: 'Copy: Embed code' }));
-    expect(await screen.findByText('It is on the clipboard.')).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: t('copy.label', { state: 'other', what: t('embed.title') }) }),
+    );
+    expect(await screen.findByText(t('copy.done.body'))).toBeVisible();
     expect(write).toHaveBeenCalledWith(form.form);
   });
 });
@@ -263,7 +315,7 @@ describe('the sign-ups of a form', () => {
       },
     });
     const row = await screen.findByRole('row', { name: /typo@nowhere\.example/ });
-    expect(within(row).getByText('Bounced')).toBeVisible();
+    expect(within(row).getByText(tSendings('delivery.badge', { state: 'bounced' }))).toBeVisible();
     expect(within(row).getByText('550 5.1.1 User unknown')).toBeVisible();
   });
 });

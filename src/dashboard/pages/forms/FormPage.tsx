@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Form } from '../../../contract/forms.ts';
+import type { Form } from '../../../contract/forms/forms.ts';
 import { formQuery } from '../../api/forms.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { countOf } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { TabLinks } from '../../components/TabLinks.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
-import { changeSentence } from './sign-ups.ts';
+import { formatChange } from './sign-ups.ts';
 import { useDuplicateForm } from './useDuplicateForm.ts';
 import { useRemoveForm } from './useRemoveForm.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const EditForm = lazyPart(() => import('./builder/EditForm.tsx').then((it) => it.EditForm));
 const EmbedTab = lazyPart(() => import('./embed/EmbedTab.tsx').then((it) => it.EmbedTab));
@@ -24,15 +24,15 @@ const FormConsentsTab = lazyPart(() =>
 );
 
 const everyTab = [
-  { id: 'settings', label: 'Settings' },
-  { id: 'embed', label: 'Put it on a web site' },
-  { id: 'sign-ups', label: 'Sign-ups' },
+  { id: 'settings', tab: 'settings' },
+  { id: 'embed', tab: 'embed' },
+  { id: 'sign-ups', tab: 'signUps' },
 ] as const;
 
-const parent = { label: 'Forms', path: paths.forms };
-
-/** One form: its builder, how it comes onto a web site, and who has signed up, where the service keeps that. */
+/** One form: its builder, its embed code, and its sign-ups where the service keeps them. */
 export function FormPage() {
+  const t = useMessages('forms');
+  const parent = { label: t('page.title'), path: paths.forms };
   const { key = '' } = useParams();
   const { data: form, error, refetch } = useQuery(formQuery(key));
   const [tab] = useUrlState('tab');
@@ -40,27 +40,29 @@ export function FormPage() {
   if (form === undefined) {
     return (
       <>
-        <PageHeader title="Form" parent={parent} />
+        <PageHeader title={t('form.title')} parent={parent} />
         {error === null ? (
           <LoadingCard />
         ) : (
-          <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('load.error.title')} error={error} onRetry={() => void refetch()} />
         )}
       </>
     );
   }
-  const tabs = everyTab.filter(({ id }) => id !== 'sign-ups' || hasConsents);
+  const tabs = everyTab
+    .filter(({ id }) => id !== 'sign-ups' || hasConsents)
+    .map(({ id, tab: name }) => ({ id, label: t('tabs.tab.label', { tab: name }) }));
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'settings';
   return (
     <>
       <PageHeader
         title={form.name}
-        note={form.signup_count === undefined ? undefined : countOf(form.signup_count, 'confirmed sign-up')}
-        description={hasSignUps(form) ? changeSentence(form.change ?? 0) : undefined}
+        note={form.signup_count === undefined ? undefined : t('signUps.label', { count: form.signup_count })}
+        description={hasSignUps(form) ? formatChange(t, form.change ?? 0) : undefined}
         parent={parent}
         actions={<FormActions form={form} />}
       />
-      <TabLinks label={`Parts of ${form.name}`} tabs={tabs} current={current} />
+      <TabLinks label={t('tabs.label', { name: form.name })} tabs={tabs} current={current} />
       <Suspense fallback={<LoadingCard />}>
         {current === 'settings' ? <EditForm key={key} form={form} /> : null}
         {current === 'embed' ? <EmbedTab form={form} /> : null}
@@ -76,6 +78,8 @@ function hasSignUps({ signup_count, change }: Form): boolean {
 }
 
 function FormActions({ form }: { form: Form }) {
+  const t = useMessages('forms');
+  const tCommon = useMessages('common');
   const navigate = useNavigate();
   const remove = useRemoveForm();
   const duplicate = useDuplicateForm();
@@ -87,10 +91,10 @@ function FormActions({ form }: { form: Form }) {
           if (await remove(form)) await navigate(paths.forms);
         }}
       >
-        Delete
+        {tCommon('delete.button')}
       </Button>
       <Button tone="plain" onClick={() => void duplicate(form)}>
-        Duplicate
+        {t('duplicate.button')}
       </Button>
     </>
   );

@@ -1,14 +1,18 @@
-import type { Form } from '../../../contract/forms.ts';
+import type { Form } from '../../../contract/forms/forms.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
-import { copyText } from '../../components/copy-text.ts';
+import { copyText } from '../../components/basics/copy-text.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { formPart, paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { useDuplicateForm } from './useDuplicateForm.ts';
 import { useRemoveForm } from './useRemoveForm.ts';
+import type { Translator } from '../../../messages/translator.ts';
 
-/** What can be done to a form in the table. */
+/** The menu of a form in the table. */
 export function FormRowActions({ form }: { form: Form }) {
+  const t = useMessages('forms');
+  const tCommon = useMessages('common');
   const { key, name, form_link } = form;
   const remove = useRemoveForm();
   const duplicate = useDuplicateForm();
@@ -17,23 +21,19 @@ export function FormRowActions({ form }: { form: Form }) {
       title={name}
       groups={[
         [
-          { label: 'Edit', to: paths.form(key) },
-          { label: 'Copy embed code', run: () => copyEmbedCode(form) },
-          { label: 'Put it on a web site', to: formPart(key, 'embed') },
-          isWebAddress(form_link) ? { label: 'Open hosted page', href: form_link } : null,
-          { label: 'Duplicate', run: () => duplicate(form) },
+          { label: tCommon('edit.button'), to: paths.form(key) },
+          { label: t('copyCode.button'), run: () => copyEmbedCode(form, t) },
+          { label: t('tabs.tab.label', { tab: 'embed' }), to: formPart(key, 'embed') },
+          isWebAddress(form_link) ? { label: t('openPage.button'), href: form_link } : null,
+          { label: t('duplicate.button'), run: () => duplicate(form) },
         ],
-        [{ label: 'Delete', run: () => remove(form), isDestructive: true }],
+        [{ label: tCommon('delete.button'), run: () => remove(form), isDestructive: true }],
       ]}
     />
   );
 }
 
-async function copyEmbedCode({ name, form }: Form): Promise<void> {
-  if (await copyText(form)) toast(`Copied the embed code of ${name}`);
-  else {
-    toast('The browser does not allow copying here. Open “Put it on a web site” and copy it by hand.', {
-      tone: 'problem',
-    });
-  }
+async function copyEmbedCode({ name, form }: Form, t: Translator<'forms'>): Promise<void> {
+  if (await copyText(form)) toast(t('copyCode.toast', { name }));
+  else toast(t('copyCode.failed.toast'), { tone: 'problem' });
 }

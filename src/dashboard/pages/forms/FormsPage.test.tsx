@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
 import { makeForm, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { loadedMessages } from '../../messages/message-store.ts';
+
+const tCommon = loadedMessages('common');
+const t = loadedMessages('forms');
 
 const footer = makeForm({ signup_count: 1_204, change: -3, lists_names: 'Newsletter, Events' });
 
@@ -18,16 +22,15 @@ describe('the page of the forms', () => {
     renderDashboard({ at: '/forms', handlers: shown });
     const row = await screen.findByRole('row', { name: /Footer Newsletter, Events The Weekly 1,204/ });
     expect(within(row).getByTitle(/3 fewer confirmed sign-ups in the last 30 days/)).toHaveTextContent('-3');
-    expect(within(row).getByRole('link', { name: /^Open\s*the hosted page of Footer$/ })).toHaveAttribute(
-      'href',
-      'https://news.example/p/footer',
-    );
+    expect(
+      within(row).getByRole('link', { name: t('hostedPage.open.label', { name: 'Footer' }) }),
+    ).toHaveAttribute('href', 'https://news.example/p/footer');
   });
 
   it('says in one sentence why it is empty, and leads to the first form', async () => {
     const { user, address } = renderDashboard({ at: '/forms' });
-    expect(await screen.findByText('No forms yet')).toBeVisible();
-    await user.click(screen.getAllByRole('link', { name: 'New form' }).at(-1) ?? document.body);
+    expect(await screen.findByText(t('empty.title'))).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: t('new.title') }).at(-1) ?? document.body);
     await waitFor(() => expect(address()).toBe('/forms/new'));
   });
 
@@ -45,13 +48,14 @@ describe('the page of the forms', () => {
     const { user } = renderDashboard({ at: '/forms', handlers: shown });
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     const actions = await openActions(user);
-    await user.click(actions.getByRole('button', { name: 'Copy embed code' }));
-    expect(await screen.findByText('Copied the embed code of Footer')).toBeVisible();
+    await user.click(actions.getByRole('button', { name: t('copyCode.button') }));
+    expect(await screen.findByText(t('copyCode.toast', { name: 'Footer' }))).toBeVisible();
     expect(write).toHaveBeenCalledWith(footer.form);
   });
 
   it('duplicates a form as it is now, and opens the copy', async () => {
-    const fresh = makeForm({ button_text: 'Join', attributes: ['town'], sender_id: 7 });
+    const settings = { proof_of_work: true, language: 'sv', attributes: ['town'] };
+    const fresh = makeForm({ ...settings, button_text: 'Join', sender_id: 7 });
     const { user, stub, address } = renderDashboard({
       at: '/forms',
       handlers: {
@@ -61,14 +65,14 @@ describe('the page of the forms', () => {
       },
     });
     const actions = await openActions(user);
-    await user.click(actions.getByRole('button', { name: 'Duplicate' }));
+    await user.click(actions.getByRole('button', { name: t('duplicate.button') }));
     await waitFor(() => expect(address()).toBe('/forms/second'));
     expect(stub.callsOf('formCreate')[0]?.body).toMatchObject({
       name: 'Copy of Footer',
       lists: ['news'],
       sender_id: 7,
       button_text: 'Join',
-      attributes: ['town'],
+      ...settings,
     });
   });
 
@@ -78,10 +82,10 @@ describe('the page of the forms', () => {
       handlers: { ...shown, formDelete: () => ({ status: 204 }) },
     });
     const actions = await openActions(user);
-    await user.click(actions.getByRole('button', { name: 'Delete' }));
-    const field = await screen.findByLabelText('Type "Footer" to confirm');
-    expect(screen.getByText(/take no sign-ups any more/)).toBeVisible();
-    const button = screen.getByRole('button', { name: 'Delete form' });
+    await user.click(actions.getByRole('button', { name: tCommon('delete.button') }));
+    const field = await screen.findByLabelText(tCommon('typed.label', { name: 'Footer' }));
+    expect(screen.getByText(t('delete.body'))).toBeVisible();
+    const button = screen.getByRole('button', { name: t('delete.confirm') });
     expect(button).toBeDisabled();
     await user.type(field, 'Footer');
     await user.click(button);
@@ -94,9 +98,9 @@ describe('the page of the forms', () => {
       handlers: { ...shown, formDelete: () => refuse(400, { detail: 'It is in use.' }) },
     });
     const actions = await openActions(user);
-    await user.click(actions.getByRole('button', { name: 'Delete' }));
-    await user.type(await screen.findByLabelText('Type "Footer" to confirm'), 'Footer');
-    await user.click(screen.getByRole('button', { name: 'Delete form' }));
-    expect(await screen.findByText('Footer could not be deleted: It is in use.')).toBeVisible();
+    await user.click(actions.getByRole('button', { name: tCommon('delete.button') }));
+    await user.type(await screen.findByLabelText(tCommon('typed.label', { name: 'Footer' })), 'Footer');
+    await user.click(screen.getByRole('button', { name: t('delete.confirm') }));
+    expect(await screen.findByText('Couldn’t delete “Footer”. It is in use.')).toBeVisible();
   });
 });

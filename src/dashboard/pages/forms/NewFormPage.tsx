@@ -1,16 +1,18 @@
 import { Suspense } from 'react';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { paths } from '../../paths.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const NewForm = lazyPart(() => import('./builder/NewForm.tsx').then((it) => it.NewForm));
 
 /** Makes a form; the address may name the lists that it feeds. */
 export function NewFormPage() {
+  const t = useMessages('forms');
   return (
     <>
-      <PageHeader title="New form" parent={{ label: 'Forms', path: paths.forms }} />
+      <PageHeader title={t('new.title')} parent={{ label: t('page.title'), path: paths.forms }} />
       <Suspense fallback={<LoadingCard />}>
         <NewForm />
       </Suspense>

@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
-import type { Form } from '../../../contract/forms.ts';
+import type { Form } from '../../../contract/forms/forms.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
-import { formatCount } from '../../components/format.ts';
+import { formatCount, formatDifference } from '../../components/basics/format.ts';
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
-import { changeSentence, signedCount } from './sign-ups.ts';
+import { formatChange } from './sign-ups.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** The columns of the table of forms. The interface orders it itself. */
-export const formColumns: readonly Column<Form>[] = [
+export const formColumns = (t: Translator<'forms'>): readonly Column<Form>[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: t('name.column'),
     isFixed: true,
     cell: ({ key, name }) => (
       <Link to={paths.form(key)} data-row-link="">
@@ -18,32 +20,37 @@ export const formColumns: readonly Column<Form>[] = [
       </Link>
     ),
   },
-  { id: 'lists', header: 'Lists', maxWidth: 260, cell: ({ lists_names }) => lists_names || '–' },
+  { id: 'lists', header: t('lists.column'), maxWidth: 260, cell: ({ lists_names }) => lists_names || '–' },
   {
     id: 'sender',
-    header: 'Sender',
+    header: t('sender.column'),
     maxWidth: 220,
     cell: ({ sender, email }) => <span title={email}>{sender || email || '–'}</span>,
   },
   {
     id: 'sign-ups',
-    header: 'Sign-ups',
+    header: t('signUps.column'),
     isNumeric: true,
     cell: ({ signup_count }) => (signup_count === undefined ? '–' : formatCount(signup_count)),
   },
   {
     id: 'change',
-    header: 'Change, 30 days',
+    header: t('change.column'),
     isNumeric: true,
     cell: ({ change }) => (change === undefined ? '–' : <Change change={change} />),
   },
   {
     id: 'page',
-    header: 'Hosted page',
+    header: t('hostedPage.column'),
     cell: ({ name, form_link }) =>
       isWebAddress(form_link) ? (
-        <a href={form_link} target="_blank" rel="noopener noreferrer">
-          Open<span className="nd-hidden"> the hosted page of {name}</span>
+        <a
+          href={form_link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('hostedPage.open.label', { name })}
+        >
+          {t('hostedPage.open.button')}
         </a>
       ) : (
         '–'
@@ -52,10 +59,11 @@ export const formColumns: readonly Column<Form>[] = [
 ];
 
 function Change({ change }: { change: number }) {
-  const sentence = changeSentence(change);
+  const t = useMessages('forms');
+  const sentence = formatChange(t, change);
   return (
     <span title={sentence}>
-      <span aria-hidden="true">{signedCount(change)}</span>
+      <span aria-hidden="true">{formatDifference(change)}</span>
       <span className="nd-hidden">{sentence}</span>
     </span>
   );

@@ -1,21 +1,24 @@
 import { useNavigate } from 'react-router-dom';
-import type { Form } from '../../../contract/forms.ts';
-import { failureOf } from '../../api/errors.ts';
-import { useCopyForm } from '../../api/forms.ts';
+import type { Form } from '../../../contract/forms/forms.ts';
+import { copyForm } from '../../api/forms.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { paths } from '../../paths.ts';
+import { toastFailure } from '../../components/overlay/toast-failure.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** Copies a form, and opens the copy. */
 export function useDuplicateForm(): (form: Form) => Promise<void> {
-  const { mutateAsync } = useCopyForm();
+  const t = useMessages('forms');
+  const { mutateAsync } = useSubmit(copyForm());
   const navigate = useNavigate();
   return async ({ key, name }) => {
     try {
       const copy = await mutateAsync(key);
-      toast(`Created ${copy.name}`);
+      toast(t('create.toast', { name: copy.name }));
       await navigate(paths.form(copy.key));
     } catch (error) {
-      toast(`${name} could not be duplicated: ${failureOf(error).detail}`, { tone: 'problem' });
+      toastFailure(t('duplicate.failed', { name }), error);
     }
   };
 }

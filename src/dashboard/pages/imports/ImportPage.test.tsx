@@ -1,14 +1,23 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StubHandlers } from '../../../contract/stub.ts';
+import type { StubHandlers } from '../../../contract/stub/stub.ts';
 import { makeAttribute, makeList, pageWith } from '../../testing/records.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
-import { ImportFileReader } from './import-file-reader.ts';
+import { ImportFileReader } from './reading/import-file-reader.ts';
 import { ImportPage } from './ImportPage.tsx';
 import { directPort } from './testing/direct-port.ts';
 import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
 import { makeImport } from './testing/make-import.ts';
+import { lineSentence } from './words/line-sentence.ts';
+
+const t = loadedMessages('imports');
+const tImport = loadedMessages('import-common');
+const tCheck = loadedMessages('import-check');
+const tProblems = loadedMessages('import-problems');
+
+const modeNamed = (mode: 'update' | 'skip' | 'replace') => new RegExp(`^${tImport('mode.label', { mode })}`);
 
 const good = 'Email\tFörnamn\tOrt\nada@example.com\tAda\tLund\nbo@example.com\tBo\tMalmö\n';
 
@@ -39,20 +48,20 @@ function wizard(handlers: StubHandlers<Blob> = {}, at = '/import') {
 }
 
 async function paste(user: ReturnType<typeof wizard>['user'], text: string) {
-  await user.click(screen.getByLabelText('Rows, with their header'));
+  await user.click(screen.getByLabelText(t('paste.label')));
   await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Use these rows' }));
+  await user.click(screen.getByRole('button', { name: t('paste.button') }));
 }
 
 const next = async (user: ReturnType<typeof wizard>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Continue' }));
+  user.click(await screen.findByRole('button', { name: t('continue.button') }));
 
 /** Pastes a text, and goes with what the wizard thinks of it to the step before it is sent. */
 async function toItsCheck(user: ReturnType<typeof wizard>['user'], text: string) {
   await paste(user, text);
   await next(user);
   await next(user);
-  await user.click(await screen.findByRole('checkbox', { name: /No list/ }));
+  await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
   await next(user);
 }
 
@@ -63,16 +72,16 @@ describe('the import wizard', () => {
     });
     await paste(user, good);
     expect(await screen.findByRole('cell', { name: 'Lund' })).toBeVisible();
-    expect(screen.getByLabelText('Between cells')).toHaveValue('\t');
-    expect(screen.getByRole('heading', { name: /File format/ })).toHaveFocus();
+    expect(screen.getByLabelText(t('delimiter.label'))).toHaveValue('\t');
+    expect(screen.getByRole('heading', { name: t('step.label', { step: 'format' }) })).toHaveFocus();
     await next(user);
-    expect(screen.getByLabelText('Where Email goes')).toHaveValue('email');
-    expect(screen.getByLabelText('Where Ort goes')).toHaveValue('attribute:ort');
+    expect(screen.getByLabelText(t('target.label', { columnName: 'Email' }))).toHaveValue('email');
+    expect(screen.getByLabelText(t('target.label', { columnName: 'Ort' }))).toHaveValue('attribute:ort');
     await next(user);
     await user.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
-    await user.click(screen.getByRole('radio', { name: /Leave/ }));
+    await user.click(screen.getByRole('radio', { name: modeNamed('skip') }));
     await next(user);
-    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     await waitFor(() => expect(address()).toBe('/import/i1'));
     expect(stub.callsOf('importCreate').map(({ body }) => body)).toEqual([
       {
@@ -93,23 +102,27 @@ describe('the import wizard', () => {
   it('reads the rows otherwise at once, and says that the guess was another', async () => {
     const { user } = wizard();
     await paste(user, good);
-    await user.selectOptions(await screen.findByLabelText('First row'), 'contact');
-    expect(await screen.findByRole('columnheader', { name: 'Column 2' })).toBeVisible();
-    expect(screen.getByText(/You chose this/)).toBeVisible();
+    await user.selectOptions(await screen.findByLabelText(t('header.label')), 'contact');
+    expect(
+      await screen.findByRole('columnheader', { name: t('column.numbered.label', { number: 2 }) }),
+    ).toBeVisible();
+    expect(screen.getByText(t('setting.changed.help', { detected: t('header.names.label') }))).toBeVisible();
   });
 
   it('goes on only with an email column, and not with two columns for one place', async () => {
     const { user } = wizard();
     await paste(user, good);
     await next(user);
-    await user.selectOptions(screen.getByLabelText('Where Email goes'), '');
-    expect(screen.getByText('Choose the column with email addresses.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    expect(screen.getByText(/Not imported: Email, Ort/)).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Where Email goes'), 'first_name');
-    await user.selectOptions(screen.getByLabelText('Where Ort goes'), 'email');
-    expect(screen.getByText(/Two columns go to the same place/)).toBeVisible();
-    expect(screen.getAllByText('Another column already uses this.')).toHaveLength(2);
+    await user.selectOptions(screen.getByLabelText(t('target.label', { columnName: 'Email' })), '');
+    expect(screen.getByText(t('mapping.email.error'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('continue.button') })).toBeDisabled();
+    expect(
+      screen.getByText(t('columns.left.body', { count: 1, total: 3, names: 'Email and Ort' })),
+    ).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(t('target.label', { columnName: 'Email' })), 'first_name');
+    await user.selectOptions(screen.getByLabelText(t('target.label', { columnName: 'Ort' })), 'email');
+    expect(screen.getByText(t('mapping.twice.error'))).toBeVisible();
+    expect(screen.getAllByText(t('target.taken.error'))).toHaveLength(2);
   });
 
   it('makes an attribute in a column’s row', async () => {
@@ -123,26 +136,35 @@ describe('the import wizard', () => {
     });
     await paste(user, 'Email\tSkostorlek\nada@example.com\t38\n');
     await next(user);
-    await user.selectOptions(screen.getByLabelText('Where Skostorlek goes'), 'create');
-    expect(screen.getByLabelText('Name of the new attribute')).toHaveValue('Skostorlek');
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.getByLabelText('Where Skostorlek goes')).toHaveValue('attribute:ort'));
+    await user.selectOptions(
+      screen.getByLabelText(t('target.label', { columnName: 'Skostorlek' })),
+      'create',
+    );
+    expect(screen.getByLabelText(t('match.attribute.label'))).toHaveValue('Skostorlek');
+    await user.click(screen.getByRole('button', { name: t('attribute.create.button') }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(t('target.label', { columnName: 'Skostorlek' }))).toHaveValue(
+        'attribute:ort',
+      ),
+    );
     expect(stub.callsOf('attributeCreate').map(({ body }) => body)).toEqual([{ name: 'Skostorlek' }]);
   });
 
-  it('mends a bad row, does the same to one alike, and leaves another out', async () => {
+  it('fixes a row, changes one alike, and skips another', async () => {
     const { user } = wizard();
     const others = Array.from({ length: 12 }, (_, index) => `cy${index}@mail.com\tD\n`).join('');
     await toItsCheck(user, `Email\tName\nada@mail,com\tA\nbo@mail,com\tB\nnobody\tC\n${others}`);
-    const cell = await screen.findByLabelText('Email, line 2');
+    const cell = await screen.findByLabelText(tCheck('cell.label', { columnName: 'Email', line: 2 }));
     await user.clear(cell);
-    expect(screen.getByText('There is no email address.')).toBeVisible();
+    expect(screen.getByText(tProblems('email.error', { code: 'empty' }))).toBeVisible();
     await user.type(cell, 'ada@mail.com');
-    await user.click(screen.getByRole('button', { name: /Do the same in 1 more row/ }));
-    expect(screen.getByLabelText('Email, line 3')).toHaveValue('bo@mail.com');
-    await user.click(screen.getByRole('button', { name: 'Leave out line 4' }));
-    expect(screen.getByText('1 of the bad rows is left out.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Import 14 rows' }));
+    await user.click(screen.getByRole('button', { name: /1 more row$/ }));
+    expect(screen.getByLabelText(tCheck('cell.label', { columnName: 'Email', line: 3 }))).toHaveValue(
+      'bo@mail.com',
+    );
+    await user.click(screen.getByRole('button', { name: tCheck('skip.line.label', { line: 4 }) }));
+    expect(screen.getByText(tCheck('skipped.body', { count: 1 }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tCheck('import.button', { count: 14 }) }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(await uploads[0]?.file.text()).toBe(
       `Email;Name\nada@mail.com;A\nbo@mail.com;B\n${others.replaceAll('\t', ';')}`,
@@ -152,15 +174,18 @@ describe('the import wizard', () => {
   it('moves down a column by Enter', async () => {
     const { user } = wizard();
     await toItsCheck(user, `Email\tName\none\tA\ntwo\tB\n${'cy@mail.com\tD\n'.repeat(8)}`);
-    await user.type(await screen.findByLabelText('Email, line 2'), '{Enter}');
-    expect(screen.getByLabelText('Email, line 3')).toHaveFocus();
+    await user.type(
+      await screen.findByLabelText(tCheck('cell.label', { columnName: 'Email', line: 2 })),
+      '{Enter}',
+    );
+    expect(screen.getByLabelText(tCheck('cell.label', { columnName: 'Email', line: 3 }))).toHaveFocus();
   });
 
   it('says what a file that can’t be read is', async () => {
     const { user } = wizard();
     const file = new File([], 'empty.csv');
-    await user.upload(screen.getByLabelText('File to import'), file);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty.');
+    await user.upload(screen.getByLabelText(t('file.label')), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(tProblems('file.error', { code: 'empty' }));
   });
 
   it('goes on without a list only when that is chosen', async () => {
@@ -168,65 +193,71 @@ describe('the import wizard', () => {
     await paste(user, good);
     await next(user);
     await next(user);
-    expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: 'No list: they won’t get any email yet' }));
+    expect(await screen.findByRole('button', { name: t('continue.button') })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: t('lists.none.label') }));
     await user.click(screen.getByRole('checkbox', { name: /Newsletter/ }));
-    expect(screen.getByRole('checkbox', { name: /No list/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: t('lists.none.label') })).not.toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: /Newsletter/ }));
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: t('continue.button') })).toBeDisabled();
   });
 
-  it('shows where a quote is never closed, and reads quotes as ordinary characters', async () => {
+  it('shows where a quote is never closed, and imports its row in one press', async () => {
     const { user } = wizard();
     const rows = Array.from(
       { length: 9 },
       (_, index) => `p${index}@mail.com\t${index === 4 ? '"' : ''}Ann\n`,
     );
     await toItsCheck(user, `Email\tName\n${rows.join('')}`);
-    const place = await screen.findByRole('group', { name: 'Stray quotes' });
+    const place = await screen.findByRole('group', {
+      name: tCheck('summary.figure.label', { figure: 'quotes' }),
+    });
     expect(place).toHaveTextContent('Line 6: p4@mail.com "Ann');
-    expect(screen.getByText('10 lines: 1 header and 9 rows.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Import 8 rows' })).toBeEnabled();
-    const grid = within(screen.getByRole('table', { name: 'Bad rows' }));
-    expect(grid.queryByText('Fixed')).toBeNull();
-    await user.click(within(place).getByRole('button', { name: 'Treat quotes as ordinary characters' }));
-    expect(await screen.findByRole('button', { name: 'Import 9 rows' })).toBeEnabled();
-    expect(screen.queryByRole('group', { name: 'Stray quotes' })).toBeNull();
+    expect(
+      screen.getByText(lineSentence({ lines: 10, header: 1, rows: 9, blank: 0, breaks: 0 }, tImport)),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: tCheck('import.button', { count: 8 }) })).toBeEnabled();
+    const grid = within(screen.getByRole('table', { name: tCheck('rows.title') }));
+    expect(grid.queryByText(tCheck('fixed.badge'))).toBeNull();
+    await user.click(within(place).getByRole('button', { name: tCheck('quotes.button') }));
+    expect(await screen.findByRole('button', { name: tCheck('import.button', { count: 9 }) })).toBeEnabled();
+    expect(screen.queryByRole('table', { name: tCheck('rows.title') })).toBeNull();
+    await user.click(screen.getByRole('button', { name: tCheck('quotes.skip.button') }));
+    expect(await screen.findByRole('button', { name: tCheck('import.button', { count: 8 }) })).toBeEnabled();
   });
 
   it('warns of values that overwriting would empty', async () => {
     const { user } = wizard();
     await paste(user, 'Email\tFirst name\na@mail.com\t\nb@mail.com\t\nc@mail.com\tCy\n');
     await next(user);
-    expect(screen.getByText(/33.*filled/)).toBeVisible();
+    expect(screen.getByText(t('filled.label', { share: 1 / 3 }))).toBeVisible();
     await next(user);
-    await user.click(await screen.findByRole('radio', { name: /Overwrite/ }));
-    expect(screen.getByText(/empties up to 2 values of “First name”/)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /Update/ }));
-    expect(screen.queryByText(/empties up to/)).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: modeNamed('replace') }));
+    expect(screen.getByText(/clears up to 2 values of “First name”/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: modeNamed('update') }));
+    expect(screen.queryByText(/clears up to/)).toBeNull();
   });
 
-  it('shows each mode by what it does to a contact that exists', async () => {
+  it('shows each rule by its effect on an existing contact', async () => {
     const { user } = wizard({
       listList: () => ({ status: 200, body: pageWith([makeList()]) }),
     });
     await paste(user, good);
     await next(user);
     await next(user);
-    const effect = await screen.findByRole('table', { name: 'Effect on a sample contact' });
+    const effect = await screen.findByRole('table', { name: t('sample.table.label') });
     const firstName = within(effect).getByRole('row', { name: /First name/ });
-    expect(firstName).toHaveTextContent('Ada changed');
-    await user.click(screen.getByRole('radio', { name: /Leave/ }));
-    expect(firstName).not.toHaveTextContent('changed');
+    expect(firstName).toHaveTextContent(`Ada ${t('sample.changed.badge')}`);
+    await user.click(screen.getByRole('radio', { name: modeNamed('skip') }));
+    expect(firstName).not.toHaveTextContent(t('sample.changed.badge'));
   });
 
   it('tells why the service took no upload, and keeps the draft', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 413, '{"detail":"The file is too large."}'));
     const { user, stub } = wizard();
     await toItsCheck(user, good);
-    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large.');
-    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(screen.getByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     await waitFor(() => expect(uploads).toHaveLength(2));
     expect(stub.callsOf('importCreate')).toHaveLength(1);
   });
@@ -235,10 +266,10 @@ describe('the import wizard', () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 0));
     const { user, stub } = wizard();
     await toItsCheck(user, good);
-    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-    expect(await screen.findByText(/^The upload broke off.* nothing is taken twice\.$/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));
+    expect(await screen.findByText(tImport('uploading.interrupted.error'))).toBeVisible();
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads));
-    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(screen.getByRole('button', { name: tCheck('import.button', { count: 2 }) }));
     await waitFor(() => expect(uploads).toHaveLength(2));
     expect(uploads[1]?.url).toBe(uploads[0]?.url);
     expect(stub.callsOf('importCreate')).toHaveLength(1);
@@ -259,15 +290,15 @@ describe('the import wizard', () => {
         importErrorsFile: () => ({
           status: 200,
           body: new Blob([
-            'import_line;import_error;Adress;Namn\n7;An email address has an @ in it.;ada;Ada\n',
+            'import_line;import_error;Adress;Namn\n7;Enter an email address with an @.;ada;Ada\n',
           ]),
         }),
       },
       '/import?from=i0',
     );
-    const cell = await screen.findByLabelText('Adress, line 2');
+    const cell = await screen.findByLabelText(tCheck('cell.label', { columnName: 'Adress', line: 2 }));
     await user.type(cell, '@example.com');
-    await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    await user.click(screen.getByRole('button', { name: tCheck('import.button', { count: 1 }) }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(stub.callsOf('importCreate').map(({ body }) => body)).toMatchObject([
       { lists: ['news'], mode: 0, mapping: { contact: { email: 'Adress', first_name: 'Namn' } } },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { ImportFileReader } from './import-file-reader.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { ImportFileReader } from './reading/import-file-reader.ts';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { FileStep } from './steps/FileStep.tsx';
 import { FormatStep } from './steps/FormatStep.tsx';
@@ -9,13 +9,14 @@ import { ListsStep } from './steps/ListsStep.tsx';
 import { DropMark } from './wizard/DropMark.tsx';
 import { firstGoal, type Goal } from './wizard/draft.ts';
 import { Stepper } from './wizard/Stepper.tsx';
-import { canReach, stepNames, stepOf, type Step } from './wizard/steps.ts';
+import { canReach, stepOf, type Step } from './wizard/steps.ts';
 import { useEarlierImport } from './wizard/useEarlierImport.ts';
 import { useFileDrop } from './wizard/useFileDrop.ts';
 import { useImportDraft } from './wizard/useImportDraft.ts';
 import { useWizardGuard } from './wizard/useWizardGuard.ts';
 import type { ImportSource } from './understand/open-source.ts';
 import classes from './wizard/wizard.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const newReader = () => new ImportFileReader();
 
@@ -25,6 +26,7 @@ const CheckStep = lazy(loadCheckStep);
 
 /** The import wizard: from a dropped file to its upload. The step is in the address, so that Back goes through them. */
 export function ImportPage({ openReader = newReader }: { openReader?: () => ImportFileReader }) {
+  const t = useMessages('imports');
   const [search, setSearch] = useSearchParams();
   const [goal, setGoal] = useState<Goal>(() => ({ ...firstGoal, lists: search.getAll('lists') }));
   const [isSending, setIsSending] = useState(false);
@@ -35,7 +37,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   const heading = useStepFocus(step);
   useWizardGuard(draft !== null, step, isSending);
   useEffect(() => {
-    // Where it can't be loaded now, the step itself tries again and tells.
+    // Where it can't be loaded now, the step itself tries again and says so.
     if (draft !== null) loadCheckStep().catch(() => undefined);
   }, [draft]);
 
@@ -58,11 +60,13 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   const shared = { handle, goal, onGoal: setGoal, onGo: go };
   return (
     <>
-      <PageHeader title="Import" note={draft === null ? undefined : draft.name} />
+      <PageHeader
+        title={t('page.title')}
+        note={draft === null ? undefined : (draft.name ?? t('pasted.label'))}
+      />
       <Stepper current={step} draft={draft} goal={goal} onGo={go} isLocked={isSending} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        <span className="nd-hidden">Step: </span>
-        {stepNames[step]}
+        {t('step.label', { step })}
       </h2>
       {step === 'file' ? <FileStep {...shared} onOpen={open} earlier={earlier} /> : null}
       {step === 'format' ? <FormatStep {...shared} /> : null}

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
 import { makeImport, makeProgress } from './testing/make-import.ts';
+
+const t = loadedMessages('import-result');
 
 let uploads: Uploaded[] = [];
 
@@ -30,7 +33,7 @@ describe('an import', () => {
     expect(await screen.findByRole('row', { name: /^Added 7/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Skipped 2/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Invalid 3/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Fix and send again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: t('errors.fix.button') })).toHaveAttribute(
       'href',
       '/import?from=i1',
     );
@@ -45,10 +48,9 @@ describe('an import', () => {
         body: makeProgress({ status: 20, size: 1000, bytes_read: 250, rows: 5, finished: null }),
       }),
     });
-    expect(await screen.findByRole('progressbar', { name: 'Importing' })).toHaveAttribute(
-      'aria-valuenow',
-      '25',
-    );
+    expect(
+      await screen.findByRole('progressbar', { name: t('running.title', { state: 'processing' }) }),
+    ).toHaveAttribute('aria-valuenow', '25');
   });
 
   it('says why a file could not be read', async () => {
@@ -67,8 +69,8 @@ describe('an import', () => {
       importShow: () => ({ status: 200, body: makeImport({ status: 0, file: null }) }),
       importProgressShow: () => ({ status: 200, body: makeProgress({ status: 0, file: null }) }),
     });
-    await screen.findByText('Its file has not arrived');
-    await user.upload(screen.getByLabelText('File of this import'), new File(['email\n'], 'a.csv'));
+    await screen.findByText(t('missing.title'));
+    await user.upload(screen.getByLabelText(t('missing.label')), new File(['email\n'], 'a.csv'));
     await waitFor(() => expect(uploads.map(({ url }) => url)).toEqual(['/api/v3/contacts/import/file/i1/']));
   });
 
@@ -80,7 +82,7 @@ describe('an import', () => {
         body: makeImport({ status: 30, errors_file: 'https://x.example/e' }),
       }),
     });
-    expect(await screen.findByText('No figures are available for this import.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download the errors file' })).toBeVisible();
+    expect(await screen.findByText(t('results.none.body'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('errors.download.button') })).toBeVisible();
   });
 });

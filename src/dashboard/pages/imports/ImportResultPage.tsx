@@ -1,27 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { importStatus, type ContactImport, type ImportProgress } from '../../../contract/imports.ts';
+import { importStatus, type ContactImport, type ImportProgress } from '../../../contract/imports/imports.ts';
+import { touchedByContacts } from '../../api/contacts.ts';
 import { importProgressQuery, importQuery, isRunning } from '../../api/imports.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { readAgain } from '../../api/mutation.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { ButtonLink } from '../../components/basics/Button.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import { ErrorsFile } from './result/ErrorsFile.tsx';
 import { FileMissing } from './result/FileMissing.tsx';
 import { ImportFacts } from './result/ImportFacts.tsx';
-import { stateOf } from './result/import-state.ts';
+import { stateOf } from './wizard/import-state.ts';
 import { Outcomes } from './result/Outcomes.tsx';
 import { Processing } from './result/Processing.tsx';
 import classes from './wizard/wizard.module.css';
-
-const parent = { label: 'Import', path: paths.import };
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** One import: its progress, then its result. It is the same after a reload. */
 export function ImportResultPage() {
+  const t = useMessages('import-result');
+  const parent = { label: t('import.title'), path: paths.import };
   const { hash = '' } = useParams();
   const extensions = useExtensions();
   const shown = useQuery(importQuery(hash));
@@ -30,15 +33,11 @@ export function ImportResultPage() {
   if (shown.data === undefined) {
     return (
       <>
-        <PageHeader title="Import" parent={parent} />
+        <PageHeader title={t('import.title')} parent={parent} />
         {shown.error === null ? (
           <LoadingCard />
         ) : (
-          <ErrorState
-            title="The import could not be loaded"
-            error={shown.error}
-            onRetry={() => void shown.refetch()}
-          />
+          <ErrorState title={t('error.title')} error={shown.error} onRetry={() => void shown.refetch()} />
         )}
       </>
     );
@@ -47,33 +46,37 @@ export function ImportResultPage() {
 }
 
 function Result({ one, progress }: { one: ContactImport; progress: ImportProgress | null }) {
+  const t = useMessages('import-result');
+  const tImport = useMessages('import-common');
+  const parent = { label: t('import.title'), path: paths.import };
   const failure = progress?.failure ?? null;
-  const state = stateOf({ status: one.status, failure });
+  const { state, tone } = stateOf({ status: one.status, failure });
+  const badge = tImport('state.badge', { state });
   const isOver = one.status === importStatus.completed;
   const isWaiting = one.status === importStatus.waiting;
   return (
     <>
       <PageHeader
-        title={one.file?.split('/').at(-1) ?? 'Import without a file'}
-        note={<Badge tone={state.tone}>{state.word}</Badge>}
+        title={one.file?.split('/').at(-1) ?? t('noFile.title')}
+        note={<Badge tone={tone}>{badge}</Badge>}
         parent={parent}
         actions={
           isOver ? (
             <ButtonLink to={paths.import} tone={one.errors_file === null ? 'main' : 'plain'}>
-              Import another file
+              {t('another.button')}
             </ButtonLink>
           ) : undefined
         }
       />
       <p className="nd-hidden" role="status">
-        {state.word}
+        {badge}
       </p>
       <div className={classes.stack}>
         {isWaiting ? <FileMissing one={one} /> : null}
         {isRunning(one) ? <Processing progress={progress} status={one.status} /> : null}
         {failure === null ? null : (
           <p className={classes.problem} role="alert">
-            The file could not be imported. {failure}
+            {t('failed.error', { reason: failure })}
           </p>
         )}
         {isWaiting ? null : <Outcomes progress={progress} isOver={isOver} />}
@@ -93,9 +96,6 @@ function useRefreshAtEnd(status: number | null): void {
   useEffect(() => {
     const isEnd = before.current !== null && before.current !== status && status === importStatus.completed;
     before.current = status;
-    if (!isEnd) return;
-    for (const resource of ['contacts', 'lists', 'subscribers', 'attributes', 'imports']) {
-      void client.invalidateQueries({ queryKey: [resource] });
-    }
+    if (isEnd) void readAgain(client, [...touchedByContacts, 'imports']);
   }, [client, status]);
 }

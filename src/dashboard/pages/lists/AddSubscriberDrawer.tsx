@@ -1,55 +1,58 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { subscriberCreate } from '../../../contract/subscribers.ts';
+import { Link } from 'react-router-dom';
+import { subscriberCreate } from '../../../contract/people/subscribers.ts';
 import type { ListDetail } from '../../api/lists.ts';
-import { subscribe, useMembershipChange } from '../../api/subscribers.ts';
-import { applyFailure } from '../../components/form/apply-failure.ts';
+import { subscribe, membershipChange } from '../../api/subscribers.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
-import { FormDrawer } from '../../components/form/FormDrawer.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { DrawerForm } from '../../components/form/DrawerForm.tsx';
+import { fieldOf } from '../../components/form/field-of.ts';
+import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface Values {
   contact: string;
 }
 
-/** Puts a contact that exists on a list. */
+/** Adds an existing contact to a list. */
 export function AddSubscriberDrawer({ list, onClose }: { list: ListDetail; onClose: () => void }) {
-  const { mutateAsync } = useMembershipChange(subscribe);
+  const t = useMessages('list-bulk');
+  const tList = useMessages('list');
+  const { mutateAsync } = useSubmit(membershipChange(subscribe));
   const form = useForm<Values>({
     defaultValues: { contact: '' },
     resolver: contractResolver(subscriberCreate.body, (values) => values),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
   const save = async ({ contact }: Values) => {
-    try {
-      await mutateAsync({ hash: list.hash, email: contact.trim() });
-      onClose();
-      toast(`Added ${contact.trim()} to ${list.name}`);
-    } catch (error) {
-      applyFailure(form, error);
-    }
+    await mutateAsync({ hash: list.hash, email: contact.trim() });
+    onClose();
+    toast(t('add.toast', { email: contact.trim(), listName: list.name }));
   };
   return (
-    <FormDrawer
-      title={`Add to ${list.name}`}
-      isOpen
+    <DrawerForm
+      title={t('add.title', { listName: list.name })}
+      submitLabel={tList('add.button')}
+      form={form}
+      onSave={save}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      submitLabel="Add subscriber"
-      isSubmitting={isSubmitting}
-      isDirty={isDirty}
-      problem={errors.root?.message}
     >
       <TextInput
-        label="Email of the contact"
-        description="The contact has to exist already."
+        label={t('add.email.label')}
+        description={t.rich('add.email.help', {
+          link: (chunks) => (
+            <Link key="link" to={paths.newContact}>
+              {chunks}
+            </Link>
+          ),
+        })}
         type="email"
         required
         autoComplete="off"
         data-autofocus
-        {...form.register('contact')}
-        error={errors.contact?.message}
+        {...fieldOf(form, 'contact')}
       />
-    </FormDrawer>
+    </DrawerForm>
   );
 }

@@ -1,27 +1,25 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldOf } from '../../components/form/field-of.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** What the form of a list holds. */
+/** Values of a list’s form. */
 export interface ListValues {
   name: string;
   description: string;
 }
 
-/** The fields of a list. */
+/** Fields of a list. */
 export function ListFields({ form }: { form: UseFormReturn<ListValues> }) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const t = useMessages('list-edit');
   return (
     <>
-      <TextInput label="Name" required data-autofocus {...register('name')} error={errors.name?.message} />
+      <TextInput label={t('name.label')} required data-autofocus {...fieldOf(form, 'name')} />
       <Textarea
-        label="Description"
-        description="For yourself; subscribers don’t see it."
+        label={t('description.label')}
+        description={t('description.help')}
         rows={3}
-        {...register('description')}
-        error={errors.description?.message}
+        {...fieldOf(form, 'description')}
       />
     </>
   );

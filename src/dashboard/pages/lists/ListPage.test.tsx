@@ -1,13 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeForm, makeList, makeSubscriber, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const tCommon = loadedMessages('common');
+const t = loadedMessages('list-edit');
+const tList = loadedMessages('list');
+const tPeople = loadedMessages('people');
 
 const news = makeList({ name: 'Weekly', active_subscribers_count: 1_200, subscribers_count: 1_500 });
 
 const shown = {
   listShow: () => ({ status: 200, body: news }) as const,
+  listLanguageShow: () => ({ status: 200, body: { language: null } }) as const,
   subscriberList: () =>
     ({
       status: 200,
@@ -19,11 +26,26 @@ const shown = {
 };
 
 describe('the page of a list', () => {
-  it('shows who is on it, and who cancelled', async () => {
+  it('shows its subscribers, and who unsubscribed', async () => {
     renderDashboard({ at: '/lists/news', handlers: shown });
     expect(await screen.findByRole('row', { name: /ada@example\.com Subscribed/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /grace@example\.com Cancelled/ })).toBeVisible();
-    expect(screen.getByText('1,200 active subscribers of 1,500 subscribers')).toBeVisible();
+    expect(screen.getByRole('row', { name: /grace@example\.com Unsubscribed/ })).toBeVisible();
+    expect(screen.getByText(tList('countOf.label', { active: 1_200, total: 1_500 }))).toBeVisible();
+  });
+
+  it('offers to unsubscribe only people who are subscribed', async () => {
+    const { user } = renderDashboard({ at: '/lists/news', handlers: shown });
+    const offers = async (contact: string) => {
+      await user.click(
+        await screen.findByRole('button', { name: tCommon('actions.label', { name: contact }) }),
+      );
+      const menu = within(await screen.findByRole('dialog', { name: contact }));
+      const isOffered = menu.queryByRole('button', { name: tPeople('unsubscribe.button') }) !== null;
+      await user.keyboard('{Escape}');
+      return isOffered;
+    };
+    expect(await offers('ada@example.com')).toBe(true);
+    expect(await offers('grace@example.com')).toBe(false);
   });
 
   it('filters as the address says', async () => {
@@ -35,14 +57,46 @@ describe('the page of a list', () => {
     });
   });
 
+  it('saves the language of its emails', async () => {
+    const { user, stub } = renderDashboard({
+      at: '/lists/news?tab=settings',
+      handlers: { ...shown, listLanguageReplace: ({ body }) => ({ status: 200, body }) },
+    });
+    const select = await screen.findByRole('combobox', { name: t('language.label') });
+    await waitFor(() => expect(select).toBeEnabled());
+    await user.selectOptions(select, 'Arabic');
+    expect(await screen.findByText(t('language.toast'))).toBeVisible();
+    expect(stub.callsOf('listLanguageReplace')[0]).toMatchObject({
+      params: { hash: 'news' },
+      body: { language: 'ar' },
+    });
+    expect(select).toHaveValue('ar');
+  });
+
+  it('is created with a language', async () => {
+    const { user, stub } = renderDashboard({
+      at: '/lists?drawer=new',
+      handlers: {
+        ...shown,
+        listList: () => ({ status: 200, body: pageWith([]) }),
+        listCreate: () => ({ status: 201, body: news }),
+        listLanguageReplace: ({ body }) => ({ status: 200, body }),
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'W');
+    await user.selectOptions(screen.getByRole('combobox', { name: t('language.label') }), 'German');
+    await user.click(screen.getByRole('button', { name: t('new.button') }));
+    await waitFor(() => expect(stub.callsOf('listLanguageReplace')[0]?.body).toEqual({ language: 'de' }));
+  });
+
   it('deletes only after its name was typed', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/lists/news?tab=settings',
       handlers: { ...shown, listDelete: () => ({ status: 204 }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete list' }));
-    const field = await screen.findByLabelText('Type "Weekly" to confirm');
-    const confirm = screen.getAllByRole('button', { name: 'Delete list' }).at(-1) ?? document.body;
+    await user.click(await screen.findByRole('button', { name: t('delete.title') }));
+    const field = await screen.findByLabelText(tCommon('typed.label', { name: 'Weekly' }));
+    const confirm = screen.getAllByRole('button', { name: t('delete.title') }).at(-1) ?? document.body;
     expect(confirm).toBeDisabled();
     await user.type(field, 'Weekly');
     await user.click(confirm);
@@ -61,7 +115,10 @@ describe('the page of a list', () => {
     });
     expect(await screen.findByRole('row', { name: /Footer The Weekly 1,204/ })).toBeVisible();
     expect(screen.queryByText('Elsewhere')).toBeNull();
-    expect(screen.getByRole('link', { name: 'New form' })).toHaveAttribute('href', '/forms/new?lists=news');
+    expect(screen.getByRole('link', { name: tList('forms.new.button') })).toHaveAttribute(
+      'href',
+      '/forms/new?lists=news',
+    );
   });
 
   it('works where the service has no way to show one list', async () => {

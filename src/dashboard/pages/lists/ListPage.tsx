@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/basics/Button.tsx';
+import type { Translator } from '../../../messages/translator.ts';
 import { listQuery, type ListDetail } from '../../api/lists.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { countOf } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { TabLinks } from '../../components/TabLinks.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { importInto, paths } from '../../paths.ts';
 import { SubscribersTab } from './SubscribersTab.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const ListSettings = lazyPart(() => import('./ListSettings.tsx').then((it) => it.ListSettings));
 const ListFormsTab = lazyPart(() => import('./ListFormsTab.tsx').then((it) => it.ListFormsTab));
@@ -19,47 +20,42 @@ const ListRespondersTab = lazyPart(() =>
   import('./ListRespondersTab.tsx').then((it) => it.ListRespondersTab),
 );
 
-const tabs = [
-  { id: 'subscribers', label: 'Subscribers' },
-  { id: 'forms', label: 'Forms' },
-  { id: 'auto-responders', label: 'Auto-responders' },
-  { id: 'settings', label: 'Settings' },
-] as const;
-
-const parent = { label: 'Lists', path: paths.lists };
-
-/** One list: who is on it, the forms that feed it, the auto-responders that greet who joins, and its settings. */
+/** One list: its subscribers, its forms, its autoresponders, and its settings. */
 export function ListPage() {
+  const t = useMessages('list');
+  const tLists = useMessages('lists');
+  const parent = { label: tLists('page.title'), path: paths.lists };
   const { hash = '' } = useParams();
   const { data: list, error, refetch } = useQuery(listQuery(hash));
   const [tab] = useUrlState('tab');
   if (list === undefined) {
     return (
       <>
-        <PageHeader title="List" parent={parent} />
+        <PageHeader title={t('page.title')} parent={parent} />
         {error === null ? (
           <LoadingCard />
         ) : (
-          <ErrorState title="The list could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('load.error.title')} error={error} onRetry={() => void refetch()} />
         )}
       </>
     );
   }
+  const tabs = tabsOf(t);
   const current = tabs.find(({ id }) => id === tab)?.id ?? 'subscribers';
   return (
     <>
       <PageHeader
         title={list.name}
-        note={noteOf(list)}
+        note={noteOf(list, t)}
         description={list.description === '' ? undefined : list.description}
         parent={parent}
         actions={
           <ButtonLink to={importInto(hash)} tone="plain">
-            Import into this list
+            {t('import.button')}
           </ButtonLink>
         }
       />
-      <TabLinks label={`Parts of ${list.name}`} tabs={tabs} current={current} />
+      <TabLinks label={t('tabs.label', { listName: list.name })} tabs={tabs} current={current} />
       <Suspense fallback={null}>
         {current === 'subscribers' ? <SubscribersTab list={list} /> : null}
         {current === 'forms' ? <ListFormsTab list={list} /> : null}
@@ -70,10 +66,16 @@ export function ListPage() {
   );
 }
 
-function noteOf(list: ListDetail): string {
-  const active = countOf(list.active_subscribers_count, 'active subscriber');
-  const all = list.subscribers_count;
-  return all === undefined || all === list.active_subscribers_count
-    ? active
-    : `${active} of ${countOf(all, 'subscriber')}`;
+function tabsOf(t: Translator<'list'>) {
+  return [
+    { id: 'subscribers', label: t('tab.label', { tab: 'subscribers' }) },
+    { id: 'forms', label: t('tab.label', { tab: 'forms' }) },
+    { id: 'auto-responders', label: t('tab.label', { tab: 'responders' }) },
+    { id: 'settings', label: t('tab.label', { tab: 'settings' }) },
+  ] as const;
+}
+
+function noteOf(list: ListDetail, t: Translator<'list'>): string {
+  const { active_subscribers_count: active, subscribers_count: total = active } = list;
+  return total === active ? t('count.label', { count: active }) : t('countOf.label', { active, total });
 }

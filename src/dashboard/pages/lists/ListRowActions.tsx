@@ -1,21 +1,24 @@
-import type { ListSummary } from '../../../contract/lists.ts';
+import type { ListSummary } from '../../../contract/people/lists.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { contactsWhere, importInto, paths } from '../../paths.ts';
 import { useRemoveList } from './useRemoveList.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** What can be done to a list in the table. */
+/** Menu of a list in the table. */
 export function ListRowActions({ list }: { list: ListSummary }) {
+  const t = useMessages('lists');
+  const tCommon = useMessages('common');
   const remove = useRemoveList();
   return (
     <ActionMenu
       title={list.name}
       groups={[
         [
-          { label: 'Show its contacts', to: contactsWhere({ lists: list.hash }) },
-          { label: 'Import into it', to: importInto(list.hash) },
-          { label: 'Settings', to: `${paths.list(list.hash)}?tab=settings` },
+          { label: t('contacts.button'), to: contactsWhere({ lists: list.hash }) },
+          { label: t('import.button'), to: importInto(list.hash) },
+          { label: t('settings.label'), to: `${paths.list(list.hash)}?tab=settings` },
         ],
-        [{ label: 'Delete', run: () => remove(list), isDestructive: true }],
+        [{ label: tCommon('delete.button'), run: () => remove(list), isDestructive: true }],
       ]}
     />
   );

@@ -1,38 +1,43 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { listUpdate } from '../../../contract/lists.ts';
-import { readList, useUpdateList, type ListDetail } from '../../api/lists.ts';
-import { Card } from '../../components/Card.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { listUpdate } from '../../../contract/people/lists.ts';
+import { readList, updateList, type ListDetail } from '../../api/lists.ts';
+import { Card } from '../../components/basics/Card.tsx';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { confirmOverwrite } from '../../components/form/confirm-overwrite.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
-import '../../components/form/input-styles.ts';
+import '../../components/basics/input-styles.ts';
+import { ListLanguage } from './ListLanguage.tsx';
 import { ListFields, type ListValues } from './ListFields.tsx';
 import { useRemoveList } from './useRemoveList.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** A list's name and description, and its end. */
+/** A list’s name and description, its language, and its deletion. */
 export function ListSettings({ list }: { list: ListDetail }) {
+  const t = useMessages('list-edit');
+  const { has } = useExtensions();
   const remove = useRemoveList();
   const navigate = useNavigate();
   return (
     <div className="nd-stack" style={{ maxWidth: 640 }}>
       <ListForm list={list} />
-      <Card title="Delete this list">
-        <p style={{ marginTop: 0 }}>
-          Deletes the list with its subscriptions, forms and auto-responders. Its contacts stay.
-        </p>
+      {has('listLanguageShow') ? <ListLanguage hash={list.hash} /> : null}
+      <Card title={t('delete.title')}>
+        <p style={{ marginTop: 0 }}>{t('delete.body')}</p>
         <Button
           tone="danger"
           onClick={async () => {
             if (await remove(list)) await navigate(paths.lists);
           }}
         >
-          Delete list
+          {t('delete.title')}
         </Button>
       </Card>
     </div>
@@ -40,8 +45,10 @@ export function ListSettings({ list }: { list: ListDetail }) {
 }
 
 function ListForm({ list }: { list: ListDetail }) {
+  const t = useMessages('list-edit');
+  const tCommon = useMessages('common');
   const [base, setBase] = useState<ListValues>({ name: list.name, description: list.description });
-  const { mutateAsync } = useUpdateList(list.hash);
+  const { mutateAsync } = useSubmit(updateList(list.hash));
   const form = useForm<ListValues>({
     defaultValues: base,
     resolver: contractResolver(listUpdate.body, (values) => values),
@@ -52,17 +59,17 @@ function ListForm({ list }: { list: ListDetail }) {
     try {
       const fresh = await readList(list.hash);
       const isMine = fresh.name === base.name && fresh.description === base.description;
-      if (!isMine && !(await confirmOverwrite(base.name, null))) return;
+      if (!isMine && !(await confirmOverwrite(base.name))) return;
       const { name, description } = await mutateAsync(values);
       setBase({ name, description });
       form.reset({ name, description });
-      toast(`Saved ${name}`);
+      toast(t('edit.toast', { listName: name }));
     } catch (error) {
       applyFailure(form, error);
     }
   };
   return (
-    <Card title="Name and description">
+    <Card title={t('edit.title')}>
       <form className="nd-stack" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         {errors.root?.message === undefined ? null : (
           <p role="alert" style={{ margin: 0, color: 'var(--nd-red)' }}>
@@ -72,7 +79,7 @@ function ListForm({ list }: { list: ListDetail }) {
         <ListFields form={form} />
         <div>
           <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
-            Save
+            {tCommon('save.button')}
           </Button>
         </div>
       </form>

@@ -1,11 +1,19 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { listCreate } from '../../../contract/lists.ts';
-import { useCreateList } from '../../api/lists.ts';
-import { applyFailure } from '../../components/form/apply-failure.ts';
+import { listCreate } from '../../../contract/people/lists.ts';
+import { saveListLanguage } from '../../api/list-language.ts';
+import { createList } from '../../api/lists.ts';
+import { runMutation } from '../../api/mutation.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
-import { FormDrawer } from '../../components/form/FormDrawer.tsx';
+import { LanguageSelect } from '../../components/form/LanguageSelect.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { ListFields, type ListValues } from './ListFields.tsx';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { DrawerForm } from '../../components/form/DrawerForm.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface NewListDrawerProps {
   readonly onClose: () => void;
@@ -14,34 +22,52 @@ interface NewListDrawerProps {
 
 /** Creates a list. */
 export function NewListDrawer({ onClose, onCreated }: NewListDrawerProps) {
-  const { mutateAsync } = useCreateList();
+  const t = useMessages('list-edit');
+  const { mutateAsync } = useSubmit(createList());
+  const { has } = useExtensions();
+  const client = useQueryClient();
+  const [language, setLanguage] = useState<string | null>(null);
   const form = useForm<ListValues>({
     defaultValues: { name: '', description: '' },
     resolver: contractResolver(listCreate.body, (values) => values),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
   const save = async (values: ListValues) => {
-    try {
-      const { hash, name } = await mutateAsync(values);
-      onClose();
-      toast(`Created ${name}`);
-      onCreated(hash);
-    } catch (error) {
-      applyFailure(form, error);
-    }
+    const { hash, name } = await mutateAsync(values);
+    if (language !== null) await keepLanguage(client, { hash, language, failed: t('language.failed') });
+    onClose();
+    toast(t('new.toast', { listName: name }));
+    onCreated(hash);
   };
   return (
-    <FormDrawer
-      title="New list"
-      isOpen
+    <DrawerForm
+      title={t('new.title')}
+      submitLabel={t('new.button')}
+      form={form}
+      onSave={save}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      submitLabel="Create list"
-      isSubmitting={isSubmitting}
-      isDirty={isDirty}
-      problem={errors.root?.message}
     >
       <ListFields form={form} />
-    </FormDrawer>
+      {has('listLanguageReplace') ? (
+        <LanguageSelect
+          label={t('language.label')}
+          description={t('language.help')}
+          none={t('language.none.label')}
+          value={language}
+          onChange={setLanguage}
+        />
+      ) : null}
+    </DrawerForm>
   );
+}
+
+/** Saves the language of a list that exists by now. A failure shows in a toast; its settings have the choice, too. */
+async function keepLanguage(
+  client: QueryClient,
+  { hash, language, failed }: { readonly hash: string; readonly language: string; readonly failed: string },
+): Promise<void> {
+  try {
+    await runMutation(client, saveListLanguage(hash), language);
+  } catch (error) {
+    toastFailure(failed, error);
+  }
 }

@@ -1,12 +1,12 @@
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/basics/Button.tsx';
 import type { ListDetail } from '../../api/lists.ts';
 import type { SubscriberFilters } from '../../api/subscribers.ts';
-import { countOf } from '../../components/format.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
 import type { Selection } from '../../components/table/useSelection.ts';
-import { begunSentence } from '../../tasks/task.ts';
+import type { NewTask } from '../../tasks/task.ts';
 import { beginTask } from '../../tasks/task-list.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface SubscriberBulkActionsProps {
   readonly list: ListDetail;
@@ -16,7 +16,7 @@ interface SubscriberBulkActionsProps {
   readonly query: SubscriberFilters;
 }
 
-/** Cancels or removes many subscribers at once, as a task. */
+/** Unsubscribes or removes many subscribers, as a task. */
 export function SubscriberBulkActions({
   list,
   selection,
@@ -24,43 +24,47 @@ export function SubscriberBulkActions({
   total,
   query,
 }: SubscriberBulkActionsProps) {
-  const { hash, name } = list;
+  const t = useMessages('list-bulk');
+  const { hash, name: listName } = list;
   const count = selection.isAllMatching ? total : selection.keys.size;
-  const subscribers = countOf(count, 'subscriber');
-  const begin = async (kind: 'cancel' | 'remove', title: string) => {
+  const begin = async (task: Pick<NewTask, 'kind' | 'title'>, started: string) => {
     const picked = selection.isAllMatching ? [] : [...selection.keys];
     const source = selection.isAllMatching
       ? ({ of: 'subscribers', hash, query } as const)
       : ({ of: 'picked' } as const);
-    await beginTask({ kind, title, list: { hash, name }, total: count, source }, picked);
+    await beginTask({ ...task, list: { hash, name: listName }, total: count, source }, picked);
     selection.clear();
-    toast(begunSentence(title, subscribers), { tone: 'note' });
+    toast(started, { tone: 'note' });
   };
   const cancel = async () => {
     const isSure = await confirm({
-      title: `Cancel ${countOf(count, 'subscription')}?`,
-      message: `${subscribers} of ${name} get no more mail from it. Cancelled subscriptions can't be confirmed again.`,
-      confirmLabel: `Cancel ${countOf(count, 'subscription')}`,
+      title: t('unsubscribe.title', { count, listName }),
+      message: t('unsubscribe.body'),
+      confirmLabel: t('unsubscribe.confirm', { count }),
       isDestructive: true,
     });
-    if (isSure) await begin('cancel', `Cancel on ${name}`);
+    if (!isSure) return;
+    const title = t('unsubscribe.task', { listName });
+    await begin({ kind: 'cancel', title }, t('unsubscribe.toast', { count, listName }));
   };
   const remove = async () => {
     const isSure = await confirm({
-      title: `Remove ${subscribers}?`,
-      message: `${subscribers} will be taken off ${name}. The contacts themselves stay.`,
-      confirmLabel: `Remove ${subscribers}`,
+      title: t('remove.title', { count, listName }),
+      message: t('remove.body'),
+      confirmLabel: t('remove.confirm', { count }),
       isDestructive: true,
     });
-    if (isSure) await begin('remove', `Remove from ${name}`);
+    if (!isSure) return;
+    const title = t('remove.task', { listName });
+    await begin({ kind: 'remove', title }, t('remove.toast', { count, listName }));
   };
   return (
-    <SelectionBar selection={selection} pageKeys={pageKeys} total={total} noun="subscriber">
+    <SelectionBar selection={selection} pageKeys={pageKeys} total={total} things="subscribers">
       <Button tone="plain" size="small" onClick={() => void cancel()}>
-        Cancel subscriptions
+        {t('unsubscribe.button')}
       </Button>
       <Button tone="plain" size="small" onClick={() => void remove()}>
-        Remove from list
+        {t('remove.button')}
       </Button>
     </SelectionBar>
   );

@@ -1,20 +1,24 @@
+import type { Translator } from '../../../messages/translator.ts';
 import { Dropdown } from '../../components/overlay/Dropdown.tsx';
 import { Chevron } from '../../components/filter/Chevron.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
-const orders = [
-  { value: 'email', label: 'Email, A to Z' },
-  { value: '-email', label: 'Email, Z to A' },
-  { value: 'name', label: 'Name, A to Z' },
-  { value: '-name', label: 'Name, Z to A' },
-  { value: '-updated', label: 'Changed lately first' },
-  { value: 'updated', label: 'Changed long ago first' },
-  { value: '-active', label: 'Active first' },
-  { value: 'active', label: 'Inactive first' },
-];
+function ordersOf(t: Translator<'list'>) {
+  return [
+    { value: 'email', label: t('order.choice.label', { order: 'email' }) },
+    { value: '-email', label: t('order.choice.label', { order: 'emailDown' }) },
+    { value: 'name', label: t('order.choice.label', { order: 'name' }) },
+    { value: '-name', label: t('order.choice.label', { order: 'nameDown' }) },
+    { value: '-updated', label: t('order.choice.label', { order: 'updatedDown' }) },
+    { value: 'updated', label: t('order.choice.label', { order: 'updated' }) },
+    { value: '-active', label: t('order.choice.label', { order: 'activeDown' }) },
+    { value: 'active', label: t('order.choice.label', { order: 'active' }) },
+  ];
+}
 
 /**
- * The orders that the interface has for subscribers. Most are of the contact and have no column here, so they stand in
- * a menu and not only in headers.
+ * Orders that the interface has for subscribers. Most are of the contact and have no column here, so a menu has them,
+ * not only headers.
  */
 export function SubscriberOrder({
   order,
@@ -23,20 +27,24 @@ export function SubscriberOrder({
   order: string | undefined;
   onChange: (order: string) => void;
 }) {
+  const t = useMessages('list');
+  const orders = ordersOf(t);
   const current = orders.find(({ value }) => value === order);
   return (
     <Dropdown
       look="outlined"
-      title="Order"
+      title={t('order.label')}
       label={
         <>
-          Order: {current?.label ?? 'Email, A to Z'}
+          {t('order.chosen.label', {
+            order: current?.label ?? t('order.choice.label', { order: 'email' }),
+          })}
           <Chevron />
         </>
       }
     >
       {(close) => (
-        <div role="group" aria-label="Order">
+        <div role="group" aria-label={t('order.label')}>
           {orders.map(({ value, label }) => (
             <button
               key={value}

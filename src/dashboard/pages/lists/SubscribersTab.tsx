@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { subscriberList } from '../../../contract/subscribers.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { subscriberList } from '../../../contract/people/subscribers.ts';
 import type { ListDetail } from '../../api/lists.ts';
 import { subscribersQuery, type SubscriberFilters } from '../../api/subscribers.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { DateFilter } from '../../components/filter/DateFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { usualPageSize } from '../../components/page-sizes.ts';
-import { Pagination } from '../../components/Pagination.tsx';
-import { DataTable } from '../../components/table/DataTable.tsx';
-import { SubscriptionMenu } from '../../components/SubscriptionMenu.tsx';
+import { usualPageSize } from '../../page-sizes.ts';
+import { SubscriptionMenu } from '../../components/people/SubscriptionMenu.tsx';
 import { useSelection } from '../../components/table/useSelection.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
@@ -20,6 +17,9 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 import { SubscriberOrder } from './SubscriberOrder.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const AddSubscriberDrawer = lazyPart(() =>
   import('./AddSubscriberDrawer.tsx').then((it) => it.AddSubscriberDrawer),
@@ -27,16 +27,6 @@ const AddSubscriberDrawer = lazyPart(() =>
 const SubscriberBulkActions = lazyPart(() =>
   import('./SubscriberBulkActions.tsx').then((it) => it.SubscriberBulkActions),
 );
-
-const cancelledOptions = [
-  { value: '0', label: 'Subscribed' },
-  { value: '1', label: 'Cancelled' },
-];
-
-const activeOptions = [
-  { value: '1', label: 'Active' },
-  { value: '0', label: 'Inactive' },
-];
 
 const filterNames = [
   'cancelled',
@@ -48,13 +38,15 @@ const filterNames = [
   'created_day',
 ] as const;
 
-/** Who is on a list, filtered and ordered as the address says. */
+/** Subscribers of a list, filtered and ordered as the address says. */
 export function SubscribersTab({ list }: { list: ListDetail }) {
+  const t = useMessages('list');
+  const tPeople = useMessages('people');
   const { hash } = list;
   const { query, change, clear } = useUrlFilters(subscriberList.query);
   const [drawer, setDrawer] = useUrlState('drawer');
   const asked: SubscriberFilters = { paginate_by: usualPageSize, order: 'email', ...query };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(subscribersQuery(hash, asked));
+  const subscribers = useCollection(useQuery(subscribersQuery(hash, asked)), asked);
   const { page, paginate_by, order, ...filters } = query;
   const selection = useSelection(JSON.stringify([hash, filters]));
   const isFiltered = Object.keys(filters).length > 0;
@@ -63,57 +55,60 @@ export function SubscribersTab({ list }: { list: ListDetail }) {
     <>
       <FilterBar
         onClear={isFiltered ? () => clear(filterNames) : undefined}
-        aside={<Button onClick={() => setDrawer('new')}>Add subscriber</Button>}
+        aside={<Button onClick={() => setDrawer('new')}>{t('add.button')}</Button>}
       >
         <ChoiceFilter
-          label="Subscription"
-          options={cancelledOptions}
+          label={t('subscription.label')}
+          options={[
+            { value: '0', label: tPeople('subscribed.badge') },
+            { value: '1', label: tPeople('unsubscribed.badge') },
+          ]}
           value={query.cancelled === undefined ? null : String(query.cancelled)}
           onChange={(cancelled) => change({ cancelled })}
         />
         <ChoiceFilter
-          label="Contact"
-          options={activeOptions}
+          label={t('contact.label')}
+          options={[
+            { value: '1', label: t('active.label') },
+            { value: '0', label: t('inactive.label') },
+          ]}
           value={query.active === undefined ? null : String(query.active)}
           onChange={(active) => change({ active })}
         />
-        <DateFilter label="Created" name="created" query={query} onChange={(patch) => change(patch)} />
+        <DateFilter
+          label={t('subscribed.label')}
+          name="created"
+          query={query}
+          onChange={(patch) => change(patch)}
+        />
         <SubscriberOrder order={asked.order} onChange={(next) => change({ order: next })} />
       </FilterBar>
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="The subscribers could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <DataTable
-          label={`Subscribers of ${list.name}`}
-          columns={subscriberColumns}
-          rows={data?.results}
-          rowKey={({ contact }) => contact}
-          isReloading={isFetching && isPlaceholderData}
-          ordering={asked.order}
-          onOrdering={(next) => change({ order: next })}
-          selection={selection}
-          actions={({ contact, list_name, cancelled }) => (
-            <SubscriptionMenu
-              title={contact}
-              subscription={{ hash, list: list_name, email: contact }}
-              isCancelled={cancelled !== null}
-            />
-          )}
-          empty={<NoSubscribers isFiltered={isFiltered} onAdd={() => setDrawer('new')} />}
-        />
-      )}
-      <Pagination asked={asked} total={data?.count} noun="subscribers" />
+      <CollectionTable
+        collection={subscribers}
+        things="subscribers"
+        label={t('subscribers.table.label', { listName: list.name })}
+        columns={subscriberColumns(t)}
+        rows={subscribers.rows}
+        rowKey={({ contact }) => contact}
+        ordering={asked.order}
+        onOrdering={(next) => change({ order: next })}
+        selection={selection}
+        actions={({ contact, list_name, cancelled }) => (
+          <SubscriptionMenu
+            title={contact}
+            subscription={{ hash, list: list_name, email: contact }}
+            isCancelled={cancelled !== null}
+          />
+        )}
+        empty={<NoSubscribers isFiltered={isFiltered} onAdd={() => setDrawer('new')} />}
+      />
       <Suspense fallback={null}>
-        {data !== undefined && (selection.isAllMatching || selection.keys.size > 0) ? (
+        {subscribers.total !== undefined && (selection.isAllMatching || selection.keys.size > 0) ? (
           <SubscriberBulkActions
             list={list}
             selection={selection}
-            pageKeys={data.results.map(({ contact }) => contact)}
-            total={data.count}
+            pageKeys={subscribers.rows?.map(({ contact }) => contact) ?? []}
+            total={subscribers.total}
             query={filters}
           />
         ) : null}
@@ -124,11 +119,12 @@ export function SubscribersTab({ list }: { list: ListDetail }) {
 }
 
 function NoSubscribers({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
+  const t = useMessages('list');
   return isFiltered ? (
-    <EmptyState title="No subscriber matches">No subscriber fits all of the filters above.</EmptyState>
+    <EmptyState title={t('filtered.title')}>{t('filtered.body')}</EmptyState>
   ) : (
-    <EmptyState title="Nobody is on this list yet" action={<Button onClick={onAdd}>Add subscriber</Button>}>
-      Add contacts one by one, or import them into this list.
+    <EmptyState title={t('none.title')} action={<Button onClick={onAdd}>{t('add.button')}</Button>}>
+      {t('none.body')}
     </EmptyState>
   );
 }

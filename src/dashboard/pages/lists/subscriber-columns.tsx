@@ -1,34 +1,41 @@
 import { Link } from 'react-router-dom';
-import type { Subscriber } from '../../../contract/subscribers.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { Subscriber } from '../../../contract/people/subscribers.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
+import { SubscriptionBadge } from '../../components/people/SubscriptionBadge.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
 
-/** The columns of a list's subscribers. */
-export const subscriberColumns: readonly Column<Subscriber>[] = [
-  {
-    id: 'contact',
-    header: 'Email',
-    order: 'email',
-    isFixed: true,
-    cell: ({ contact }) => (
-      <Link to={paths.contact(contact)} data-row-link="">
-        {contact}
-      </Link>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Subscription',
-    cell: ({ cancelled }) =>
-      cancelled === null ? <Badge tone="green">Subscribed</Badge> : <Badge tone="amber">Cancelled</Badge>,
-  },
-  { id: 'created', header: 'Since', isNumeric: true, cell: ({ created }) => <RelativeTime time={created} /> },
-  {
-    id: 'cancelled',
-    header: 'Cancelled',
-    isNumeric: true,
-    cell: ({ cancelled }) => <RelativeTime time={cancelled} empty="" />,
-  },
-];
+/** Returns the columns of a list's subscribers. */
+export function subscriberColumns(t: Translator<'list'>): readonly Column<Subscriber>[] {
+  return [
+    {
+      id: 'contact',
+      header: t('email.column'),
+      order: 'email',
+      isFixed: true,
+      cell: ({ contact }) => (
+        <Link to={paths.contact(contact)} data-row-link="">
+          {contact}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('subscription.label'),
+      cell: ({ cancelled }) => <SubscriptionBadge isActive={cancelled === null} />,
+    },
+    {
+      id: 'created',
+      header: t('subscribed.label'),
+      isNumeric: true,
+      cell: ({ created }) => <RelativeTime time={created} />,
+    },
+    {
+      id: 'cancelled',
+      header: t('unsubscribed.column'),
+      isNumeric: true,
+      cell: ({ cancelled }) => <RelativeTime time={cancelled} empty="" />,
+    },
+  ];
+}

@@ -1,35 +1,38 @@
-import { failureOf } from '../../api/errors.ts';
 import { readListDependents } from '../../api/dependents.ts';
-import { useDeleteList, type ListDetail } from '../../api/lists.ts';
-import { dependentsSentence } from '../../components/dependents-sentence.ts';
+import { deleteList, type ListDetail } from '../../api/lists.ts';
+import { dependentsSentence } from '../../components/people/dependents-sentence.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { countOf } from '../../components/format.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
+import { toastFailure } from '../../components/overlay/toast-failure.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** Asks for the list's name and names what needs it, then deletes it. True once it is deleted. */
 export function useRemoveList(): (list: ListDetail) => Promise<boolean> {
-  const { mutateAsync } = useDeleteList();
+  const t = useMessages('lists');
+  const tPeople = useMessages('people');
+  const { mutateAsync } = useSubmit(deleteList());
   const extensions = useExtensions();
   return async (list) => {
-    const subscribers = countOf(list.subscribers_count ?? list.active_subscribers_count, 'subscription');
+    const { name: listName } = list;
+    const count = list.subscribers_count ?? list.active_subscribers_count;
     try {
       const dependents = extensions.has('listDependentShow')
-        ? dependentsSentence(await readListDependents(list.hash))
+        ? dependentsSentence(await readListDependents(list.hash), tPeople)
         : '';
       const isSure = await confirm({
-        title: `Delete ${list.name}?`,
-        message:
-          `The list and its ${subscribers} will be permanently deleted. The contacts themselves stay. ${dependents}`.trim(),
-        confirmLabel: 'Delete list',
+        title: t('delete.title', { listName }),
+        message: [t('delete.body', { count }), dependents].filter((sentence) => sentence !== '').join(' '),
+        confirmLabel: t('delete.confirm'),
         isDestructive: true,
-        typedName: list.name,
+        typedName: listName,
       });
       if (!isSure) return false;
       await mutateAsync(list.hash);
-      toast(`Deleted ${list.name}`);
+      toast(t('delete.toast', { listName }));
       return true;
     } catch (error) {
-      toast(`Couldn’t delete “${list.name}”. ${failureOf(error).detail}`, { tone: 'problem' });
+      toastFailure(t('delete.failed', { listName }), error);
       return false;
     }
   };

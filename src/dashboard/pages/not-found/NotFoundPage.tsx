@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** For an address that no page has. */
 export function NotFoundPage() {
+  const t = useMessages('not-found');
   return (
     <>
-      <PageHeader title="Page not found" />
-      <EmptyState
-        title="There is no page at this address"
-        action={<Link to={paths.overview}>Go to the overview</Link>}
-      >
-        It may have a mistake in it, or belong to something that was deleted.
+      <PageHeader title={t('page.title')} />
+      <EmptyState title={t('page.title')} action={<Link to={paths.overview}>{t('overview.button')}</Link>}>
+        {t('page.body')}
       </EmptyState>
     </>
   );

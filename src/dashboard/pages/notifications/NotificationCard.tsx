@@ -1,29 +1,28 @@
-import { importanceLevel, type Notification } from '../../../contract/notifications.ts';
-import { failureOf } from '../../api/errors.ts';
-import { notificationId, useMarkNotification } from '../../api/notifications.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
-import { toast } from '../../components/overlay/overlay-store.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { SafeHtml } from '../../components/SafeHtml.tsx';
+import { importanceLevel, type Notification } from '../../../contract/desk/notifications.ts';
+import { notificationId, markNotification } from '../../api/notifications.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
+import { SafeHtml } from '../../components/basics/SafeHtml.tsx';
 import classes from './notifications.module.css';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** One notification: its subject, its message without anything that runs, and whether it was seen. */
+/** One notification: its subject, its message without anything that runs, and whether it was read. */
 export function NotificationCard({ notification }: { notification: Notification }) {
   const { subject, message, dispatch_date, importance_level, seen } = notification;
-  const { mutate, isPending } = useMarkNotification();
+  const t = useMessages('notifications');
+  const state = seen ? 'other' : 'unread';
+  const { mutate, isPending } = useAction(markNotification(), {
+    failed: t('mark.failed', { state, subject }),
+  });
   const id = notificationId(notification);
-  const mark = (of: number) =>
-    mutate(
-      { id: of, seen: !seen },
-      { onError: (error) => void toast(failureOf(error).detail, { tone: 'problem' }) },
-    );
   return (
     <li className={classes.card} data-unseen={!seen || undefined}>
       <div className={classes.head}>
         <h2 className={classes.subject}>{subject}</h2>
-        {seen ? null : <Badge tone="accent">Unseen</Badge>}
-        {importance_level >= importanceLevel.high ? <Badge tone="red">Important</Badge> : null}
+        {seen ? null : <Badge tone="accent">{t('unread.badge')}</Badge>}
+        {importance_level >= importanceLevel.high ? <Badge tone="red">{t('important.badge')}</Badge> : null}
         <span className={classes.time}>
           <RelativeTime time={dispatch_date} />
         </span>
@@ -35,10 +34,10 @@ export function NotificationCard({ notification }: { notification: Notification 
             tone="plain"
             size="small"
             isBusy={isPending}
-            aria-label={`Mark as ${seen ? 'unseen' : 'seen'}: ${subject}`}
-            onClick={() => mark(id)}
+            aria-label={t('mark.label', { state, subject })}
+            onClick={() => mutate({ id, seen: !seen })}
           >
-            {seen ? 'Mark as unseen' : 'Mark as seen'}
+            {t('mark.button', { state })}
           </Button>
         </div>
       )}

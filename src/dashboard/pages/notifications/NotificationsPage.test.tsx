@@ -2,6 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeNotification, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { loadedMessages } from '../../messages/message-store.ts';
+
+const t = loadedMessages('notifications');
+const tShell = loadedMessages('shell');
 
 const hostile = [
   '<p>Hello <b>you</b></p><script>window.ran = 1</script><img src=x onerror="window.ran = 1">',
@@ -9,8 +13,8 @@ const hostile = [
   '<a href="/import/abc">good</a><a href="https://news.example/">far</a>',
   '<form action="/x"><input></form><iframe src="/"></iframe><style>*{display:none}</style>',
 ].join('');
-const unseen = makeNotification({ id: 2, subject: 'Unseen one', message: hostile });
-const seen = makeNotification({ id: 1, subject: 'Seen one', seen: true });
+const unseen = makeNotification({ id: 2, subject: 'Unread one', message: hostile });
+const seen = makeNotification({ id: 1, subject: 'Read one', seen: true });
 const shown = {
   notificationList: () => ({ status: 200, body: pageWith([seen, unseen]) }) as const,
   notificationUnseenShow: () => ({ status: 200, body: { unseen: 1 } }) as const,
@@ -20,7 +24,7 @@ describe('the notifications page', () => {
   it('shows unseen ones first', async () => {
     renderDashboard({ at: '/notifications', handlers: shown });
     const headings = await screen.findAllByRole('heading', { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Unseen one', 'Seen one']);
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Unread one', 'Read one']);
   });
 
   it('shows messages without anything that runs, loads or leads astray', async () => {
@@ -40,7 +44,11 @@ describe('the notifications page', () => {
       at: '/notifications',
       handlers: { ...shown, notificationUpdate: () => ({ status: 200, body: { ...unseen, seen: true } }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Mark as seen: Unseen one' }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: t('mark.label', { state: 'unread', subject: 'Unread one' }),
+      }),
+    );
     await waitFor(() =>
       expect(stub.callsOf('notificationUpdate')[0]).toMatchObject({
         params: { id: 2 },
@@ -54,13 +62,15 @@ describe('the notifications page', () => {
       at: '/notifications',
       handlers: { ...shown, notificationMarkSeen: () => ({ status: 200, body: { unseen: 0 } }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Mark all as seen' }));
-    expect(await screen.findByText('Marked all as seen')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('markAll.button') }));
+    expect(await screen.findByText(t('markAll.toast'))).toBeVisible();
     expect(stub.callsOf('notificationMarkSeen')).toHaveLength(1);
   });
 
   it('counts what is unseen on the bell', async () => {
     renderDashboard({ at: '/notifications', handlers: shown });
-    expect(await screen.findByRole('button', { name: 'Notifications: 1 unseen' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: tShell('notifications.unread.label', { count: 1 }) }),
+    ).toBeVisible();
   });
 });

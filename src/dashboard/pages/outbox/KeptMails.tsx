@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { outboxList } from '../../../contract/outbox.ts';
+import { outboxList } from '../../../contract/sending/outbox.ts';
 import { outboxQuery } from '../../api/outbox.ts';
 import { vanishing } from '../../api/undo.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { TextFilter } from '../../components/filter/TextFilter.tsx';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
-import { useStore } from '../../hooks/useStore.ts';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { Pagination } from '../../components/page/Pagination.tsx';
+import { useStore } from '../../hooks/state/useStore.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { keyOfMail } from './mail-key.ts';
 import { MailList } from './MailList.tsx';
 import { MailView } from './MailView.tsx';
@@ -18,8 +19,9 @@ import classes from './outbox.module.css';
 
 const pageSize = 20;
 
-/** The mails of the local outbox beside the one that is open. */
+/** The captured emails beside the one that is open. */
 export function KeptMails() {
+  const t = useMessages('outbox');
   const { query, change } = useUrlFilters(outboxList.query);
   const [mail] = useUrlState('mail');
   const asked = { paginate_by: pageSize, ...query };
@@ -30,7 +32,7 @@ export function KeptMails() {
     return error === null ? (
       <LoadingCard rows={8} />
     ) : (
-      <ErrorState title="The outbox could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title={t('error.title')} error={error} onRetry={() => void refetch()} />
     );
   const mails = data.results.filter(({ id }) => !gone.has(keyOfMail(id)));
   const total = data.count - (data.results.length - mails.length);
@@ -39,17 +41,15 @@ export function KeptMails() {
     <>
       <FilterBar onClear={search === '' ? undefined : () => change({ search: null, page: null })}>
         <TextFilter
-          label="Address or subject"
+          label={t('search.label')}
           value={search}
           isFirst
           onChange={(text) => change({ search: text, page: null }, { replace: true })}
         />
       </FilterBar>
       {total === 0 ? (
-        <EmptyState title={search === '' ? 'No mail here' : 'No mail matches'}>
-          {search === ''
-            ? 'Mail that would have been sent appears here.'
-            : 'Look for a part of an address, a name or the subject.'}
+        <EmptyState title={t(search === '' ? 'empty.title' : 'filtered.title')}>
+          {t(search === '' ? 'empty.body' : 'filtered.body')}
         </EmptyState>
       ) : (
         <>
@@ -57,7 +57,7 @@ export function KeptMails() {
             <MailList mails={mails} current={open} />
             {open > 0 ? <MailView key={open} id={open} /> : null}
           </div>
-          <Pagination asked={asked} total={total} noun="mails" />
+          <Pagination asked={asked} total={total} />
         </>
       )}
     </>

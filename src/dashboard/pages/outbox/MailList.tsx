@@ -1,15 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { OutboxMail } from '../../../contract/outbox.ts';
-import { shownSubject } from '../../components/format.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { OutboxMail } from '../../../contract/sending/outbox.ts';
+import { shownSubject } from '../../components/basics/format.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { changedSearch } from '../../hooks/url-filters.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './outbox.module.css';
 
-/** The mails of a page of the outbox, as links that open them. */
+/** The emails of a page of the outbox, as links that open them. */
 export function MailList({ mails, current }: { mails: readonly OutboxMail[]; current: number }) {
+  const t = useMessages('outbox');
   const [search] = useSearchParams();
   return (
-    <ul className={classes.list} aria-label="Mails">
+    <ul className={classes.list} aria-label={t('list.label')}>
       {mails.map(({ id, to, subject, received }) => (
         <li key={id}>
           <Link

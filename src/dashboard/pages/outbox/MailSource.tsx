@@ -1,31 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutboxMailDetail } from '../../../contract/outbox.ts';
+import type { OutboxMailDetail } from '../../../contract/sending/outbox.ts';
 import { outboxSourceQuery } from '../../api/outbox.ts';
 import { proxiedUrl } from '../../api/urls.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './outbox.module.css';
 
-/** A mail as it would have gone over the wire, and as a file. */
+/** An email as it would have been transmitted, and as a file. */
 export function MailSource({ mail }: { mail: OutboxMailDetail }) {
+  const t = useMessages('outbox');
   const { data, error, refetch } = useQuery(outboxSourceQuery(mail.id));
   const file = proxiedUrl(mail.source);
   if (data === undefined) {
     return error === null ? (
       <LoadingCard />
     ) : (
-      <ErrorState title="The source could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title={t('source.error.title')} error={error} onRetry={() => void refetch()} />
     );
   }
   return (
     <>
-      <pre className={classes.text} data-code="" tabIndex={0} aria-label="Source">
+      <pre
+        className={classes.text}
+        data-code=""
+        tabIndex={0}
+        aria-label={t('email.view.label', { view: 'other' })}
+      >
         {data}
       </pre>
       {file === null ? null : (
         <p className={classes.download}>
           <a href={file} download>
-            Download as .eml
+            {t('source.download.link')}
           </a>
         </p>
       )}

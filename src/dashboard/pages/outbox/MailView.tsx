@@ -1,45 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { OutboxMailDetail } from '../../../contract/outbox.ts';
-import { deleteOutboxMail, outboxMailQuery, touchedByOutbox } from '../../api/outbox.ts';
+import type { OutboxMailDetail } from '../../../contract/sending/outbox.ts';
+import { deleteOutboxMail, outboxMailQuery } from '../../api/outbox.ts';
 import { proxiedUrl } from '../../api/urls.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { formatTime, shownSubject } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { formatTime, shownSubject } from '../../components/basics/format.ts';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { changedSearch } from '../../hooks/url-filters.ts';
-import { useUndoable } from '../../hooks/useUndoable.ts';
+import { useUndoable } from '../../components/overlay/useUndoable.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { keyOfMail } from './mail-key.ts';
 import { MailSource } from './MailSource.tsx';
 import classes from './outbox.module.css';
 
-/** One mail of the outbox: who, when, and its HTML, text or source. */
+/** An email of the outbox: sender, recipient, date, and its HTML, text, or source. */
 export function MailView({ id }: { id: number }) {
+  const t = useMessages('outbox');
   const { data: mail, error, refetch } = useQuery(outboxMailQuery(id));
   const [search] = useSearchParams();
   if (mail === undefined) {
     return error === null ? (
       <LoadingCard rows={8} />
     ) : (
-      <ErrorState title="The mail could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title={t('email.error.title')} error={error} onRetry={() => void refetch()} />
     );
   }
   return (
-    <section className={classes.mail} aria-label={`Mail: ${shownSubject(mail.subject)}`}>
+    <section className={classes.mail} aria-label={t('email.label', { subject: shownSubject(mail.subject) })}>
       <Link className={classes.back} to={`?${changedSearch(search, { mail: null }).toString()}`}>
-        ← All mails
+        {t('email.back.link')}
       </Link>
       <div className={classes.head}>
         <h2>{shownSubject(mail.subject)}</h2>
         <Delete mail={mail} />
       </div>
       <dl className={classes.facts}>
-        <dt>From</dt>
+        <dt>{t('email.fact.label', { fact: 'from' })}</dt>
         <dd>{personOf(mail.from)}</dd>
-        <dt>To</dt>
+        <dt>{t('email.fact.label', { fact: 'to' })}</dt>
         <dd>{personOf(mail.to)}</dd>
-        <dt>Date</dt>
+        <dt>{t('email.fact.label', { fact: 'other' })}</dt>
         <dd>{formatTime(mail.received)}</dd>
       </dl>
       <Content mail={mail} />
@@ -49,16 +51,15 @@ export function MailView({ id }: { id: number }) {
 
 type View = 'html' | 'text' | 'source';
 
-const labels: Readonly<Record<View, string>> = { html: 'HTML', text: 'Text', source: 'Source' };
-
 function Content({ mail }: { mail: OutboxMailDetail }) {
+  const t = useMessages('outbox');
   const preview = mail.preview === null ? null : proxiedUrl(mail.preview);
   const [asked, choose] = useUrlState('view');
   const views: readonly View[] = preview === null ? ['text', 'source'] : ['html', 'text', 'source'];
   const chosen = views.find((view) => view === asked) ?? views[0];
   return (
     <>
-      <div className={classes.views} role="group" aria-label="Show as">
+      <div className={classes.views} role="group" aria-label={t('email.views.label')}>
         {views.map((view) => (
           <button
             key={view}
@@ -66,21 +67,21 @@ function Content({ mail }: { mail: OutboxMailDetail }) {
             aria-pressed={view === chosen}
             onClick={() => choose(view, { replace: true })}
           >
-            {labels[view]}
+            {t('email.view.label', { view: view === 'source' ? 'other' : view })}
           </button>
         ))}
       </div>
       {chosen === 'html' && preview !== null ? (
         <iframe
           className={classes.frame}
-          title={`HTML of ${shownSubject(mail.subject)}`}
+          title={t('email.html.label', { subject: shownSubject(mail.subject) })}
           src={preview}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
       ) : null}
       {chosen === 'text' ? (
-        <pre className={classes.text} tabIndex={0} aria-label="Text">
+        <pre className={classes.text} tabIndex={0} aria-label={t('email.view.label', { view: 'text' })}>
           {mail.text}
         </pre>
       ) : null}
@@ -90,20 +91,24 @@ function Content({ mail }: { mail: OutboxMailDetail }) {
 }
 
 function Delete({ mail }: { mail: OutboxMailDetail }) {
+  const t = useMessages('outbox');
+  const tCommon = useMessages('common');
+  const { email } = mail.to;
   const undoable = useUndoable();
   const [, setMail] = useUrlState('mail');
   const remove = () => {
     setMail(null, { replace: true });
     undoable({
-      text: `Deleted the mail to ${mail.to.email}`,
+      text: t('delete.toast', { email }),
+      failed: t('delete.failed', { email }),
       keys: [keyOfMail(mail.id)],
-      commit: () => deleteOutboxMail(mail.id),
-      touches: touchedByOutbox,
+      mutation: deleteOutboxMail(),
+      given: mail.id,
     });
   };
   return (
     <Button tone="plain" size="small" onClick={remove}>
-      Delete
+      {tCommon('delete.button')}
     </Button>
   );
 }

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeMailState, makeOutboxMail, makeOutgoingMail } from '../../testing/outbox-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('outbox');
+const tCommon = loadedMessages('common');
 
 const mails = [makeOutboxMail(), makeOutboxMail({ id: 2, subject: 'Older', preview: null })];
 const shown = {
@@ -12,20 +16,20 @@ const shown = {
 };
 
 describe('the outbox', () => {
-  it('says that mail stays here while no relay is set', async () => {
+  it('says that emails are captured while there is no mail server', async () => {
     renderDashboard({ at: '/outbox' });
-    expect(await screen.findByText(/No mail relay is set \(NEWSDESK_SMTP_URL\)/)).toBeVisible();
-    expect(await screen.findByText('No mail here')).toBeVisible();
+    expect(await screen.findByText(t('description', { relay: 'none', host: '' }))).toBeVisible();
+    expect(await screen.findByText(t('empty.title'))).toBeVisible();
   });
 
-  it('shows the newest mail as HTML, in a frame in which nothing runs', async () => {
+  it('shows the newest email as HTML, in a frame in which nothing runs', async () => {
     renderDashboard({ at: '/outbox', handlers: shown });
-    const frame = await screen.findByTitle('HTML of Please confirm');
+    const frame = await screen.findByTitle(t('email.html.label', { subject: 'Please confirm' }));
     expect(frame).toHaveAttribute('src', '/api/v3/outbox/3/preview/');
     expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin)/);
   });
 
-  it('names a mail without a subject', async () => {
+  it('names an email without a subject', async () => {
     const bare = makeOutboxMail({ subject: '' });
     renderDashboard({
       at: '/outbox',
@@ -34,34 +38,38 @@ describe('the outbox', () => {
         outboxShow: () => ({ status: 200, body: bare }),
       },
     });
-    expect(await screen.findByRole('region', { name: 'Mail: No subject' })).toBeVisible();
-    expect(screen.getByTitle('HTML of No subject')).toBeVisible();
+    expect(
+      await screen.findByRole('region', {
+        name: t('email.label', { subject: tCommon('noSubject.label') }),
+      }),
+    ).toBeVisible();
+    expect(screen.getByTitle(t('email.html.label', { subject: tCommon('noSubject.label') }))).toBeVisible();
   });
 
-  it('keeps in the address how a mail is shown', async () => {
+  it('keeps the view in the URL', async () => {
     const { user, address } = renderDashboard({ at: '/outbox?mail=3', handlers: shown });
-    await user.click(await screen.findByRole('button', { name: 'Text' }));
+    await user.click(await screen.findByRole('button', { name: t('email.view.label', { view: 'text' }) }));
     expect(screen.getByText('Hello Ada')).toBeVisible();
     expect(address()).toBe('/outbox?mail=3&view=text');
   });
 
-  it('shows the text of a mail without HTML, whatever the address says', async () => {
+  it('shows the text of an email without HTML, whatever the URL says', async () => {
     renderDashboard({ at: '/outbox?mail=2&view=html', handlers: shown });
     expect(await screen.findByText('Hello Ada')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'HTML' })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('email.view.label', { view: 'html' }) })).toBeNull();
   });
 
-  it('gives a deleted mail back when asked to', async () => {
+  it('restores a deleted email on Undo', async () => {
     const { user, stub } = renderDashboard({ at: '/outbox', handlers: shown });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const list = await screen.findByRole('list', { name: 'Mails' });
+    await user.click(await screen.findByRole('button', { name: tCommon('delete.button') }));
+    const list = await screen.findByRole('list', { name: t('list.label') });
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: tCommon('undo.button') }));
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(2));
     expect(stub.callsOf('outboxDelete')).toEqual([]);
   });
 
-  it('tells of each mail that is not sent how far it is and what the relay said', async () => {
+  it('shows the status and last response of each system email that is not sent', async () => {
     renderDashboard({
       at: '/outbox?tab=unsent',
       handlers: {
@@ -70,12 +78,12 @@ describe('the outbox', () => {
       },
     });
     const row = await screen.findByRole('row', { name: /ada@example\.org/ });
-    expect(within(row).getByText('Tried again later')).toBeVisible();
+    expect(within(row).getByText(t('unsent.status.badge', { state: 'deferred' }))).toBeVisible();
     expect(within(row).getByText('450 Greylisted')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Not sent (1)' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: t('tab.unsent.label', { count: 1 }) })).toBeVisible();
   });
 
-  it('sends a mail that may have arrived only after asking', async () => {
+  it('asks before it resends an email that may have arrived', async () => {
     const mail = makeOutgoingMail({ state: 'unknown' });
     const { user, stub } = renderDashboard({
       at: '/outbox?tab=unsent',
@@ -84,10 +92,12 @@ describe('the outbox', () => {
         outgoingMailRetry: () => ({ status: 202, body: makeOutgoingMail({ state: 'queued' }) }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Retry the mail to ada@example.org' }));
-    expect(await screen.findByText(/may get it twice/)).toBeVisible();
+    await user.click(
+      await screen.findByRole('button', { name: t('retry.label', { email: 'ada@example.org' }) }),
+    );
+    expect(await screen.findByText(t('resend.body', { email: 'ada@example.org' }))).toBeVisible();
     expect(stub.callsOf('outgoingMailRetry')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(screen.getByRole('button', { name: t('resend.confirm') }));
     await waitFor(() => expect(stub.callsOf('outgoingMailRetry')[0]?.params).toEqual({ id: 5 }));
   });
 });

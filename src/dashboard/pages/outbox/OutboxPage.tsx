@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/Button.tsx';
-import { failureOf } from '../../api/errors.ts';
-import { mailStatusQuery, useEmptyOutbox } from '../../api/outbox.ts';
-import { formatCount } from '../../components/format.ts';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { TabLinks } from '../../components/TabLinks.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { mailStatusQuery, emptyOutbox } from '../../api/outbox.ts';
+import { confirm } from '../../components/overlay/overlay-store.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { KeptMails } from './KeptMails.tsx';
 import { UnsentMails } from './UnsentMails.tsx';
+import { useAction } from '../../hooks/useMutations.ts';
 
-/** What was sent into the local outbox, and what waits to be sent or could not be. */
+/** The emails captured in the local outbox, and the system emails that wait or couldn’t be sent. */
 export function OutboxPage() {
+  const t = useMessages('outbox');
+  const tShell = useMessages('shell');
   const { data: status } = useQuery(mailStatusQuery());
   const [tab] = useUrlState('tab');
   const unsent = status === undefined ? 0 : status.waiting + status.failed + status.unknown;
@@ -19,15 +21,22 @@ export function OutboxPage() {
   return (
     <>
       <PageHeader
-        title="Outbox"
-        description={status === undefined ? undefined : describe(status.relay)}
-        actions={current === 'kept' ? <Empty /> : undefined}
+        title={tShell('navigation.label', { page: 'outbox' })}
+        description={
+          status === undefined
+            ? undefined
+            : t('description', {
+                relay: status.relay === null ? 'none' : 'other',
+                host: status.relay?.host ?? '',
+              })
+        }
+        actions={current === 'kept' ? <DeleteAll /> : undefined}
       />
       <TabLinks
-        label="Parts of the outbox"
+        label={t('tabs.label')}
         tabs={[
-          { id: 'kept', label: 'Kept here' },
-          { id: 'unsent', label: unsent === 0 ? 'Not sent' : `Not sent (${formatCount(unsent)})` },
+          { id: 'kept', label: t('tab.captured.label') },
+          { id: 'unsent', label: t('tab.unsent.label', { count: unsent }) },
         ]}
         current={current}
       />
@@ -36,31 +45,24 @@ export function OutboxPage() {
   );
 }
 
-function describe(relay: { readonly host: string; readonly port: number } | null): string {
-  return relay === null
-    ? 'No mail relay is set (NEWSDESK_SMTP_URL), so mail stays here instead of being sent.'
-    : `Mail goes out through ${relay.host}. Here is what was kept before, and what could not be sent.`;
-}
-
-function Empty() {
-  const { mutate, isPending } = useEmptyOutbox();
-  const empty = async () => {
+function DeleteAll() {
+  const t = useMessages('outbox');
+  const { mutate, isPending } = useAction(emptyOutbox(), {
+    done: t('deleteAll.toast'),
+    failed: t('deleteAll.failed'),
+  });
+  const removeAll = async () => {
     const isSure = await confirm({
-      title: 'Empty the outbox?',
-      message: 'Every mail kept here is deleted. This can’t be undone.',
-      confirmLabel: 'Empty outbox',
+      title: t('deleteAll.title'),
+      message: t('deleteAll.body'),
+      confirmLabel: t('deleteAll.confirm'),
       isDestructive: true,
     });
-    if (!isSure) return;
-    mutate(undefined, {
-      onSuccess: () => void toast('Emptied the outbox'),
-      onError: (error) =>
-        void toast(`The outbox could not be emptied: ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
+    if (isSure) mutate();
   };
   return (
-    <Button tone="plain" isBusy={isPending} onClick={() => void empty()}>
-      Empty outbox
+    <Button tone="plain" isBusy={isPending} onClick={() => void removeAll()}>
+      {t('deleteAll.button')}
     </Button>
   );
 }

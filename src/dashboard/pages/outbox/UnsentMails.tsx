@@ -1,97 +1,123 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutgoingMail } from '../../../contract/outgoing-mails.ts';
-import { failureOf } from '../../api/errors.ts';
-import { unsentMailsQuery, useDeleteMail, useRetryMail } from '../../api/outbox.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { formatCount } from '../../components/format.ts';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
-import { Pagination } from '../../components/Pagination.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { OutgoingMail } from '../../../contract/senders/outgoing-mails.ts';
+import type { Messages } from '../../../messages/areas.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { unsentMailsQuery, deleteMail, retryMail } from '../../api/outbox.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { formatCount } from '../../components/basics/format.ts';
+import { confirm } from '../../components/overlay/overlay-store.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
-import { DataTable } from '../../components/table/DataTable.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
 
-const columns: readonly Column<OutgoingMail>[] = [
-  { id: 'to', header: 'To', isFixed: true, maxWidth: 220, cell: ({ to }) => to.email },
-  { id: 'purpose', header: 'For', cell: ({ purpose }) => purpose },
-  { id: 'state', header: 'State', cell: (mail) => <State mail={mail} /> },
-  { id: 'attempts', header: 'Attempts', isNumeric: true, cell: ({ attempts }) => formatCount(attempts) },
-  { id: 'answer', header: 'Last answer', maxWidth: 320, cell: ({ last_answer }) => last_answer ?? '–' },
-  {
-    id: 'next',
-    header: 'Next attempt',
-    isNumeric: true,
-    cell: ({ next_attempt }) => <RelativeTime time={next_attempt} />,
-  },
-];
+function columnsOf(t: Translator<'outbox'>): readonly Column<OutgoingMail>[] {
+  return [
+    { id: 'to', header: t('unsent.to.column'), isFixed: true, maxWidth: 220, cell: ({ to }) => to.email },
+    {
+      id: 'purpose',
+      header: t('unsent.type.column'),
+      cell: ({ purpose }) => t('unsent.type', { type: types[purpose] ?? 'other' }),
+    },
+    { id: 'state', header: t('unsent.status.column'), cell: (mail) => <State mail={mail} /> },
+    {
+      id: 'attempts',
+      header: t('unsent.attempts.column'),
+      isNumeric: true,
+      cell: ({ attempts }) => formatCount(attempts),
+    },
+    {
+      id: 'answer',
+      header: t('unsent.response.column'),
+      maxWidth: 320,
+      cell: ({ last_answer }) => last_answer ?? '–',
+    },
+    {
+      id: 'next',
+      header: t('unsent.next.column'),
+      isNumeric: true,
+      cell: ({ next_attempt }) => <RelativeTime time={next_attempt} />,
+    },
+  ];
+}
 
-/** Mails that wait, failed, or may have arrived or not, each with the relay's last answer. */
+type SystemEmail = Messages['outbox']['unsent.type']['type'];
+
+/** Types of system emails by the API's names. */
+const types: Readonly<Record<string, SystemEmail>> = {
+  'form confirmation': 'form',
+  'sender confirmation': 'sender',
+  'test mail': 'test',
+  notification: 'notification',
+};
+
+/** The system emails that wait, failed, or may have arrived, each with the mail server's last response. */
 export function UnsentMails() {
+  const t = useMessages('outbox');
   const [page] = useUrlState('page');
   const current = Math.max(1, Number(page ?? 1) || 1);
-  const { data, error, refetch } = useQuery(unsentMailsQuery(current));
-  if (data === undefined && error !== null) {
-    return <ErrorState title="The mails could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
+  const mails = useCollection(useQuery(unsentMailsQuery(current)), { page: current, paginate_by: 20 });
   return (
-    <>
-      <DataTable
-        label="Mails not sent"
-        columns={columns}
-        rows={data?.results}
-        rowKey={({ id }) => String(id)}
-        rowName={({ to }) => to.email}
-        actions={(mail) => <Actions mail={mail} />}
-        empty={
-          <EmptyState title="Nothing waits">No mail waits to be sent, and none was given up.</EmptyState>
-        }
-      />
-      <Pagination asked={{ page: current, paginate_by: 20 }} total={data?.count} noun="mails" />
-    </>
+    <CollectionTable
+      collection={mails}
+      things="emails"
+      label={t('unsent.label')}
+      columns={columnsOf(t)}
+      rows={mails.rows}
+      rowKey={({ id }) => String(id)}
+      rowName={({ to }) => to.email}
+      actions={(mail) => <Actions mail={mail} />}
+      empty={<EmptyState title={t('unsent.empty.title')}>{t('unsent.empty.body')}</EmptyState>}
+    />
   );
 }
 
+const tones = {
+  sending: 'accent',
+  deferred: 'amber',
+  failed: 'red',
+  unknown: 'amber',
+  other: 'grey',
+} as const;
+
 function State({ mail: { state } }: { mail: OutgoingMail }) {
-  switch (state) {
-    case 'sending':
-      return <Badge tone="accent">Being sent</Badge>;
-    case 'deferred':
-      return <Badge tone="amber">Tried again later</Badge>;
-    case 'failed':
-      return <Badge tone="red">Failed</Badge>;
-    case 'unknown':
-      return <Badge tone="amber">May have arrived</Badge>;
-    default:
-      return <Badge>Waiting</Badge>;
-  }
+  const t = useMessages('outbox');
+  const shown =
+    state === 'sending' || state === 'deferred' || state === 'failed' || state === 'unknown'
+      ? state
+      : 'other';
+  return <Badge tone={tones[shown]}>{t('unsent.status.badge', { state: shown })}</Badge>;
 }
 
 function Actions({ mail }: { mail: OutgoingMail }) {
-  const retry = useRetryMail();
-  const remove = useDeleteMail();
-  const tell = (what: string) => (error: unknown) =>
-    void toast(`${what}: ${failureOf(error).detail}`, { tone: 'problem' });
+  const t = useMessages('outbox');
+  const tCommon = useMessages('common');
+  const { email } = mail.to;
+  const retry = useAction(retryMail(), { failed: t('resend.failed', { email }) });
+  const remove = useAction(deleteMail(), { failed: t('delete.failed', { email }) });
   const onRetry = async () => {
     const isSure =
       mail.state !== 'unknown' ||
       (await confirm({
-        title: 'Send this mail again?',
-        message: `Nobody knows whether it arrived. ${mail.to.email} may get it twice.`,
-        confirmLabel: 'Send again',
+        title: t('resend.title'),
+        message: t('resend.body', { email }),
+        confirmLabel: t('resend.confirm'),
       }));
-    if (isSure) retry.mutate(mail.id, { onError: tell('The mail could not be sent again') });
+    if (isSure) retry.mutate(mail.id);
   };
   const onDelete = async () => {
     const isSure = await confirm({
-      title: 'Delete this mail?',
-      message: `The mail to ${mail.to.email} is then never sent. This can’t be undone.`,
-      confirmLabel: 'Delete mail',
+      title: t('unsent.delete.title'),
+      message: t('unsent.delete.body', { email }),
+      confirmLabel: t('unsent.delete.confirm'),
       isDestructive: true,
     });
-    if (isSure) remove.mutate(mail.id, { onError: tell('The mail could not be deleted') });
+    if (isSure) remove.mutate(mail.id);
   };
   const mayRetry = ['deferred', 'failed', 'unknown'].includes(mail.state);
   return (
@@ -101,10 +127,10 @@ function Actions({ mail }: { mail: OutgoingMail }) {
           tone="plain"
           size="small"
           isBusy={retry.isPending}
-          aria-label={`Retry the mail to ${mail.to.email}`}
+          aria-label={t('retry.label', { email })}
           onClick={() => void onRetry()}
         >
-          Retry
+          {t('retry.button')}
         </Button>
       ) : null}{' '}
       <Button
@@ -112,10 +138,10 @@ function Actions({ mail }: { mail: OutgoingMail }) {
         size="small"
         isBusy={remove.isPending}
         disabled={mail.state === 'sending'}
-        aria-label={`Delete the mail to ${mail.to.email}`}
+        aria-label={t('unsent.delete.label', { email })}
         onClick={() => void onDelete()}
       >
-        Delete
+        {tCommon('delete.button')}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-/** What a mail is hidden by while it is on its way out; see `vanishing`. */
+/** Returns the key that hides an email while it is being deleted; see `vanishing`. */
 export function keyOfMail(id: number): string {
   return `outbox:${id}`;
 }

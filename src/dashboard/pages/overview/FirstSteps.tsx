@@ -1,25 +1,27 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { ListSummary } from '../../../contract/lists.ts';
-import { senderStatus, type Sender } from '../../../contract/senders.ts';
-import { Card } from '../../components/Card.tsx';
+import type { ListSummary } from '../../../contract/people/lists.ts';
+import { senderStatus, type Sender } from '../../../contract/senders/senders.ts';
+import { Card } from '../../components/basics/Card.tsx';
 import { testMailSent } from '../../components/sendings/test-mail-sent.ts';
 import { useKept } from '../../hooks/useKept.ts';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** What an account has, as far as its first steps go. */
+/** The counts of an account that its first steps depend on. */
 export interface Beginning {
   readonly contacts: number;
   readonly lists: readonly ListSummary[];
   readonly senders: readonly Sender[];
   readonly drafts: number;
-  /** Mails sent, or about to be. */
+  /** Emails sent or scheduled. */
   readonly mails: number;
 }
 
-/** What to do first, until it is done or put away. */
+/** The first steps, until they are done or hidden. */
 export function FirstSteps({ beginning }: { beginning: Beginning }) {
+  const t = useMessages('overview');
   const [isHidden, setIsHidden] = useKept('first-steps-hidden', z.boolean(), false);
   const [isTested] = useKept(testMailSent, z.boolean(), false);
   const steps = stepsOf(beginning, isTested);
@@ -28,23 +30,27 @@ export function FirstSteps({ beginning }: { beginning: Beginning }) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <Card
-      title={`First steps: ${done} of ${steps.length} done`}
+      title={t('steps.title', { done, total: steps.length })}
       actions={
         <button type="button" className={classes.hide} onClick={() => setIsHidden(true)}>
-          Hide
+          {t('steps.hide.button')}
         </button>
       }
     >
       <ol className={classes.steps}>
-        {steps.map(({ label, text, isDone, path }) => (
-          <li key={label} data-done={isDone || undefined} data-next={label === next?.label || undefined}>
+        {steps.map(({ step, isDone, path }) => (
+          <li key={step} data-done={isDone || undefined} data-next={step === next?.step || undefined}>
             <span className={classes.mark} aria-hidden="true">
               {isDone ? '✓' : ''}
             </span>
             <div>
-              {isDone ? <span className={classes.step}>{label}</span> : <Link to={path}>{label}</Link>}
-              {isDone ? <span className="nd-hidden"> (done)</span> : null}
-              {isDone ? null : <p>{text}</p>}
+              {isDone ? (
+                <span className={classes.step}>{t('steps.step.label', { step })}</span>
+              ) : (
+                <Link to={path}>{t('steps.step.label', { step })}</Link>
+              )}
+              {isDone ? <span className="nd-hidden"> {t('steps.done.label')}</span> : null}
+              {isDone ? null : <p>{t('steps.step.body', { step })}</p>}
             </div>
           </li>
         ))}
@@ -53,45 +59,17 @@ export function FirstSteps({ beginning }: { beginning: Beginning }) {
   );
 }
 
-/** Choice: a test counts as sent where this browser has sent one; whoever has sent a mail needs to be told no more. */
+/** Choice: a test counts as sent where this browser has sent one; after the first email no test is asked for. */
 function stepsOf({ contacts, lists, senders, drafts, mails }: Beginning, isTested: boolean) {
+  const hasSender = senders.some(({ status }) => status !== senderStatus.notConfirmed);
+  const hasSubscriber = lists.some((one) => one.active_subscribers_count > 0);
   return [
-    {
-      label: 'Confirm a sender',
-      text: 'Mails come from its address, which proves by a mail that it is yours.',
-      isDone: senders.some(({ status }) => status !== senderStatus.notConfirmed),
-      path: paths.senders,
-    },
-    {
-      label: 'Have a list',
-      text: 'A list holds the contacts that get the same newsletter.',
-      isDone: lists.length > 0,
-      path: paths.newList,
-    },
+    { step: 'sender', isDone: hasSender, path: paths.senders },
+    { step: 'list', isDone: lists.length > 0, path: paths.newList },
     contacts === 0
-      ? {
-          label: 'Bring your contacts',
-          text: 'From a CSV file, a zip, a workbook, or pasted from a spreadsheet, straight onto your list.',
-          isDone: false,
-          path: paths.import,
-        }
-      : {
-          label: 'Put your contacts on a list',
-          text: 'Select them and add them; only who is on a list gets its mails.',
-          isDone: lists.some((one) => one.active_subscribers_count > 0),
-          path: paths.contacts,
-        },
-    {
-      label: 'Write your first mail',
-      text: 'Put together from blocks, or as HTML; a template gets you started.',
-      isDone: drafts + mails > 0,
-      path: paths.newMail,
-    },
-    {
-      label: 'Send yourself a test',
-      text: 'Choose “Send” in the draft: the test goes to a small list, and the mail stays a draft.',
-      isDone: isTested || mails > 0,
-      path: paths.drafts,
-    },
-  ];
+      ? ({ step: 'import', isDone: false, path: paths.import } as const)
+      : ({ step: 'subscribe', isDone: hasSubscriber, path: paths.contacts } as const),
+    { step: 'email', isDone: drafts + mails > 0, path: paths.newMail },
+    { step: 'test', isDone: isTested || mails > 0, path: paths.drafts },
+  ] as const;
 }

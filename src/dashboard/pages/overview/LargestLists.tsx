@@ -1,25 +1,27 @@
 import { Link } from 'react-router-dom';
-import type { ListSummary } from '../../../contract/lists.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { formatCount } from '../../components/format.ts';
+import type { ListSummary } from '../../../contract/people/lists.ts';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { formatCount } from '../../components/basics/format.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** The lists with the most active subscribers. */
 export function LargestLists({ lists }: { lists: readonly ListSummary[] | undefined }) {
+  const t = useMessages('overview');
   const largest = lists
     ?.toSorted((one, other) => other.active_subscribers_count - one.active_subscribers_count)
     .slice(0, 5);
   return (
     <DataTable
       isBare
-      label="Largest lists"
+      label={t('lists.title')}
       rows={largest}
       rowKey={({ hash }) => hash}
       columns={[
         {
           id: 'name',
-          header: 'List',
+          header: t('list.column'),
           isFixed: true,
           cell: ({ hash, name }) => (
             <Link to={paths.list(hash)} data-row-link="">
@@ -29,14 +31,17 @@ export function LargestLists({ lists }: { lists: readonly ListSummary[] | undefi
         },
         {
           id: 'active',
-          header: 'Active subscribers',
+          header: t('subscribers.column'),
           isNumeric: true,
           cell: ({ active_subscribers_count }) => formatCount(active_subscribers_count),
         },
       ]}
       empty={
-        <EmptyState title="No lists yet" action={<Link to={paths.newList}>New list</Link>}>
-          A list holds the contacts that get the same newsletter.
+        <EmptyState
+          title={t('lists.empty.title')}
+          action={<Link to={paths.newList}>{t('lists.new.button')}</Link>}
+        >
+          {t('lists.empty.body')}
         </EmptyState>
       }
     />

@@ -1,25 +1,27 @@
 import { Link } from 'react-router-dom';
-import { importStatus, type ImportProgress } from '../../../contract/imports.ts';
+import { importStatus, type ImportProgress } from '../../../contract/imports/imports.ts';
 import { isRunning } from '../../api/imports.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { formatCount } from '../../components/format.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { formatCount } from '../../components/basics/format.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** The imports made last, and how far they are. */
+/** The latest imports and their states. */
 export function LatestImports({ imports }: { imports: readonly ImportProgress[] | undefined }) {
+  const t = useMessages('overview');
   return (
     <DataTable
       isBare
-      label="Latest imports"
+      label={t('imports.title')}
       rows={imports?.slice(0, 5)}
       rowKey={({ hash }) => hash}
       columns={[
         {
           id: 'file',
-          header: 'File',
+          header: t('file.column'),
           isFixed: true,
           maxWidth: 220,
           cell: ({ hash, file }) => (
@@ -28,29 +30,31 @@ export function LatestImports({ imports }: { imports: readonly ImportProgress[] 
             </Link>
           ),
         },
-        { id: 'status', header: 'Status', cell: (one) => <StatusBadge progress={one} /> },
-        { id: 'rows', header: 'Rows', isNumeric: true, cell: ({ rows }) => formatCount(rows) },
+        { id: 'status', header: t('status.column'), cell: (one) => <StatusBadge progress={one} /> },
+        { id: 'rows', header: t('rows.column'), isNumeric: true, cell: ({ rows }) => formatCount(rows) },
         {
           id: 'created',
-          header: 'Begun',
+          header: t('started.column'),
           isNumeric: true,
           cell: ({ created }) => <RelativeTime time={created} />,
         },
       ]}
-      empty={
-        <EmptyState title="No imports yet">Bring your contacts from a file or a spreadsheet.</EmptyState>
-      }
+      empty={<EmptyState title={t('imports.empty.title')}>{t('imports.empty.body')}</EmptyState>}
     />
   );
 }
 
 function StatusBadge({ progress }: { progress: ImportProgress }) {
-  if (isRunning(progress)) return <Badge tone="accent">Running</Badge>;
-  if (progress.status !== importStatus.completed) return <Badge>Waiting for its file</Badge>;
-  if (progress.failure !== null) return <Badge tone="red">Not read</Badge>;
-  return progress.invalid > 0 ? (
-    <Badge tone="amber">{formatCount(progress.invalid)} invalid</Badge>
-  ) : (
-    <Badge tone="green">Completed</Badge>
-  );
+  const t = useMessages('overview');
+  const { state, tone } = stateOf(progress);
+  return <Badge tone={tone}>{t('import.badge', { state, count: progress.invalid })}</Badge>;
+}
+
+function stateOf(progress: ImportProgress) {
+  if (isRunning(progress)) return { state: 'running', tone: 'accent' } as const;
+  if (progress.status !== importStatus.completed) return { state: 'waiting', tone: 'grey' } as const;
+  if (progress.failure !== null) return { state: 'failed', tone: 'red' } as const;
+  return progress.invalid > 0
+    ? ({ state: 'invalid', tone: 'amber' } as const)
+    : ({ state: 'other', tone: 'green' } as const);
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Card } from '../../components/Card.tsx';
+import { Card } from '../../components/basics/Card.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 

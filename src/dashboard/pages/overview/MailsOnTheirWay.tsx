@@ -1,19 +1,22 @@
 import { Link } from 'react-router-dom';
-import type { SendingProgress } from '../../../contract/sendings.ts';
-import { Card } from '../../components/Card.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { reasonWords } from '../../components/sendings/reason-words.ts';
-import { progressLine } from '../../components/sendings/sending-words.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { reasonText } from '../../components/sendings/reason-text.ts';
+import { progressText } from '../../components/sendings/sending-state.ts';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
-/** The mails that are being sent, or wait for somebody; nothing where there are none. */
+/** The emails that are being sent, or need attention; nothing where there are none. */
 export function MailsOnTheirWay({ sendings }: { sendings: readonly SendingProgress[] }) {
+  const t = useMessages('overview');
+  const tSendings = useMessages('sendings');
   if (sendings.length === 0) return null;
   return (
-    <Card title="On their way" actions={<Link to={paths.sent}>All sent mails</Link>}>
+    <Card title={t('sending.title')} actions={<Link to={paths.sent}>{t('sent.button')}</Link>}>
       <ul className={classes.sendings}>
         {sendings.map((progress) => (
           <li key={progress.id}>
@@ -24,12 +27,14 @@ export function MailsOnTheirWay({ sendings }: { sendings: readonly SendingProgre
               <SendingBadge status={0} state={progress.state} />
             </p>
             {progress.state === 'held' ? (
-              <p className="nd-muted">{reasonWords(progress)}</p>
+              <p className="nd-muted">{reasonText(progress, tSendings)}</p>
             ) : (
               <>
                 <SendingBar progress={progress} />
-                <p className="nd-muted">{progressLine(progress)}</p>
-                {progress.reason === null ? null : <p className="nd-muted">{reasonWords(progress)}</p>}
+                <p className="nd-muted">{progressText(progress, tSendings)}</p>
+                {progress.reason === null ? null : (
+                  <p className="nd-muted">{reasonText(progress, tSendings)}</p>
+                )}
               </>
             )}
           </li>

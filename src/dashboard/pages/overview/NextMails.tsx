@@ -1,44 +1,45 @@
-import { useState } from 'react';
-import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
-import { formatTime } from '../../components/format.ts';
+import type { ScheduledMailSummary } from '../../../contract/sending/sent-mails.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { mailColumn } from '../../components/sendings/mail-column.tsx';
-import { untilWords } from '../../components/sendings/until.ts';
+import { TimeUntil } from '../../components/sendings/TimeUntil.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
 import { MailsCard } from './MailsCard.tsx';
+import type { Translator } from '../../../messages/translator.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-const columns: readonly Column<ScheduledMailSummary>[] = [
+const columns = (t: Translator<'overview'>): readonly Column<ScheduledMailSummary>[] => [
   mailColumn({
-    header: 'Mail',
+    header: t('email.column'),
     maxWidth: 260,
     subject: ({ subject }) => subject,
     path: () => paths.scheduled,
   }),
-  { id: 'lists', header: 'To', maxWidth: 180, cell: ({ lists }) => <ListNames lists={lists} /> },
-  { id: 'when', header: 'When', isNumeric: true, cell: ({ time_to_send }) => <When time={time_to_send} /> },
+  {
+    id: 'lists',
+    header: t('recipients.column'),
+    maxWidth: 180,
+    cell: ({ lists }) => <ListNames lists={lists} />,
+  },
+  {
+    id: 'when',
+    header: t('sendsIn.column'),
+    isNumeric: true,
+    cell: ({ time_to_send: time }) => (time === null ? '–' : <TimeUntil time={time} />),
+  },
 ];
 
 /** The scheduled mails; nothing where there are none. */
 export function NextMails({ mails }: { mails: readonly ScheduledMailSummary[] | undefined }) {
+  const t = useMessages('overview');
   if (mails === undefined) return null;
   return (
     <MailsCard
-      title="Scheduled"
-      label="Scheduled mails"
-      all={{ label: 'All scheduled mails', path: paths.scheduled }}
-      columns={columns}
+      title={t('scheduled.title')}
+      label={t('scheduled.title')}
+      all={{ label: t('scheduled.button'), path: paths.scheduled }}
+      columns={columns(t)}
       mails={mails}
     />
-  );
-}
-
-function When({ time }: { time: string | null }) {
-  const [now] = useState(() => Date.now());
-  if (time === null) return '–';
-  return (
-    <time dateTime={time} title={formatTime(time)}>
-      {untilWords(Date.parse(time), now)}
-    </time>
   );
 }

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { makeContact, makeList, makeNotification, makeSender, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeReport } from '../../testing/report-records.ts';
 import { makeProgress, makeScheduled, makeSentSummary } from '../../testing/sending-records.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+
+const t = loadedMessages('overview');
 
 const started: StubHandlers<Blob> = {
   contactList: () => ({ status: 200, body: pageWith([makeContact()], 1_200) }),
@@ -25,9 +28,14 @@ describe('the first steps', () => {
       at: '/',
       handlers: { ...started, draftList: () => ({ status: 200, body: pageWith([]) }) },
     });
-    const steps = within(await screen.findByRole('region', { name: 'First steps: 3 of 5 done' }));
-    expect(steps.getByRole('link', { name: 'Write your first mail' })).toHaveAttribute('href', '/drafts/new');
-    expect(steps.queryByRole('link', { name: 'Confirm a sender' })).toBeNull();
+    const steps = within(
+      await screen.findByRole('region', { name: t('steps.title', { done: 3, total: 5 }) }),
+    );
+    expect(steps.getByRole('link', { name: t('steps.step.label', { step: 'email' }) })).toHaveAttribute(
+      'href',
+      '/drafts/new',
+    );
+    expect(steps.queryByRole('link', { name: t('steps.step.label', { step: 'sender' }) })).toBeNull();
   });
 
   it('count a test that this browser has sent', async () => {
@@ -35,13 +43,13 @@ describe('the first steps', () => {
     const { stub } = renderDashboard({ at: '/', handlers: started });
     await screen.findByRole('link', { name: /^Contacts1,200$/ });
     await waitFor(() => expect(stub.callsOf('scheduledMailList')).not.toEqual([]));
-    expect(screen.queryByText(/^First steps/)).toBeNull();
+    expect(screen.queryByText(/^Get started/)).toBeNull();
   });
 
   it('are put away for good', async () => {
     const { user } = renderDashboard({ at: '/', handlers: started });
-    await user.click(await screen.findByRole('button', { name: 'Hide' }));
-    expect(screen.queryByText(/^First steps/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: t('steps.hide.button') }));
+    expect(screen.queryByText(/^Get started/)).toBeNull();
     expect(window.localStorage.getItem('newsdesk.first-steps-hidden')).toBe('true');
   });
 });
@@ -73,16 +81,14 @@ describe('the overview of an account that sends', () => {
         }),
         sendingList: () => ({
           status: 200,
-          body: pageWith([
-            makeProgress({ id: 9, subject: 'On the wire', state: 'paused', queued: 60, sent: 40 }),
-          ]),
+          body: pageWith([makeProgress({ id: 9, subject: 'Autumn', state: 'paused', queued: 60, sent: 40 })]),
         }),
         notificationList: () => ({ status: 200, body: pageWith([...notes, seen]) }),
       },
     });
-    expect(await screen.findByRole('row', { name: /Summer sale Newsletter in [\d,.]+ days/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Summer sale Newsletter [\d,.]+ days/ })).toBeVisible();
     expect(await screen.findByText('40 of 100 sent')).toBeVisible();
-    const unseen = within(await screen.findByRole('region', { name: 'Not seen yet' }));
+    const unseen = within(await screen.findByRole('region', { name: t('unread.title') }));
     expect(unseen.getByRole('link', { name: 'A sender was confirmed' })).toBeVisible();
     expect(unseen.queryByText('Old news')).toBeNull();
   });

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { contactCountQuery } from '../../api/contacts.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { Card } from '../../components/Card.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Figure, Figures } from '../../components/Figure.tsx';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { Figure, Figures } from '../../components/basics/Figure.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { contactsWhere, paths } from '../../paths.ts';
 import { FirstSteps, type Beginning } from './FirstSteps.tsx';
 import { LatestImports } from './LatestImports.tsx';
@@ -17,21 +17,19 @@ import { NextMails } from './NextMails.tsx';
 import classes from './overview.module.css';
 import { UnseenNotifications } from './UnseenNotifications.tsx';
 import { useStanding, type Standing } from './useStanding.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** How things stand: first steps until they are done, then what runs, what was sent, and what comes next. */
+/** The overview: first steps until they are done, then running, sent, and scheduled emails. */
 export function OverviewPage() {
+  const t = useMessages('overview');
   const contacts = useQuery(contactCountQuery({}));
   const standing = useStanding();
   const error = contacts.data === undefined ? contacts.error : null;
   return (
     <>
-      <PageHeader title="Overview" />
+      <PageHeader title={t('page.title')} />
       {error !== null ? (
-        <ErrorState
-          title="The overview could not be loaded"
-          error={error}
-          onRetry={() => void contacts.refetch()}
-        />
+        <ErrorState title={t('load.error.title')} error={error} onRetry={() => void contacts.refetch()} />
       ) : standing === null ? (
         <LoadingCard rows={8} />
       ) : (
@@ -42,6 +40,7 @@ export function OverviewPage() {
 }
 
 function Cards({ standing }: { standing: Standing }) {
+  const t = useMessages('overview');
   const beginning = beginningOf(standing);
   const { sent, scheduled, lists, hasReports, hasImports } = standing;
   return (
@@ -53,11 +52,15 @@ function Cards({ standing }: { standing: Standing }) {
       <div className={classes.columns}>
         {hasReports ? <LatestRates reports={standing.reports} /> : <LatestSent mails={sent?.results} />}
         <NextMails mails={scheduled?.results} />
-        <Card title="Largest lists" isFlush actions={<Link to={paths.lists}>All lists</Link>}>
+        <Card title={t('lists.title')} isFlush actions={<Link to={paths.lists}>{t('lists.button')}</Link>}>
           <LargestLists lists={lists} />
         </Card>
         {hasImports ? (
-          <Card title="Latest imports" isFlush actions={<Link to={paths.import}>Import</Link>}>
+          <Card
+            title={t('imports.title')}
+            isFlush
+            actions={<Link to={paths.import}>{t('imports.button')}</Link>}
+          >
             <LatestImports imports={standing.imports} />
           </Card>
         ) : null}
@@ -74,16 +77,21 @@ function beginningOf({ contacts, lists, senders, drafts, sent, scheduled }: Stan
 }
 
 function AccountFigures() {
+  const t = useMessages('overview');
   const contacts = useQuery(contactCountQuery({}));
   const active = useQuery(contactCountQuery({ active: '1' }));
   const lists = useQuery(allListsQuery());
   const subscriptions = lists.data?.reduce((sum, one) => sum + one.active_subscribers_count, 0);
   return (
     <Figures>
-      <Figure label="Contacts" value={contacts.data?.count} to={paths.contacts} />
-      <Figure label="Active contacts" value={active.data?.count} to={contactsWhere({ active: '1' })} />
-      <Figure label="Active subscriptions" value={subscriptions} to={paths.lists} />
-      <Figure label="Lists" value={lists.data?.length} to={paths.lists} />
+      <Figure label={t('contacts.label')} value={contacts.data?.count} to={paths.contacts} />
+      <Figure
+        label={t('activeContacts.label')}
+        value={active.data?.count}
+        to={contactsWhere({ active: '1' })}
+      />
+      <Figure label={t('subscriptions.label')} value={subscriptions} to={paths.lists} />
+      <Figure label={t('lists.label')} value={lists.data?.length} to={paths.lists} />
     </Figures>
   );
 }

@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
-import type { Notification } from '../../../contract/notifications.ts';
-import { Card } from '../../components/Card.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { Notification } from '../../../contract/desk/notifications.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** What the service wants a person to know and nobody has seen; nothing where there is none. */
+/** The newest unread notifications; nothing where there are none. */
 export function UnseenNotifications({ notifications }: { notifications: readonly Notification[] }) {
+  const t = useMessages('overview');
   const unseen = notifications.filter(({ seen }) => !seen);
   if (unseen.length === 0) return null;
   return (
-    <Card title="Not seen yet" actions={<Link to={paths.notifications}>All notifications</Link>}>
+    <Card title={t('unread.title')} actions={<Link to={paths.notifications}>{t('unread.button')}</Link>}>
       <ul className={classes.notes}>
         {unseen.map(({ url, subject, dispatch_date }) => (
           <li key={url}>

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('reports');
 
 const compared = (id: number, unique: number) => ({
   id,
@@ -19,13 +22,13 @@ describe('the comparison of reports', () => {
   it('says in words where each line ends', async () => {
     renderDashboard({ at: '/reports/compare?ids=2,5', handlers: two });
     expect(
-      await screen.findByRole('img', { name: /Mail 2: 25% after 3 days; Mail 5: 10% after 3 days/ }),
+      await screen.findByRole('img', { name: /“Mail 2”: 25% after 3 days\. “Mail 5”: 10% after 3 days\./ }),
     ).toBeVisible();
   });
 
-  it('shows its figures as a table, of what the address names', async () => {
+  it('shows the figures in the URL as a table', async () => {
     renderDashboard({ at: '/reports/compare?ids=2,5&view=table&of=clicks&hours=24', handlers: two });
-    const table = await screen.findByRole('table', { name: 'All clicks since sending' });
+    const table = await screen.findByRole('table', { name: t('compare.chart.title', { measure: 'other' }) });
     expect(within(table).getByRole('row', { name: '1 hour 5 5' })).toBeVisible();
   });
 
@@ -35,12 +38,12 @@ describe('the comparison of reports', () => {
     expect(stub.callsOf('reportCompare').map(({ query }) => query)).toEqual([{ ids: [2, 5], hours: 168 }]);
   });
 
-  it('leads back where nothing is chosen', async () => {
+  it('links to the reports when none is chosen', async () => {
     renderDashboard({ at: '/reports/compare' });
-    expect(await screen.findByText('Nothing to compare')).toBeVisible();
+    expect(await screen.findByText(t('compare.empty.title'))).toBeVisible();
   });
 
-  it('tells reports that the service doesn’t know', async () => {
+  it('names reports that the service does not have', async () => {
     renderDashboard({
       at: '/reports/compare?ids=99',
       handlers: { reportCompare: () => refuse(400, { ids: ['There is no report 99.'] }) },

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostCompared, type ReportComparison } from '../../../contract/report-comparison.ts';
+import { mostCompared, type ReportComparison } from '../../../contract/results/report-comparison.ts';
 import { comparisonQuery } from '../../api/reports.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { ButtonLink } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { ComparisonCard } from './compare/ComparisonCard.tsx';
 import { comparedTimes, usualComparedTime } from './compare/compared-times.ts';
 import { ComparedRates } from './compare/ComparedRates.tsx';
 
-/** Several mails beside each other, by hours since each was sent. */
+/** Several emails beside each other, by hours since each was sent. */
 export function ComparePage() {
+  const t = useMessages('reports');
+  const tShell = useMessages('shell');
   const [ids] = useUrlState('ids');
   const [asked] = useUrlState('hours');
   const chosen = idsOf(ids ?? '');
@@ -26,16 +29,16 @@ export function ComparePage() {
   return (
     <>
       <PageHeader
-        title="Compare mails"
-        parent={{ label: 'Reports', path: paths.reports }}
-        description="What came of each mail, counted from the hour in which it was sent."
+        title={t('compare.title')}
+        parent={{ label: tShell('navigation.label', { page: 'reports' }), path: paths.reports }}
+        description={t('compare.description')}
       />
       {chosen.length === 0 ? (
         <EmptyState
-          title="Nothing to compare"
-          action={<ButtonLink to={paths.reports}>Choose reports</ButtonLink>}
+          title={t('compare.empty.title')}
+          action={<ButtonLink to={paths.reports}>{t('compare.empty.button')}</ButtonLink>}
         >
-          Select two to {mostCompared} reports in their table, then compare them.
+          {t('compare.empty.body', { count: mostCompared })}
         </EmptyState>
       ) : data !== undefined ? (
         <Compared comparison={data} hours={hours} isStale={isPlaceholderData} />
@@ -43,10 +46,10 @@ export function ComparePage() {
         <LoadingCard />
       ) : (
         <ErrorState
-          title="The mails could not be compared"
+          title={t('compare.error.title')}
           error={error}
           onRetry={() => void refetch()}
-          action={<ButtonLink to={paths.reports}>Choose other reports</ButtonLink>}
+          action={<ButtonLink to={paths.reports}>{t('compare.empty.button')}</ButtonLink>}
         />
       )}
     </>
@@ -70,7 +73,7 @@ function Compared({ comparison, hours, isStale }: ComparedProps) {
   );
 }
 
-/** The reports that an address names, each once, as many as can be compared. */
+/** Returns the reports in a URL, each once, as many as can be compared. */
 function idsOf(text: string): number[] {
   const ids = text.split(',').map(Number);
   const usable = ids.filter((id) => Number.isSafeInteger(id) && id > 0);

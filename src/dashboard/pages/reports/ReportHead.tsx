@@ -1,46 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Report } from '../../../contract/reports.ts';
+import type { Report } from '../../../contract/results/reports.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
+import { joinNames } from '../../../messages/join-names.ts';
 import { sentMailsQuery } from '../../api/sent-mails.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { copyText } from '../../components/copy-text.ts';
-import { formatTime, shownSubject } from '../../components/format.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Button, ButtonLink } from '../../components/basics/Button.tsx';
+import { copyText } from '../../components/basics/copy-text.ts';
+import { shownSubject } from '../../components/basics/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import { nameOf, sentMailOf } from './report-mail.ts';
-import type { ReportPart } from './report-part.ts';
+import { nameOf, sentMailOf } from './parts/report-mail.ts';
+import type { ReportPart } from './parts/report-part.ts';
 
-/** Which mail a report is about: its subject, whom it came from, where it went, and the ways to it. */
+/** The head of a report: the subject, sender, and lists of its email, and links to it. */
 export function ReportHead({ id, report }: ReportPart) {
-  return report === null ? <PlainHead id={id} /> : <ToldHead report={report} />;
+  return report === null ? <PlainHead id={id} /> : <FullHead report={report} />;
 }
 
-function ToldHead({ report }: { report: Report }) {
+function FullHead({ report }: { report: Report }) {
+  const t = useMessages('reports');
+  const tSendings = useMessages('sendings');
+  const tShell = useMessages('shell');
   const mail = sentMailOf(report);
   const shown = report.get_view_online_link ?? '';
-  const share = async (address: string) => {
-    const isCopied = await copyText(address);
-    if (isCopied) toast('Copied the link: whoever has it can read the mail');
-    else toast(`Copy it by hand: ${address}`, { tone: 'note', lifeMs: null });
+  const share = async (url: string) => {
+    const isCopied = await copyText(url);
+    if (isCopied) toast(tSendings('link.copied.toast'));
+    else toast(tSendings('link.copy.toast', { url }), { tone: 'note', lifeMs: null });
   };
   return (
     <PageHeader
       title={nameOf(report)}
       note={<StateBadge report={report} />}
-      parent={{ label: 'Reports', path: paths.reports }}
-      description={<Sentence report={report} />}
+      parent={{ label: tShell('navigation.label', { page: 'reports' }), path: paths.reports }}
+      description={
+        <Sentence
+          sender={`${report.sender_name} <${report.sender_email}>`}
+          lists={report.sent_to_lists}
+          sentAt={report.sendtime}
+        />
+      }
       actions={
         <>
           {isWebAddress(shown) ? (
             <Button tone="plain" onClick={() => void share(shown)}>
-              Copy share link
+              {tSendings('link.copy.button')}
             </Button>
           ) : null}
           {mail === null ? null : (
             <ButtonLink tone="plain" to={paths.sentMail(mail)}>
-              Open the mail
+              {t('email.button')}
             </ButtonLink>
           )}
         </>
@@ -50,36 +61,59 @@ function ToldHead({ report }: { report: Report }) {
 }
 
 function StateBadge({ report }: { report: Report }) {
-  if (report.kind === 'responder') return <Badge>Auto-responder</Badge>;
-  if (report.mail_url === null) return <Badge>Mail deleted</Badge>;
-  return report.finished === null ? <Badge tone="accent">Sending</Badge> : <Badge tone="green">Sent</Badge>;
+  const t = useMessages('reports');
+  if (report.kind === 'responder') return <Badge>{t('state.badge', { state: 'responder' })}</Badge>;
+  if (report.mail_url === null) return <Badge>{t('state.badge', { state: 'deleted' })}</Badge>;
+  return report.finished === null ? (
+    <Badge tone="accent">{t('state.badge', { state: 'sending' })}</Badge>
+  ) : (
+    <Badge tone="green">{t('state.badge', { state: 'other' })}</Badge>
+  );
 }
 
-function Sentence({ report }: { report: Report }) {
-  const { sender_name, sender_email, sent_to_lists: lists, sendtime } = report;
-  const to = lists.length === 0 ? '' : ` to ${lists.join(', ')}`;
-  const when = sendtime === null ? '' : `, ${formatTime(sendtime)}`;
-  return `From ${sender_name} <${sender_email}>${to}${when}.`;
+interface SentenceProps {
+  readonly sender: string;
+  /** Names. */
+  readonly lists: readonly string[];
+  readonly sentAt: string | null;
 }
 
-/** Sent mails that are looked through for the one that a report is about, where the service doesn't tell it. */
-const lookedThrough = { page: 1, paginate_by: 100 };
+function Sentence({ sender, lists, sentAt }: SentenceProps) {
+  const t = useMessages('reports');
+  const from = t('head.from', {
+    sender,
+    hasLists: lists.length === 0 ? 'other' : 'yes',
+    listNames: joinNames(lists, t.locale),
+  });
+  return sentAt === null ? from : [from, t('head.sent', { sentAt: new Date(sentAt) })].join(' ');
+}
+
+/** Sent emails that are searched for the one of a report, where the service doesn't name it. */
+const searched = { page: 1, paginate_by: 100 };
 
 function PlainHead({ id }: { id: number }) {
-  const { data } = useQuery(sentMailsQuery(lookedThrough));
+  const t = useMessages('reports');
+  const tShell = useMessages('shell');
+  const { data } = useQuery(sentMailsQuery(searched));
   const mail = data?.results.find(({ report_id }) => report_id === id);
-  const title = mail === undefined ? `Report ${id}` : shownSubject(mail.subject);
+  const title = mail === undefined ? t('report.number.title', { number: id }) : shownSubject(mail.subject);
   return (
     <PageHeader
       title={title}
-      parent={{ label: 'Sent', path: paths.sent }}
+      parent={{ label: tShell('navigation.label', { page: 'sent' }), path: paths.sent }}
       {...(mail === undefined
         ? {}
         : {
-            description: `From ${mail.sender_name} <${mail.sender_email}> to ${mail.lists.map(({ name }) => name).join(', ')}.`,
+            description: (
+              <Sentence
+                sender={`${mail.sender_name} <${mail.sender_email}>`}
+                lists={mail.lists.map(({ name }) => name)}
+                sentAt={null}
+              />
+            ),
             actions: (
               <ButtonLink tone="plain" to={paths.sentMail(mail.id)}>
-                Open the mail
+                {t('email.button')}
               </ButtonLink>
             ),
           })}

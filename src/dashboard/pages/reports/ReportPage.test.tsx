@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { sendWaiting } from '../../api/undo.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeAggregated, makeBounce, makeLink, makeOpen, makeReport } from '../../testing/report-records.ts';
 import { makeSentSummary } from '../../testing/sending-records.ts';
+
+const t = loadedMessages('reports');
+const tSendings = loadedMessages('sendings');
+const tPeople = loadedMessages('people');
 
 const rows: StubHandlers<Blob> = {
   openAggregate: () => ({ status: 200, body: makeAggregated() }),
@@ -18,31 +23,58 @@ const told: StubHandlers<Blob> = { ...rows, reportShow: () => ({ status: 200, bo
 
 describe('the page of a report', () => {
   it.each([
-    { label: 'Opened', value: '490', note: '50% of delivered', to: '/reports/3?tab=opens' },
-    { label: 'Clicked', value: '98', note: '10% of delivered', to: '/reports/3?tab=links&view=contacts' },
-    { label: 'Bounced', value: '20', note: '2% of sent', to: '/reports/3?tab=bounces' },
-    { label: 'Unsubscribed', value: '4', note: '0.4% of delivered', to: '/reports/3?tab=unsubscribed' },
-    { label: 'Delivered', value: '980', note: '98% of sent', to: '/sent/3?tab=deliveries&state=sent' },
-  ])('shows $label with its rate, and leads to its rows', async ({ label, value, note, to }) => {
+    {
+      label: t('figure.label', { figure: 'opened' }),
+      value: '490',
+      note: '50% of delivered',
+      to: '/reports/3?tab=opens',
+    },
+    {
+      label: t('figure.label', { figure: 'clicked' }),
+      value: '98',
+      note: '10% of delivered',
+      to: '/reports/3?tab=links&view=contacts',
+    },
+    {
+      label: t('figure.label', { figure: 'bounced' }),
+      value: '20',
+      note: '2% of sent',
+      to: '/reports/3?tab=bounces',
+    },
+    {
+      label: t('figure.label', { figure: 'other' }),
+      value: '4',
+      note: '0.4% of delivered',
+      to: '/reports/3?tab=unsubscribed',
+    },
+    {
+      label: t('figure.label', { figure: 'delivered' }),
+      value: '980',
+      note: '98% of sent',
+      to: '/sent/3?tab=deliveries&state=sent',
+    },
+  ])('shows $label with its rate, and links to its rows', async ({ label, value, note, to }) => {
     renderDashboard({ at: '/reports/3', handlers: told });
     const figure = await screen.findByRole('link', { name: new RegExp(`^${label}\\s?${value}\\s?${note}`) });
     expect(figure).toHaveAttribute('href', to);
   });
 
-  it('shows what machines did beside what people did, and says why', async () => {
+  it('shows bots beside people, and explains them', async () => {
     renderDashboard({ at: '/reports/3', handlers: told });
-    const row = await screen.findByRole('row', { name: /Contacts who opened/ });
+    const row = await screen.findByRole('row', {
+      name: new RegExp(t('bots.row.label', { row: 'unique_html_opened' })),
+    });
     expect(
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['490', '180']);
-    expect(screen.getByText(/rates are of people/)).toBeVisible();
+    expect(screen.getByText(t('bots.help'))).toBeVisible();
   });
 
-  it('tells bounces by kind, each leading to its rows', async () => {
+  it('shows bounces by type, each with a link to its rows', async () => {
     renderDashboard({ at: '/reports/3', handlers: told });
-    expect(await screen.findByRole('link', { name: 'Permanent' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: t('bounces.kind', { kind: 'hard' }) })).toHaveAttribute(
       'href',
       '/reports/3?tab=bounces&kind=hard',
     );
@@ -50,13 +82,15 @@ describe('the page of a report', () => {
 
   it('says in words what the chart shows', async () => {
     renderDashboard({ at: '/reports/3', handlers: told });
-    const chart = await screen.findByRole('img', { name: /^80 first opens, 160 opens and 40 clicks/ });
+    const chart = await screen.findByRole('img', {
+      name: /^80 unique opens, 160 total opens, and 40 clicks from .*\. Most opens: 8 at /,
+    });
     expect(chart).toBeVisible();
   });
 
   it('shows the chart’s figures as a table', async () => {
     renderDashboard({ at: '/reports/3?view=table', handlers: told });
-    const table = await screen.findByRole('table', { name: 'Opens and clicks over time' });
+    const table = await screen.findByRole('table', { name: t('chart.title') });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(21));
     expect(
       within(table)
@@ -68,34 +102,34 @@ describe('the page of a report', () => {
 
   it('asks for the first day of a mail until another time is chosen', async () => {
     const { stub, user, address } = renderDashboard({ at: '/reports/3', handlers: told });
-    await screen.findByRole('img', { name: /first opens/ });
+    await screen.findByRole('img', { name: /unique opens/ });
     expect(stub.callsOf('openAggregate').map(({ query }) => query)).toEqual([{ first_24h: true }]);
-    await user.click(screen.getByRole('button', { name: 'All time' }));
+    await user.click(screen.getByRole('button', { name: t('range.choice', { range: 'other' }) }));
     await waitFor(() => expect(stub.callsOf('openAggregate').at(-1)?.query).toEqual({ all_time: true }));
     expect(address()).toBe('/reports/3?all_time=1');
   });
 
-  it('refuses an own time that ends before it begins', async () => {
+  it('rejects a custom range that ends before its start', async () => {
     const { stub, user } = renderDashboard({ at: '/reports/3', handlers: told });
-    await user.click(await screen.findByRole('button', { name: 'Own time' }));
-    await user.clear(screen.getByLabelText('To'));
-    await user.type(screen.getByLabelText('To'), '2020-01-01T10:00');
-    await user.click(screen.getByRole('button', { name: 'Show this time' }));
-    expect(await screen.findByText('The end comes before the beginning.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('range.custom.button') }));
+    await user.clear(screen.getByLabelText(t('range.end.label')));
+    await user.type(screen.getByLabelText(t('range.end.label')), '2020-01-01T10:00');
+    await user.click(screen.getByRole('button', { name: t('range.apply.button') }));
+    expect(await screen.findByText(t('range.error', { problem: 'other' }))).toBeVisible();
     expect(stub.callsOf('openAggregate')).toHaveLength(1);
   });
 
-  it('reads an auto-responder’s report from its beginning', async () => {
+  it('shows all time for an autoresponder’s report', async () => {
     const report = makeReport({ kind: 'responder', finished: null, mail_url: null });
     const { stub } = renderDashboard({
       at: '/reports/3',
       handlers: { ...told, reportShow: () => ({ status: 200, body: report }) },
     });
-    expect(await screen.findByText('Auto-responder')).toBeVisible();
+    expect(await screen.findByText(t('state.badge', { state: 'responder' }))).toBeVisible();
     await waitFor(() => expect(stub.callsOf('openAggregate').at(-1)?.query).toEqual({ all_time: true }));
   });
 
-  it('keeps the report of a mail that is deleted', async () => {
+  it('keeps the report of a deleted email', async () => {
     const report = makeReport({
       mail_id: null,
       mail_url: null,
@@ -106,20 +140,44 @@ describe('the page of a report', () => {
       at: '/reports/3',
       handlers: { ...told, reportShow: () => ({ status: 200, body: report }) },
     });
-    expect(await screen.findByText('Mail deleted')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open the mail' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Copy share link' })).toBeNull();
+    expect(await screen.findByText(t('state.badge', { state: 'deleted' }))).toBeVisible();
+    expect(screen.queryByRole('link', { name: t('email.button') })).toBeNull();
+    expect(screen.queryByRole('button', { name: tSendings('link.copy.button') })).toBeNull();
   });
 
-  it('tells that there is no such report', async () => {
+  it('says that the report can’t be loaded', async () => {
     renderDashboard({ at: '/reports/3', handlers: { reportShow: () => refuse(404) } });
-    expect(await screen.findByText('The report could not be loaded')).toBeVisible();
+    expect(await screen.findByText(t('report.error.title'))).toBeVisible();
   });
 
   it('lists the bounces of the kind that the address holds', async () => {
     const { stub } = renderDashboard({ at: '/reports/3?tab=bounces&kind=soft', handlers: told });
-    expect(await screen.findByText('Nothing of this kind came back')).toBeVisible();
+    expect(await screen.findByText(t('bounces.filtered.title'))).toBeVisible();
     expect(stub.callsOf('bounceList').at(-1)?.query).toMatchObject({ kind: 'soft' });
+  });
+
+  it('lists and exports the bounces of one reason', async () => {
+    const bounce = makeBounce({ failure_class: 'mailbox_full', party: 'mailbox' });
+    const { stub, user } = renderDashboard({
+      at: '/reports/3?tab=bounces',
+      handlers: {
+        ...told,
+        bounceList: () => ({ status: 200, body: pageWith([bounce]) }),
+        bounceExport: () => ({ status: 200, body: new Blob(['']) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: t('bounces.reason.label') }));
+    await user.click(
+      screen.getByRole('button', { name: tSendings('failure.label', { reason: 'mailbox_full' }) }),
+    );
+    await waitFor(() =>
+      expect(stub.callsOf('bounceList').at(-1)?.query).toMatchObject({ failure_class: 'mailbox_full' }),
+    );
+    await user.click(screen.getByRole('button', { name: t('export.button') }));
+    await user.click(screen.getByRole('button', { name: t('export.csv.button') }));
+    await waitFor(() =>
+      expect(stub.callsOf('bounceExport')[0]?.query).toEqual({ csv: true, failure_class: 'mailbox_full' }),
+    );
   });
 
   it('says in plain words why an email bounced, and makes its contact active again in one click', async () => {
@@ -136,9 +194,9 @@ describe('the page of a report', () => {
         contactActivate: () => ({ status: 200, body: makeContact({ email: 'ada@example.com' }) }),
       },
     });
-    expect(await screen.findByText('No such mailbox')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make active again' }));
-    expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+    expect(await screen.findByText(tSendings('failure.label', { reason: 'no_such_user' }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tPeople('reactivate.button') }));
+    expect(screen.queryByRole('button', { name: tPeople('reactivate.button') })).toBeNull();
     sendWaiting();
     await waitFor(() => expect(stub.callsOf('contactActivate')).toHaveLength(1));
     expect(stub.callsOf('contactActivate')[0]?.params).toEqual({ email: 'ada@example.com' });
@@ -154,7 +212,7 @@ describe('the page of a report', () => {
       },
     });
     await user.click(await screen.findByRole('link', { name: 'https://shop.example/spring' }));
-    expect(await screen.findByText('Nobody has clicked it yet')).toBeVisible();
+    expect(await screen.findByText(t('clicks.empty.title'))).toBeVisible();
     expect(stub.callsOf('clickList').at(-1)?.params).toEqual({ report_id: 3, link_id: 7 });
   });
 });
@@ -178,8 +236,8 @@ describe('the report of a service that has no report object', () => {
   it('hides what needs more', async () => {
     renderDashboard({ at: '/reports/3', handlers: plain });
     await screen.findByRole('heading', { level: 1, name: 'Spring is here' });
-    expect(screen.queryByRole('link', { name: 'Not opened' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Machines' })).toBeNull();
+    expect(screen.queryByRole('link', { name: t('tab.label', { tab: 'notOpened' }) })).toBeNull();
+    expect(screen.queryByRole('link', { name: t('tab.label', { tab: 'other' }) })).toBeNull();
   });
 });
 
@@ -201,49 +259,49 @@ describe('an export', () => {
 
   it('saves the rows as text where that is asked for, and says so', async () => {
     const { stub, user } = startExport(() => ({ status: 200, body: new Blob(['email;opens\r\n']) }));
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await user.click(screen.getByRole('button', { name: 'CSV file (.csv)' }));
-    expect(await screen.findByText(/^Exported the opens: report-3-opens\.csv/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('export.button') }));
+    await user.click(screen.getByRole('button', { name: t('export.csv.button') }));
+    expect(await screen.findByText(/^Exported report-3-opens\.csv \(/)).toBeVisible();
     expect(stub.callsOf('openExport').map(({ query }) => query)).toEqual([{ csv: true }]);
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
   it('lets the service choose a workbook', async () => {
     const { stub, user } = startExport(() => ({ status: 200, body: new Blob(['x']) }));
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await user.click(screen.getByRole('button', { name: 'Excel workbook (.xls)' }));
-    await screen.findByText(/^Exported the opens/);
+    await user.click(await screen.findByRole('button', { name: t('export.button') }));
+    await user.click(screen.getByRole('button', { name: t('export.xls.button') }));
+    await screen.findByText(/^Exported report-3-opens/);
     expect(stub.callsOf('openExport').map(({ query }) => query)).toEqual([{}]);
   });
 
   it('offers text alone from 64,000 rows on', async () => {
     const { user } = startExport(undefined, 64_000);
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
-    expect(screen.getByText(/don’t fit into a workbook/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Excel workbook (.xls)' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: t('export.button') }));
+    expect(screen.getByText(t('export.large.help', { count: 64_000 }))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('export.xls.button') })).toBeNull();
   });
 
   it.each([
     [
       'is refused',
       () => refuse(500, { detail: 'The disk is full.' }),
-      /could not be exported: The disk is full/,
+      /^Couldn’t export .*\. The disk is full/,
     ],
-    ['finds nobody there', () => loseConnection(), /could not be exported: Newsdesk does not answer/],
+    ['finds nobody there', () => loseConnection(), /^Couldn’t export .*\. Can’t reach Newsdesk/],
   ])('that %s saves nothing, and says why', async (_, answer, sentence) => {
     const { user } = startExport(answer);
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await user.click(screen.getByRole('button', { name: 'CSV file (.csv)' }));
+    await user.click(await screen.findByRole('button', { name: t('export.button') }));
+    await user.click(screen.getByRole('button', { name: t('export.csv.button') }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
   });
 
   it('can be stopped while it comes in', async () => {
     const { user } = startExport(() => new Promise(() => {}));
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await user.click(screen.getByRole('button', { name: 'CSV file (.csv)' }));
-    await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('Stopped the export of the opens; nothing was saved')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('export.button') }));
+    await user.click(screen.getByRole('button', { name: t('export.csv.button') }));
+    await user.click(await screen.findByRole('button', { name: t('export.stop.button') }));
+    expect(await screen.findByText(t('export.stopped.toast'))).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeReport } from '../../testing/report-records.ts';
 
+const t = loadedMessages('reports');
+const tCommon = loadedMessages('common');
+
 const seven = [1, 2, 3, 4, 5, 6, 7].map((id) => makeReport({ id, mail_subject: `Mail ${id}` }));
 
 describe('the page of reports', () => {
-  it('shows each mail with its rates, and leads to the rows behind them', async () => {
+  it('shows each email with its rates, and links to their rows', async () => {
     renderDashboard({
       at: '/reports',
       handlers: { reportList: () => ({ status: 200, body: pageWith([makeReport()]) }) },
@@ -20,21 +24,21 @@ describe('the page of reports', () => {
     expect(within(row).getByRole('link', { name: '490' })).toHaveAttribute('href', '/reports/3?tab=opens');
   });
 
-  it('says that a mail is still being sent', async () => {
+  it('says that an email is still being sent', async () => {
     renderDashboard({
       at: '/reports',
       handlers: { reportList: () => ({ status: 200, body: pageWith([makeReport({ finished: null })]) }) },
     });
-    expect(await screen.findByText('Sending')).toBeVisible();
+    expect(await screen.findByText(t('state.badge', { state: 'sending' }))).toBeVisible();
   });
 
-  it('asks for the reports of auto-responders alone', async () => {
+  it('asks for the reports of autoresponders alone', async () => {
     const { stub } = renderDashboard({ at: '/reports?kind=responder' });
-    await screen.findByText('No reports yet');
+    await screen.findByText(t('empty.title'));
     expect(stub.callsOf('reportList').at(-1)?.query).toMatchObject({ kind: 'responder' });
   });
 
-  it('leads from the chosen reports to their comparison', async () => {
+  it('links from the selected reports to their comparison', async () => {
     const { user, address } = renderDashboard({
       at: '/reports',
       handlers: {
@@ -42,10 +46,12 @@ describe('the page of reports', () => {
         reportCompare: () => ({ status: 200, body: { hours: 72, reports: [] } }),
       },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Mail 2' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Mail 5' }));
-    await user.click(screen.getByRole('button', { name: 'Compare' }));
-    await screen.findByRole('heading', { level: 1, name: 'Compare mails' });
+    await user.click(
+      await screen.findByRole('checkbox', { name: tCommon('select.row.label', { name: 'Mail 2' }) }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: tCommon('select.row.label', { name: 'Mail 5' }) }));
+    await user.click(screen.getByRole('button', { name: t('compare.button') }));
+    await screen.findByRole('heading', { level: 1, name: t('compare.title') });
     expect(address()).toBe('/reports/compare?ids=2%2C5');
   });
 
@@ -55,14 +61,14 @@ describe('the page of reports', () => {
       handlers: { reportList: () => ({ status: 200, body: pageWith(seven) }) },
     });
     await screen.findByRole('row', { name: /Mail 1/ });
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    expect(screen.getByText('Choose 5 at most.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: tCommon('select.page.label') }));
+    expect(screen.getByText(t('compare.most.help', { count: 5 }))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('compare.button') })).toBeDisabled();
   });
 
-  it('leads to the sent mails where the service lists no reports', async () => {
+  it('links to the sent emails when the service lists no reports', async () => {
     renderDashboard({ at: '/reports', handlers: { extensionList: () => refuse(404) } });
-    expect(await screen.findByText('This service doesn’t list its reports')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show the sent mails' })).toHaveAttribute('href', '/sent');
+    expect(await screen.findByText(t('noIndex.title'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('noIndex.button') })).toHaveAttribute('href', '/sent');
   });
 });

@@ -1,34 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { mostCompared } from '../../../contract/report-comparison.ts';
-import { reportList } from '../../../contract/reports.ts';
+import { mostCompared } from '../../../contract/results/report-comparison.ts';
+import { reportList } from '../../../contract/results/reports.ts';
 import { reportsQuery, type ReportsPage as Asked } from '../../api/reports.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Button, ButtonLink } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { countOf } from '../../components/format.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { usualPageSize } from '../../components/page-sizes.ts';
-import { Pagination } from '../../components/Pagination.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { usualPageSize } from '../../page-sizes.ts';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
-import { DataTable } from '../../components/table/DataTable.tsx';
 import { SelectionBar } from '../../components/table/SelectionBar.tsx';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
 import { useSelection } from '../../components/table/useSelection.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { comparisonOf, paths } from '../../paths.ts';
 import { reportColumns } from './report-columns.tsx';
-import { nameOf } from './report-mail.ts';
+import { nameOf } from './parts/report-mail.ts';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
 
-const kinds = [
-  { value: 'mail', label: 'Mails' },
-  { value: 'responder', label: 'Auto-responders' },
-];
-
-/** The reports of all mails, the newest first, with their rates; some of them can be compared. */
+/** The reports, newest first, with their rates; some of them can be compared. */
 export function ReportsPage() {
   const extensions = useExtensions();
   if (extensions.isKnown && !extensions.has('reportList')) return <NoIndex />;
@@ -36,78 +30,80 @@ export function ReportsPage() {
 }
 
 function Index() {
+  const t = useMessages('reports');
+  const tSendings = useMessages('sendings');
+  const tShell = useMessages('shell');
+  const title = tShell('navigation.label', { page: 'reports' });
   const { query, change } = useUrlFilters(reportList.query);
   const asked: Asked = { paginate_by: usualPageSize, ...query };
   const extensions = useExtensions();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...reportsQuery(asked),
-    enabled: extensions.isKnown,
-  });
-  const choice = useColumnChoice('reports', reportColumns);
+  const page = useCollection(useQuery({ ...reportsQuery(asked), enabled: extensions.isKnown }), asked);
+  const choice = useColumnChoice('reports', reportColumns(t, tSendings));
   const selection = useSelection('reports');
   const navigate = useNavigate();
   const chosen = [...selection.keys].map(Number);
   const isTooMany = chosen.length > mostCompared;
   return (
     <>
-      <PageHeader title="Reports" note={data === undefined ? undefined : countOf(data.count, 'mail')} />
-      {data === undefined && error !== null ? (
-        <ErrorState title="The reports could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <FilterBar aside={<ColumnMenu choice={choice} />}>
-            <ChoiceFilter
-              label="Kind"
-              options={kinds}
-              value={query.kind ?? null}
-              onChange={(kind) => change({ kind })}
-            />
-          </FilterBar>
-          <SelectionBar
-            selection={selection}
-            pageKeys={data?.results.map(({ id }) => String(id)) ?? []}
-            total={chosen.length}
-            noun="report"
+      <PageHeader title={title} note={page.note('emails')} />
+      <FilterBar aside={<ColumnMenu choice={choice} />}>
+        <ChoiceFilter
+          label={t('kind.label')}
+          options={[
+            { value: 'mail', label: t('kind.choice', { kind: 'other' }) },
+            { value: 'responder', label: t('kind.choice', { kind: 'responder' }) },
+          ]}
+          value={query.kind ?? null}
+          onChange={(kind) => change({ kind })}
+        />
+      </FilterBar>
+      <SelectionBar
+        selection={selection}
+        pageKeys={page.rows?.map(({ id }) => String(id)) ?? []}
+        total={chosen.length}
+        things="reports"
+      >
+        <Button size="small" disabled={isTooMany} onClick={() => void navigate(comparisonOf(chosen))}>
+          {t('compare.button')}
+        </Button>
+        {isTooMany ? (
+          <span className="nd-muted">{t('compare.most.help', { count: mostCompared })}</span>
+        ) : null}
+      </SelectionBar>
+      <CollectionTable
+        collection={page}
+        things="reports"
+        label={title}
+        columns={choice.columns}
+        rows={page.rows}
+        rowKey={({ id }) => String(id)}
+        rowName={nameOf}
+        selection={selection}
+        empty={
+          <EmptyState
+            title={t('empty.title')}
+            action={<ButtonLink to={paths.drafts}>{t('empty.button')}</ButtonLink>}
           >
-            <Button size="small" disabled={isTooMany} onClick={() => void navigate(comparisonOf(chosen))}>
-              Compare
-            </Button>
-            {isTooMany ? <span className="nd-muted">Choose {mostCompared} at most.</span> : null}
-          </SelectionBar>
-          <DataTable
-            label="Reports"
-            columns={choice.columns}
-            rows={data?.results}
-            rowKey={({ id }) => String(id)}
-            rowName={nameOf}
-            selection={selection}
-            isReloading={isFetching && isPlaceholderData}
-            empty={
-              <EmptyState
-                title="No reports yet"
-                action={<ButtonLink to={paths.drafts}>Choose a draft to send</ButtonLink>}
-              >
-                A mail has its report from the moment it begins to go out.
-              </EmptyState>
-            }
-          />
-        </>
-      )}
-      <Pagination asked={asked} total={data?.count} noun="reports" />
+            {t('empty.body')}
+          </EmptyState>
+        }
+      />
     </>
   );
 }
 
-/** What a service that can't list its reports leaves: the way over the sent mails. */
+/** The page of a service that can't list its reports: it links to the sent emails. */
 function NoIndex() {
+  const t = useMessages('reports');
+  const tShell = useMessages('shell');
   return (
     <>
-      <PageHeader title="Reports" />
+      <PageHeader title={tShell('navigation.label', { page: 'reports' })} />
       <EmptyState
-        title="This service doesn’t list its reports"
-        action={<ButtonLink to={paths.sent}>Show the sent mails</ButtonLink>}
+        title={t('noIndex.title')}
+        action={<ButtonLink to={paths.sent}>{t('noIndex.button')}</ButtonLink>}
       >
-        Each sent mail still leads to its own report.
+        {t('noIndex.body')}
       </EmptyState>
     </>
   );

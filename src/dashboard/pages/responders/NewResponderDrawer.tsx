@@ -1,25 +1,27 @@
 import { useCallback } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { useCreateResponder } from '../../api/responders.ts';
-import { applyFailure } from '../../components/form/apply-failure.ts';
-import { FormDrawer } from '../../components/form/FormDrawer.tsx';
-import { shownSubject } from '../../components/format.ts';
+import { createResponder } from '../../api/responders.ts';
+import { shownSubject } from '../../components/basics/format.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
-import { SenderSelect } from '../../components/SenderSelect.tsx';
+import { SenderSelect } from '../../components/sendings/SenderSelect.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { DraftSelect, ListSelect } from './choices.tsx';
 import { newResponderOf, responderResolver, type ResponderValues } from './responder-values.ts';
-import { WaitFields } from './WaitFields.tsx';
+import { DelayFields } from './DelayFields.tsx';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { DrawerForm } from '../../components/form/DrawerForm.tsx';
 
 interface NewResponderDrawerProps {
   readonly onClose: () => void;
   readonly onCreated: (id: number) => void;
 }
 
-/** Makes an auto-responder; the address may name the draft or the list that it begins with. */
+/** The form that creates an autoresponder; the URL may name its draft or list. */
 export function NewResponderDrawer({ onClose, onCreated }: NewResponderDrawerProps) {
+  const t = useMessages('responders');
   const [search] = useSearchParams();
-  const { mutateAsync } = useCreateResponder();
+  const { mutateAsync } = useSubmit(createResponder());
   const form = useForm<ResponderValues>({
     defaultValues: {
       draft: search.get('draft') ?? '',
@@ -27,35 +29,28 @@ export function NewResponderDrawer({ onClose, onCreated }: NewResponderDrawerPro
       sender: '',
       time_to_send: { days: '0', hours: '0' },
     },
-    resolver: responderResolver,
+    resolver: responderResolver(t),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { errors } = form.formState;
   const { setValue } = form;
   const preselect = useCallback((id: string) => setValue('sender', id), [setValue]);
   const [draft, list, sender] = useWatch({ control: form.control, name: ['draft', 'list', 'sender'] });
   const save = async (values: ResponderValues) => {
-    try {
-      const { id, mail } = await mutateAsync(newResponderOf(values));
-      onCreated(id);
-      toast(`${shownSubject(mail.subject)} runs now`);
-    } catch (error) {
-      applyFailure(form, error);
-    }
+    const { id, mail } = await mutateAsync(newResponderOf(values));
+    onCreated(id);
+    toast(t('new.toast', { subject: shownSubject(mail.subject) }));
   };
   return (
-    <FormDrawer
-      title="New auto-responder"
-      isOpen
+    <DrawerForm
+      title={t('new.title')}
+      submitLabel={t('new.submit.button')}
+      form={form}
+      onSave={save}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      submitLabel="Create auto-responder"
-      isSubmitting={isSubmitting}
-      isDirty={isDirty}
-      problem={errors.root?.message}
     >
       <DraftSelect field={form.register('draft')} value={draft} error={errors.draft?.message} />
       <ListSelect field={form.register('list')} value={list} error={errors.list?.message} />
-      <WaitFields
+      <DelayFields
         days={form.register('time_to_send.days')}
         hours={form.register('time_to_send.hours')}
         error={errors.time_to_send?.message}
@@ -66,10 +61,7 @@ export function NewResponderDrawer({ onClose, onCreated }: NewResponderDrawerPro
         onPreselect={preselect}
         error={errors.sender?.message}
       />
-      <p className="nd-muted">
-        It goes to those who join from now on; who is on the list already does not get it. The draft becomes
-        its mail, and leaves the drafts.
-      </p>
-    </FormDrawer>
+      <p className="nd-muted">{t('new.help')}</p>
+    </DrawerForm>
   );
 }

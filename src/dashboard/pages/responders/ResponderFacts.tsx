@@ -1,61 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Responder } from '../../../contract/responders.ts';
+import type { Responder } from '../../../contract/sending/responders.ts';
+import { joinNames } from '../../../messages/join-names.ts';
 import { sendingQuery } from '../../api/sendings.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { countOf } from '../../components/format.ts';
+import { ButtonLink } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { formatDelay } from '../../components/basics/format.ts';
 import { ResponderSentence } from '../../components/responders/ResponderSentence.tsx';
-import { waitWords } from '../../components/responders/wait-words.ts';
-import { progressLine } from '../../components/sendings/sending-words.ts';
+import { progressText } from '../../components/sendings/sending-state.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './responders.module.css';
 
-/** What an auto-responder does, with what, and what came of it so far. */
+/** The details of an autoresponder: what it sends, to which list, and how much so far. */
 export function ResponderFacts({ responder }: { responder: Responder }) {
-  const { id, sender_name, sender_email, time_to_send, report, on_hold } = responder;
+  const t = useMessages('responders');
+  const { id, sender_name, sender_email, time_to_send: delay, report, on_hold } = responder;
   const extensions = useExtensions();
   const isPaused = on_hold !== null;
   return (
-    <Card title="What it does">
+    <Card title={t('details.title')}>
       <div className="nd-stack">
         <p className={classes.lead}>
-          <ResponderSentence responder={responder} />.
+          <ResponderSentence responder={responder} />
         </p>
         <dl className={classes.facts}>
-          <dt>When</dt>
+          <dt>{t('details.delay.label')}</dt>
           <dd>
-            {waitWords(time_to_send)}
+            {delay.days + delay.hours === 0
+              ? t('details.delay.now')
+              : t('details.delay.later', { delay: formatDelay(delay) })}
             {isPaused ? (
               <>
                 {' · '}
-                <Link to={`${paths.autoResponder(id)}?drawer=time`}>change</Link>
+                <Link to={`${paths.autoResponder(id)}?drawer=time`}>{t('delay.edit.button')}</Link>
               </>
             ) : null}
           </dd>
-          <dt>From</dt>
+          <dt>{t('details.sender.label')}</dt>
           <dd>
             {sender_name} &lt;{sender_email}&gt;
           </dd>
-          {extensions.has('sendingShow') ? <SoFar report={report} /> : null}
+          {extensions.has('sendingShow') ? <SentSoFar report={report} /> : null}
           {extensions.has('reportShow') ? (
             <>
-              <dt>Report</dt>
+              <dt>{t('details.report.label')}</dt>
               <dd>
-                <Link to={paths.report(report)}>Opens, clicks and what came back</Link>
+                <Link to={paths.report(report)}>{t('details.report.link')}</Link>
               </dd>
             </>
           ) : null}
         </dl>
         <p className="nd-muted" style={{ margin: 0 }}>
-          {isPaused
-            ? 'Nobody gets it now. Who joins is noted, and gets it once it runs again.'
-            : 'Its time and its mail are changed while it is paused.'}
+          {t(isPaused ? 'details.paused.body' : 'details.on.body')}
         </p>
         <div>
           <ButtonLink to={paths.autoResponderMail(id)} tone="plain">
-            {isPaused ? 'Edit the mail' : 'Look at the mail'}
+            {t(isPaused ? 'email.edit.button' : 'email.view.button')}
           </ButtonLink>
         </div>
       </div>
@@ -63,17 +65,17 @@ export function ResponderFacts({ responder }: { responder: Responder }) {
   );
 }
 
-function SoFar({ report }: { report: number }) {
+function SentSoFar({ report }: { report: number }) {
+  const t = useMessages('responders');
+  const tSendings = useMessages('sendings');
   const { data } = useQuery(sendingQuery(report));
   if (data === undefined) return null;
   const waiting = data.queued + data.deferred + data.sending;
+  const sent = progressText({ ...data, queued: 0, sending: 0, deferred: 0 }, tSendings);
   return (
     <>
-      <dt>So far</dt>
-      <dd>
-        {progressLine({ ...data, queued: 0, sending: 0, deferred: 0 })}
-        {waiting > 0 ? `, ${countOf(waiting, 'mail')} about to go out` : ''}
-      </dd>
+      <dt>{t('details.sent.label')}</dt>
+      <dd>{waiting > 0 ? joinNames([sent, t('details.queued', { count: waiting })], t.locale) : sent}</dd>
     </>
   );
 }

@@ -1,39 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { mailType } from '../../../contract/mail-content.ts';
-import type { Responder } from '../../../contract/responders.ts';
+import { mailType } from '../../../contract/mails/mail-content.ts';
+import type { Responder } from '../../../contract/sending/responders.ts';
 import { responderMailQuery, responderQuery } from '../../api/responders.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { ResponderPreview } from './ResponderPreview.tsx';
-import { useResponderDeeds } from './useResponderDeeds.ts';
+import { useResponderActions } from './useResponderActions.ts';
 
-/** The mail of an auto-responder: in its editor while it is paused, to look at while it runs. */
+/** The email of an autoresponder: in its editor while it is paused, as a preview while it is on. */
 export function ResponderMailPage() {
+  const t = useMessages('responders');
+  const tShell = useMessages('shell');
   const id = Number(useParams()['id']);
   const { data: responder, error, refetch } = useQuery(responderQuery(id));
   if (responder === undefined) {
     return (
       <>
         <PageHeader
-          title="Mail of the auto-responder"
-          parent={{ label: 'Auto-responders', path: paths.autoResponders }}
+          title={t('email.title')}
+          parent={{ label: tShell('navigation.label', { page: 'responders' }), path: paths.autoResponders }}
         />
         {error === null ? (
           <LoadingCard rows={8} />
         ) : (
-          <ErrorState
-            title="The auto-responder could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={t('responder.error.title')} error={error} onRetry={() => void refetch()} />
         )}
       </>
     );
@@ -46,19 +45,17 @@ export function ResponderMailPage() {
 }
 
 function PausedMail({ responder }: { responder: Responder }) {
+  const t = useMessages('responders');
   const { id, mail } = responder;
-  const { resume, isBusy } = useResponderDeeds(responder);
+  const { resume, isBusy } = useResponderActions(responder);
   const hasBlocks = useHasBlocks(responder);
   if (hasBlocks === null) return <LoadingCard rows={8} />;
-  const parent = { label: 'Auto-responder', path: paths.autoResponder(id) };
+  const parent = { label: t('responder.link'), path: paths.autoResponder(id) };
   if (!hasBlocks) {
     return (
       <>
         <PageHeader title={shownSubject(mail.subject)} parent={parent} />
-        <EmptyState title="This mail can’t be edited here">
-          It is made of blocks, and this service doesn’t give them away. Write another draft, and make an
-          auto-responder of that one.
-        </EmptyState>
+        <EmptyState title={t('email.blocked.title')}>{t('email.blocked.body')}</EmptyState>
       </>
     );
   }
@@ -72,17 +69,17 @@ function PausedMail({ responder }: { responder: Responder }) {
           isBusy={isBusy}
           onClick={async () => {
             if (await flush()) resume();
-            else toast('It can’t go on yet: your last changes are not saved.', { tone: 'problem' });
+            else toast(t('email.unsaved.toast'), { tone: 'problem' });
           }}
         >
-          Resume
+          {t('resume.button')}
         </Button>
       )}
     />
   );
 }
 
-/** False where the mail is of blocks that the service doesn't tell; null until that is known. */
+/** Returns false where the email is made of blocks that the service doesn't return; null until that is known. */
 function useHasBlocks({ mail: { id, type } }: Responder): boolean | null {
   const { data, error } = useQuery(responderMailQuery(id));
   if (type !== mailType.block || error !== null) return true;
@@ -90,17 +87,18 @@ function useHasBlocks({ mail: { id, type } }: Responder): boolean | null {
 }
 
 function RunningMail({ responder }: { responder: Responder }) {
+  const t = useMessages('responders');
   const { id, mail } = responder;
-  const { pause, isBusy } = useResponderDeeds(responder);
+  const { pause, isBusy } = useResponderActions(responder);
   return (
     <>
       <PageHeader
         title={shownSubject(mail.subject)}
-        parent={{ label: 'Auto-responder', path: paths.autoResponder(id) }}
-        description="It runs, and is changed only while it is paused. Who joins meanwhile waits and loses nothing."
+        parent={{ label: t('responder.link'), path: paths.autoResponder(id) }}
+        description={t('email.on.description')}
         actions={
           <Button isBusy={isBusy} onClick={pause}>
-            Pause and edit
+            {t('email.pauseAndEdit.button')}
           </Button>
         }
       />

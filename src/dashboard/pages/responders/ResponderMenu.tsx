@@ -1,21 +1,23 @@
-import type { Responder } from '../../../contract/responders.ts';
-import { shownSubject } from '../../components/format.ts';
+import type { Responder } from '../../../contract/sending/responders.ts';
+import { shownSubject } from '../../components/basics/format.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
-import { useResponderDeeds } from './useResponderDeeds.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useResponderActions } from './useResponderActions.ts';
 
 interface ResponderMenuProps {
   readonly responder: Responder;
-  /** Told once it is deleted. */
+  /** Called once it is deleted. */
   readonly onDeleted?: () => void;
 }
 
-/** What can be done to an auto-responder. Its time and its mail are changed only while it is paused. */
+/** The menu of an autoresponder. Its delay and its email change only while it is paused. */
 export function ResponderMenu({ responder, onDeleted }: ResponderMenuProps) {
+  const t = useMessages('responders');
   const { id, mail, on_hold } = responder;
   const extensions = useExtensions();
-  const { pause, resume, copy, remove } = useResponderDeeds(responder);
+  const { pause, resume, duplicate, remove } = useResponderActions(responder);
   const isPaused = on_hold !== null;
   const removeAnd = async (withReports: boolean) => {
     if (await remove({ withReports })) onDeleted?.();
@@ -25,15 +27,17 @@ export function ResponderMenu({ responder, onDeleted }: ResponderMenuProps) {
       title={shownSubject(mail.subject)}
       groups={[
         [
-          isPaused ? { label: 'Resume', run: resume } : { label: 'Pause', run: pause },
-          isPaused ? { label: 'Change the time', to: `${paths.autoResponder(id)}?drawer=time` } : null,
-          { label: isPaused ? 'Edit the mail' : 'Look at the mail', to: paths.autoResponderMail(id) },
-          extensions.has('reportShow') ? { label: 'Report', to: paths.report(responder.report) } : null,
-          extensions.has('responderMailDraft') ? { label: 'Copy the mail to a new draft', run: copy } : null,
+          isPaused ? { label: t('resume.button'), run: resume } : { label: t('pause.button'), run: pause },
+          isPaused ? { label: t('delay.edit.button'), to: `${paths.autoResponder(id)}?drawer=time` } : null,
+          { label: t(isPaused ? 'email.edit.button' : 'email.view.button'), to: paths.autoResponderMail(id) },
+          extensions.has('reportShow')
+            ? { label: t('report.button'), to: paths.report(responder.report) }
+            : null,
+          extensions.has('responderMailDraft') ? { label: t('duplicate.button'), run: duplicate } : null,
         ],
         [
-          { label: 'Delete, keep the report', run: () => removeAnd(false), isDestructive: true },
-          { label: 'Delete with its report', run: () => removeAnd(true), isDestructive: true },
+          { label: t('delete.button'), run: () => removeAnd(false), isDestructive: true },
+          { label: t('deleteAll.button'), run: () => removeAnd(true), isDestructive: true },
         ],
       ]}
     />

@@ -1,9 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeResponder, makeResponderMail } from '../../testing/responder-records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeProgress } from '../../testing/sending-records.ts';
+
+const t = loadedMessages('responders');
+const tSendings = loadedMessages('sendings');
+const tCommon = loadedMessages('common');
 
 const paused = makeResponder({ on_hold: '2026-03-02T10:00:00.000000Z' });
 
@@ -17,11 +22,11 @@ const account: StubHandlers<Blob> = {
   }),
 };
 
-describe('the page of an auto-responder', () => {
+describe('the page of an autoresponder', () => {
   it('says since when it is paused, and what it has sent so far', async () => {
     renderDashboard({ at: '/auto-responders/2', handlers: account });
-    expect(await screen.findByText('Paused')).toBeVisible();
-    expect(await screen.findByText('12 mails sent')).toBeVisible();
+    expect(await screen.findByText(t('state.badge', { state: 'paused' }))).toBeVisible();
+    expect(await screen.findByText(tSendings('progress.all', { count: 12 }))).toBeVisible();
   });
 
   it('resumes it', async () => {
@@ -29,38 +34,38 @@ describe('the page of an auto-responder', () => {
       at: '/auto-responders/2',
       handlers: { ...account, responderResume: () => ({ status: 204 }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Resume' }));
+    await user.click(await screen.findByRole('button', { name: t('resume.button') }));
     await waitFor(() => expect(stub.callsOf('responderResume')).toHaveLength(1));
   });
 
-  it('changes its time while it is paused', async () => {
+  it('changes the delay while it is paused', async () => {
     const { stub, user, address } = renderDashboard({
       at: '/auto-responders/2?drawer=time',
       handlers: { ...account, responderUpdate: () => ({ status: 200, body: paused }) },
     });
-    const hours = await screen.findByRole('textbox', { name: 'Hours' });
+    const hours = await screen.findByRole('textbox', { name: t('delay.field.label', { unit: 'other' }) });
     await user.clear(hours);
     await user.type(hours, '6');
-    await user.click(screen.getByRole('button', { name: 'Change the time' }));
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
     await waitFor(() => expect(address()).toBe('/auto-responders/2'));
     expect(stub.callsOf('responderUpdate').map(({ body }) => body)).toEqual([
       { time_to_send: { days: 2, hours: 6 } },
     ]);
   });
 
-  it('refuses a time that is none, without asking the service', async () => {
+  it('rejects a delay that is not a number, without calling the service', async () => {
     const { stub, user } = renderDashboard({ at: '/auto-responders/2?drawer=time', handlers: account });
-    const hours = await screen.findByRole('textbox', { name: 'Hours' });
+    const hours = await screen.findByRole('textbox', { name: t('delay.field.label', { unit: 'other' }) });
     await user.clear(hours);
     await user.type(hours, 'soon');
-    await user.click(screen.getByRole('button', { name: 'Change the time' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('hours: A valid integer is required.');
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('delay.error'));
     expect(stub.callsOf('responderUpdate')).toEqual([]);
   });
 });
 
-describe('the mail of an auto-responder', () => {
-  it('opens in its editor while it is paused, and saves by itself', async () => {
+describe('the email of an autoresponder', () => {
+  it('opens in its editor while it is paused, and saves automatically', async () => {
     const { stub, user } = renderDashboard({
       at: '/auto-responders/2/mail',
       handlers: {
@@ -79,13 +84,13 @@ describe('the mail of an auto-responder', () => {
     await waitFor(() =>
       expect(stub.callsOf('responderMailUpdate').at(-1)?.body).toMatchObject({ subject: 'Welcome aboard' }),
     );
-    expect(screen.getByRole('link', { name: '← Auto-responder' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: `← ${t('responder.link')}` })).toHaveAttribute(
       'href',
       '/auto-responders/2',
     );
   });
 
-  it('keeps on the device what is written once somebody else has resumed it, and says why', async () => {
+  it('keeps changes on the device when someone else has resumed it, and says why', async () => {
     const { user } = renderDashboard({
       at: '/auto-responders/2/mail',
       handlers: {
@@ -94,12 +99,10 @@ describe('the mail of an auto-responder', () => {
       },
     });
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');
-    expect(
-      await screen.findByText(/Not saved: .*Pause the auto-responder first\. Kept on this device\./),
-    ).toBeVisible();
+    expect(await screen.findByText(/Pause the auto-responder first\./)).toBeVisible();
   });
 
-  it('is only to look at while it runs', async () => {
+  it('is a preview while it is on', async () => {
     const { stub, user } = renderDashboard({
       at: '/auto-responders/2/mail',
       handlers: {
@@ -108,13 +111,13 @@ describe('the mail of an auto-responder', () => {
         responderPause: () => ({ status: 204 }),
       },
     });
-    const pause = await screen.findByRole('button', { name: 'Pause and edit' });
+    const pause = await screen.findByRole('button', { name: t('email.pauseAndEdit.button') });
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
     await user.click(pause);
     await waitFor(() => expect(stub.callsOf('responderPause')).toHaveLength(1));
   });
 
-  it('isn’t opened where the service doesn’t tell its blocks', async () => {
+  it('is not opened when the service does not return its blocks', async () => {
     const mail = { ...paused.mail, type: 1 };
     renderDashboard({
       at: '/auto-responders/2/mail',
@@ -127,6 +130,6 @@ describe('the mail of an auto-responder', () => {
         }),
       },
     });
-    expect(await screen.findByText('This mail can’t be edited here')).toBeVisible();
+    expect(await screen.findByText(t('email.blocked.title'))).toBeVisible();
   });
 });

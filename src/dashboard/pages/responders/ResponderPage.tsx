@@ -1,53 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Responder } from '../../../contract/responders.ts';
+import type { Responder } from '../../../contract/sending/responders.ts';
 import { responderQuery } from '../../api/responders.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ResponderState } from '../../components/responders/ResponderState.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { ResponderFacts } from './ResponderFacts.tsx';
 import { ResponderMenu } from './ResponderMenu.tsx';
 import { ResponderPreview } from './ResponderPreview.tsx';
 import classes from './responders.module.css';
-import { useResponderDeeds } from './useResponderDeeds.ts';
+import { useResponderActions } from './useResponderActions.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-const WaitDrawer = lazyPart(() => import('./WaitDrawer.tsx').then((it) => it.WaitDrawer));
+const DelayDrawer = lazyPart(() => import('./DelayDrawer.tsx').then((it) => it.DelayDrawer));
 
-const parent = { label: 'Auto-responders', path: paths.autoResponders };
-
-/** One auto-responder: what it does, whether it runs, what it has sent, and its mail. */
+/** The page of an autoresponder: its details and its email. */
 export function ResponderPage() {
+  const t = useMessages('responders');
+  const parent = useParent();
   const id = Number(useParams()['id']);
   const { data: responder, error, refetch } = useQuery(responderQuery(id));
   if (responder !== undefined) return <Shown key={id} responder={responder} />;
   return (
     <>
-      <PageHeader title="Auto-responder" parent={parent} />
+      <PageHeader title={t('responder.title')} parent={parent} />
       {error === null ? (
         <LoadingCard />
       ) : (
-        <ErrorState
-          title="The auto-responder could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('responder.error.title')} error={error} onRetry={() => void refetch()} />
       )}
     </>
   );
 }
 
+function useParent() {
+  const tShell = useMessages('shell');
+  return { label: tShell('navigation.label', { page: 'responders' }), path: paths.autoResponders };
+}
+
 function Shown({ responder }: { responder: Responder }) {
+  const t = useMessages('responders');
+  const parent = useParent();
   const { mail, on_hold } = responder;
   const navigate = useNavigate();
   const [drawer, setDrawer] = useUrlState('drawer');
-  const { pause, resume, isBusy } = useResponderDeeds(responder);
+  const { pause, resume, isBusy } = useResponderActions(responder);
   const isPaused = on_hold !== null;
   return (
     <>
@@ -62,7 +66,7 @@ function Shown({ responder }: { responder: Responder }) {
               onDeleted={() => void navigate(paths.autoResponders, { replace: true })}
             />
             <Button tone={isPaused ? 'main' : 'plain'} isBusy={isBusy} onClick={isPaused ? resume : pause}>
-              {isPaused ? 'Resume' : 'Pause'}
+              {t(isPaused ? 'resume.button' : 'pause.button')}
             </Button>
           </>
         }
@@ -73,7 +77,7 @@ function Shown({ responder }: { responder: Responder }) {
       </div>
       {drawer === 'time' && isPaused ? (
         <Suspense fallback={null}>
-          <WaitDrawer responder={responder} onClose={() => setDrawer(null)} />
+          <DelayDrawer responder={responder} onClose={() => setDrawer(null)} />
         </Suspense>
       ) : null}
     </>

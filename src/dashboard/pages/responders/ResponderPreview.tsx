@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import type { Responder } from '../../../contract/responders.ts';
+import type { Responder } from '../../../contract/sending/responders.ts';
 import { responderMailPreviewUrl } from '../../api/responders.ts';
-import { shownSubject } from '../../components/format.ts';
+import { shownSubject } from '../../components/basics/format.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import classes from './responders.module.css';
 
 const MailPreview = lazyPart(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
+  import('../../components/writing/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
 
-/** The mail of an auto-responder as its readers see it; nothing where the service shows none. */
+/** The email of an autoresponder as recipients see it; nothing where the service has no preview. */
 export function ResponderPreview({ mail: { id, subject } }: Pick<Responder, 'mail'>) {
   if (!useExtensions().has('responderMailPreview')) return null;
   return (

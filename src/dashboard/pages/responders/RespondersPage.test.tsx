@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { makeSender, pageWith } from '../../testing/records.ts';
 import { renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
 import { makeResponder, makeResponderMail } from '../../testing/responder-records.ts';
 import { makeProgress } from '../../testing/sending-records.ts';
+
+const t = loadedMessages('responders');
+const tSendings = loadedMessages('sendings');
+const tCommon = loadedMessages('common');
 
 const account: StubHandlers<Blob> = {
   responderList: () => ({ status: 200, body: pageWith([makeResponder()]) }),
@@ -16,34 +21,36 @@ const account: StubHandlers<Blob> = {
 };
 
 async function openActions(user: Dashboard['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Actions for Welcome' }));
+  await user.click(
+    await screen.findByRole('button', { name: tCommon('actions.label', { name: 'Welcome' }) }),
+  );
   return within(screen.getByRole('dialog', { name: 'Welcome' }));
 }
 
-describe('the page of the auto-responders', () => {
-  it('says of each in a sentence what it does, and whether it runs', async () => {
+describe('the page of autoresponders', () => {
+  it('shows each in a sentence, with its state', async () => {
     renderDashboard({ at: '/auto-responders', handlers: account });
     expect(
       await screen.findByRole('row', {
-        name: /Welcome goes to new subscribers of Newsletter 2 days 3 hours after they join Running/,
+        name: /Welcome.* is sent to new subscribers of Newsletter 2 days 3 hours after they join On/,
       }),
     ).toBeVisible();
   });
 
-  it('pauses one, and offers no other change while it runs', async () => {
+  it('pauses one, and offers no other change while it is on', async () => {
     const { stub, user } = renderDashboard({
       at: '/auto-responders',
       handlers: { ...account, responderPause: () => ({ status: 204 }) },
     });
     const actions = await openActions(user);
-    expect(actions.queryByRole('link', { name: 'Change the time' })).toBeNull();
-    await user.click(actions.getByRole('button', { name: 'Pause' }));
+    expect(actions.queryByRole('link', { name: t('delay.edit.button') })).toBeNull();
+    await user.click(actions.getByRole('button', { name: t('pause.button') }));
     await waitFor(() => expect(stub.callsOf('responderPause')).toHaveLength(1));
   });
 
   it.each([
-    ['Delete, keep the report', /Its report stays\./, 'responderDelete'],
-    ['Delete with its report', /Its report goes for good/, 'responderDeleteRelated'],
+    [t('delete.button'), t('delete.body', { listName: 'Newsletter' }), 'responderDelete'],
+    [t('deleteAll.button'), t('deleteAll.body', { listName: 'Newsletter' }), 'responderDeleteRelated'],
   ] as const)('asks before “%s”, and says what that does', async (label, consequence, operation) => {
     const { stub, user } = renderDashboard({
       at: '/auto-responders',
@@ -62,14 +69,14 @@ describe('the page of the auto-responders', () => {
       at: '/auto-responders',
       handlers: { ...account, responderList: () => ({ status: 200, body: pageWith([]) }) },
     });
-    await screen.findByText('No auto-responders yet');
-    await user.click(screen.getByRole('link', { name: 'New auto-responder' }));
+    await screen.findByText(t('empty.title'));
+    await user.click(screen.getByRole('link', { name: t('page.new.button') }));
     expect(address()).toBe('/auto-responders?drawer=new');
   });
 });
 
-describe('the form of a new auto-responder', () => {
-  it('makes one of the draft and the list that the address names, with the first usable sender', async () => {
+describe('the form of a new autoresponder', () => {
+  it('creates one from the draft and the list in the URL, with the first verified sender', async () => {
     const { stub, user, address } = renderDashboard({
       at: '/auto-responders?drawer=new&draft=7&list=news',
       handlers: {
@@ -80,29 +87,31 @@ describe('the form of a new auto-responder', () => {
         responderMailPreview: () => ({ status: 200, body: new Blob() }),
       },
     });
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveValue('5'));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Mail' })).toHaveValue('7'));
-    const days = screen.getByRole('textbox', { name: 'Days' });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
+    );
+    await waitFor(() => expect(screen.getByRole('combobox', { name: t('email.label') })).toHaveValue('7'));
+    const days = screen.getByRole('textbox', { name: t('delay.field.label', { unit: 'days' }) });
     await user.clear(days);
     await user.type(days, '2');
-    await user.click(screen.getByRole('button', { name: 'Create auto-responder' }));
+    await user.click(screen.getByRole('button', { name: t('new.submit.button') }));
     await waitFor(() => expect(address()).toBe('/auto-responders/2'));
     expect(stub.callsOf('responderCreate').map(({ body }) => body)).toEqual([
       { draft: 7, list: 'news', sender: '5', time_to_send: { days: 2, hours: 0 } },
     ]);
   });
 
-  it('begins a new one at its first field', async () => {
+  it('focuses its first field', async () => {
     renderDashboard({ at: '/auto-responders?drawer=new', handlers: account });
-    const mail = await screen.findByRole('combobox', { name: /^Mail/ });
+    const mail = await screen.findByRole('combobox', { name: new RegExp(`^${t('email.label')}`) });
     await waitFor(() => expect(mail).toHaveFocus());
   });
 
-  it('wants a mail and a list, and asks the service for nothing without', async () => {
+  it('requires an email and a list before it calls the service', async () => {
     const { stub, user } = renderDashboard({ at: '/auto-responders?drawer=new', handlers: account });
-    await user.click(await screen.findByRole('button', { name: 'Create auto-responder' }));
-    expect(await screen.findByText('Choose the mail that it sends.')).toBeVisible();
-    expect(screen.getByText('Choose the list that it watches.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('new.submit.button') }));
+    expect(await screen.findByText(t('email.required.error'))).toBeVisible();
+    expect(screen.getByText(t('list.required.error'))).toBeVisible();
     expect(stub.callsOf('responderCreate')).toEqual([]);
   });
 
@@ -114,8 +123,10 @@ describe('the form of a new auto-responder', () => {
         responderCreate: () => refuse(400, { draft: ['There is no draft with this id.'] }),
       },
     });
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveValue('5'));
-    await user.click(screen.getByRole('button', { name: 'Create auto-responder' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
+    );
+    await user.click(screen.getByRole('button', { name: t('new.submit.button') }));
     expect(await screen.findByText('There is no draft with this id.')).toBeVisible();
   });
 });

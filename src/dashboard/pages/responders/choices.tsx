@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import { draftQuery, draftsQuery } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { formatCount, shownSubject } from '../../components/format.ts';
+import { shownSubject } from '../../components/basics/format.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import '../../components/form/input-styles.ts';
+import '../../components/basics/input-styles.ts';
 import classes from './responders.module.css';
 
-/** How many drafts are offered, the newest first; any other is chosen in the table of the drafts. */
+/** Number of drafts in the field, newest first; any other is chosen in the table of drafts. */
 const offeredDrafts = 100;
 
 interface ChoiceProps {
@@ -20,8 +21,10 @@ interface ChoiceProps {
   readonly error: string | undefined;
 }
 
-/** The draft that becomes the mail. */
+/** The draft that becomes the email. */
 export function DraftSelect({ field, value, error }: ChoiceProps) {
+  const t = useMessages('responders');
+  const tCommon = useMessages('common');
   const { data, error: failure } = useQuery(
     draftsQuery({ paginate_by: offeredDrafts, ordering: '-updated' }),
   );
@@ -31,11 +34,11 @@ export function DraftSelect({ field, value, error }: ChoiceProps) {
   return (
     <div className={classes.choice}>
       <NativeSelect
-        label="Mail"
+        label={t('email.label')}
         required
         data-autofocus
         data={[
-          { value: '', label: data === undefined ? 'Loading…' : 'Choose a draft' },
+          { value: '', label: data === undefined ? tCommon('loading.label') : t('email.choose.label') },
           ...drafts.map(({ id, subject }) => ({ value: String(id), label: shownSubject(subject) })),
         ]}
         {...field}
@@ -44,35 +47,51 @@ export function DraftSelect({ field, value, error }: ChoiceProps) {
       />
       {failure === null || data !== undefined ? null : (
         <p className={classes.problem} role="alert">
-          The drafts could not be loaded: {failureOf(failure).detail}
+          {t('drafts.error', { reason: failureOf(failure).detail })}
         </p>
       )}
       {data?.count === 0 ? (
         <p className="nd-muted">
-          There is no draft yet. <Link to={paths.newMail}>Write one</Link>, then come back.
+          {t.rich('drafts.none.help', {
+            link: (text) => (
+              <Link key="link" to={paths.newMail}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
       {data !== undefined && data.count > offeredDrafts ? (
         <p className="nd-muted">
-          The {offeredDrafts} changed last are offered, of {formatCount(data.count)}. Any other has “Make an
-          auto-responder” among its actions in the <Link to={paths.drafts}>drafts</Link>.
+          {t.rich('drafts.more.help', {
+            shown: offeredDrafts,
+            count: data.count,
+            link: (text) => (
+              <Link key="link" to={paths.drafts}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
     </div>
   );
 }
 
-/** The list whose new subscribers get the mail. */
+/** The list whose new subscribers get the email. */
 export function ListSelect({ field, value, error }: ChoiceProps) {
+  const t = useMessages('responders');
+  const tSendings = useMessages('sendings');
+  const tCommon = useMessages('common');
   const { data, error: failure } = useQuery(allListsQuery());
   return (
     <div className={classes.choice}>
       <NativeSelect
-        label="List"
-        description="Who joins it gets the mail."
+        label={t('list.label')}
+        description={t('list.help')}
         required
         data={[
-          { value: '', label: data === undefined ? 'Loading…' : 'Choose a list' },
+          { value: '', label: data === undefined ? tCommon('loading.label') : t('list.choose.label') },
           ...(data ?? []).map(({ hash, name }) => ({ value: hash, label: name })),
         ]}
         {...field}
@@ -81,12 +100,18 @@ export function ListSelect({ field, value, error }: ChoiceProps) {
       />
       {failure === null || data !== undefined ? null : (
         <p className={classes.problem} role="alert">
-          The lists could not be loaded: {failureOf(failure).detail}
+          {tSendings('lists.error', { reason: failureOf(failure).detail })}
         </p>
       )}
       {data?.length === 0 ? (
         <p className="nd-muted">
-          There is no list yet. <Link to={paths.newList}>Make one</Link>, then come back.
+          {t.rich('lists.none.help', {
+            link: (text) => (
+              <Link key="link" to={paths.newList}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
     </div>

@@ -1,22 +1,32 @@
-import type { Responder } from '../../../contract/responders.ts';
+import type { Responder } from '../../../contract/sending/responders.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import { ResponderSentence } from '../../components/responders/ResponderSentence.tsx';
 import { ResponderState } from '../../components/responders/ResponderState.tsx';
 import type { Column } from '../../components/table/columns.ts';
 
-/** The columns of the table of auto-responders. */
-export const responderColumns: readonly Column<Responder>[] = [
-  {
-    id: 'what',
-    header: 'What it does',
-    isFixed: true,
-    isWrapped: true,
-    cell: (responder) => <ResponderSentence responder={responder} isLink />,
-  },
-  { id: 'state', header: 'State', cell: (responder) => <ResponderState responder={responder} /> },
-  {
-    id: 'sender',
-    header: 'From',
-    maxWidth: 260,
-    cell: ({ sender_name, sender_email }) => `${sender_name} <${sender_email}>`,
-  },
-];
+/** Returns the columns of the table of autoresponders. */
+export function responderColumns(
+  t: Translator<'responders'>,
+  tSendings: Translator<'sendings'>,
+): readonly Column<Responder>[] {
+  return [
+    {
+      id: 'what',
+      header: t('responder.column'),
+      isFixed: true,
+      isWrapped: true,
+      cell: (responder) => <ResponderSentence responder={responder} isLink />,
+    },
+    {
+      id: 'state',
+      header: t('status.column'),
+      cell: (responder) => <ResponderState responder={responder} />,
+    },
+    {
+      id: 'sender',
+      header: tSendings('sender.column'),
+      maxWidth: 260,
+      cell: ({ sender_name, sender_email }) => `${sender_name} <${sender_email}>`,
+    },
+  ];
+}

@@ -1,15 +1,16 @@
 import type { Resolver } from 'react-hook-form';
-import { responderCreate, responderReplace } from '../../../contract/responders.ts';
+import { responderCreate, responderReplace } from '../../../contract/sending/responders.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import type { NewResponder, Wait } from '../../api/responders.ts';
 import { contractResolver, formErrors } from '../../components/form/contract-resolver.ts';
 
-/** How long an auto-responder waits, as its fields hold it. */
-export interface WaitValues {
+/** Values of the fields of a delay. */
+export interface DelayValues {
   time_to_send: { days: string; hours: string };
 }
 
-/** What the form of a new auto-responder holds; the names are the interface's. */
-export interface ResponderValues extends WaitValues {
+/** Values of the form of a new autoresponder; the names are the API's. */
+export interface ResponderValues extends DelayValues {
   /** An id; empty until one is chosen. */
   draft: string;
   /** A hash; empty until one is chosen. */
@@ -18,35 +19,48 @@ export interface ResponderValues extends WaitValues {
   sender: string;
 }
 
-/** What is asked of the service. Spec: POST /responders/. */
-export function newResponderOf({ draft, list, sender, ...wait }: ResponderValues): NewResponder {
+/** Builds the request. Spec: POST /responders/. */
+export function newResponderOf({ draft, list, sender, ...delay }: ResponderValues): NewResponder {
   return {
     draft: Number(draft),
     list,
     sender: sender === '' ? null : sender,
-    time_to_send: waitOf(wait),
+    time_to_send: delayOf(delay),
   };
 }
 
-/** The wait as the interface takes it; an empty field is none. Not a number where something else was typed. */
-export function waitOf({ time_to_send: { days, hours } }: WaitValues): Wait {
+/** Returns the delay as the API takes it; an empty field is 0, other text not a number. */
+export function delayOf({ time_to_send: { days, hours } }: DelayValues): Wait {
   return { days: Number(days), hours: Number(hours) };
 }
 
 const byContract = contractResolver<ResponderValues>(responderCreate.body, newResponderOf);
 
-/** Judges the form by the contract; what isn't chosen is said in plainer words. */
-export const responderResolver: Resolver<ResponderValues> = async (values, context, options) => {
-  const judged = await byContract(values, context, options);
-  const own: Record<string, string[]> = {};
-  if (values.draft === '') own['draft'] = ['Choose the mail that it sends.'];
-  if (values.list === '') own['list'] = ['Choose the list that it watches.'];
-  if (Object.keys(own).length === 0) return judged;
-  return { values: {}, errors: { ...judged.errors, ...formErrors<ResponderValues>(own) } };
-};
+/** Checks the form by the contract, with messages of its own. */
+export function responderResolver(t: Translator<'responders'>): Resolver<ResponderValues> {
+  return async (values, context, options) => {
+    const checked = await byContract(values, context, options);
+    const own: Record<string, string[]> = {};
+    if (values.draft === '') own['draft'] = [t('email.required.error')];
+    if (values.list === '') own['list'] = [t('list.required.error')];
+    if (!isDelay(values)) own['time_to_send'] = [t('delay.error')];
+    if (Object.keys(own).length === 0) return checked;
+    return { values: {}, errors: { ...checked.errors, ...formErrors<ResponderValues>(own) } };
+  };
+}
 
-/** Judges the wait alone by the contract. */
-export const waitResolver: Resolver<WaitValues> = contractResolver(
-  responderReplace.body,
-  (values: WaitValues) => ({ time_to_send: waitOf(values) }),
-);
+const delayByContract = contractResolver<DelayValues>(responderReplace.body, (values) => ({
+  time_to_send: delayOf(values),
+}));
+
+/** Checks the delay alone. */
+export function delayResolver(t: Translator<'responders'>): Resolver<DelayValues> {
+  return (values, context, options) =>
+    isDelay(values)
+      ? delayByContract(values, context, options)
+      : { values: {}, errors: formErrors<DelayValues>({ time_to_send: [t('delay.error')] }) };
+}
+
+function isDelay(values: DelayValues): boolean {
+  return Object.values(delayOf(values)).every((one) => Number.isInteger(one));
+}

@@ -1,89 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../api/errors.ts';
-import { restoredCopyQuery, useCopyAnswer, type CopyAnswer } from '../../api/restored-copy.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { formatTime } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { restoredCopyQuery, answerRestoredCopy } from '../../api/restored-copy.ts';
+import { Button, ButtonLink } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { formatTime } from '../../components/basics/format.ts';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { confirm } from '../../components/overlay/overlay-store.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RestoredEmailRow } from './RestoredEmailRow.tsx';
-import { systemEmailsSentence, whyRestored } from './restored-words.ts';
+import { formatWarning } from './restored-words.ts';
+import { paths } from '../../paths.ts';
 import classes from './restored-copy.module.css';
-
-const everything: Readonly<Record<CopyAnswer['answer'], { done: string; failed: string }>> = {
-  resume: { done: 'Resumed all emails', failed: 'Couldn’t resume all emails' },
-  stop: { done: 'Stopped all emails', failed: 'Couldn’t stop all emails' },
-};
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** Page that asks which emails of a restored copy are to go on. */
 export function RestoredCopyPage() {
+  const t = useMessages('restored-copy');
   const { data, error, refetch } = useQuery(restoredCopyQuery());
-  const { mutate, isPending } = useCopyAnswer();
-  const answerAll = (answer: CopyAnswer['answer']) =>
-    mutate(
-      { answer },
-      {
-        onSuccess: () => void toast(everything[answer].done),
-        onError: (failure) =>
-          void toast(`${everything[answer].failed}. ${failureOf(failure).detail}`, { tone: 'problem' }),
-      },
-    );
+  const { mutate, isPending, variables } = useAction(answerRestoredCopy(), {
+    done: (_, { answer }) => t('all.toast', { answer: answer === 'stop' ? 'stop' : 'other' }),
+    failed: ({ answer }) => t('all.failed', { answer: answer === 'stop' ? 'stop' : 'other' }),
+  });
+  const busyWith = isPending ? variables?.answer : null;
   const stopAll = async () => {
     const isSure = await confirm({
-      title: 'Stop all emails?',
-      message:
-        'Nobody else gets these emails. Emails already sent can’t be recalled. Autoresponders stay paused.',
-      confirmLabel: 'Stop all emails',
+      title: t('stopAll.title'),
+      message: t('stopAll.body'),
+      confirmLabel: t('stopAll.button'),
       isDestructive: true,
     });
-    if (isSure) answerAll('stop');
+    if (isSure) mutate({ answer: 'stop' });
+  };
+  const resumeAll = async () => {
+    const isSure = await confirm({
+      title: t('resumeAll.title'),
+      message: formatWarning(t, data?.made ?? null),
+      confirmLabel: t('resumeAll.button'),
+    });
+    if (isSure) mutate({ answer: 'resume' });
   };
   return (
     <>
       <PageHeader
-        title="Restored copy"
-        description="Choose which emails to send from this copy of Newsdesk."
+        title={t('page.title')}
+        description={t('page.description')}
         actions={
           data?.is_open === true ? (
             <>
-              <Button tone="plain" isBusy={isPending} onClick={() => void stopAll()}>
-                Stop all emails
+              <Button tone="plain" isBusy={busyWith === 'stop'} onClick={() => void stopAll()}>
+                {t('stopAll.button')}
               </Button>
-              <Button isBusy={isPending} onClick={() => answerAll('resume')}>
-                Resume all emails
+              <Button isBusy={busyWith === 'resume'} onClick={() => void resumeAll()}>
+                {t('resumeAll.button')}
               </Button>
             </>
           ) : undefined
         }
       />
       {data === undefined && error !== null ? (
-        <ErrorState title="Couldn’t load restored copy" error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('load.error.title')} error={error} onRetry={() => void refetch()} />
       ) : null}
       {data === undefined && error === null ? <LoadingCard /> : null}
       {data?.is_open === false ? (
-        <EmptyState title="No emails on hold">
-          After a restore, emails that were being sent or scheduled wait here.
+        <EmptyState
+          title={t('empty.title')}
+          action={
+            <ButtonLink tone="plain" to={paths.sent}>
+              {t('empty.button')}
+            </ButtonLink>
+          }
+        >
+          {t('empty.body')}
         </EmptyState>
       ) : null}
       {data?.is_open === true ? (
-        <Card title="On hold">
-          <p className={classes.text}>{whyRestored(data.reason)}</p>
+        <Card title={t('held.title')}>
+          <p className={classes.text}>{t('reason.body', { reason: data.reason ?? 'other' })}</p>
           {data.made === null ? null : (
-            <p className={classes.text}>
-              The numbers below are from {formatTime(data.made)}. Recipients who got an email after that would
-              get it again.
-            </p>
+            <p className={classes.text}>{t('numbers.body', { madeAt: formatTime(data.made) })}</p>
           )}
-          <ul className={classes.list} aria-label="Emails on hold">
+          <ul className={classes.list} aria-label={t('held.label')}>
             {data.emails.map((email) => (
-              <RestoredEmailRow key={email.id} email={email} />
+              <RestoredEmailRow key={email.id} email={email} made={data.made} />
             ))}
           </ul>
           {data.system_emails === 0 ? null : (
-            <p className={classes.text}>{systemEmailsSentence(data.system_emails)}</p>
+            <p className={classes.text}>{t('systemEmails.body', { count: data.system_emails })}</p>
           )}
         </Card>
       ) : null}

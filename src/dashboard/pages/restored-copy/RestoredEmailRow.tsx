@@ -1,52 +1,70 @@
-import { failureOf } from '../../api/errors.ts';
-import type { RestoredEmail } from '../../../contract/restored-copy.ts';
-import { useCopyAnswer, type CopyAnswer } from '../../api/restored-copy.ts';
-import { Button } from '../../components/Button.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { toast } from '../../components/overlay/overlay-store.ts';
-import { whatIsKnown } from './restored-words.ts';
+import type { RestoredEmail } from '../../../contract/sending/restored-copy.ts';
+import { answerRestoredCopy } from '../../api/restored-copy.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { confirm } from '../../components/overlay/overlay-store.ts';
+import { formatProgress, formatWarning } from './restored-words.ts';
 import classes from './restored-copy.module.css';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+interface RestoredEmailRowProps {
+  readonly email: RestoredEmail;
+  /** The time of the numbers; null if it isn’t known. */
+  readonly made: string | null;
+}
 
 /** One email that a restored copy holds back, with its two answers. */
-export function RestoredEmailRow({ email }: { readonly email: RestoredEmail }) {
-  const { mutate, isPending } = useCopyAnswer();
+export function RestoredEmailRow({ email, made }: RestoredEmailRowProps) {
+  const t = useMessages('restored-copy');
   const subject = shownSubject(email.subject);
-  const answer = (given: CopyAnswer['answer'], words: { done: string; failed: string }) =>
-    mutate(
-      { answer: given, ids: [email.id] },
-      {
-        onSuccess: () => void toast(words.done),
-        onError: (error) => void toast(`${words.failed}. ${failureOf(error).detail}`, { tone: 'problem' }),
-      },
-    );
+  const { mutate, isPending, variables } = useAction(answerRestoredCopy(), {
+    done: (_, { answer }) => t('email.toast', { answer: answer === 'stop' ? 'stop' : 'other', subject }),
+    failed: ({ answer }) => t('email.failed', { answer: answer === 'stop' ? 'stop' : 'other', subject }),
+  });
+  const progress = formatProgress(t, email);
+  const busyWith = isPending ? variables?.answer : null;
+  const stop = async () => {
+    const isSure = await confirm({
+      title: t('email.stop.title', { subject }),
+      message: t('email.stop.body', { progress }),
+      confirmLabel: t('email.stop.confirm'),
+      isDestructive: true,
+    });
+    if (isSure) mutate({ answer: 'stop', ids: [email.id] });
+  };
+  const resume = async () => {
+    const isSure = await confirm({
+      title: t('email.resume.title', { subject }),
+      message: t('email.resume.body', { progress, warning: formatWarning(t, made) }),
+      confirmLabel: t('email.resume.confirm'),
+    });
+    if (isSure) mutate({ answer: 'resume', ids: [email.id] });
+  };
   return (
     <li className={classes.row}>
       <div>
         <strong>{subject}</strong>
-        <p className={classes.text}>{whatIsKnown(email)}</p>
+        <p className={classes.text}>{progress}</p>
       </div>
       <div className={classes.actions}>
         <Button
           tone="plain"
           size="small"
-          isBusy={isPending}
-          aria-label={`Stop “${subject}”`}
-          onClick={() =>
-            answer('stop', { done: `Stopped “${subject}”`, failed: `Couldn’t stop “${subject}”` })
-          }
+          isBusy={busyWith === 'stop'}
+          aria-label={t('email.answer.label', { answer: 'stop', subject })}
+          onClick={() => void stop()}
         >
-          Stop
+          {t('email.answer.button', { answer: 'stop' })}
         </Button>
         <Button
           tone="plain"
           size="small"
-          isBusy={isPending}
-          aria-label={`Resume “${subject}”`}
-          onClick={() =>
-            answer('resume', { done: `Resumed “${subject}”`, failed: `Couldn’t resume “${subject}”` })
-          }
+          isBusy={busyWith === 'resume'}
+          aria-label={t('email.answer.label', { answer: 'other', subject })}
+          onClick={() => void resume()}
         >
-          Resume
+          {t('email.answer.button', { answer: 'other' })}
         </Button>
       </div>
     </li>

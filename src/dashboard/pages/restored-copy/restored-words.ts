@@ -1,28 +1,29 @@
-import type { RestoredCopy, RestoredEmail } from '../../../contract/restored-copy.ts';
-import { countOf, formatCount, formatTime } from '../../components/format.ts';
+import type { RestoredEmail } from '../../../contract/sending/restored-copy.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { formatTime } from '../../components/basics/format.ts';
 
-const reasons: Readonly<Record<NonNullable<RestoredCopy['reason']>, string>> = {
-  backup: 'This database was restored from a backup.',
-  database: 'This database was restored under another name or on another server.',
-  folder: 'This data folder is a copy.',
-  behind: 'This database is older than the last emails that were sent from here.',
-  clock: 'The clock of this machine was set back.',
-};
-
-/** Returns why Newsdesk takes its database for a copy, in a sentence. */
-export function whyRestored(reason: RestoredCopy['reason']): string {
-  return reason === null ? 'This is a restored copy.' : reasons[reason];
+/** Returns the progress of an email as the copy has it, in a sentence. */
+export function formatProgress(t: Translator<'restored-copy'>, email: RestoredEmail): string {
+  const { sent, unknown, remaining, time_to_send: time } = email;
+  const sendAt = time === null ? '' : formatTime(time);
+  return t('email.progress.body', {
+    state: stateOf(email),
+    sent,
+    unknown,
+    remaining: remaining ?? 0,
+    sendAt,
+  });
 }
 
-/** Returns what the copy knows of an email, in a sentence. */
-export function whatIsKnown({ kind, sent, unknown, remaining, time_to_send }: RestoredEmail): string {
-  const known = `${formatCount(sent)} sent, ${formatCount(unknown)} unknown`;
-  if (kind === 'responder') return `Autoresponder: ${known}.`;
-  if (remaining !== null) return `${known}, ${formatCount(remaining)} remaining.`;
-  return time_to_send === null ? 'Not started.' : `Scheduled for ${formatTime(time_to_send)}.`;
+function stateOf({ kind, remaining, time_to_send }: RestoredEmail) {
+  if (kind === 'responder') return 'autoresponder';
+  if (remaining !== null) return 'sending';
+  return time_to_send === null ? 'other' : 'scheduled';
 }
 
-/** Returns how many system emails wait, in a sentence. */
-export function systemEmailsSentence(count: number): string {
-  return `${countOf(count, 'system email')} on hold, such as confirmations. “Resume all emails” sends them.`;
+/** Returns the risk of resuming, in a sentence. `made` is the time of the numbers; null if it isn’t known. */
+export function formatWarning(t: Translator<'restored-copy'>, made: string | null): string {
+  return made === null
+    ? t('warning.body', { known: 'other', madeAt: '' })
+    : t('warning.body', { known: 'yes', madeAt: formatTime(made) });
 }

@@ -1,28 +1,29 @@
 import { Link } from 'react-router-dom';
-import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
-import type { SendingProgress } from '../../../contract/sendings.ts';
-import { failureOf } from '../../api/errors.ts';
-import { useSendingDeed } from '../../api/sendings.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { formatTime, shownSubject } from '../../components/format.ts';
-import { toast } from '../../components/overlay/overlay-store.ts';
-import { reasonWords } from '../../components/sendings/reason-words.ts';
+import type { ScheduledMailSummary } from '../../../contract/sending/sent-mails.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
+import { sendingDeed } from '../../api/sendings.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { reasonText } from '../../components/sendings/reason-text.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './scheduled.module.css';
-import { useScheduledDeeds } from './useScheduledDeeds.ts';
+import { useScheduledActions } from './useScheduledActions.ts';
+import { useAction } from '../../hooks/useMutations.ts';
 
 interface HeldMail {
   readonly mail: ScheduledMailSummary;
   readonly progress: SendingProgress;
 }
 
-/** Mails whose time came while nothing ran. Nobody gets them before somebody says so. */
+/** Emails that missed their send time. They are sent only when a person says so. */
 export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
+  const t = useMessages('scheduled');
   return (
-    <Card title="Held: these wait for you">
+    <Card title={t('held.title')}>
       <ul className={classes.held}>
         {mails.map(({ mail, progress }) => (
           <HeldLine key={mail.id} mail={mail} progress={progress} />
@@ -33,36 +34,36 @@ export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
 }
 
 function HeldLine({ mail, progress }: HeldMail) {
+  const t = useMessages('scheduled');
+  const tSendings = useMessages('sendings');
   const { id, lists, time_to_send: time } = mail;
   const subject = shownSubject(mail.subject);
   const extensions = useExtensions();
-  const { mutate, isPending } = useSendingDeed(id);
-  const { unschedule } = useScheduledDeeds(mail);
-  const send = () =>
-    mutate('resume', {
-      onSuccess: () => void toast(`${subject} is being sent`),
-      onError: (error) =>
-        void toast(`${subject} could not be sent: ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
+  const { mutate, isPending } = useAction(sendingDeed(id), {
+    done: t('sendNow.toast', { subject }),
+    failed: t('sendNow.failed', { subject }),
+  });
+  const { unschedule } = useScheduledActions(mail);
   return (
     <li>
       <div className={classes.about}>
         <p className={classes.subject}>{subject}</p>
         <p className="nd-muted">
-          To <ListNames lists={lists} />
-          {time === null ? '' : `, meant for ${formatTime(time)}`}. {reasonWords(progress)}
+          <ListNames lists={lists} />
         </p>
+        {time === null ? null : <p className="nd-muted">{t('held.due', { dueAt: new Date(time) })}</p>}
+        <p className="nd-muted">{reasonText(progress, tSendings)}</p>
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button tone="plain" size="small" onClick={unschedule}>
-          Back to the drafts
+          {t('unschedule.button')}
         </Button>
         {extensions.has('scheduledMailReschedule') ? (
-          <Link to={`${paths.scheduled}?move=${id}`}>Choose another time</Link>
+          <Link to={`${paths.scheduled}?move=${id}`}>{t('reschedule.button')}</Link>
         ) : null}
         {extensions.has('sendingResume') ? (
-          <Button size="small" isBusy={isPending} onClick={send}>
-            Send now
+          <Button size="small" isBusy={isPending} onClick={() => mutate('resume')}>
+            {t('sendNow.button')}
           </Button>
         ) : null}
       </div>

@@ -1,48 +1,55 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
 import { makeProgress, makeScheduled } from '../../testing/sending-records.ts';
+
+const t = loadedMessages('scheduled');
+const tSendings = loadedMessages('sendings');
+const tCommon = loadedMessages('common');
 
 const sale = makeScheduled({ id: 4, subject: 'Summer sale', time_to_send: '2099-06-01T10:00:00.000000Z' });
 
 const shown = { scheduledMailList: () => ({ status: 200, body: pageWith([sale]) }) as const };
 
 async function openActions(user: Dashboard['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Actions for Summer sale' }));
+  await user.click(
+    await screen.findByRole('button', { name: tCommon('actions.label', { name: 'Summer sale' }) }),
+  );
   return within(screen.getByRole('dialog', { name: 'Summer sale' }));
 }
 
-describe('the page of the scheduled mails', () => {
-  it('shows what goes out, to whom, and in how long', async () => {
+describe('the page of scheduled emails', () => {
+  it('shows what is sent, to which lists, and when', async () => {
     renderDashboard({ at: '/scheduled', handlers: shown });
     expect(
-      await screen.findByRole('row', { name: /Summer sale Newsletter .*2099.* in [\d,.]+ days/ }),
+      await screen.findByRole('row', { name: /Summer sale Newsletter .*2099.* [\d,.]+ days/ }),
     ).toBeVisible();
   });
 
-  it('takes a mail back to the drafts, and lets that be undone without a request', async () => {
+  it('moves an email to the drafts, and undoes it without a request', async () => {
     const { stub, user } = renderDashboard({ at: '/scheduled', handlers: shown });
     const actions = await openActions(user);
-    await user.click(actions.getByRole('button', { name: 'Back to the drafts' }));
+    await user.click(actions.getByRole('button', { name: t('unschedule.button') }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Summer sale/ })).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: tCommon('undo.button') }));
     expect(await screen.findByRole('row', { name: /Summer sale/ })).toBeVisible();
     expect(stub.callsOf('scheduledMailDelete')).toEqual([]);
   });
 
   it('refuses a time in the past without asking the service', async () => {
     const { stub, user } = renderDashboard({ at: '/scheduled?move=4', handlers: shown });
-    const field = await screen.findByLabelText('Send at');
+    const field = await screen.findByLabelText(tSendings('time.label'));
     await user.clear(field);
     await user.type(field, '2020-01-01T09:00');
-    await user.click(screen.getByRole('button', { name: 'Reschedule' }));
-    expect(await screen.findByText('This time is in the past.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('reschedule.submit.button') }));
+    expect(await screen.findByText(tSendings('time.error', { problem: 'past' }))).toBeVisible();
     expect(stub.callsOf('scheduledMailReschedule')).toEqual([]);
   });
 
-  it('moves a mail to another time', async () => {
+  it('reschedules an email', async () => {
     const { stub, user, address } = renderDashboard({
       at: '/scheduled?move=4',
       handlers: {
@@ -50,21 +57,20 @@ describe('the page of the scheduled mails', () => {
         scheduledMailReschedule: () => ({ status: 200, body: makeProgress({ id: 4, state: 'scheduled' }) }),
       },
     });
-    const field = await screen.findByLabelText('Send at');
+    const field = await screen.findByLabelText(tSendings('time.label'));
     await user.clear(field);
     await user.type(field, '2098-01-01T09:00');
-    await user.click(screen.getByRole('button', { name: 'Reschedule' }));
+    await user.click(screen.getByRole('button', { name: t('reschedule.submit.button') }));
     await waitFor(() => expect(address()).toBe('/scheduled'));
     const time = new Date('2098-01-01T09:00').getTime();
     expect(stub.callsOf('scheduledMailReschedule').map(({ body }) => body)).toEqual([{ time_to_send: time }]);
   });
 
-  it('puts held mails on top, with the reason and what to do', async () => {
+  it('puts emails on hold on top, with the reason and what to do', async () => {
     const held = makeProgress({
       id: 4,
       state: 'held',
-      reason: 'other',
-      detail: 'Its time came while nothing ran.',
+      reason: 'not_sent_in_time',
     });
     const { stub, user } = renderDashboard({
       at: '/scheduled',
@@ -74,19 +80,19 @@ describe('the page of the scheduled mails', () => {
         sendingResume: () => ({ status: 200, body: { ...held, state: 'sending' } }),
       },
     });
-    const card = within(await screen.findByRole('region', { name: 'Held: these wait for you' }));
-    expect(card.getByText(/Its time came while nothing ran\./)).toBeVisible();
-    await user.click(card.getByRole('button', { name: 'Send now' }));
+    const card = within(await screen.findByRole('region', { name: t('held.title') }));
+    expect(card.getByText(tSendings('reason.body', { reason: 'not_sent_in_time' }))).toBeVisible();
+    await user.click(card.getByRole('button', { name: t('sendNow.button') }));
     await waitFor(() => expect(stub.callsOf('sendingResume')).toHaveLength(1));
   });
 
-  it('offers a service without extensions no more than to take a mail back', async () => {
+  it('offers only the move to drafts when the service has no extensions', async () => {
     const { user } = renderDashboard({
       at: '/scheduled',
       handlers: { ...shown, extensionList: () => refuse(404) },
     });
     const actions = await openActions(user);
-    expect(actions.getByRole('button', { name: 'Back to the drafts' })).toBeVisible();
-    expect(actions.queryByRole('button', { name: 'Send now' })).toBeNull();
+    expect(actions.getByRole('button', { name: t('unschedule.button') })).toBeVisible();
+    expect(actions.queryByRole('button', { name: t('sendNow.button') })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { scheduledMailList } from '../../../contract/sent-mails.ts';
+import { scheduledMailList } from '../../../contract/sending/sent-mails.ts';
 import {
   mailKey,
   scheduledMailPreviewUrl,
@@ -8,46 +8,45 @@ import {
   type SentMailsPage,
 } from '../../api/sent-mails.ts';
 import { sendingsQuery } from '../../api/sendings.ts';
-import { vanishing } from '../../api/undo.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { countOf, shownSubject } from '../../components/format.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { usualPageSize } from '../../components/page-sizes.ts';
-import { Pagination } from '../../components/Pagination.tsx';
+import { ButtonLink } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { usualPageSize } from '../../page-sizes.ts';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
-import { DataTable } from '../../components/table/DataTable.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { useStore } from '../../hooks/useStore.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { HeldMails } from './HeldMails.tsx';
 import { scheduledColumns } from './scheduled-columns.tsx';
 import { ScheduledRowActions } from './ScheduledRowActions.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
 
 const RescheduleDrawer = lazyPart(() => import('./RescheduleDrawer.tsx').then((it) => it.RescheduleDrawer));
 
 const PreviewDialog = lazyPart(() =>
-  import('../../components/mail-preview/PreviewDialog.tsx').then((it) => it.PreviewDialog),
+  import('../../components/writing/mail-preview/PreviewDialog.tsx').then((it) => it.PreviewDialog),
 );
 
-/** The mails whose time has not come, and above them those that wait for somebody to decide. */
+/** The scheduled emails, and above them those that missed their send time. */
 export function ScheduledPage() {
+  const t = useMessages('scheduled');
+  const tSendings = useMessages('sendings');
+  const tShell = useMessages('shell');
   const { query } = useUrlFilters(scheduledMailList.query);
   const asked: SentMailsPage = { paginate_by: usualPageSize, ...query };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(scheduledMailsQuery(asked));
+  const page = useCollection(useQuery(scheduledMailsQuery(asked)), asked, ({ id }) => mailKey(id));
   const held = useHeld();
-  const choice = useColumnChoice('scheduled', scheduledColumns);
-  const gone = useStore(vanishing);
-  const shown = data?.results.filter(({ id }) => !gone.has(mailKey(id)));
+  const choice = useColumnChoice('scheduled', scheduledColumns(t, tSendings));
+  const shown = page.rows;
   const heldIds = new Set(held.map(({ id }) => id));
   const rows = shown?.filter(({ id }) => !heldIds.has(id));
-  const hidden = (data?.results.length ?? 0) - (shown?.length ?? 0);
   const waiting = held.flatMap((progress) => {
     const mail = shown?.find(({ id }) => id === progress.id);
     return mail === undefined ? [] : [{ mail, progress }];
@@ -55,35 +54,27 @@ export function ScheduledPage() {
   return (
     <>
       <PageHeader
-        title="Scheduled"
-        note={data === undefined ? undefined : countOf(data.count - hidden, 'mail')}
-        description="Mails that go out by themselves when their time comes."
+        title={tShell('navigation.label', { page: 'scheduled' })}
+        note={page.note('emails')}
+        description={t('page.description')}
       />
-      {data === undefined && error !== null ? (
-        <ErrorState
-          title="The scheduled mails could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div className="nd-stack">
-          {waiting.length > 0 ? <HeldMails mails={waiting} /> : null}
-          <div>
-            <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
-            <DataTable
-              label="Scheduled mails"
-              columns={choice.columns}
-              rows={rows}
-              rowKey={({ id }) => String(id)}
-              rowName={({ subject }) => shownSubject(subject)}
-              isReloading={isFetching && isPlaceholderData}
-              actions={(mail) => <ScheduledRowActions mail={mail} />}
-              empty={<NothingScheduled />}
-            />
-          </div>
+      <div className="nd-stack">
+        {waiting.length > 0 ? <HeldMails mails={waiting} /> : null}
+        <div>
+          <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
+          <CollectionTable
+            collection={page}
+            things="scheduled"
+            label={t('table.label')}
+            columns={choice.columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            rowName={({ subject }) => shownSubject(subject)}
+            actions={(mail) => <ScheduledRowActions mail={mail} />}
+            empty={<NothingScheduled />}
+          />
         </div>
-      )}
-      <Pagination asked={asked} total={data?.count} noun="mails" />
+      </div>
       <OpenMail mails={shown ?? []} />
     </>
   );
@@ -95,7 +86,7 @@ function useHeld() {
   return data?.results.filter(({ state }) => state === 'held') ?? [];
 }
 
-/** What the address says is open: the preview of a mail, or the drawer that moves it. */
+/** The preview of an email or the drawer that reschedules it, as the URL says. */
 function OpenMail({
   mails,
 }: {
@@ -126,12 +117,13 @@ function OpenMail({
 }
 
 function NothingScheduled() {
+  const t = useMessages('scheduled');
   return (
     <EmptyState
-      title="Nothing is scheduled"
-      action={<ButtonLink to={paths.drafts}>Choose a draft to send</ButtonLink>}
+      title={t('empty.title')}
+      action={<ButtonLink to={paths.drafts}>{t('empty.button')}</ButtonLink>}
     >
-      A mail stands here once a draft is sent with a time in the future.
+      {t('empty.body')}
     </EmptyState>
   );
 }

@@ -1,15 +1,17 @@
-import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
-import { shownSubject } from '../../components/format.ts';
+import type { ScheduledMailSummary } from '../../../contract/sending/sent-mails.ts';
+import { shownSubject } from '../../components/basics/format.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
-import { useScheduledDeeds } from './useScheduledDeeds.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useScheduledActions } from './useScheduledActions.ts';
 
-/** What can be done to a scheduled mail in the table. */
+/** The menu of a scheduled email in the table. */
 export function ScheduledRowActions({ mail }: { mail: ScheduledMailSummary }) {
+  const t = useMessages('scheduled');
   const { id } = mail;
   const extensions = useExtensions();
-  const { sendNow, unschedule } = useScheduledDeeds(mail);
+  const { sendNow, unschedule } = useScheduledActions(mail);
   const canMove = extensions.has('scheduledMailReschedule');
   return (
     <ActionMenu
@@ -17,11 +19,11 @@ export function ScheduledRowActions({ mail }: { mail: ScheduledMailSummary }) {
       groups={[
         [
           extensions.has('scheduledMailPreview')
-            ? { label: 'Preview', to: `${paths.scheduled}?preview=${id}` }
+            ? { label: t('preview.button'), to: `${paths.scheduled}?preview=${id}` }
             : null,
-          canMove ? { label: 'Reschedule', to: `${paths.scheduled}?move=${id}` } : null,
-          canMove ? { label: 'Send now', run: sendNow } : null,
-          { label: 'Back to the drafts', run: unschedule },
+          canMove ? { label: t('reschedule.button'), to: `${paths.scheduled}?move=${id}` } : null,
+          canMove ? { label: t('sendNow.button'), run: sendNow } : null,
+          { label: t('unschedule.button'), run: unschedule },
         ],
       ]}
     />

@@ -1,50 +1,62 @@
 import { Link } from 'react-router-dom';
-import type { ScheduledMailSummary } from '../../../contract/sent-mails.ts';
-import { formatTime, shownSubject } from '../../components/format.ts';
+import type { ScheduledMailSummary } from '../../../contract/sending/sent-mails.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { formatTime, shownSubject } from '../../components/basics/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
-import { untilWords } from '../../components/sendings/until.ts';
+import { TimeUntil } from '../../components/sendings/TimeUntil.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 
-/** The columns of the table of scheduled mails. */
-export const scheduledColumns: readonly Column<ScheduledMailSummary>[] = [
-  {
-    id: 'subject',
-    header: 'Subject',
-    isFixed: true,
-    maxWidth: 420,
-    cell: ({ id, subject }) => <Subject id={id} subject={subject} />,
-  },
-  { id: 'lists', header: 'To', maxWidth: 260, cell: ({ lists }) => <ListNames lists={lists} /> },
-  {
-    id: 'sender',
-    header: 'From',
-    isOptional: true,
-    maxWidth: 260,
-    cell: ({ sender_name, sender_email }) => `${sender_name} <${sender_email}>`,
-  },
-  {
-    id: 'when',
-    header: 'When',
-    cell: ({ time_to_send: time }) => (time === null ? '–' : <time dateTime={time}>{formatTime(time)}</time>),
-  },
-  {
-    id: 'until',
-    header: 'In how long',
-    isNumeric: true,
-    cell: ({ time_to_send: time }) => (time === null ? '–' : untilWords(Date.parse(time), Date.now())),
-  },
-];
+/** Returns the columns of the table of scheduled emails. */
+export function scheduledColumns(
+  t: Translator<'scheduled'>,
+  tSendings: Translator<'sendings'>,
+): readonly Column<ScheduledMailSummary>[] {
+  return [
+    {
+      id: 'subject',
+      header: tSendings('subject.column'),
+      isFixed: true,
+      maxWidth: 420,
+      cell: ({ id, subject }) => <Subject id={id} subject={subject} />,
+    },
+    {
+      id: 'lists',
+      header: tSendings('lists.column'),
+      maxWidth: 260,
+      cell: ({ lists }) => <ListNames lists={lists} />,
+    },
+    {
+      id: 'sender',
+      header: tSendings('sender.column'),
+      isOptional: true,
+      maxWidth: 260,
+      cell: ({ sender_name, sender_email }) => `${sender_name} <${sender_email}>`,
+    },
+    {
+      id: 'when',
+      header: t('time.column'),
+      cell: ({ time_to_send: time }) =>
+        time === null ? '–' : <time dateTime={time}>{formatTime(time)}</time>,
+    },
+    {
+      id: 'until',
+      header: t('until.column'),
+      isNumeric: true,
+      cell: ({ time_to_send: time }) => (time === null ? '–' : <TimeUntil time={time} />),
+    },
+  ];
+}
 
-/** Opens the preview where the service makes one. */
+/** The subject; it links to the preview where the service makes one. */
 function Subject({ id, subject }: { id: number; subject: string }) {
   const extensions = useExtensions();
-  const words = shownSubject(subject);
-  if (!extensions.has('scheduledMailPreview')) return words;
+  const shown = shownSubject(subject);
+  if (!extensions.has('scheduledMailPreview')) return shown;
   return (
     <Link to={`${paths.scheduled}?preview=${id}`} data-row-link="">
-      {words}
+      {shown}
     </Link>
   );
 }

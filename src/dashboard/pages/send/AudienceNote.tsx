@@ -2,44 +2,55 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { audienceQuery } from '../../api/sendings.ts';
-import { countOf, formatCount } from '../../components/format.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './send.module.css';
 
-/** How many get a mail to these lists, each once; where the service doesn't count it, how many at most. */
+/** The number of recipients of these lists; where the service doesn't count them, the most that it can be. */
 export function AudienceNote({ lists }: { lists: readonly string[] }) {
+  const t = useMessages('send');
   const extensions = useExtensions();
   const isCounted = extensions.has('audienceShow');
   const { data, error } = useQuery({ ...audienceQuery(lists), enabled: isCounted && lists.length > 0 });
   const { data: all } = useQuery(allListsQuery());
-  if (lists.length === 0) return <p className={classes.note}>Choose who gets the mail.</p>;
-  if (!isCounted) {
-    const most = (all ?? [])
-      .filter(({ hash }) => lists.includes(hash))
-      .reduce((sum, one) => sum + one.active_subscribers_count, 0);
-    return (
-      <p className={classes.note} role="status">
-        At most {countOf(most, 'contact')}, each once.
-      </p>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <p className={classes.note} role="status">
-        {error === null ? 'Counting…' : `It could not be counted: ${failureOf(error).detail}`}
-      </p>
-    );
-  }
-  const twice = data.subscriptions - data.receivers;
+  if (lists.length === 0) return <p className={classes.note}>{t('recipients.none.help')}</p>;
+  const most = (all ?? [])
+    .filter(({ hash }) => lists.includes(hash))
+    .reduce((sum, one) => sum + one.active_subscribers_count, 0);
   return (
     <p className={classes.note} role="status">
-      <strong>{countOf(data.receivers, 'contact')}</strong> {data.receivers === 1 ? 'gets' : 'get'} it, each
-      once.
-      {lists.length > 1 && twice > 0
-        ? lists.length === 2
-          ? ` ${formatCount(twice)} on both lists.`
-          : ` They have ${countOf(data.subscriptions, 'subscription')} on these lists.`
-        : ''}
+      {!isCounted ? (
+        t('recipients.upTo', { count: most })
+      ) : data !== undefined ? (
+        <Count recipients={data.receivers} subscriptions={data.subscriptions} lists={lists.length} />
+      ) : error === null ? (
+        t('recipients.counting')
+      ) : (
+        t('recipients.error', { reason: failureOf(error).detail })
+      )}
     </p>
+  );
+}
+
+interface CountProps {
+  readonly recipients: number;
+  readonly subscriptions: number;
+  /** Number of lists. */
+  readonly lists: number;
+}
+
+function Count({ recipients, subscriptions, lists }: CountProps) {
+  const t = useMessages('send');
+  const repeated = subscriptions - recipients;
+  if (lists < 2 || repeated <= 0)
+    return (
+      <span>{t.rich('recipients.count', { count: recipients, b: (text) => <b key="b">{text}</b> })}</span>
+    );
+  return (
+    <span>
+      {lists === 2
+        ? t.rich('recipients.both', { recipients, count: repeated, b: (text) => <b key="b">{text}</b> })
+        : t.rich('recipients.several', { recipients, subscriptions, b: (text) => <b key="b">{text}</b> })}
+    </span>
   );
 }

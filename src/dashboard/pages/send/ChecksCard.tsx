@@ -1,37 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Draft } from '../../../contract/drafts.ts';
+import type { Draft } from '../../../contract/mails/drafts.ts';
 import type { Severity } from '../../../rendering/checks/finding.ts';
 import { attributesQuery } from '../../api/attributes.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Card } from '../../components/Card.tsx';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { useFooterWords } from '../../hooks/useFooterWords.ts';
+import { findingText } from '../../components/writing/checks/finding-text.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { checkDraft } from './check-draft.ts';
 import classes from './send.module.css';
 
-const words: Readonly<Record<Severity, { label: string; tone: 'red' | 'amber' | 'grey' }>> = {
-  error: { label: 'To mend', tone: 'red' },
-  warning: { label: 'Look at it', tone: 'amber' },
-  info: { label: 'Good to know', tone: 'grey' },
+const tones: Readonly<Record<Severity, 'red' | 'amber' | 'grey'>> = {
+  error: 'red',
+  warning: 'amber',
+  info: 'grey',
 };
 
-/** What the checks say of the mail. They inform: none of them keeps it from being sent. */
+/** The findings of the checks. They inform: none of them keeps the email from being sent. */
 export function ChecksCard({ draft }: { draft: Draft }) {
+  const t = useMessages('send');
+  const tChecks = useMessages('checks');
   const { data } = useQuery(attributesQuery());
-  const findings = useMemo(() => checkDraft(draft, data?.map(({ code }) => code) ?? null), [draft, data]);
+  const footer = useFooterWords(null);
+  const findings = useMemo(
+    () => checkDraft(draft, { attributes: data?.map(({ code }) => code) ?? null, footer }),
+    [draft, data, footer],
+  );
   return (
-    <Card title="Checks" actions={<Link to={paths.draft(draft.id)}>Edit the mail</Link>}>
+    <Card title={t('checks.title')} actions={<Link to={paths.draft(draft.id)}>{t('checks.edit.link')}</Link>}>
       {findings.length === 0 ? (
-        <p className={classes.note}>
-          Nothing to mend: links, pictures, placeholders, size and what mail programs show are all right.
-        </p>
+        <p className={classes.note}>{t('checks.none.body')}</p>
       ) : (
         <ul className={classes.findings}>
-          {findings.map(({ rule, severity, sentence }, index) => (
-            <li key={`${rule} ${String(index)}`}>
-              <Badge tone={words[severity].tone}>{words[severity].label}</Badge>
-              <span>{sentence}</span>
+          {findings.map((finding, index) => (
+            <li key={`${finding.rule} ${String(index)}`}>
+              <Badge tone={tones[finding.severity]}>
+                {t('checks.severity.badge', {
+                  severity: finding.severity === 'info' ? 'other' : finding.severity,
+                })}
+              </Badge>
+              <span>{findingText(tChecks, finding)}</span>
             </li>
           ))}
         </ul>

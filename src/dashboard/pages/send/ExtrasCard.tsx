@@ -2,40 +2,28 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { allListsQuery } from '../../api/lists.ts';
-import { Card } from '../../components/Card.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './send.module.css';
-import { utmNames, type SendValues } from './send-values.ts';
+import { trackingChoices, utmNames, type SendValues } from './send-values.ts';
 
-const kinds = [
-  { value: 'off', label: 'Nothing' },
-  { value: 'default', label: 'The usual values, with a campaign of this mail’s own' },
-  { value: 'own', label: 'Your own values' },
-] as const;
-
-const utmLabels: Readonly<Record<(typeof utmNames)[number], string>> = {
-  utm_source: 'Source',
-  utm_medium: 'Medium',
-  utm_campaign: 'Campaign',
-  utm_term: 'Term',
-  utm_content: 'Content',
-};
-
-/** What goes behind the links for web analytics, and the list that friends may join. */
+/** The parameters added to links for web analytics, and the list that friends may join. */
 export function ExtrasCard({ form }: { form: UseFormReturn<SendValues> }) {
+  const t = useMessages('send');
   const { register, control, formState } = form;
   const [tracking, lists, friends] = useWatch({ control, name: ['tracking', 'lists', 'tell_a_friend'] });
   const { data } = useQuery(allListsQuery());
   const chosen = (data ?? []).filter(({ hash }) => lists.includes(hash));
   const problem = formState.errors.tracking?.message;
   return (
-    <Card title="Links and friends">
+    <Card title={t('extras.title')}>
       <div className={classes.stack}>
         <fieldset className={classes.choices}>
-          <legend>Added to links for web analytics</legend>
-          {kinds.map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" value={value} {...register('tracking')} />
-              {label}
+          <legend>{t('utm.legend')}</legend>
+          {trackingChoices.map((choice) => (
+            <label key={choice}>
+              <input type="radio" value={choice} {...register('tracking')} />
+              {t('utm.choice.label', { choice: choice === 'own' ? 'other' : choice })}
             </label>
           ))}
           {tracking === 'own' ? (
@@ -43,7 +31,7 @@ export function ExtrasCard({ form }: { form: UseFormReturn<SendValues> }) {
               {utmNames.map((name) => (
                 <TextInput
                   key={name}
-                  label={`${utmLabels[name]} (${name})`}
+                  label={t('utm.field.label', { field: name === 'utm_content' ? 'other' : name })}
                   autoComplete="off"
                   {...register(`utm.${name}`)}
                 />
@@ -57,10 +45,10 @@ export function ExtrasCard({ form }: { form: UseFormReturn<SendValues> }) {
           )}
         </fieldset>
         <NativeSelect
-          label="List that friends join"
-          description="Readers may pass the mail on; who then signs up joins this list."
+          label={t('friends.label')}
+          description={t('friends.help')}
           data={[
-            { value: '', label: 'None' },
+            { value: '', label: t('friends.none.label') },
             ...chosen.map(({ hash, name }) => ({ value: hash, label: name })),
           ]}
           {...register('tell_a_friend')}

@@ -2,37 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { Card } from '../../components/Card.tsx';
-import { CheckList } from '../../components/CheckList.tsx';
-import { formatCount } from '../../components/format.ts';
-import { NewListInPlace } from '../../components/NewListInPlace.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { CheckList } from '../../components/basics/CheckList.tsx';
+import { NewListInPlace } from '../../components/people/NewListInPlace.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { AudienceNote } from './AudienceNote.tsx';
 import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
-/** The lists that the mail goes to, and how many contacts that makes. */
+/** The lists that the email goes to, and the number of its recipients. */
 export function RecipientsCard({ form }: { form: UseFormReturn<SendValues> }) {
+  const t = useMessages('send');
+  const tSendings = useMessages('sendings');
   const { field, fieldState } = useController({ control: form.control, name: 'lists' });
   const { data, isPending, error } = useQuery(allListsQuery());
   const options = (data ?? []).map(({ hash, name, active_subscribers_count: count }) => ({
     value: hash,
     label: name,
-    note: <span className="nd-muted">{formatCount(count)} active</span>,
+    note: <span className="nd-muted">{t('recipients.active', { count })}</span>,
   }));
   return (
-    <Card title="To">
+    <Card title={t('recipients.title')}>
       <div className={classes.stack}>
         {error === null || data !== undefined ? null : (
           <p className={classes.problem} role="alert">
-            The lists could not be loaded: {failureOf(error).detail}
+            {tSendings('lists.error', { reason: failureOf(error).detail })}
           </p>
         )}
         <CheckList
-          label="Lists"
+          label={t('recipients.lists.label')}
           options={options}
           value={field.value}
           onChange={field.onChange}
-          empty="There are no lists yet."
+          empty={t('recipients.lists.empty')}
           isLoading={isPending}
         />
         {options.length === 0 && !isPending ? (

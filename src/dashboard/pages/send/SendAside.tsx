@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { Draft } from '../../../contract/drafts.ts';
+import type { Draft } from '../../../contract/mails/drafts.ts';
 import { draftPreviewUrl } from '../../api/drafts.ts';
-import { shownSubject } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import classes from './send.module.css';
 import { TestCard } from './TestCard.tsx';
@@ -10,10 +10,10 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
 const ChecksCard = lazyPart(() => import('./ChecksCard.tsx').then((it) => it.ChecksCard));
 const MailPreview = lazyPart(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
+  import('../../components/writing/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
 
-/** What helps to decide: the checks, a test, and the mail itself. */
+/** The checks, the test email, and the preview. */
 export function SendAside({ draft, senderId }: { draft: Draft; senderId: string }) {
   const extensions = useExtensions();
   return (

@@ -1,19 +1,21 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Draft } from '../../../contract/drafts.ts';
+import type { Draft } from '../../../contract/mails/drafts.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { allSendersQuery } from '../../api/senders.ts';
 import { audienceQuery } from '../../api/sendings.ts';
-import { Button } from '../../components/Button.tsx';
+import { undoMs } from '../../api/undo.ts';
+import { Button } from '../../components/basics/Button.tsx';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
-import { shownSubject } from '../../components/format.ts';
+import { shownSubject } from '../../components/basics/format.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { useStore } from '../../hooks/useStore.ts';
+import { useStore } from '../../hooks/state/useStore.ts';
 import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { ExtrasCard } from './ExtrasCard.tsx';
 import { pendingSends, setPending } from './pending-sends.ts';
 import { RecipientsCard } from './RecipientsCard.tsx';
@@ -25,15 +27,17 @@ import { SenderCard } from './SenderCard.tsx';
 import { useUndoSend } from './useUndoSend.ts';
 import { WhenCard } from './WhenCard.tsx';
 
-/** To whom, from whom and when a draft is sent, with what speaks for and against it beside. */
+/** The form that sends a draft, with checks and a preview beside it. */
 export function SendForm({ draft }: { draft: Draft }) {
+  const t = useMessages('send');
+  const tSendings = useMessages('sendings');
   const { id } = draft;
   const client = useQueryClient();
   const extensions = useExtensions();
   const send = useUndoSend();
   const pending = useStore(pendingSends).get(id);
   const [first] = useState(() => pending?.values ?? emptyValues(Date.now()));
-  const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver });
+  const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver(t, tSendings) });
   const { isDirty, isSubmitting, errors } = form.formState;
   const senderId = useWatch({ control: form.control, name: 'sender_id' });
   const isWaiting = pending?.state === 'waiting';
@@ -46,9 +50,8 @@ export function SendForm({ draft }: { draft: Draft }) {
   }, [error, form]);
   const ask = async (values: SendValues) => {
     try {
-      const isSure = await confirm(
-        await readQuestion(client, { values, subject, isCounted: extensions.has('audienceShow') }),
-      );
+      const reviewed = await readReviewed(client, values, extensions.has('audienceShow'));
+      const isSure = await confirm(sendQuestion({ ...reviewed, values, subject }, t));
       if (isSure) send({ id, subject, values });
     } catch (failure) {
       applyFailure(form, failure);
@@ -56,9 +59,9 @@ export function SendForm({ draft }: { draft: Draft }) {
   };
   return (
     <form onSubmit={(event) => void form.handleSubmit(ask)(event)} noValidate>
-      {isWaiting ? <Waiting onUndo={pending.takeBack} /> : null}
+      {isWaiting ? <Waiting isLater={pending.values.when === 'later'} onUndo={pending.undo} /> : null}
       <div className={classes.columns}>
-        <fieldset className={classes.fields} disabled={isWaiting} aria-label="How it is sent">
+        <fieldset className={classes.fields} disabled={isWaiting} aria-label={t('form.label')}>
           {errors.root?.message === undefined ? null : (
             <p className={classes.banner} role="alert">
               {errors.root.message}
@@ -70,7 +73,7 @@ export function SendForm({ draft }: { draft: Draft }) {
           <ExtrasCard form={form} />
           <div className={classes.foot}>
             <Button type="submit" isBusy={isSubmitting}>
-              Review and send
+              {t('form.button')}
             </Button>
           </div>
         </fieldset>
@@ -80,19 +83,23 @@ export function SendForm({ draft }: { draft: Draft }) {
   );
 }
 
-/** For ten seconds: that it goes out, and the way back. */
-function Waiting({ onUndo }: { onUndo: () => void }) {
+/** The notice of the ten seconds before a send or a schedule, with the way back. The form is locked, so it has the focus. */
+function Waiting({ isLater, onUndo }: { isLater: boolean; onUndo: () => void }) {
+  const t = useMessages('send');
+  const action = isLater ? 'schedule' : 'other';
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div className={classes.waiting} role="status">
-      <p>It goes out within ten seconds. You can go on working meanwhile.</p>
+    <div className={classes.waiting} role="status" tabIndex={-1} ref={notice}>
+      <p>{t('undo.status', { action, count: undoMs / 1000 })}</p>
       <Button tone="plain" onClick={onUndo}>
-        Undo send
+        {t('undo.button', { action })}
       </Button>
     </div>
   );
 }
 
-/** The draft is none any more once it is sent. */
+/** Leaves the page once the email is sent: it is no draft any more. */
 function useLeaveWhenSent(id: number): void {
   const navigate = useNavigate();
   const pending = useStore(pendingSends).get(id);
@@ -105,20 +112,16 @@ function useLeaveWhenSent(id: number): void {
   }, [id, isSent, navigate, target]);
 }
 
-async function readQuestion(
-  client: QueryClient,
-  { values, subject, isCounted }: { values: SendValues; subject: string; isCounted: boolean },
-) {
+/** Reads the recipients and the sender of the last question. */
+async function readReviewed(client: QueryClient, values: SendValues, isCounted: boolean) {
   const [lists, senders, audience] = await Promise.all([
     client.ensureQueryData(allListsQuery()),
     client.ensureQueryData(allSendersQuery()),
     isCounted ? client.fetchQuery({ ...audienceQuery(values.lists), staleTime: 0 }) : null,
   ]);
-  return sendQuestion({
-    values,
-    subject,
+  return {
     lists: lists.filter(({ hash }) => values.lists.includes(hash)).map(({ name }) => name),
     sender: senders.find(({ id }) => String(id) === values.sender_id),
-    receivers: audience?.receivers ?? null,
-  });
+    recipients: audience?.receivers ?? null,
+  };
 }

@@ -1,12 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { senderStatus } from '../../../contract/senders.ts';
-import { refuse, type StubHandlers } from '../../../contract/stub.ts';
+import { senderStatus } from '../../../contract/senders/senders.ts';
+import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { undoMs } from '../../api/undo.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
-import { makeList, makeSender, pageWith } from '../../testing/records.ts';
+import { makeList, makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { pendingSends } from './pending-sends.ts';
+
+const t = loadedMessages('send');
+const tSendings = loadedMessages('sendings');
+const seconds = undoMs / 1000;
+const subject = makeDraft().subject;
 
 const lists = [makeList(), makeList({ hash: 'shop', name: 'Shop', active_subscribers_count: 5 })];
 const sender = makeSender({ id: 5, status: senderStatus.confirmed });
@@ -16,6 +22,7 @@ const account: StubHandlers<Blob> = {
   draftPreview: () => ({ status: 200, body: new Blob(['<p>Hello</p>']) }),
   listList: () => ({ status: 200, body: pageWith(lists) }),
   senderList: () => ({ status: 200, body: { ...pageWith([sender]), prev: null } }),
+  senderWarmUpShow: () => ({ status: 200, body: makeWarmUp() }),
   audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17 } }),
   draftSend: () => ({ status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } }),
 };
@@ -23,14 +30,16 @@ const account: StubHandlers<Blob> = {
 /** Chooses a list and confirms; without a typing user, whose waiting the fake clock would hold up. */
 async function sendIt() {
   fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveValue('5'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
+  );
   await sendAgain();
 }
 
 async function sendAgain() {
-  fireEvent.click(screen.getByRole('button', { name: 'Review and send' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
-  await screen.findByText(/It goes out within ten seconds/);
+  fireEvent.click(screen.getByRole('button', { name: t('form.button') }));
+  fireEvent.click(await screen.findByRole('button', { name: t('confirm.send.confirm') }));
+  await screen.findByText(t('undo.status', { action: 'other', count: seconds }));
 }
 
 beforeEach(() => {
@@ -50,7 +59,19 @@ describe('the page that sends a draft', () => {
     renderDashboard({ at: '/drafts/7/send', handlers: account });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Shop/ }));
-    expect(await screen.findByText(/2 on both lists\./)).toBeVisible();
+    expect(await screen.findByText(/2 contacts on both lists/)).toBeVisible();
+  });
+
+  it('says how many days it takes while the sender’s domain warms up', async () => {
+    const warmUp = makeWarmUp({ is_on: true, ceiling: 10, days: [10, 20] });
+    renderDashboard({
+      at: '/drafts/7/send',
+      handlers: { ...account, senderWarmUpShow: () => ({ status: 200, body: warmUp }) },
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+    expect(
+      await screen.findByText(t('warmUp.twoDays.body', { domain: 'example.com', first: 10, second: 5 })),
+    ).toBeVisible();
   });
 
   it('sends only once ten seconds have passed, and then leads to the sent mails', async () => {
@@ -69,11 +90,15 @@ describe('the page that sends a draft', () => {
   });
 
   it.each([
-    ['an address at a public provider', { email: 'shop@gmail.com' }, /Gmail address/],
+    [
+      'an address at a public provider',
+      { email: 'shop@gmail.com' },
+      t('sender.publicProvider.body', { email: 'shop@gmail.com', provider: 'Gmail' }),
+    ],
     [
       'a domain that fails all checks',
       { is_authenticated: false, dkim_check_result: false, dmarc_passed: false },
-      /fails SPF, DKIM, and DMARC/,
+      t('sender.notAuthenticated.body', { domain: 'example.com' }),
     ],
   ])('keeps back an email from %s until a person says why', async (...[, given, words]) => {
     const blocked = makeSender({ id: 5, status: senderStatus.confirmed, ...given });
@@ -86,10 +111,10 @@ describe('the page that sends a draft', () => {
     });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
     expect(await screen.findByText(words)).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Review and send' }));
-    expect(await screen.findByText('Enter why you want to send from this sender.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
-    const reason = screen.getByRole('textbox', { name: /^Reason to send anyway/ });
+    fireEvent.click(screen.getByRole('button', { name: t('form.button') }));
+    expect(await screen.findByText(t('sender.override.error'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('confirm.send.confirm') })).toBeNull();
+    const reason = screen.getByRole('textbox', { name: new RegExp(`^${t('sender.override.label')}`) });
     fireEvent.change(reason, { target: { value: ' Only to my own team ' } });
     await sendAgain();
     await act(() => vi.advanceTimersByTimeAsync(undoMs));
@@ -100,7 +125,9 @@ describe('the page that sends a draft', () => {
   it('sends nothing when it is undone, and keeps what was chosen', async () => {
     const { stub } = renderDashboard({ at: '/drafts/7/send', handlers: account });
     await sendIt();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Undo send' })[0] ?? document.body);
+    fireEvent.click(
+      screen.getAllByRole('button', { name: t('undo.button', { action: 'other' }) })[0] ?? document.body,
+    );
     await act(() => vi.advanceTimersByTimeAsync(2 * undoMs));
     expect(stub.callsOf('draftSend')).toEqual([]);
     expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toBeChecked();
@@ -117,7 +144,7 @@ describe('the page that sends a draft', () => {
     await sendIt();
     await act(() => vi.advanceTimersByTimeAsync(undoMs));
     expect(await screen.findByText('This sender is not confirmed yet.')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Sender' })).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toBeInvalid();
   });
 
   it('does not say that nothing was sent where no answer came', async () => {
@@ -132,22 +159,43 @@ describe('the page that sends a draft', () => {
     });
     await sendIt();
     await act(() => vi.advanceTimersByTimeAsync(undoMs));
-    expect(await screen.findByText(/nobody knows yet whether Spring is here was sent/)).toBeVisible();
+    expect(await screen.findByText(t('noAnswer.toast', { subject }))).toBeVisible();
+  });
+
+  it('says that it schedules, not that it sends, and keeps the focus on the way back', async () => {
+    renderDashboard({ at: '/drafts/7/send', handlers: account });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
+    );
+    fireEvent.click(screen.getByRole('radio', { name: t('when.later.label') }));
+    fireEvent.click(screen.getByRole('button', { name: t('form.button') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('confirm.schedule.confirm') }));
+    const notice = await screen.findByText(t('undo.status', { action: 'schedule', count: seconds }));
+    expect(notice.parentElement).toHaveFocus();
+    expect(
+      (await screen.findAllByRole('button', { name: t('undo.button', { action: 'schedule' }) })).length,
+    ).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Sending/)).toBeNull();
   });
 
   it('refuses a time in the past', async () => {
     renderDashboard({ at: '/drafts/7/send', handlers: account });
-    fireEvent.click(await screen.findByRole('radio', { name: 'At a time' }));
-    fireEvent.change(screen.getByLabelText('Send at'), { target: { value: '2020-01-01T09:00' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Review and send' }));
-    expect(await screen.findByText('This time is in the past.')).toBeVisible();
+    fireEvent.click(await screen.findByRole('radio', { name: t('when.later.label') }));
+    fireEvent.change(screen.getByLabelText(tSendings('time.label')), {
+      target: { value: '2020-01-01T09:00' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: t('form.button') }));
+    expect(await screen.findByText(tSendings('time.error', { problem: 'past' }))).toBeVisible();
   });
 
   it('sends a test to a small list at once, and leaves the draft a draft', async () => {
     const { stub, address } = renderDashboard({ at: '/drafts/7/send', handlers: account });
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sender' })).toHaveValue('5'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send test' })).toBeEnabled());
-    fireEvent.click(screen.getByRole('button', { name: 'Send test' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: t('test.button') })).toBeEnabled());
+    fireEvent.click(screen.getByRole('button', { name: t('test.button') }));
     await waitFor(() => expect(stub.callsOf('draftSend')[0]?.body).toMatchObject({ test: true }));
     expect(address()).toBe('/drafts/7/send');
   });
@@ -161,7 +209,11 @@ describe('the page that sends a draft', () => {
         senderList: () => ({ status: 200, body: { ...pageWith([waiting]), prev: null } }),
       },
     });
-    expect(await screen.findByRole('link', { name: 'confirm new@example.com' })).toBeVisible();
-    expect(screen.getByRole('option', { name: /new@example\.com> \(not confirmed\)/ })).toBeDisabled();
+    expect(await screen.findByRole('link', { name: /verify new@example\.com/ })).toBeVisible();
+    expect(
+      screen.getByRole('option', {
+        name: tSendings('sender.unverified.label', { sender: `${waiting.name} <${waiting.email}>` }),
+      }),
+    ).toBeDisabled();
   });
 });

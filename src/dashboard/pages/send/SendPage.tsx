@@ -2,28 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { draftQuery } from '../../api/drafts.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
 /** Loaded beside the draft that it sends: form and checks weigh as much as a page. */
 const SendForm = lazyPart(() => import('./SendForm.tsx').then((it) => it.SendForm));
 
-/** Sends a draft: to whom, from whom, when; with checks, a test, and ten seconds to undo it. */
+/** The page that sends a draft, with checks, a test, and ten seconds to undo it. */
 export function SendPage() {
+  const t = useMessages('send');
+  const tShell = useMessages('shell');
   const id = Number(useParams()['id']);
+  const parent = { label: tShell('navigation.label', { page: 'drafts' }), path: paths.drafts };
   const { data: draft, error, refetch } = useQuery(draftQuery(id));
   if (draft === undefined) {
     return (
       <>
-        <PageHeader title="Send" parent={{ label: 'Drafts', path: paths.drafts }} />
+        <PageHeader title={t('page.loading.title')} parent={parent} />
         {error === null ? (
           <LoadingCard />
         ) : (
-          <ErrorState title="The draft could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('page.error.title')} error={error} onRetry={() => void refetch()} />
         )}
       </>
     );
@@ -31,7 +35,7 @@ export function SendPage() {
   const subject = shownSubject(draft.subject);
   return (
     <>
-      <PageHeader title={`Send ${subject}`} parent={{ label: 'Drafts', path: paths.drafts }} />
+      <PageHeader title={t('page.title', { subject })} parent={parent} />
       <Suspense fallback={<LoadingCard />}>
         <SendForm key={id} draft={draft} />
       </Suspense>

@@ -1,18 +1,20 @@
 import { useCallback } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { Card } from '../../components/Card.tsx';
-import { SenderSelect } from '../../components/SenderSelect.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { SenderSelect } from '../../components/sendings/SenderSelect.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { SenderCheck } from './SenderCheck.tsx';
 import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
-/** Who the mail is from. */
+/** The sender of the email. */
 export function SenderCard({ form }: { form: UseFormReturn<SendValues> }) {
+  const t = useMessages('send');
   const { control, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'sender_id' });
   const preselect = useCallback((id: string) => setValue('sender_id', id), [setValue]);
   return (
-    <Card title="From">
+    <Card title={t('sender.title')}>
       <div className={classes.stack}>
         <SenderSelect
           value={field.value}

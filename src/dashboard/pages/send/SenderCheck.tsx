@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { senderProblemOf, type SenderProblem } from '../../../contract/sender-problem.ts';
+import { senderProblemOf, type SenderProblem } from '../../../contract/senders/sender-problem.ts';
 import { publicProviderOf } from '../../../lib/email/public-providers.ts';
 import { allSendersQuery } from '../../api/senders.ts';
-import { Badge } from '../../components/Badge.tsx';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { senderAt } from '../../paths.ts';
-import '../../components/form/input-styles.ts';
+import '../../components/basics/input-styles.ts';
 import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
-/** The check that keeps an email from being sent: mailbox providers refuse its sender. A person may say why to send. */
+/** The check that keeps an email from being sent: mailbox providers reject its sender. A person may enter why to send. */
 export function SenderCheck({ form, senderId }: { form: UseFormReturn<SendValues>; senderId: string }) {
+  const t = useMessages('send');
   const { data: senders } = useQuery(allSendersQuery());
   const sender = senders?.find(({ id }) => String(id) === senderId);
   const problem = sender === undefined ? null : senderProblemOf(sender);
@@ -21,14 +23,15 @@ export function SenderCheck({ form, senderId }: { form: UseFormReturn<SendValues
   useEffect(() => setValue('sender_problem', problem ?? ''), [setValue, problem]);
   if (sender === undefined || problem === null) return null;
   return (
-    <div className={classes.blocked} role="group" aria-label="Sender problem">
+    <div className={classes.blocked} role="group" aria-label={t('sender.problem.label')}>
       <p>
-        <Badge tone="red">Problem</Badge> <Reason problem={problem} email={sender.email} />{' '}
-        <Link to={senderAt(sender.id)}>View sender</Link>
+        <Badge tone="red">{t('sender.problem.badge')}</Badge>{' '}
+        <Reason problem={problem} email={sender.email} />{' '}
+        <Link to={senderAt(sender.id)}>{t('sender.view.link')}</Link>
       </p>
       <Textarea
-        label="Reason to send anyway"
-        description="Kept with this email."
+        label={t('sender.override.label')}
+        description={t('sender.override.help')}
         required
         rows={2}
         maxLength={500}
@@ -40,19 +43,12 @@ export function SenderCheck({ form, senderId }: { form: UseFormReturn<SendValues
 }
 
 function Reason({ problem, email }: { problem: SenderProblem; email: string }) {
-  const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (problem === 'not_authenticated') {
-    return (
-      <span>
-        {domain} fails SPF, DKIM, and DMARC, so mailbox providers reject or hide your email. Authenticate the
-        domain first.
-      </span>
-    );
-  }
+  const t = useMessages('send');
   return (
     <span>
-      {email} is a {publicProviderOf(email)} address. Mailbox providers reject emails from it that another
-      mail server sends. Use an address at your own domain.
+      {problem === 'not_authenticated'
+        ? t('sender.notAuthenticated.body', { domain: email.slice(email.lastIndexOf('@') + 1) })
+        : t('sender.publicProvider.body', { email, provider: publicProviderOf(email) ?? '' })}
     </span>
   );
 }

@@ -1,55 +1,70 @@
 import { NativeSelect } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { testReceivers } from '../../../contract/send-request.ts';
+import { Link } from 'react-router-dom';
+import { testReceivers } from '../../../contract/mails/send-request.ts';
 import { failureOf, fieldErrors } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
-import { sendDraft } from '../../api/sendings.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { countOf } from '../../components/format.ts';
+import { sendTest } from '../../api/sendings.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { testMailSent } from '../../components/sendings/test-mail-sent.ts';
 import { keep } from '../../hooks/useKept.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '../../paths.ts';
 import classes from './send.module.css';
 
 interface TestCardProps {
   readonly id: number;
-  /** The sender chosen for the mail; empty while there is none. */
+  /** The chosen sender; empty while there is none. */
   readonly senderId: string;
 }
 
-/** Sends the draft to a small list to look at; it stays a draft. */
+/** Sends the draft to a small list; it stays a draft. */
 export function TestCard({ id, senderId }: TestCardProps) {
+  const t = useMessages('send');
   const { data } = useQuery(allListsQuery());
   const small = (data ?? []).filter(
     ({ active_subscribers_count: count }) => count > 0 && count <= testReceivers,
   );
   const [chosen, setChosen] = useState('');
   const list = small.find(({ hash }) => hash === chosen) ?? small[0];
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (hash: string) => sendDraft(id, { lists: [hash], sender_id: Number(senderId), test: true }),
-  });
+  const { mutate, isPending, error } = useSubmit(sendTest(id));
+  const send = ({ hash, name }: { readonly hash: string; readonly name: string }) => {
+    const onSuccess = () => {
+      keep(testMailSent, true);
+      toast(t('test.toast', { listName: name }));
+    };
+    mutate({ lists: [hash], sender_id: Number(senderId) }, { onSuccess });
+  };
   const ofList = fieldErrors(error)['lists']?.join(' ');
   if (data !== undefined && list === undefined) {
     return (
-      <Card title="Test mail">
+      <Card title={t('test.title')}>
         <p className={classes.note}>
-          A test goes to a list of at most {testReceivers} active subscribers. There is none: make one with
-          yourself on it.
+          {t.rich('test.none.help', {
+            count: testReceivers,
+            link: (text) => (
+              <Link key="list" to={paths.lists}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       </Card>
     );
   }
   return (
-    <Card title="Test mail">
+    <Card title={t('test.title')}>
       <div className={classes.stack}>
         <NativeSelect
-          label={`List of at most ${testReceivers}`}
-          description="The mail stays a draft."
+          label={t('test.list.label', { count: testReceivers })}
+          description={t('test.help')}
           data={small.map(({ hash, name, active_subscribers_count: count }) => ({
             value: hash,
-            label: `${name} (${countOf(count, 'contact')})`,
+            label: t('test.list.option', { listName: name, count }),
           }))}
           value={list?.hash ?? ''}
           onChange={(event) => setChosen(event.target.value)}
@@ -65,17 +80,9 @@ export function TestCard({ id, senderId }: TestCardProps) {
             tone="plain"
             isBusy={isPending}
             disabled={list === undefined || senderId === ''}
-            onClick={() => {
-              if (list === undefined) return;
-              mutate(list.hash, {
-                onSuccess: () => {
-                  keep(testMailSent, true);
-                  toast(`Sent a test to ${list.name}`);
-                },
-              });
-            }}
+            onClick={() => list !== undefined && send(list)}
           >
-            Send test
+            {t('test.button')}
           </Button>
         </div>
       </div>

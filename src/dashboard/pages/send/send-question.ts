@@ -1,34 +1,49 @@
-import { countOf, formatTime } from '../../components/format.ts';
+import { joinNames } from '../../../messages/join-names.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { undoMs } from '../../api/undo.ts';
 import type { Question } from '../../components/overlay/overlay-store.ts';
 import { wireTimeOf } from '../../components/sendings/local-time.ts';
 import type { SendValues } from './send-values.ts';
 
-interface Asked {
+/** An email before it is sent. */
+interface ReviewedSend {
   readonly values: Pick<SendValues, 'when' | 'time_to_send'>;
   readonly subject: string;
   /** Names. */
   readonly lists: readonly string[];
   readonly sender: { readonly name: string; readonly email: string } | undefined;
-  /** Null where the service doesn't count them. */
-  readonly receivers: number | null;
+  /** Number of recipients; null where the service doesn't count them. */
+  readonly recipients: number | null;
 }
 
-/** What is asked before a mail goes out: what, to how many, from whom, when. */
-export function sendQuestion({ values, subject, lists, sender, receivers }: Asked): Question {
+/** Builds the last question before an email is sent or scheduled. */
+export function sendQuestion(
+  { values, subject, lists, sender, recipients: count }: ReviewedSend,
+  t: Translator<'send'>,
+): Question {
   const time = values.when === 'later' ? wireTimeOf(values.time_to_send) : null;
-  const whom = receivers === null ? lists.join(', ') : countOf(receivers, 'contact');
-  const from = sender === undefined ? '' : ` from ${sender.name} <${sender.email}>`;
-  return time === null
-    ? {
-        title: `Send ${subject} to ${whom}?`,
-        message: `It goes to ${lists.join(', ')}${from}, now. For ten seconds you can undo it.`,
-        confirmLabel: 'Send now',
-      }
-    : {
-        title: `Schedule ${subject}?`,
-        message: `It goes to ${lists.join(', ')}${from} on ${formatTime(time)}. ${
-          receivers === null ? 'Who' : `${countOf(receivers, 'contact')} would get it today; who`
-        } gets it is settled then.`,
-        confirmLabel: 'Schedule',
-      };
+  const route = {
+    listNames: joinNames(lists, t.locale),
+    hasSender: sender === undefined ? 'other' : 'yes',
+    sender: sender === undefined ? '' : `${sender.name} <${sender.email}>`,
+  } as const;
+  if (time === null) {
+    return {
+      title:
+        count === null
+          ? t('confirm.sendUncounted.title', { subject })
+          : t('confirm.send.title', { subject, count }),
+      message: t('confirm.send.body', { ...route, seconds: undoMs / 1000 }),
+      confirmLabel: t('confirm.send.confirm'),
+    };
+  }
+  const scheduled = { ...route, sendAt: new Date(time) };
+  return {
+    title: t('confirm.schedule.title', { subject }),
+    message:
+      count === null
+        ? t('confirm.schedule.body', scheduled)
+        : t('confirm.scheduleCounted.body', { ...scheduled, count }),
+    confirmLabel: t('confirm.schedule.confirm'),
+  };
 }

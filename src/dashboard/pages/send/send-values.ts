@@ -1,33 +1,37 @@
 import type { Resolver } from 'react-hook-form';
-import { draftSend } from '../../../contract/drafts.ts';
-import type { SenderProblem } from '../../../contract/sender-problem.ts';
-import { trackingType } from '../../../contract/send-request.ts';
+import { draftSend } from '../../../contract/mails/drafts.ts';
+import type { SenderProblem } from '../../../contract/senders/sender-problem.ts';
+import { trackingType } from '../../../contract/mails/send-request.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import type { SendBody } from '../../api/sendings.ts';
 import { contractResolver, formErrors } from '../../components/form/contract-resolver.ts';
 import { timeProblem, tomorrowMorning, wireTimeOf } from '../../components/sendings/local-time.ts';
 
-/** Values that web analytics read from an address. Spec: Send, 4. */
+/** Parameters that web analytics read from a URL. Spec: Send, 4. */
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** What the send form holds; the names are the interface's, so that its messages find their fields. */
+/** Choices of the parameters. */
+export const trackingChoices = ['off', 'default', 'own'] as const;
+
+/** Values of the send form; the names are the API's, so that its messages find their fields. */
 export interface SendValues {
   /** Hashes. */
   lists: readonly string[];
   sender_id: string;
-  /** The reason why mailbox providers refuse the chosen sender; empty for none. */
+  /** Reason why mailbox providers reject the chosen sender; empty for none. */
   sender_problem: SenderProblem | '';
-  /** Why it is sent all the same. */
+  /** Reason to send anyway. */
   sender_override: string;
   when: 'now' | 'later';
   /** As a `datetime-local` field holds it. */
   time_to_send: string;
-  tracking: 'off' | 'default' | 'own';
+  tracking: (typeof trackingChoices)[number];
   utm: Record<(typeof utmNames)[number], string>;
   /** The hash of the list that friends join; empty for none. */
   tell_a_friend: string;
 }
 
-/** The form at its beginning. `now` in epoch milliseconds. */
+/** Returns the form's first values. `now` in epoch milliseconds. */
 export function emptyValues(now: number): SendValues {
   return {
     lists: [],
@@ -42,7 +46,7 @@ export function emptyValues(now: number): SendValues {
   };
 }
 
-/** What is asked of the service. Spec: Send request. */
+/** Builds the request. Spec: Send request. */
 export function bodyOf(values: SendValues): SendBody {
   const { lists, sender_id, when, time_to_send, tell_a_friend } = values;
   const override = values.sender_problem === '' ? '' : values.sender_override.trim();
@@ -69,17 +73,19 @@ function paramsOf(utm: SendValues['utm']): Record<string, string> {
 
 const byContract = contractResolver<SendValues>(draftSend.body, bodyOf);
 
-/** Judges the form by the contract, and by what the contract leaves to the service: the time, and empty values. */
-export const sendResolver: Resolver<SendValues> = async (values, context, options) => {
-  const judged = await byContract(values, context, options);
-  const own: Record<string, string[]> = {};
-  const late = values.when === 'later' ? timeProblem(values.time_to_send, Date.now()) : null;
-  if (late !== null) own['time_to_send'] = [late];
-  if (values.sender_problem !== '' && values.sender_override.trim() === '')
-    own['sender_override'] = ['Enter why you want to send from this sender.'];
-  if (values.tracking === 'own' && Object.keys(paramsOf(values.utm)).length === 0) {
-    own['tracking'] = ['Give at least one value, or choose another kind of tracking.'];
-  }
-  if (Object.keys(own).length === 0) return judged;
-  return { values: {}, errors: { ...judged.errors, ...formErrors<SendValues>(own) } };
-};
+/** Checks the form by the contract, and for what the contract leaves to the service: the time, and empty values. */
+export function sendResolver(t: Translator<'send'>, tSendings: Translator<'sendings'>): Resolver<SendValues> {
+  return async (values, context, options) => {
+    const checked = await byContract(values, context, options);
+    const own: Record<string, string[]> = {};
+    const late = values.when === 'later' ? timeProblem(values.time_to_send, Date.now()) : null;
+    if (late !== null) own['time_to_send'] = [tSendings('time.error', { problem: late })];
+    if (values.lists.length === 0) own['lists'] = [t('recipients.none.help')];
+    if (values.sender_problem !== '' && values.sender_override.trim() === '')
+      own['sender_override'] = [t('sender.override.error')];
+    if (values.tracking === 'own' && Object.keys(paramsOf(values.utm)).length === 0)
+      own['tracking'] = [t('utm.error')];
+    if (Object.keys(own).length === 0) return checked;
+    return { values: {}, errors: { ...checked.errors, ...formErrors<SendValues>(own) } };
+  };
+}

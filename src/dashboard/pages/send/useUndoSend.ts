@@ -2,32 +2,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { draftKey, draftQuery } from '../../api/drafts.ts';
 import { failureOf } from '../../api/errors.ts';
-import { sendDraft, sendingResources } from '../../api/sendings.ts';
+import { readAgain } from '../../api/mutation.ts';
+import { sendDraft, touchedBySendings } from '../../api/sendings.ts';
 import { doUndoably, undoMs } from '../../api/undo.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { setPending, type PendingSend } from './pending-sends.ts';
 import { bodyOf, type SendValues } from './send-values.ts';
 
-/** A draft to be sent, and how. */
-export interface SendDeed {
+/** A draft to be sent, and the values of its form. */
+export interface SendAction {
   readonly id: number;
   readonly subject: string;
   readonly values: SendValues;
 }
 
 /**
- * Sends a draft with a way back: the request goes out after ten seconds, wherever in the dashboard one is by then. A
- * refusal says so, and leads back to the form with what it held.
+ * Sends a draft that can be undone: the request goes out after ten seconds, wherever in the dashboard one is by then. A
+ * refusal shows a toast that links to the form with its values.
  */
-export function useUndoSend(): (deed: SendDeed) => void {
+export function useUndoSend(): (send: SendAction) => void {
+  const t = useMessages('send');
   const client = useQueryClient();
   const navigate = useNavigate();
   return ({ id, subject, values }) => {
     const isLater = values.when === 'later';
+    const action = isLater ? 'schedule' : 'other';
     let closeToast = () => {};
     const set = (state: PendingSend['state'], error: unknown = null) =>
-      setPending(id, { state, values, error, takeBack });
+      setPending(id, { state, values, error, undo });
     const cancel = doUndoably({
       keys: [draftKey(id)],
       asksOnLeave: true,
@@ -35,45 +39,41 @@ export function useUndoSend(): (deed: SendDeed) => void {
         await sendDraft(id, bodyOf(values));
         closeToast();
         set('sent');
-        toast(isLater ? `${subject} is scheduled` : `${subject} is on its way`, {
+        toast(t('sent.toast', { action, subject }), {
           action: {
-            label: isLater ? 'See when' : 'Watch it',
+            label: t('sent.button', { action }),
             run: () => void navigate(isLater ? paths.scheduled : paths.sent),
           },
         });
         client.removeQueries({ queryKey: draftQuery(id).queryKey, type: 'inactive' });
-        await Promise.all(
-          sendingResources.map((resource) => client.invalidateQueries({ queryKey: [resource] })),
-        );
+        await readAgain(client, touchedBySendings);
       },
       onRefused(error) {
         set('refused', error);
-        toast(refusalOf(subject, error), {
+        const { kind, detail: reason } = failureOf(error);
+        // Without an answer it may have been sent.
+        const text =
+          kind === 'offline'
+            ? t('noAnswer.toast', { subject })
+            : t('refused.toast', { action, subject, reason });
+        toast(text, {
           tone: 'problem',
           lifeMs: null,
-          action: { label: 'Open it', run: () => void navigate(paths.send(id)) },
+          action: { label: t('refused.button'), run: () => void navigate(paths.send(id)) },
         });
       },
       onSettled: () => closeToast(),
     });
-    function takeBack() {
+    function undo() {
       cancel();
       set('back');
-      toast(`${subject} stays a draft`);
+      toast(t('undo.done.toast', { action, subject }));
     }
-    closeToast = toast(`Sending ${subject}`, {
+    closeToast = toast(t('undo.toast', { action, subject, count: undoMs / 1000 }), {
       tone: 'note',
       lifeMs: undoMs,
-      action: { label: 'Undo send', run: takeBack },
+      action: { label: t('undo.button', { action }), run: undo },
     });
     set('waiting');
   };
-}
-
-/** Why a mail was not sent. Where no answer came, it may have been. */
-function refusalOf(subject: string, error: unknown): string {
-  const { kind, detail } = failureOf(error);
-  return kind === 'offline'
-    ? `Newsdesk did not answer, so nobody knows yet whether ${subject} was sent. If it is still a draft, it was not.`
-    : `${subject} was not sent: ${detail}`;
 }

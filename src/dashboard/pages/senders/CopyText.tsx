@@ -1,23 +1,27 @@
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { copyText } from '../../components/basics/copy-text.ts';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './senders.module.css';
 
-/** A text to be copied, with its button. `what` it is, for the button's name and the toast. */
-export function CopyText({ what, text }: { what: string; text: string }) {
+interface CopyTextProps {
+  /** The button's accessible name. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A text with a button that copies it. */
+export function CopyText({ label, text }: CopyTextProps) {
+  const t = useMessages('senders');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(`Copied the ${what}`);
-    } catch {
-      // Not every address may use the clipboard; the text can still be copied by hand.
-      toast('Your browser does not let this page copy. Select the text instead.', { tone: 'problem' });
-    }
+    if (await copyText(text)) toast(t('copy.toast'));
+    else toast(t('copy.failed.toast'), { tone: 'problem' });
   };
   return (
     <div className={classes.copy}>
       <code>{text}</code>
-      <Button tone="plain" size="small" aria-label={`Copy the ${what}`} onClick={() => void copy()}>
-        Copy
+      <Button tone="plain" size="small" aria-label={label} onClick={() => void copy()}>
+        {t('copy.button')}
       </Button>
     </div>
   );

@@ -1,41 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DomainCheck, Sender } from '../../../contract/senders.ts';
-import { failureOf } from '../../api/errors.ts';
-import { senderChecksQuery, useCheckSender } from '../../api/senders.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { toast } from '../../components/overlay/overlay-store.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { DomainCheck, Sender } from '../../../contract/senders/senders.ts';
+import { senderChecksQuery, checkSender } from '../../api/senders.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { CopyText } from './CopyText.tsx';
 import { CheckBadge } from './SenderBadges.tsx';
 import classes from './senders.module.css';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-const titles: Readonly<Record<string, string>> = {
-  spf: 'SPF',
-  dkim: 'DKIM',
-  alignment: 'Alignment',
-  dmarc: 'DMARC',
-};
-
-/** What the DNS says of a sender's domain: each record expected, found, why it fails, and what to publish. */
+/** The DNS checks of a sender's domain: each record expected and found, why it fails, and what to publish. */
 export function DomainPanel({ sender }: { sender: Sender }) {
+  const t = useMessages('senders');
   const { data, error, refetch } = useQuery(senderChecksQuery(sender.id));
-  const { mutate, isPending } = useCheckSender(sender.id);
-  const check = () =>
-    mutate(undefined, {
-      onSuccess: () => void toast('The domain was checked'),
-      onError: (failure) => void toast(failureOf(failure).detail, { tone: 'problem' }),
-    });
+  const { mutate, isPending } = useAction(checkSender(sender.id), {
+    done: t('domain.check.toast'),
+    failed: t('domain.check.failed'),
+  });
   return (
-    <section className={classes.part} aria-label="Domain">
+    <section className={classes.part} aria-label={t('domain.title')}>
       <div className={classes.partHead}>
-        <h3>Domain</h3>
-        <Button tone="plain" size="small" isBusy={isPending} onClick={check}>
-          Check again
+        <h3>{t('domain.title')}</h3>
+        <Button tone="plain" size="small" isBusy={isPending} onClick={() => mutate()}>
+          {t('domain.check.button')}
         </Button>
       </div>
       {error === null ? null : (
-        <ErrorState title="The checks could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('domain.load.error.title')} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined ? null : <CheckedWhen checked={data.checked} />}
       {data?.checks.map((one) => (
@@ -46,18 +38,21 @@ export function DomainPanel({ sender }: { sender: Sender }) {
 }
 
 function CheckedWhen({ checked }: { checked: string | null }) {
-  if (checked === null)
-    return <p className="nd-muted">Not checked yet; it happens by itself within a minute.</p>;
+  const t = useMessages('senders');
+  if (checked === null) return <p className="nd-muted">{t('domain.first.body')}</p>;
   return (
     <p className="nd-muted">
-      Checked <RelativeTime time={checked} />, and once a day by itself.
+      {t.rich('domain.checked.body', { time: () => <RelativeTime key="time" time={checked} /> })}
     </p>
   );
 }
 
+const kinds = ['spf', 'dkim', 'alignment', 'dmarc'] as const;
+
 function CheckResult({ check }: { check: DomainCheck }) {
   const { kind, passed, name, expected, found, reason, record } = check;
-  const title = titles[kind] ?? kind;
+  const t = useMessages('senders');
+  const title = t('domain.kind.title', { kind: kinds.find((one) => one === kind) ?? 'other' });
   return (
     <section className={classes.check} aria-label={title}>
       <div className={classes.partHead}>
@@ -66,18 +61,18 @@ function CheckResult({ check }: { check: DomainCheck }) {
       </div>
       <p>{reason}</p>
       <dl className={classes.facts}>
-        <dt>Name</dt>
+        <dt>{t('domain.name.label')}</dt>
         <dd className="nd-code">{name}</dd>
-        <dt>Expected</dt>
+        <dt>{t('domain.expected.label')}</dt>
         <dd>{expected}</dd>
-        <dt>Found</dt>
-        <dd>{found.length === 0 ? 'Nothing' : <FoundTexts texts={found} />}</dd>
+        <dt>{t('domain.found.label')}</dt>
+        <dd>{found.length === 0 ? t('domain.none.label') : <FoundTexts texts={found} />}</dd>
       </dl>
       {record === null ? null : (
         <div className={classes.publish}>
-          <p>Publish this {record.type} record:</p>
-          <CopyText what={`name of the ${title} record`} text={record.name} />
-          <CopyText what={`value of the ${title} record`} text={record.value} />
+          <p>{t('domain.publish.label', { type: record.type })}</p>
+          <CopyText label={t('copy.label', { part: 'name', kind: title })} text={record.name} />
+          <CopyText label={t('copy.label', { part: 'other', kind: title })} text={record.value} />
         </div>
       )}
     </section>

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { senderCreate } from '../../../contract/senders.ts';
-import { useCreateSender } from '../../api/senders.ts';
-import { applyFailure } from '../../components/form/apply-failure.ts';
+import { senderCreate } from '../../../contract/senders/senders.ts';
+import { createSender } from '../../api/senders.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
-import { FormDrawer } from '../../components/form/FormDrawer.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { DrawerForm } from '../../components/form/DrawerForm.tsx';
+import { fieldOf } from '../../components/form/field-of.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface SenderValues {
   name: string;
@@ -19,50 +21,41 @@ interface NewSenderDrawerProps {
 
 /** Creates a sender. */
 export function NewSenderDrawer({ onClose, onCreated }: NewSenderDrawerProps) {
-  const { mutateAsync } = useCreateSender();
+  const t = useMessages('senders');
+  const { mutateAsync } = useSubmit(createSender());
   const form = useForm<SenderValues>({
     defaultValues: { name: '', email: '' },
     resolver: contractResolver(senderCreate.body, (values) => values),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
   const save = async (values: SenderValues) => {
-    try {
-      const { id, name } = await mutateAsync(values);
-      onClose();
-      toast(`Created ${name}`);
-      onCreated(id);
-    } catch (error) {
-      applyFailure(form, error);
-    }
+    const { id, name } = await mutateAsync(values);
+    onClose();
+    toast(t('create.toast', { name }));
+    onCreated(id);
   };
   return (
-    <FormDrawer
-      title="New sender"
-      isOpen
+    <DrawerForm
+      title={t('new.button')}
+      submitLabel={t('create.button')}
+      form={form}
+      onSave={save}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      submitLabel="Create sender"
-      isSubmitting={isSubmitting}
-      isDirty={isDirty}
-      problem={errors.root?.message}
     >
       <TextInput
-        label="Name"
-        description="What readers see, such as your company."
+        label={t('name.label')}
+        description={t('name.help')}
         required
         data-autofocus
-        {...form.register('name')}
-        error={errors.name?.message}
+        {...fieldOf(form, 'name')}
       />
       <TextInput
-        label="Address"
-        description="It can’t be changed later. Take one whose mail you can read."
+        label={t('email.label')}
+        description={t('email.help')}
         type="email"
         required
         autoComplete="off"
-        {...form.register('email')}
-        error={errors.email?.message}
+        {...fieldOf(form, 'email')}
       />
-    </FormDrawer>
+    </DrawerForm>
   );
 }

@@ -1,20 +1,24 @@
-import { senderStatus } from '../../../contract/senders.ts';
-import { Badge } from '../../components/Badge.tsx';
+import { senderStatus } from '../../../contract/senders/senders.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** Whether a sender may send, in words. Spec: Sender status. */
+/** The status of a sender. Spec: Sender status. */
 export function StatusBadge({ status }: { status: number }) {
-  switch (status) {
-    case senderStatus.notNeeded:
-      return <Badge tone="green">Your own address</Badge>;
-    case senderStatus.confirmed:
-      return <Badge tone="green">Confirmed</Badge>;
-    default:
-      return <Badge tone="amber">Not confirmed</Badge>;
-  }
+  const t = useMessages('senders');
+  return status === senderStatus.notConfirmed ? (
+    <Badge tone="amber">{t('status.badge', { status: 'other' })}</Badge>
+  ) : (
+    <Badge tone="green">{t('status.badge', { status: 'verified' })}</Badge>
+  );
 }
 
-/** How a check went, in words. */
+/** The result of a check. */
 export function CheckBadge({ passed }: { passed: boolean | null | undefined }) {
-  if (passed === true) return <Badge tone="green">Passes</Badge>;
-  return passed === false ? <Badge tone="red">Fails</Badge> : <Badge>Not known yet</Badge>;
+  const t = useMessages('senders');
+  if (passed === true) return <Badge tone="green">{t('check.badge', { result: 'pass' })}</Badge>;
+  return passed === false ? (
+    <Badge tone="red">{t('check.badge', { result: 'fail' })}</Badge>
+  ) : (
+    <Badge>{t('check.badge', { result: 'other' })}</Badge>
+  );
 }

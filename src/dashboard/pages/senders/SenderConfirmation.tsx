@@ -1,54 +1,54 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { senderStatus, type Sender } from '../../../contract/senders.ts';
+import { senderStatus, type Sender } from '../../../contract/senders/senders.ts';
 import { failureOf } from '../../api/errors.ts';
 import { bouncedVerificationQuery } from '../../api/outbox.ts';
-import { useConfirmSender, useRequestConfirmation } from '../../api/senders.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
+import { confirmSender, requestConfirmation } from '../../api/senders.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Button } from '../../components/basics/Button.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { StatusBadge } from './SenderBadges.tsx';
 import classes from './senders.module.css';
+import { useAction, useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** Whether a sender may send; and, where it may not, the mail that is asked for and the signature in it. */
+/** The verification of a sender; while it isn't verified, the verification email and the code in it. */
 export function SenderConfirmation({ sender }: { sender: Sender }) {
+  const t = useMessages('senders');
   const { id, email, status } = sender;
   return (
-    <section className={classes.part} aria-label="Confirmation">
+    <section className={classes.part} aria-label={t('verify.title')}>
       <div className={classes.partHead}>
-        <h3>Confirmation</h3>
+        <h3>{t('verify.title')}</h3>
         <StatusBadge status={status} />
       </div>
-      {status === senderStatus.notNeeded ? (
-        <p>{email} is an address of this installation and needs no confirmation.</p>
-      ) : null}
-      {status === senderStatus.confirmed ? <p>Whoever reads {email} has confirmed it.</p> : null}
+      {status === senderStatus.notNeeded ? <p>{t('verify.notNeeded.body', { email })}</p> : null}
+      {status === senderStatus.confirmed ? <p>{t('verify.done.body', { email })}</p> : null}
       {status === senderStatus.notConfirmed ? <Unconfirmed id={id} email={email} /> : null}
     </section>
   );
 }
 
-/** The link in the mail brings the signature along; it is the button that confirms. */
+/** The link in the email brings the code along; the button verifies. */
 function Unconfirmed({ id, email }: { id: number; email: string }) {
+  const t = useMessages('senders');
   const [brought, setBrought] = useUrlState('signature');
-  const [signature, setSignature] = useState(brought ?? '');
+  const [code, setCode] = useState(brought ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const hasOutgoing = useExtensions().has('outgoingMailList');
-  const request = useRequestConfirmation(id);
-  const confirmation = useConfirmSender(id);
-  const ask = () =>
-    request.mutate(undefined, {
-      onSuccess: () => void toast(`Mailed a signature to ${email}`),
-      onError: (error) => void toast(failureOf(error).detail, { tone: 'problem' }),
-    });
+  const request = useAction(requestConfirmation(id), {
+    done: t('verify.send.toast', { email }),
+    failed: t('verify.send.failed', { email }),
+  });
+  const confirmation = useSubmit(confirmSender(id));
   const confirm = async () => {
     try {
-      await confirmation.mutateAsync(signature.trim());
+      await confirmation.mutateAsync(code.trim());
       setBrought(null, { replace: true });
-      toast(`${email} is confirmed`);
+      toast(t('verify.toast', { email }));
     } catch (error) {
       const failure = failureOf(error);
       const own = failure.kind === 'fields' ? failure.errors['signature']?.join(' ') : undefined;
@@ -57,52 +57,49 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
   };
   return (
     <>
-      <p>Verify {email} before you send from it.</p>
+      <p>{t('verify.body', { email })}</p>
       {hasOutgoing ? <BouncedVerification id={id} email={email} /> : null}
       <div>
-        <Button tone="plain" size="small" isBusy={request.isPending} onClick={ask}>
-          Mail a signature
+        <Button tone="plain" size="small" isBusy={request.isPending} onClick={() => request.mutate()}>
+          {t('verify.send.button')}
         </Button>
       </div>
       <div className={classes.signature}>
         <TextInput
-          label="Signature from the mail"
+          label={t('verify.code.label')}
           autoComplete="off"
           spellCheck={false}
-          value={signature}
+          value={code}
           error={problem}
           onChange={(event) => {
-            setSignature(event.target.value);
+            setCode(event.target.value);
             setProblem(null);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It stands inside the form of the name, which is not what is meant.
+            // It is inside the form of the name, which isn't to be sent.
             event.preventDefault();
-            if (signature.trim() !== '') void confirm();
+            if (code.trim() !== '') void confirm();
           }}
         />
-        <Button
-          isBusy={confirmation.isPending}
-          disabled={signature.trim() === ''}
-          onClick={() => void confirm()}
-        >
-          Confirm
+        <Button isBusy={confirmation.isPending} disabled={code.trim() === ''} onClick={() => void confirm()}>
+          {t('verify.button')}
         </Button>
       </div>
     </>
   );
 }
 
-/** Why the verification email didn't arrive; nothing where none bounced, or the answer isn't there. */
+/** The reason why the verification email didn't arrive; nothing where none bounced. */
 function BouncedVerification({ id, email }: { id: number; email: string }) {
+  const t = useMessages('senders');
   const { data } = useQuery(bouncedVerificationQuery(id));
   const bounced = data?.results[0];
   if (bounced === undefined) return null;
   return (
     <p>
-      <Badge tone="red">Bounced</Badge> The verification email to {email} came back. The mail server said:{' '}
-      {bounced.last_answer}
+      <Badge tone="red">{t('verify.bounced.badge')}</Badge>{' '}
+      {t('verify.bounced.body', { email, answer: bounced.last_answer ?? '–' })}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
-import { makeSender, makeSenderChecks } from '../../testing/records.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { makeSender, makeSenderChecks, makeWarmUp } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { loadedMessages } from '../../messages/message-store.ts';
+
+const t = loadedMessages('senders');
 
 const sender = makeSender({ id: 7, status: 1 });
 const page = { count: 1, next: null, prev: null, previous: null, results: [sender] };
@@ -10,13 +13,14 @@ const shown = {
   senderList: () => ({ status: 200, body: page }) as const,
   senderShow: () => ({ status: 200, body: sender }) as const,
   senderCheckList: () => ({ status: 200, body: makeSenderChecks({ sender: 7 }) }) as const,
+  senderWarmUpShow: () => ({ status: 200, body: makeWarmUp() }) as const,
 };
 
 describe('the senders page', () => {
   it('says the status in words', async () => {
     renderDashboard({ at: '/senders', handlers: shown });
     expect(await screen.findByText('news@example.com')).toBeVisible();
-    expect(screen.getByText('Not confirmed')).toBeVisible();
+    expect(screen.getByText(t('status.badge', { status: 'other' }))).toBeVisible();
   });
 
   it('makes a sender and opens it', async () => {
@@ -24,22 +28,22 @@ describe('the senders page', () => {
       at: '/senders?drawer=new',
       handlers: { ...shown, senderCreate: () => ({ status: 201, body: sender }) },
     });
-    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'N');
-    await user.type(screen.getByRole('textbox', { name: /^Address/ }), 'n@a.se');
-    await user.click(screen.getByRole('button', { name: 'Create sender' }));
+    await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${t('name.label')}`) }), 'N');
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${t('email.label')}`) }), 'n@a.se');
+    await user.click(screen.getByRole('button', { name: t('create.button') }));
     await waitFor(() => expect(address()).toBe('/senders?sender=7'));
     expect(stub.callsOf('senderCreate')[0]?.body).toEqual({ name: 'N', email: 'n@a.se' });
   });
 
-  it('confirms by the signature that the link has brought', async () => {
+  it('verifies by the code that the link has brought', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/senders?sender=7&signature=Abc123',
       handlers: { ...shown, senderConfirm: () => ({ status: 200 }) },
     });
-    expect(await screen.findByLabelText('Signature from the mail')).toHaveValue('Abc123');
+    expect(await screen.findByLabelText(t('verify.code.label'))).toHaveValue('Abc123');
     expect(stub.callsOf('senderConfirm')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('news@example.com is confirmed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('verify.button') }));
+    expect(await screen.findByText(t('verify.toast', { email: 'news@example.com' }))).toBeVisible();
     expect(stub.callsOf('senderConfirm')[0]).toMatchObject({
       params: { id: 7 },
       body: { signature: 'Abc123' },
@@ -47,12 +51,12 @@ describe('the senders page', () => {
     await waitFor(() => expect(address()).toBe('/senders?sender=7'));
   });
 
-  it('puts a refused signature beside its field', async () => {
+  it('puts a refused code beside its field', async () => {
     const { user } = renderDashboard({
       at: '/senders?sender=7&signature=old',
       handlers: { ...shown, senderConfirm: () => refuse(400, { signature: ['It is too old.'] }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: t('verify.button') }));
     expect(await screen.findByText('It is too old.')).toBeVisible();
   });
 
@@ -65,14 +69,39 @@ describe('the senders page', () => {
       },
     });
     const spf = await screen.findByRole('region', { name: 'SPF' });
-    expect(within(spf).getByText('Fails')).toBeVisible();
+    expect(within(spf).getByText(t('check.badge', { result: 'fail' }))).toBeVisible();
     expect(within(spf).getByText('There is no SPF record.')).toBeVisible();
-    expect(within(spf).getByText('Nothing')).toBeVisible();
+    expect(within(spf).getByText(t('domain.none.label'))).toBeVisible();
     expect(within(spf).getByText('v=spf1 ip4:192.0.2.7 ~all')).toBeVisible();
-    await user.click(within(spf).getByRole('button', { name: 'Copy the value of the SPF record' }));
+    await user.click(
+      within(spf).getByRole('button', { name: t('copy.label', { part: 'other', kind: 'SPF' }) }),
+    );
     expect(await navigator.clipboard.readText()).toBe('v=spf1 ip4:192.0.2.7 ~all');
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('The domain was checked')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('domain.check.button') }));
+    expect(await screen.findByText(t('domain.check.toast'))).toBeVisible();
+  });
+
+  it('starts the warm-up of the domain, and says what it sends', async () => {
+    const on = makeWarmUp({ is_on: true, ceiling: 500, sent_today: 20, days: [480, 1000] });
+    let now = makeWarmUp();
+    const { user, stub } = renderDashboard({
+      at: '/senders?sender=7',
+      handlers: {
+        ...shown,
+        senderWarmUpShow: () => ({ status: 200, body: now }),
+        senderWarmUpReplace: () => {
+          now = on;
+          return { status: 200, body: on };
+        },
+      },
+    });
+    const part = await screen.findByRole('region', { name: t('warmUp.title') });
+    await user.click(
+      await within(part).findByRole('button', { name: t('warmUp.button', { isOn: 'other' }) }),
+    );
+    expect(await within(part).findByText(/20 of 500 emails sent from example\.com today/)).toBeVisible();
+    expect(stub.callsOf('senderWarmUpReplace')[0]?.body).toEqual({ is_on: true });
+    expect(within(part).getByRole('button', { name: t('warmUp.button', { isOn: 'yes' }) })).toBeVisible();
   });
 
   it('hides the checks where the service has none', async () => {
@@ -80,7 +109,8 @@ describe('the senders page', () => {
       at: '/senders?sender=7',
       handlers: { ...shown, extensionList: () => ({ status: 200, body: { operations: [] } }) },
     });
-    expect(await screen.findByLabelText('Signature from the mail')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Domain' })).toBeNull();
+    expect(await screen.findByLabelText(t('verify.code.label'))).toBeVisible();
+    expect(screen.queryByRole('region', { name: t('domain.title') })).toBeNull();
+    expect(screen.queryByRole('region', { name: t('warmUp.title') })).toBeNull();
   });
 });

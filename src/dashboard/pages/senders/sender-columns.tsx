@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
-import type { Sender } from '../../../contract/senders.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { Sender } from '../../../contract/senders/senders.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { senderAt } from '../../paths.ts';
 import { CheckBadge, StatusBadge } from './SenderBadges.tsx';
+import type { Translator } from '../../../messages/translator.ts';
 
 /** The columns of senders. */
-export const senderColumns: readonly Column<Sender>[] = [
+export const senderColumns = (t: Translator<'senders'>): readonly Column<Sender>[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: t('name.column'),
     order: 'name',
     isFixed: true,
     maxWidth: 260,
@@ -19,8 +20,13 @@ export const senderColumns: readonly Column<Sender>[] = [
       </Link>
     ),
   },
-  { id: 'email', header: 'Address', maxWidth: 300, cell: ({ email }) => email },
-  { id: 'status', header: 'Status', order: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'email', header: t('email.column'), maxWidth: 300, cell: ({ email }) => email },
+  {
+    id: 'status',
+    header: t('status.column'),
+    order: 'status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     id: 'dkim',
     header: 'DKIM',
@@ -35,21 +41,21 @@ export const senderColumns: readonly Column<Sender>[] = [
   },
   {
     id: 'authenticated',
-    header: 'Authenticated',
+    header: t('authenticated.column'),
     isLabelled: true,
     isOptional: true,
     cell: ({ is_authenticated }) => <CheckBadge passed={is_authenticated} />,
   },
   {
     id: 'alignment',
-    header: 'Alignment',
+    header: t('alignment.column'),
     isLabelled: true,
     isOptional: true,
     cell: ({ domain_alignment_passed }) => <CheckBadge passed={domain_alignment_passed} />,
   },
   {
     id: 'created',
-    header: 'Created',
+    header: t('created.column'),
     order: 'created',
     isDescendingFirst: true,
     isNumeric: true,

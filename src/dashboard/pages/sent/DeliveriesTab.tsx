@@ -5,98 +5,115 @@ import {
   deliveryStates,
   type Delivery,
   type SendingProgress,
-} from '../../../contract/sendings.ts';
+} from '../../../contract/sending/sendings.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import { deliveriesQuery, isMoving, sendingPollMs } from '../../api/sendings.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { usualPageSize } from '../../components/page-sizes.ts';
-import { Pagination } from '../../components/Pagination.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { usualPageSize } from '../../page-sizes.ts';
+import { formatCount } from '../../components/basics/format.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
-import { DataTable } from '../../components/table/DataTable.tsx';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import { deliveryWords } from '../../components/sendings/delivery-words.ts';
+import { DeliveryBadge } from '../../components/sendings/DeliveryBadge.tsx';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
 
-const states = deliveryStates.map((value) => ({ value, label: deliveryWords[value].label }));
+function columnsOf(t: Translator<'sent'>): readonly Column<Delivery>[] {
+  return [
+    {
+      id: 'contact',
+      header: t('deliveries.contact.column'),
+      isFixed: true,
+      maxWidth: 320,
+      cell: ({ contact }) => (
+        <Link to={paths.contact(contact)} data-row-link="">
+          {contact}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('deliveries.status.column'),
+      cell: ({ state }) => <DeliveryBadge state={state} />,
+    },
+    {
+      id: 'answer',
+      header: t('deliveries.response.column'),
+      maxWidth: 420,
+      isWrapped: true,
+      cell: ({ answer }) => answer ?? '–',
+    },
+    {
+      id: 'attempts',
+      header: t('deliveries.attempts.column'),
+      isNumeric: true,
+      cell: ({ attempts }) => formatCount(attempts),
+    },
+    {
+      id: 'time',
+      header: t('deliveries.time.column'),
+      isNumeric: true,
+      cell: ({ settled, due }) => <RelativeTime time={settled ?? due} />,
+    },
+  ];
+}
 
-const columns: readonly Column<Delivery>[] = [
-  {
-    id: 'contact',
-    header: 'Contact',
-    isFixed: true,
-    maxWidth: 320,
-    cell: ({ contact }) => (
-      <Link to={paths.contact(contact)} data-row-link="">
-        {contact}
-      </Link>
-    ),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state }) => <Badge tone={deliveryWords[state].tone}>{deliveryWords[state].label}</Badge>,
-  },
-  { id: 'answer', header: 'Answer', maxWidth: 420, cell: ({ answer }) => answer ?? '–' },
-  { id: 'attempts', header: 'Attempts', isNumeric: true, cell: ({ attempts }) => attempts },
-  {
-    id: 'time',
-    header: 'When',
-    isNumeric: true,
-    cell: ({ settled, due }) => <RelativeTime time={settled ?? due} />,
-  },
-];
-
-/** Each contact that a mail goes to, and how far its mail is. */
+/** The recipients of an email, each with the state of its delivery. */
 export function DeliveriesTab({ id, progress }: { id: number; progress: SendingProgress | undefined }) {
+  const t = useMessages('sent');
+  const tSendings = useMessages('sendings');
+  const tCommon = useMessages('common');
   const { query, change } = useUrlFilters(deliveryList.query);
   const asked = { paginate_by: usualPageSize, ...query };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const deliveries = useQuery({
     ...deliveriesQuery(id, asked),
     refetchInterval: progress !== undefined && isMoving(progress) ? 3 * sendingPollMs : false,
   });
+  const page = useCollection(deliveries, asked);
   const chosen = typeof query.state === 'string' ? query.state : null;
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState title="The deliveries could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
-  }
   return (
     <>
       <FilterBar onClear={chosen === null ? undefined : () => change({ state: null })}>
-        <ChoiceFilter label="State" options={states} value={chosen} onChange={(state) => change({ state })} />
+        <ChoiceFilter
+          label={t('deliveries.status.label')}
+          options={deliveryStates.map((value) => ({
+            value,
+            label: tSendings('delivery.badge', { state: value }),
+          }))}
+          value={chosen}
+          onChange={(state) => change({ state })}
+        />
       </FilterBar>
-      <DataTable
-        label="Deliveries"
-        columns={columns}
-        rows={data?.results}
+      <CollectionTable
+        collection={page}
+        things="deliveries"
+        label={t('deliveries.label')}
+        columns={columnsOf(t)}
+        rows={page.rows}
         rowKey={(one) => String(one.id)}
         rowName={({ contact }) => contact}
-        isReloading={isFetching && isPlaceholderData}
         empty={
           <EmptyState
-            title={chosen === null ? 'No deliveries yet' : 'No deliveries in this state'}
+            title={t(chosen === null ? 'deliveries.empty.title' : 'deliveries.filtered.title')}
             {...(chosen === null
               ? {}
               : {
                   action: (
                     <Button tone="plain" onClick={() => change({ state: null })}>
-                      Show all deliveries
+                      {tCommon('filters.clear.button')}
                     </Button>
                   ),
                 })}
           >
-            {chosen === null
-              ? 'It is still being counted who gets the mail.'
-              : 'Others are hidden by the filter.'}
+            {t(chosen === null ? 'deliveries.empty.body' : 'deliveries.filtered.body')}
           </EmptyState>
         }
       />
-      <Pagination asked={asked} total={data?.count} noun="deliveries" />
     </>
   );
 }

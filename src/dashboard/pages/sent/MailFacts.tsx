@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SenderProblem } from '../../../contract/sender-problem.ts';
-import type { SendingProgress } from '../../../contract/sendings.ts';
-import type { SentMail } from '../../../contract/sent-mails.ts';
-import { Card } from '../../components/Card.tsx';
-import { formatTime } from '../../components/format.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
+import type { SentMail } from '../../../contract/sending/sent-mails.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { formatTime } from '../../components/basics/format.ts';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './sent.module.css';
-
-const problems: Readonly<Record<SenderProblem, string>> = {
-  public_provider: 'Address at a public mailbox provider',
-  not_authenticated: 'Domain failed SPF, DKIM, and DMARC',
-};
 
 interface MailFactsProps {
   readonly mail: SentMail;
@@ -20,27 +15,30 @@ interface MailFactsProps {
 
 /** The settings that an email was sent with. */
 export function MailFacts({ mail, progress }: MailFactsProps) {
+  const t = useMessages('sent');
   const { sender_name, sender_email, lists, time_to_send: time, tracking, tell_a_friend } = mail;
   const { sender_problem: problem = null, sender_override: override = null } = progress ?? {};
   const friends = lists.find(({ hash }) => hash === tell_a_friend);
   return (
-    <Card title="How it was sent">
+    <Card title={t('details.title')}>
       <dl className={classes.facts}>
-        <Fact name="From">{`${sender_name} <${sender_email}>`}</Fact>
-        <Fact name="To">
+        <Fact name={t('details.sender.label')}>{`${sender_name} <${sender_email}>`}</Fact>
+        <Fact name={t('details.lists.label')}>
           <ListNames lists={lists} />
         </Fact>
-        <Fact name="Time to send">{time === null ? 'At once' : formatTime(time)}</Fact>
-        <Fact name="Behind its links">
+        <Fact name={t('details.time.label')}>{time === null ? t('details.time.now') : formatTime(time)}</Fact>
+        <Fact name={t('details.utm.label')}>
           {tracking.length === 0
-            ? 'Nothing'
+            ? t('details.utm.none')
             : tracking
                 .flatMap(({ params }) => Object.entries(params).map(([name, value]) => `${name}=${value}`))
                 .join(', ')}
         </Fact>
-        {problem === null ? null : <Fact name="Sender problem">{problems[problem]}</Fact>}
-        {override === null ? null : <Fact name="Reason to send anyway">{override}</Fact>}
-        {friends === undefined ? null : <Fact name="Friends join">{friends.name}</Fact>}
+        {problem === null ? null : (
+          <Fact name={t('details.problem.label')}>{t('details.problem', { problem })}</Fact>
+        )}
+        {override === null ? null : <Fact name={t('details.override.label')}>{override}</Fact>}
+        {friends === undefined ? null : <Fact name={t('details.friends.label')}>{friends.name}</Fact>}
       </dl>
     </Card>
   );

@@ -1,25 +1,27 @@
 import { Link } from 'react-router-dom';
-import { deliveryStates, type SendingProgress } from '../../../contract/sendings.ts';
-import { isMoving, openDeliveries, useSendingDeed, type SendingDeed } from '../../api/sendings.ts';
-import { failureOf } from '../../api/errors.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { countOf, formatCount, formatSpan, formatTime, shownSubject } from '../../components/format.ts';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
+import { deliveryStates, type SendingProgress } from '../../../contract/sending/sendings.ts';
+import { isMoving, openDeliveries, sendingDeed, type SendingDeed } from '../../api/sendings.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { formatCount, formatSpan, shownSubject } from '../../components/basics/format.ts';
+import { confirm } from '../../components/overlay/overlay-store.ts';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { deliveriesAt } from '../../paths.ts';
-import { deliveryWords } from '../../components/sendings/delivery-words.ts';
 import { timeLeft } from './rate.ts';
 import classes from './sent.module.css';
 import { useRate } from './useRate.ts';
+import { useAction } from '../../hooks/useMutations.ts';
 
-/** How far a mail is, second by second: counts that add up to its audience, the rate, and what can be done about it. */
+/** The progress of a send, second by second: counts that add up to its recipients, the rate, and its controls. */
 export function ProgressCard({ progress }: { progress: SendingProgress }) {
+  const t = useMessages('sent');
+  const tSendings = useMessages('sendings');
   const { id, audience, state } = progress;
   const shown = deliveryStates.filter((one) => one === 'sent' || progress[one] > 0);
   return (
-    <Card title="Progress" actions={<Controls progress={progress} />}>
+    <Card title={t('progress.title')} actions={<Controls progress={progress} />}>
       <div className="nd-stack">
         {state === 'sent' || state === 'cancelled' ? null : <SendingBar progress={progress} />}
         <p className={classes.sentence} role="status">
@@ -28,7 +30,7 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
         <dl className={classes.counts}>
           {shown.map((one) => (
             <div key={one} data-state={one}>
-              <dt>{deliveryWords[one].label}</dt>
+              <dt>{tSendings('delivery.badge', { state: one })}</dt>
               <dd>
                 {progress[one] > 0 ? (
                   <Link to={deliveriesAt(id, one)}>{formatCount(progress[one])}</Link>
@@ -39,7 +41,7 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
             </div>
           ))}
           <div data-state="audience">
-            <dt>Audience</dt>
+            <dt>{t('progress.recipients.label')}</dt>
             <dd>{formatCount(audience)}</dd>
           </div>
         </dl>
@@ -49,42 +51,46 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
 }
 
 function Sentence({ progress }: { progress: SendingProgress }) {
+  const t = useMessages('sent');
   const rate = useRate(progress);
-  const { state, audience, finished, sent, cancelled } = progress;
+  const { state, audience: total, finished, sent, cancelled } = progress;
   const open = openDeliveries(progress);
-  if (state === 'preparing') return 'Preparing recipients…';
-  if (state === 'paused') return `Paused. ${countOf(open, 'recipient')} left.`;
+  if (state === 'preparing') return t('progress.preparing');
+  if (state === 'paused') return t('progress.paused.body', { count: open });
   if (!isMoving(progress)) {
-    const end = finished === null ? '' : ` Finished on ${formatTime(finished)}.`;
-    return state === 'cancelled'
-      ? `Stopped after ${countOf(sent, 'email')}. ${countOf(cancelled, 'recipient')} won’t get it.${end}`
-      : `Delivered to ${formatCount(sent)} of ${countOf(audience, 'recipient')}.${end}`;
+    return [
+      state === 'cancelled'
+        ? t('progress.stopped.body', { sent, count: cancelled })
+        : t('progress.delivered.body', { sent, total }),
+      ...(finished === null ? [] : [t('progress.finished.body', { finishedAt: new Date(finished) })]),
+    ].join(' ');
   }
   const left = timeLeft(open, rate);
-  const speed = rate === null ? '' : ` ${formatCount(Math.round(rate * 10) / 10)} a second.`;
-  return `${formatCount(sent)} of ${formatCount(audience)} sent.${speed}${
-    left === null || left === 0 ? '' : ` About ${formatSpan(left)} left.`
-  }`;
+  return [
+    t('progress.part.body', { sent, total }),
+    ...(rate === null ? [] : [t('progress.rate.body', { rate: Math.round(rate * 10) / 10 })]),
+    ...(left === null || left === 0 ? [] : [t('progress.left.body', { duration: formatSpan(left) })]),
+  ].join(' ');
 }
 
 function Controls({ progress }: { progress: SendingProgress }) {
+  const t = useMessages('sent');
   const { id, state } = progress;
   const subject = shownSubject(progress.subject);
   const extensions = useExtensions();
-  const { mutate, isPending, variables } = useSendingDeed(id);
-  const ask = (deed: SendingDeed, done: string) =>
-    mutate(deed, {
-      onSuccess: () => void toast(done),
-      onError: (error) => void toast(failureOf(error).detail, { tone: 'problem' }),
-    });
+  const { mutate, isPending, variables } = useAction(sendingDeed(id), {
+    done: (_, asked) => t('control.toast', { action: controlOf(asked), subject }),
+    failed: (asked) => t('control.failed', { action: controlOf(asked), subject }),
+  });
   const cancel = async () => {
     const isSure = await confirm({
-      title: `Cancel ${subject}?`,
-      message: `${countOf(openDeliveries(progress), 'contact')} will not get it. Those who have it keep it. This can’t be undone.`,
-      confirmLabel: 'Cancel the mail',
+      title: t('stop.title', { subject }),
+      message: t('stop.body', { count: openDeliveries(progress) }),
+      confirmLabel: t('stop.confirm'),
+      dismissLabel: t('stop.dismiss'),
       isDestructive: true,
     });
-    if (isSure) ask('cancel', `Cancelled ${subject}`);
+    if (isSure) mutate('cancel');
   };
   const isOn = isMoving(progress);
   const isPaused = state === 'paused';
@@ -94,23 +100,23 @@ function Controls({ progress }: { progress: SendingProgress }) {
     <div className={classes.controls}>
       {extensions.has('sendingCancel') ? (
         <Button tone="plain" size="small" isBusy={busyWith === 'cancel'} onClick={() => void cancel()}>
-          Cancel
+          {t('stop.button')}
         </Button>
       ) : null}
-      {isOn && extensions.has('sendingPause') ? (
-        <Button size="small" isBusy={busyWith === 'pause'} onClick={() => ask('pause', `Paused ${subject}`)}>
-          Pause
-        </Button>
-      ) : null}
-      {isPaused && extensions.has('sendingResume') ? (
+      {/* One button for both, so that the focus stays on it. */}
+      {extensions.has(isOn ? 'sendingPause' : 'sendingResume') ? (
         <Button
           size="small"
-          isBusy={busyWith === 'resume'}
-          onClick={() => ask('resume', `${subject} goes on`)}
+          isBusy={busyWith === 'pause' || busyWith === 'resume'}
+          onClick={() => mutate(isOn ? 'pause' : 'resume')}
         >
-          Resume
+          {t(isOn ? 'pause.button' : 'resume.button')}
         </Button>
       ) : null}
     </div>
   );
+}
+
+function controlOf(action: SendingDeed): 'cancel' | 'pause' | 'other' {
+  return action === 'cancel' || action === 'pause' ? action : 'other';
 }

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeDelivery, makeProgress, makeSentMail } from '../../testing/sending-records.ts';
+
+const t = loadedMessages('sent');
+const tSendings = loadedMessages('sendings');
 
 const shown = { sentMailShow: () => ({ status: 200, body: makeSentMail() }) as const };
 
@@ -16,13 +20,13 @@ const paused = makeProgress({
   last_answer: '451 Try again later',
 });
 
-describe('the page of a sent mail', () => {
-  it('shows counts that add up, and the last answer of the relay', async () => {
+describe('the page of a sent email', () => {
+  it('shows counts that add up, and the last response of the mail server', async () => {
     renderDashboard({
       at: '/sent/3',
       handlers: { ...shown, sendingShow: () => ({ status: 200, body: paused }) },
     });
-    expect(await screen.findByText('Paused. 60 recipients left.')).toBeVisible();
+    expect(await screen.findByText(t('progress.paused.body', { count: 60 }))).toBeVisible();
     expect(screen.getByRole('link', { name: '60' })).toHaveAttribute(
       'href',
       '/sent/3?tab=deliveries&state=queued',
@@ -31,7 +35,23 @@ describe('the page of a sent mail', () => {
     expect(screen.getByText('Too many refusals in a row.')).toBeVisible();
   });
 
-  it('goes on with a paused mail', async () => {
+  it('says that the domain warms up, and when the send continues', async () => {
+    const warm_up = { domain: 'example.com', ceiling: 500, next_day: '2026-03-02T00:00:00Z' };
+    const waiting = makeProgress({ state: 'sending', queued: 60, sent: 40, reason: 'warming_up', warm_up });
+    renderDashboard({
+      at: '/sent/3',
+      handlers: {
+        ...shown,
+        sendingShow: () => ({ status: 200, body: { ...waiting, next_attempt: warm_up.next_day } }),
+      },
+    });
+    expect(
+      await screen.findByText(tSendings('reason.warmingUp.body', { domain: 'example.com', count: 500 })),
+    ).toBeVisible();
+    expect(screen.getByText(t('delay.next.label'))).toBeVisible();
+  });
+
+  it('resumes a paused email', async () => {
     const { stub, user } = renderDashboard({
       at: '/sent/3',
       handlers: {
@@ -40,21 +60,51 @@ describe('the page of a sent mail', () => {
         sendingResume: () => ({ status: 200, body: { ...paused, state: 'sent' } }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Resume' }));
+    await user.click(await screen.findByRole('button', { name: t('resume.button') }));
     await waitFor(() => expect(stub.callsOf('sendingResume')).toHaveLength(1));
   });
 
-  it('asks before it cancels, with the number of those who won’t get it', async () => {
+  it('keeps the focus on one button when it pauses and resumes', async () => {
+    let progress = makeProgress({ state: 'sending', queued: 60, sent: 40 });
+    const { user } = renderDashboard({
+      at: '/sent/3',
+      handlers: {
+        ...shown,
+        sendingShow: () => ({ status: 200, body: progress }),
+        sendingPause: () => {
+          progress = paused;
+          return { status: 200, body: paused };
+        },
+      },
+    });
+    (await screen.findByRole('button', { name: t('pause.button') })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: t('resume.button') })).toHaveFocus();
+  });
+
+  it('says “they” about one recipient, not “some”', async () => {
+    renderDashboard({
+      at: '/sent/3',
+      handlers: {
+        ...shown,
+        sendingShow: () => ({ status: 200, body: makeProgress({ sent: 99, unknown: 1 }) }),
+      },
+    });
+    expect(await screen.findByText(t('trouble.unknown.body', { count: 1 }))).toBeVisible();
+  });
+
+  it('asks before it stops, with the number of recipients who won’t get the email', async () => {
     const { stub, user } = renderDashboard({
       at: '/sent/3',
       handlers: { ...shown, sendingShow: () => ({ status: 200, body: paused }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/^60 contacts will not get it\./)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('stop.button') }));
+    expect(await screen.findByText(t('stop.body', { count: 60 }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('stop.dismiss') }));
     expect(stub.callsOf('sendingCancel')).toEqual([]);
   });
 
-  it('explains what nobody knows of, and sends it again once somebody has confirmed', async () => {
+  it('explains unknown deliveries, and resends them after a confirmation', async () => {
     const progress = makeProgress({ sent: 97, unknown: 3 });
     const { stub, user } = renderDashboard({
       at: '/sent/3',
@@ -64,8 +114,8 @@ describe('the page of a sent mail', () => {
         sendingResend: () => ({ status: 200, body: makeProgress() }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Resend to 3 recipients' }));
-    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    await user.click(await screen.findByRole('button', { name: t('resend.button', { count: 3 }) }));
+    await user.click(await screen.findByRole('button', { name: t('resend.confirm') }));
     await waitFor(() =>
       expect(stub.callsOf('sendingResend').map(({ body }) => body)).toEqual([{ state: 'unknown' }]),
     );
@@ -89,33 +139,43 @@ describe('the page of a sent mail', () => {
           last_answer: '554 5.7.1 Blocked',
           next_attempt: '2026-03-01T10:05:00Z',
         },
+        {
+          destination: 'web.de',
+          since: '2026-03-01T10:00:00Z',
+          waiting: 2,
+          last_answer: '451 Later',
+          next_attempt: null,
+        },
       ],
     });
     renderDashboard({
       at: '/sent/3',
       handlers: { ...shown, sendingShow: () => ({ status: 200, body: progress }) },
     });
-    expect(await screen.findByText(/^Some mail providers don’t accept emails/)).toBeVisible();
-    const row = within(await screen.findByRole('table', { name: 'Mail providers on hold' })).getByRole(
-      'row',
-      {
-        name: /gmail\.com 30/,
-      },
-    );
+    expect(await screen.findByText(tSendings('reason.body', { reason: 'destination_held' }))).toBeVisible();
+    const row = within(await screen.findByRole('table', { name: t('delay.table.label') })).getByRole('row', {
+      name: /gmail\.com 30/,
+    });
     expect(within(row).getByText('554 5.7.1 Blocked')).toBeVisible();
+    expect(row.querySelectorAll('time')).toHaveLength(2);
+    const timeless = screen.getByRole('row', { name: /web\.de 2/ });
+    expect(within(timeless).getByText('–')).toBeVisible();
+    expect(timeless.querySelectorAll('time')).toHaveLength(1);
   });
 
-  it('says that recipients of a stopped email do not get it, and that nobody waits', async () => {
+  it('says that the other recipients of a stopped email do not get it', async () => {
     const progress = makeProgress({ state: 'cancelled', sent: 40, cancelled: 60 });
     renderDashboard({
       at: '/sent/3',
       handlers: { ...shown, sendingShow: () => ({ status: 200, body: progress }) },
     });
-    expect(await screen.findByText(/^Stopped after 40 emails\. 60 recipients won’t get it\./)).toBeVisible();
-    expect(screen.queryByText('Queued')).toBeNull();
+    expect(
+      await screen.findByText(new RegExp(`^${t('progress.stopped.body', { sent: 40, count: 60 })}`)),
+    ).toBeVisible();
+    expect(screen.queryByText(tSendings('delivery.badge', { state: 'queued' }))).toBeNull();
   });
 
-  it('resends to everybody whom the mail server failed, in one action', async () => {
+  it('resends all deliveries that the mail server failed, in one action', async () => {
     const progress = makeProgress({ sent: 60, failed: 40, mail_server_failures: 40 });
     const { stub, user } = renderDashboard({
       at: '/sent/3',
@@ -125,8 +185,8 @@ describe('the page of a sent mail', () => {
         sendingResend: () => ({ status: 200, body: makeProgress() }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Resend to 40 recipients' }));
-    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    await user.click(await screen.findByRole('button', { name: t('resend.button', { count: 40 }) }));
+    await user.click(await screen.findByRole('button', { name: t('resend.confirm') }));
     await waitFor(() =>
       expect(stub.callsOf('sendingResend').map(({ body }) => body)).toEqual([{ party: 'sender' }]),
     );
@@ -142,11 +202,11 @@ describe('the page of a sent mail', () => {
         sendingLeaveUnknown: () => ({ status: 200, body: { ...progress, asks_about_unknown: false } }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Leave as is' }));
+    await user.click(await screen.findByRole('button', { name: t('trouble.leave.button') }));
     await waitFor(() => expect(stub.callsOf('sendingLeaveUnknown')).toHaveLength(1));
   });
 
-  it('lists the deliveries in the state that the address holds', async () => {
+  it('lists the deliveries with the status in the URL', async () => {
     const { stub } = renderDashboard({
       at: '/sent/3?tab=deliveries&state=failed',
       handlers: {
@@ -163,9 +223,9 @@ describe('the page of a sent mail', () => {
     expect(stub.callsOf('deliveryList').at(-1)?.query).toMatchObject({ state: ['failed'] });
   });
 
-  it('shows what it was sent with to a service without extensions, and nothing more', async () => {
+  it('shows only the send details when the service has no extensions', async () => {
     renderDashboard({ at: '/sent/3', handlers: { ...shown, extensionList: () => refuse(404) } });
     expect(await screen.findByText('The Shop <shop@example.com>')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Deliveries' })).toBeNull();
+    expect(screen.queryByRole('link', { name: t('tab.label', { tab: 'deliveries' }) })).toBeNull();
   });
 });

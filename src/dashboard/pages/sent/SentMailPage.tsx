@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { SentMail } from '../../../contract/sent-mails.ts';
+import type { SentMail } from '../../../contract/sending/sent-mails.ts';
 import { sentMailPreviewUrl, sentMailQuery } from '../../api/sent-mails.ts';
 import { openDeliveries, sendingQuery } from '../../api/sendings.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { Button, ButtonLink } from '../../components/basics/Button.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
-import { TabLinks } from '../../components/TabLinks.tsx';
+import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { DelayCard } from './DelayCard.tsx';
 import { DeliveriesTab } from './DeliveriesTab.tsx';
@@ -20,33 +21,40 @@ import { MailFacts } from './MailFacts.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import classes from './sent.module.css';
 import { TroubleCard } from './TroubleCard.tsx';
-import { useSentDeeds } from './useSentDeeds.ts';
+import { useSentActions } from './useSentActions.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
 const MailPreview = lazyPart(() =>
-  import('../../components/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
+  import('../../components/writing/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
 );
 
-const parent = { label: 'Sent', path: paths.sent };
-
-/** One sent mail: how far it is and what can be done about it, who got it, and what it looks like. */
+/** The page of a sent email: its progress, deliveries, and preview. */
 export function SentMailPage() {
+  const t = useMessages('sent');
+  const parent = useParent();
   const id = Number(useParams()['id']);
   const { data: mail, error, refetch } = useQuery(sentMailQuery(id));
   if (mail !== undefined) return <Shown key={id} mail={mail} />;
   return (
     <>
-      <PageHeader title="Sent mail" parent={parent} />
+      <PageHeader title={t('email.title')} parent={parent} />
       {error === null ? (
         <LoadingCard />
       ) : (
-        <ErrorState title="The mail could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('email.error.title')} error={error} onRetry={() => void refetch()} />
       )}
     </>
   );
 }
 
+function useParent() {
+  const tShell = useMessages('shell');
+  return { label: tShell('navigation.label', { page: 'sent' }), path: paths.sent };
+}
+
 function Shown({ mail }: { mail: SentMail }) {
+  const t = useMessages('sent');
+  const parent = useParent();
   const { id } = mail;
   const subject = shownSubject(mail.subject);
   const extensions = useExtensions();
@@ -55,9 +63,13 @@ function Shown({ mail }: { mail: SentMail }) {
   // A question comes before everything else.
   const asks = progress?.asks_about_unknown === true;
   const tabs = [
-    { id: 'overview', label: 'Overview' },
-    ...(extensions.has('deliveryList') ? [{ id: 'deliveries', label: 'Deliveries' }] : []),
-    ...(extensions.has('sentMailPreview') ? [{ id: 'preview', label: 'Preview' }] : []),
+    { id: 'overview', label: t('tab.label', { tab: 'overview' }) },
+    ...(extensions.has('deliveryList')
+      ? [{ id: 'deliveries', label: t('tab.label', { tab: 'deliveries' }) }]
+      : []),
+    ...(extensions.has('sentMailPreview')
+      ? [{ id: 'preview', label: t('tab.label', { tab: 'other' }) }]
+      : []),
   ];
   const current = tabs.find((one) => one.id === tab)?.id ?? 'overview';
   return (
@@ -68,7 +80,7 @@ function Shown({ mail }: { mail: SentMail }) {
         parent={parent}
         actions={<Actions mail={mail} isOver={progress === undefined || openDeliveries(progress) === 0} />}
       />
-      <TabLinks label={`Parts of ${subject}`} tabs={tabs} current={current} />
+      <TabLinks label={t('tabs.label', { subject })} tabs={tabs} current={current} />
       {current === 'overview' ? (
         <div className="nd-stack">
           {progress !== undefined && asks ? <TroubleCard progress={progress} /> : null}
@@ -91,8 +103,11 @@ function Shown({ mail }: { mail: SentMail }) {
 }
 
 function Actions({ mail, isOver }: { mail: SentMail; isOver: boolean }) {
+  const t = useMessages('sent');
+  const tSendings = useMessages('sendings');
+  const tCommon = useMessages('common');
   const navigate = useNavigate();
-  const { canCopy, share, copy, remove } = useSentDeeds(mail);
+  const { canDuplicate, share, duplicate, remove } = useSentActions(mail);
   return (
     <>
       {isOver ? (
@@ -103,20 +118,20 @@ function Actions({ mail, isOver }: { mail: SentMail; isOver: boolean }) {
             void navigate(paths.sent);
           }}
         >
-          Delete
+          {tCommon('delete.button')}
         </Button>
       ) : null}
       <Button tone="plain" onClick={() => void share()}>
-        Copy share link
+        {tSendings('link.copy.button')}
       </Button>
       {mail.report_id === null ? null : (
         <ButtonLink tone="plain" to={paths.report(mail.report_id)}>
-          Report
+          {t('report.button')}
         </ButtonLink>
       )}
-      {canCopy ? (
-        <Button tone="plain" onClick={copy}>
-          Copy to a new draft
+      {canDuplicate ? (
+        <Button tone="plain" onClick={duplicate}>
+          {t('duplicate.button')}
         </Button>
       ) : null}
     </>

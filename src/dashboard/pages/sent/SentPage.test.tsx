@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mailStatus } from '../../../contract/sent-mails.ts';
-import { refuse } from '../../../contract/stub.ts';
+import { mailStatus } from '../../../contract/sending/sent-mails.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard, type Dashboard } from '../../testing/render-dashboard.tsx';
 import { makeProgress, makeSentSummary } from '../../testing/sending-records.ts';
+
+const t = loadedMessages('sent');
+const tSendings = loadedMessages('sendings');
+const tCommon = loadedMessages('common');
 
 const moving = makeSentSummary({ id: 9, subject: 'Summer sale', status: mailStatus.sending });
 const done = makeSentSummary();
@@ -13,12 +18,24 @@ const done = makeSentSummary();
 const shown = { sentMailList: () => ({ status: 200, body: pageWith([moving, done]) }) as const };
 
 async function openActions(user: Dashboard['user'], subject: string) {
-  await user.click(await screen.findByRole('button', { name: `Actions for ${subject}` }));
+  await user.click(await screen.findByRole('button', { name: tCommon('actions.label', { name: subject }) }));
   return within(screen.getByRole('dialog', { name: subject }));
 }
 
-describe('the page of the sent mails', () => {
-  it('shows how far each mail is, and asks for all of them in one call', async () => {
+describe('the page of sent emails', () => {
+  it('says why when the list can’t be read, and shows it as soon as it can', async () => {
+    let isBroken = true;
+    const sentMailList = () =>
+      isBroken ? refuse(403, { detail: 'Not yours.' }) : ({ status: 200, body: pageWith([done]) } as const);
+    const { user } = renderDashboard({ at: '/sent', handlers: { sentMailList } });
+    expect(await screen.findByText('Not yours.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: t('table.label') })).toBeNull();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: tCommon('retry.button') }));
+    expect(await screen.findByRole('table', { name: t('table.label') })).toBeVisible();
+  });
+
+  it('shows the progress of each email, and asks for all of them in one call', async () => {
     const { stub } = renderDashboard({
       at: '/sent',
       handlers: {
@@ -36,7 +53,9 @@ describe('the page of the sent mails', () => {
         }),
       },
     });
-    const bar = await screen.findByRole('progressbar', { name: 'Spring is here: sent so far' });
+    const bar = await screen.findByRole('progressbar', {
+      name: tSendings('bar.label', { subject: 'Spring is here' }),
+    });
     expect(bar).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByRole('row', { name: /Summer sale Sending .*200 48 2/ })).toBeVisible();
     const asked = stub.callsOf('sendingList').flatMap(({ query: { id } }) => (id === undefined ? [] : [id]));
@@ -44,13 +63,34 @@ describe('the page of the sent mails', () => {
     expect(stub.callsOf('sendingShow')).toEqual([]);
   });
 
-  it('shows the status alone where the service tells no more', async () => {
-    renderDashboard({ at: '/sent', handlers: { ...shown, extensionList: () => refuse(404) } });
-    expect(await screen.findByRole('row', { name: /Summer sale Sending/ })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Audience' })).toBeNull());
+  it('shows an email whose send begins after the page was read', async () => {
+    let isRead = false;
+    let hasBegun = false;
+    renderDashboard({
+      at: '/sent',
+      handlers: {
+        sentMailList: () => {
+          isRead = true;
+          return { status: 200, body: pageWith(hasBegun ? [moving] : []) };
+        },
+        sendingList: () => {
+          hasBegun = isRead;
+          return { status: 200, body: pageWith(hasBegun ? [makeProgress({ id: 9, state: 'sending' })] : []) };
+        },
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Summer sale' })).toBeVisible();
   });
 
-  it('names what can be done to a mail without a subject', async () => {
+  it('shows only the status when the service has no progress', async () => {
+    renderDashboard({ at: '/sent', handlers: { ...shown, extensionList: () => refuse(404) } });
+    expect(await screen.findByRole('row', { name: /Summer sale Sending/ })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('columnheader', { name: t('recipients.column') })).toBeNull(),
+    );
+  });
+
+  it('names the actions on an email without a subject', async () => {
     const bare = makeSentSummary({ subject: ' ' });
     const { user } = renderDashboard({
       at: '/sent',
@@ -59,31 +99,33 @@ describe('the page of the sent mails', () => {
         sentMailDraft: () => ({ status: 201, body: makeDraft() }),
       },
     });
-    const actions = await openActions(user, 'No subject');
-    await user.click(actions.getByRole('button', { name: 'Copy to a new draft' }));
-    expect(await screen.findByText('Copied No subject to a new draft')).toBeVisible();
+    const actions = await openActions(user, tCommon('noSubject.label'));
+    await user.click(actions.getByRole('button', { name: t('duplicate.button') }));
+    expect(
+      await screen.findByText(t('duplicate.toast', { subject: tCommon('noSubject.label') })),
+    ).toBeVisible();
   });
 
-  it('copies a mail to a new draft, and offers to open it', async () => {
+  it('duplicates an email as a draft, and links to it', async () => {
     const { stub, user } = renderDashboard({
       at: '/sent',
       handlers: { ...shown, sentMailDraft: () => ({ status: 201, body: makeDraft({ id: 99 }) }) },
     });
     const actions = await openActions(user, 'Spring is here');
-    await user.click(actions.getByRole('button', { name: 'Copy to a new draft' }));
-    expect(await screen.findByRole('button', { name: 'Open the draft' })).toBeVisible();
+    await user.click(actions.getByRole('button', { name: t('duplicate.button') }));
+    expect(await screen.findByRole('button', { name: t('duplicate.view.button') })).toBeVisible();
     expect(stub.callsOf('sentMailDraft').map(({ params }) => params)).toEqual([{ id: 3 }]);
   });
 
-  it('offers to delete only what is over', async () => {
+  it('offers Delete only when the send is over', async () => {
     const { user } = renderDashboard({ at: '/sent', handlers: shown });
     const actions = await openActions(user, 'Summer sale');
-    expect(actions.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(actions.queryByRole('button', { name: tCommon('delete.button') })).toBeNull();
   });
 
-  it('says why it is empty, and leads to the drafts', async () => {
+  it('says why it is empty, and links to the drafts', async () => {
     renderDashboard({ at: '/sent' });
-    expect(await screen.findByText('Nothing is sent yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose a draft to send' })).toHaveAttribute('href', '/drafts');
+    expect(await screen.findByText(t('empty.title'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('empty.button') })).toHaveAttribute('href', '/drafts');
   });
 });

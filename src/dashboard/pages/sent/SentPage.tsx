@@ -1,81 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { sentMailList } from '../../../contract/sent-mails.ts';
+import { sentMailList } from '../../../contract/sending/sent-mails.ts';
 import { mailKey, sentMailPreviewUrl, sentMailsQuery, type SentMailsPage } from '../../api/sent-mails.ts';
 import { sendingsOfQuery } from '../../api/sendings.ts';
-import { vanishing } from '../../api/undo.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { ButtonLink } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
-import { countOf, shownSubject } from '../../components/format.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { usualPageSize } from '../../components/page-sizes.ts';
-import { Pagination } from '../../components/Pagination.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { usualPageSize } from '../../page-sizes.ts';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
-import { DataTable } from '../../components/table/DataTable.tsx';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { useStore } from '../../hooks/useStore.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { figureColumns, sentColumns, type SentRow } from './sent-columns.tsx';
 import { SentRowActions } from './SentRowActions.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
 
 const PreviewDialog = lazyPart(() =>
-  import('../../components/mail-preview/PreviewDialog.tsx').then((it) => it.PreviewDialog),
+  import('../../components/writing/mail-preview/PreviewDialog.tsx').then((it) => it.PreviewDialog),
 );
 
-const everyColumn = [...sentColumns, ...figureColumns];
-
-/** Every mail that is sent or being sent, the newest first, and how far each is. */
+/** The emails that are sent or being sent, newest first, each with its progress. */
 export function SentPage() {
+  const t = useMessages('sent');
+  const tSendings = useMessages('sendings');
+  const tShell = useMessages('shell');
   const { query } = useUrlFilters(sentMailList.query);
   const asked: SentMailsPage = { paginate_by: usualPageSize, ...query };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(sentMailsQuery(asked));
+  const page = useCollection(useQuery(sentMailsQuery(asked)), asked, ({ id }) => mailKey(id));
   const extensions = useExtensions();
   const hasFigures = extensions.has('sendingList');
-  const choice = useColumnChoice('sent', hasFigures || !extensions.isKnown ? everyColumn : sentColumns);
-  const gone = useStore(vanishing);
-  const mails = data?.results.filter(({ id }) => !gone.has(mailKey(id)));
+  const choice = useColumnChoice('sent', [
+    ...sentColumns(t, tSendings),
+    ...(hasFigures || !extensions.isKnown ? figureColumns(t) : []),
+  ]);
+  const mails = page.rows;
   const rows = useRows(extensions.isKnown ? mails : undefined, hasFigures);
-  const hidden = (data?.results.length ?? 0) - (mails?.length ?? 0);
   const [preview, setPreview] = useUrlState('preview');
   const looked = mails?.find(({ id }) => String(id) === preview);
   return (
     <>
       <PageHeader
-        title="Sent"
-        note={data === undefined ? undefined : countOf(data.count - hidden, 'mail')}
-        actions={<ButtonLink to={paths.newMail}>New mail</ButtonLink>}
+        title={tShell('navigation.label', { page: 'sent' })}
+        note={page.note('emails')}
+        actions={<ButtonLink to={paths.newMail}>{t('page.new.button')}</ButtonLink>}
       />
-      {data === undefined && error !== null ? (
-        <ErrorState title="The sent mails could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
-          <DataTable
-            label="Sent mails"
-            columns={choice.columns}
-            rows={rows}
-            rowKey={({ mail }) => String(mail.id)}
-            rowName={({ mail }) => shownSubject(mail.subject)}
-            isReloading={isFetching && isPlaceholderData}
-            actions={({ mail }) => <SentRowActions mail={mail} />}
-            empty={
-              <EmptyState
-                title="Nothing is sent yet"
-                action={<ButtonLink to={paths.drafts}>Choose a draft to send</ButtonLink>}
-              >
-                A mail stands here from the moment it begins to go out.
-              </EmptyState>
-            }
-          />
-        </>
-      )}
-      <Pagination asked={asked} total={data?.count} noun="mails" />
+      <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
+      <CollectionTable
+        collection={page}
+        things="sent"
+        label={t('table.label')}
+        columns={choice.columns}
+        rows={rows}
+        rowKey={({ mail }) => String(mail.id)}
+        rowName={({ mail }) => shownSubject(mail.subject)}
+        actions={({ mail }) => <SentRowActions mail={mail} />}
+        empty={
+          <EmptyState
+            title={t('empty.title')}
+            action={<ButtonLink to={paths.drafts}>{t('empty.button')}</ButtonLink>}
+          >
+            {t('empty.body')}
+          </EmptyState>
+        }
+      />
       {looked === undefined ? null : (
         <Suspense>
           <PreviewDialog
@@ -89,7 +83,7 @@ export function SentPage() {
   );
 }
 
-/** Each mail with how far it is, where the service tells: its rows would grow were they shown before. */
+/** Returns each email with its progress, once both are loaded: the rows would grow otherwise. */
 function useRows(mails: readonly SentRow['mail'][] | undefined, hasFigures: boolean) {
   const ids = mails?.map(({ id }) => id) ?? [];
   const { data, isLoading } = useQuery({ ...sendingsOfQuery(ids), enabled: hasFigures && ids.length > 0 });

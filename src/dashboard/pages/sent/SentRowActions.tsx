@@ -1,29 +1,35 @@
-import type { SentMailSummary } from '../../../contract/sent-mails.ts';
-import { mailStatus } from '../../../contract/sent-mails.ts';
-import { shownSubject } from '../../components/format.ts';
+import type { SentMailSummary } from '../../../contract/sending/sent-mails.ts';
+import { mailStatus } from '../../../contract/sending/sent-mails.ts';
+import { shownSubject } from '../../components/basics/format.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
-import { useSentDeeds } from './useSentDeeds.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useSentActions } from './useSentActions.ts';
 
-/** What can be done to a sent mail in the table. */
+/** The menu of a sent email in the table. */
 export function SentRowActions({ mail }: { mail: SentMailSummary }) {
+  const t = useMessages('sent');
+  const tSendings = useMessages('sendings');
+  const tCommon = useMessages('common');
   const { id, status, report_id: report } = mail;
   const extensions = useExtensions();
-  const { canCopy, share, copy, remove } = useSentDeeds(mail);
+  const { canDuplicate, share, duplicate, remove } = useSentActions(mail);
   const isOver = status === mailStatus.sent || status === mailStatus.failed;
   return (
     <ActionMenu
       title={shownSubject(mail.subject)}
       groups={[
         [
-          { label: 'Open', to: paths.sentMail(id) },
-          report === null ? null : { label: 'Report', to: paths.report(report) },
-          extensions.has('sentMailPreview') ? { label: 'Preview', to: `${paths.sent}?preview=${id}` } : null,
-          { label: 'Copy share link', run: share },
-          canCopy ? { label: 'Copy to a new draft', run: copy } : null,
+          { label: t('view.button'), to: paths.sentMail(id) },
+          report === null ? null : { label: t('report.button'), to: paths.report(report) },
+          extensions.has('sentMailPreview')
+            ? { label: t('preview.button'), to: `${paths.sent}?preview=${id}` }
+            : null,
+          { label: tSendings('link.copy.button'), run: share },
+          canDuplicate ? { label: t('duplicate.button'), run: duplicate } : null,
         ],
-        [isOver ? { label: 'Delete', run: remove, isDestructive: true } : null],
+        [isOver ? { label: tCommon('delete.button'), run: remove, isDestructive: true } : null],
       ]}
     />
   );

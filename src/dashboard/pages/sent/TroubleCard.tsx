@@ -1,21 +1,23 @@
-import type { SendingProgress } from '../../../contract/sendings.ts';
-import { failureOf } from '../../api/errors.ts';
-import { useSendingDeed, type SendingDeed } from '../../api/sendings.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { countOf, shownSubject } from '../../components/format.ts';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
+import { sendingDeed, type SendingDeed } from '../../api/sendings.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './sent.module.css';
+import { useAction } from '../../hooks/useMutations.ts';
 
 /** The deliveries that failed or may not have arrived, and the ways to resend them. Nothing is resent automatically. */
 export function TroubleCard({ progress }: { progress: SendingProgress }) {
+  const t = useMessages('sent');
   const { failed, unknown, state, mail_server_failures: ofServer, asks_about_unknown: asks } = progress;
   const canResend = state !== 'cancelled' && state !== 'preparing';
   const others = Math.max(0, failed - ofServer);
   if (failed + unknown + ofServer === 0) return null;
   return (
-    <Card title="Delivery problems">
+    <Card title={t('trouble.title')}>
       <div className="nd-stack">
         {unknown > 0 ? (
           <Trouble
@@ -24,7 +26,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
             recipients={unknown}
             canResend={canResend}
             canLeave={asks}
-            text={`The mail server didn’t confirm ${countOf(unknown, 'recipient')}. Some may already have this email and would get it twice.`}
+            text={t('trouble.unknown.body', { count: unknown })}
           />
         ) : null}
         {ofServer > 0 ? (
@@ -33,7 +35,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
             deed="resend-server"
             recipients={ofServer}
             canResend={canResend}
-            text={`${countOf(ofServer, 'recipient')} didn’t get this email because of the mail server or the sender, not because of their address. Fix the cause, then resend.`}
+            text={t('trouble.server.body', { count: ofServer })}
           />
         ) : null}
         {others > 0 ? (
@@ -42,7 +44,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
             deed="resend-failed"
             recipients={failed}
             canResend={canResend}
-            text={`${countOf(others, 'recipient')} didn’t get this email because of its content or because it couldn’t be created for them. See Deliveries for the reasons.`}
+            text={t('trouble.failed.body', { count: others })}
           />
         ) : null}
       </div>
@@ -61,22 +63,26 @@ interface TroubleProps {
 }
 
 function Trouble({ progress, deed, recipients, canResend, canLeave = false, text }: TroubleProps) {
+  const t = useMessages('sent');
   const subject = shownSubject(progress.subject);
   const extensions = useExtensions();
-  const { mutate, isPending, variables } = useSendingDeed(progress.id);
-  const whom = countOf(recipients, 'recipient');
-  const ask = (asked: SendingDeed, done: string) =>
-    mutate(asked, {
-      onSuccess: () => void toast(done),
-      onError: (error) => void toast(failureOf(error).detail, { tone: 'problem' }),
-    });
+  const { mutate, isPending, variables } = useAction(sendingDeed(progress.id), {
+    done: (_, asked) =>
+      asked === 'leave-unknown'
+        ? t('trouble.leave.toast', { count: recipients })
+        : t('resend.toast', { subject, count: recipients }),
+    failed: (asked) =>
+      asked === 'leave-unknown'
+        ? t('trouble.leave.failed', { count: recipients })
+        : t('resend.failed', { subject, count: recipients }),
+  });
   const resend = async () => {
     const isSure = await confirm({
-      title: `Resend “${subject}” to ${whom}?`,
+      title: t('resend.title', { subject, count: recipients }),
       message: text,
-      confirmLabel: 'Resend email',
+      confirmLabel: t('resend.confirm'),
     });
-    if (isSure) ask(deed, `Resending “${subject}” to ${whom}`);
+    if (isSure) mutate(deed);
   };
   return (
     <div className={classes.trouble}>
@@ -87,9 +93,9 @@ function Trouble({ progress, deed, recipients, canResend, canLeave = false, text
             tone="plain"
             size="small"
             isBusy={isPending && variables === 'leave-unknown'}
-            onClick={() => ask('leave-unknown', `Left ${whom} as they are`)}
+            onClick={() => mutate('leave-unknown')}
           >
-            Leave as is
+            {t('trouble.leave.button')}
           </Button>
         ) : null}
         {canResend && extensions.has('sendingResend') ? (
@@ -98,7 +104,7 @@ function Trouble({ progress, deed, recipients, canResend, canLeave = false, text
             isBusy={isPending && variables !== 'leave-unknown'}
             onClick={() => void resend()}
           >
-            Resend to {whom}
+            {t('resend.button', { count: recipients })}
           </Button>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ const seen = (...settled: number[]): readonly Sample[] =>
     [],
   );
 
-describe('the rate of a mail on its way', () => {
+describe('the rate of a send', () => {
   it('isn’t known from one look', () => {
     expect(rateOf(seen(40))).toBeNull();
   });
@@ -24,7 +24,7 @@ describe('the rate of a mail on its way', () => {
     expect(rateOf(seen(...slowThenFast))).toBe(50);
   });
 
-  it('begins anew where deliveries are queued again', () => {
+  it('resets when deliveries are requeued', () => {
     expect(seen(100, 200, 20)).toEqual([{ at: 2_000, settled: 20 }]);
   });
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SendingProgress } from '../../../contract/sendings.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import { isMoving, openDeliveries } from '../../api/sendings.ts';
 import { rateOf, withSample, type Sample } from './rate.ts';
 
-/** Mails settled in a second, by what this page has seen lately; null while that is too little, or nothing moves. */
+/** Returns emails per second, by the page's last answers; null while there are too few, or nothing moves. */
 export function useRate(progress: SendingProgress): number | null {
   const samples = useRef<readonly Sample[]>([]);
   const [rate, setRate] = useState<number | null>(null);

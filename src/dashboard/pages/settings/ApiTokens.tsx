@@ -1,69 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Button } from '../../components/Button.tsx';
-import type { ApiToken } from '../../../contract/account.ts';
-import { tokensQuery, useRevokeToken } from '../../api/account.ts';
-import { failureOf } from '../../api/errors.ts';
-import { Card } from '../../components/Card.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import type { ApiToken } from '../../../contract/desk/tokens.ts';
+import { tokensQuery, revokeToken } from '../../api/tokens.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { confirm } from '../../components/overlay/overlay-store.ts';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { useAction } from '../../hooks/useMutations.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const NewTokenDrawer = lazyPart(() => import('./NewTokenDrawer.tsx').then((it) => it.NewTokenDrawer));
 
-const columns: readonly Column<ApiToken>[] = [
-  { id: 'name', header: 'Name', isFixed: true, cell: ({ name }) => name },
-  { id: 'description', header: 'Description', cell: ({ description }) => description },
+const columns = (t: Translator<'settings'>): readonly Column<ApiToken>[] => [
+  { id: 'name', header: t('tokens.name.column'), isFixed: true, cell: ({ name }) => name },
+  { id: 'description', header: t('tokens.description.column'), cell: ({ description }) => description },
   {
     id: 'created',
-    header: 'Created',
+    header: t('tokens.created.column'),
     isNumeric: true,
     cell: ({ created }) => <RelativeTime time={created} />,
   },
   {
     id: 'used',
-    header: 'Last used',
+    header: t('tokens.lastUsed.column'),
     isNumeric: true,
-    cell: ({ last_used }) => <RelativeTime time={last_used} empty="never" />,
+    cell: ({ last_used }) => <RelativeTime time={last_used} empty={t('tokens.never.label')} />,
   },
 ];
 
-/** The tokens by which other programs use the interface. */
+/** The tokens that other apps use the API with. */
 export function ApiTokens() {
+  const t = useMessages('settings');
   const { data, error, refetch } = useQuery(tokensQuery());
   const [drawer, setDrawer] = useUrlState('drawer');
   return (
     <Card
-      title="API tokens"
+      title={t('tokens.title')}
       isFlush
       actions={
         <Button tone="plain" onClick={() => setDrawer('token')}>
-          New token
+          {t('tokens.new.button')}
         </Button>
       }
     >
       {data === undefined && error !== null ? (
-        <ErrorState title="The tokens could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('tokens.load.error.title')} error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           isBare
-          label="API tokens"
-          columns={columns}
+          label={t('tokens.title')}
+          columns={columns(t)}
           rows={data}
           rowKey={({ id }) => String(id)}
           rowName={({ name }) => name}
           actions={(token) => <Revoke token={token} />}
-          empty={
-            <EmptyState title="No tokens yet">
-              A token lets another program use this service’s interface at{' '}
-              <span className="nd-code">/v3/</span>.
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('tokens.empty.title')}>{t('tokens.empty.body')}</EmptyState>}
         />
       )}
       {drawer === 'token' ? (
@@ -76,30 +74,30 @@ export function ApiTokens() {
 }
 
 function Revoke({ token }: { token: ApiToken }) {
-  const { mutate, isPending } = useRevokeToken();
+  const t = useMessages('settings');
+  const { name } = token;
+  const { mutate, isPending } = useAction(revokeToken(), {
+    done: t('tokens.revoke.toast', { name }),
+    failed: t('tokens.revoke.failed', { name }),
+  });
   const revoke = async () => {
     const isSure = await confirm({
-      title: `Revoke ${token.name}?`,
-      message: 'Whatever uses this token is refused from then on. This can’t be undone.',
-      confirmLabel: 'Revoke token',
+      title: t('tokens.revoke.title', { name }),
+      message: t('tokens.revoke.body'),
+      confirmLabel: t('tokens.revoke.confirm'),
       isDestructive: true,
     });
-    if (!isSure) return;
-    mutate(token.id, {
-      onSuccess: () => void toast(`Revoked ${token.name}`),
-      onError: (error) =>
-        void toast(`${token.name} could not be revoked: ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
+    if (isSure) mutate(token.id);
   };
   return (
     <Button
       tone="plain"
       size="small"
       isBusy={isPending}
-      aria-label={`Revoke ${token.name}`}
+      aria-label={t('tokens.revoke.label', { name })}
       onClick={() => void revoke()}
     >
-      Revoke
+      {t('tokens.revoke.button')}
     </Button>
   );
 }

@@ -1,32 +1,37 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { Card } from '../../components/Card.tsx';
+import { colorScheme, setColorScheme } from '../../hooks/color-scheme.ts';
+import { useStore } from '../../hooks/state/useStore.ts';
+import { Suspense } from 'react';
+import { Card } from '../../components/basics/Card.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import classes from './settings.module.css';
 
-const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
-] as const;
+const LanguageSelect = lazyPart(() => import('./LanguageSelect.tsx').then((it) => it.LanguageSelect));
 
-/** Light or dark. */
+/** Light or dark, and the language of the dashboard. */
 export function Appearance() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const t = useMessages('settings');
+  const chosen = useStore(colorScheme);
+  const tShell = useMessages('shell');
   return (
-    <Card title="Appearance">
+    <Card title={t('theme.title')}>
       <fieldset className={classes.choices}>
-        <legend className="nd-hidden">Colours</legend>
-        {schemes.map(({ value, label }) => (
+        <legend className="nd-hidden">{tShell('theme.title')}</legend>
+        {(['light', 'dark', 'auto'] as const).map((value) => (
           <label key={value} className={classes.choice}>
             <input
               type="radio"
-              name="colour-scheme"
-              checked={colorScheme === value}
+              name="color-scheme"
+              checked={chosen === value}
               onChange={() => setColorScheme(value)}
             />
-            {label}
+            {tShell('theme.option.label', { theme: value })}
           </label>
         ))}
       </fieldset>
+      <Suspense fallback={<div className="nd-bone" style={{ height: 36 }} />}>
+        <LanguageSelect />
+      </Suspense>
     </Card>
   );
 }

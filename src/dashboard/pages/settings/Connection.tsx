@@ -1,51 +1,52 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../components/Button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/basics/Button.tsx';
 import { userQuery } from '../../api/account.ts';
 import { connection } from '../../api/connection.ts';
 import { contactCountQuery } from '../../api/contacts.ts';
 import { sessionQuery, signOut } from '../../api/session.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Card } from '../../components/Card.tsx';
-import { formatTime } from '../../components/format.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { formatTime } from '../../components/basics/format.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { useStore } from '../../hooks/useStore.ts';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useStore } from '../../hooks/state/useStore.ts';
 import classes from './settings.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
-/** How the dashboard stands with the service behind it, and with the person in front. */
+/** The connection to the service, and the session. */
 export function Connection() {
+  const t = useMessages('settings');
   const { trouble } = useStore(connection);
   const extensions = useExtensions();
   const user = useQuery({ ...userQuery(), enabled: extensions.has('userShow') });
   const session = useQuery(sessionQuery());
   const check = useQuery({ ...contactCountQuery({}), staleTime: 0 });
   return (
-    <Card title="Connection" actions={<SignOut />}>
+    <Card title={t('connection.title')} actions={<SignOut />}>
       <dl className={classes.facts}>
-        <dt>Service</dt>
+        <dt>{t('connection.service.label')}</dt>
         <dd>
           {trouble !== null ? (
             <>
-              <Badge tone="red">Not connected</Badge> {trouble.detail}
+              <Badge tone="red">{t('connection.badge', { state: 'lost' })}</Badge> {trouble.detail}
             </>
           ) : check.data === undefined ? (
-            <Badge>Checking…</Badge>
+            <Badge>{t('connection.badge', { state: 'checking' })}</Badge>
           ) : (
-            <Badge tone="green">Connected</Badge>
+            <Badge tone="green">{t('connection.badge', { state: 'other' })}</Badge>
           )}
         </dd>
-        <dt>Last answer</dt>
+        <dt>{t('connection.lastResponse.label')}</dt>
         <dd>{check.dataUpdatedAt === 0 ? '–' : formatTime(new Date(check.dataUpdatedAt).toISOString())}</dd>
         {user.data === undefined ? null : (
           <>
-            <dt>Account</dt>
+            <dt>{t('connection.account.label')}</dt>
             <dd>{[user.data.name, user.data.email].filter((one) => one !== '').join(', ') || '–'}</dd>
           </>
         )}
-        <dt>What it offers</dt>
+        <dt>{t('connection.api.label')}</dt>
         <dd>
-          {extensions.has('importProgressShow')
-            ? 'The specification and Newsdesk’s additions'
-            : 'The specification'}
+          {t('connection.api.value', { extensions: extensions.has('importProgressShow') ? 'yes' : 'other' })}
         </dd>
         <dt>Newsdesk</dt>
         <dd>{session.data?.version ?? '–'}</dd>
@@ -55,17 +56,11 @@ export function Connection() {
 }
 
 function SignOut() {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: signOut,
-    onSuccess() {
-      client.clear();
-      connection.set({ isSignedIn: false, trouble: null });
-    },
-  });
+  const t = useMessages('settings');
+  const { mutate, isPending } = useAction(signOut(), { failed: t('connection.signOut.failed') });
   return (
     <Button tone="plain" isBusy={isPending} onClick={() => mutate()}>
-      Sign out
+      {t('connection.signOut.button')}
     </Button>
   );
 }

@@ -1,52 +1,39 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { emailSettingsQuery, useSaveEmailSettings } from '../../api/email-settings.ts';
-import { failureOf } from '../../api/errors.ts';
-import { Card } from '../../components/Card.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { toast } from '../../components/overlay/overlay-store.ts';
-import '../../components/form/input-styles.ts';
-import { emailLanguages } from './email-languages.ts';
+import { emailSettingsQuery, saveEmailSettings } from '../../api/email-settings.ts';
+import { Card } from '../../components/basics/Card.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { LanguageSelect } from '../../components/form/LanguageSelect.tsx';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** The settings that apply to all emails. */
 export function EmailSettings() {
+  const t = useMessages('settings');
   const { data, error, refetch } = useQuery(emailSettingsQuery());
-  const { mutate, isPending } = useSaveEmailSettings();
+  const { mutate, isPending } = useAction(saveEmailSettings(), {
+    done: t('emails.language.toast'),
+    failed: t('emails.language.failed'),
+  });
   if (data === undefined) {
     return (
-      <Card title="Emails">
+      <Card title={t('emails.title')}>
         {error === null ? (
           <div className="nd-bone" style={{ height: 12 }} />
         ) : (
-          <ErrorState title="Couldn’t load email settings" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('emails.load.error.title')} error={error} onRetry={() => void refetch()} />
         )}
       </Card>
     );
   }
-  const language = data.language ?? '';
-  const known = emailLanguages.some(([tag]) => tag === language) || language === '';
-  const save = (chosen: string) =>
-    mutate(
-      { language: chosen === '' ? null : chosen },
-      {
-        onSuccess: () => void toast('Saved the email language'),
-        onError: (failure) =>
-          void toast(`Couldn’t save the email language. ${failureOf(failure).detail}`, { tone: 'problem' }),
-      },
-    );
   return (
-    <Card title="Emails">
-      <NativeSelect
-        label="Email language"
-        description="Screen readers and email apps go by it. An email that names its own language keeps it."
-        data={[
-          { value: '', label: 'Not set' },
-          ...(known ? [] : [{ value: language, label: language }]),
-          ...emailLanguages.map(([value, label]) => ({ value, label })),
-        ]}
-        value={language}
-        disabled={isPending}
-        onChange={(event) => save(event.target.value)}
+    <Card title={t('emails.title')}>
+      <LanguageSelect
+        label={t('emails.language.label')}
+        description={t('emails.language.help')}
+        none={t('emails.language.none')}
+        value={data.language}
+        isDisabled={isPending}
+        onChange={(language) => mutate({ language })}
       />
     </Card>
   );

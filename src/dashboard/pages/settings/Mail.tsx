@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { MailServer } from '../../../contract/mail-server.ts';
+import type { MailServer } from '../../../contract/desk/mail-server.ts';
 import { userQuery } from '../../api/account.ts';
 import { mailServerQuery } from '../../api/mail-server.ts';
 import { mailStatusQuery } from '../../api/outbox.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { formatCount } from '../../components/format.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { ErrorState } from '../../components/page/ErrorState.tsx';
+import { formatCount } from '../../components/basics/format.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
 import { formatMailServer } from './mail-server-words.ts';
 import classes from './settings.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const TestEmail = lazyPart(() => import('./TestEmail.tsx').then((it) => it.TestEmail));
 const MailServerDrawer = lazyPart(() => import('./MailServerDrawer.tsx').then((it) => it.MailServerDrawer));
 
-const title = 'Mail server';
-
 /** The mail server that emails leave by, and the emails that don't. */
 export function Mail() {
+  const t = useMessages('mail-server');
+  const title = t('card.title');
   const extensions = useExtensions();
   const { data, error, refetch } = useQuery(mailServerQuery());
   const { data: user } = useQuery({ ...userQuery(), enabled: extensions.has('userShow') });
@@ -35,7 +36,7 @@ export function Mail() {
         {error === null ? (
           <div className="nd-bone" style={{ height: 12 }} />
         ) : (
-          <ErrorState title="Couldn’t load the mail server" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('load.error.title')} error={error} onRetry={() => void refetch()} />
         )}
       </Card>
     );
@@ -48,7 +49,7 @@ export function Mail() {
       actions={
         isChangeable ? (
           <Button tone="plain" onClick={() => setDrawer('mail-server')}>
-            {data.source === 'none' ? 'Set up mail server' : 'Edit mail server'}
+            {data.source === 'none' ? t('setUp.button') : t('edit.button')}
           </Button>
         ) : undefined
       }
@@ -72,83 +73,100 @@ export function Mail() {
 }
 
 function Server({ server }: { readonly server: MailServer }) {
+  const t = useMessages('mail-server');
   const { source, user, fallbacks, problem } = server;
   if (source === 'none') {
     return (
       <>
-        <dt>Server</dt>
+        <dt>{t('server.label')}</dt>
         <dd>
-          <Badge tone="amber">None</Badge> Emails stay in the <Link to={paths.outbox}>outbox</Link> until you
-          set up a mail server.
+          <Badge tone="amber">{t('none.badge')}</Badge>{' '}
+          {t.rich('none.body', {
+            link: (chunks) => (
+              <Link key="link" to={paths.outbox}>
+                {chunks}
+              </Link>
+            ),
+          })}
         </dd>
       </>
     );
   }
   return (
     <>
-      <dt>Server</dt>
+      <dt>{t('server.label')}</dt>
       <dd>
         {problem === null ? (
-          formatMailServer(server)
+          formatMailServer(t, server)
         ) : (
           <>
-            <Badge tone="red">Problem</Badge> {problem}
+            <Badge tone="red">{t('problem.badge')}</Badge> {problem}
           </>
         )}
       </dd>
       {fallbacks.length === 0 ? null : (
         <>
-          <dt>Fallback</dt>
-          <dd>{fallbacks.map(({ host, port }) => `${host}, port ${port}`).join(' · ')}</dd>
+          <dt>{t('fallback.label')}</dt>
+          <dd>
+            {fallbacks.map(({ host, port }) => t('fallback.value', { host, port: String(port) })).join(' · ')}
+          </dd>
         </>
       )}
       {problem === null ? (
         <>
-          <dt>Sign-in</dt>
-          <dd>{user === '' ? 'None' : user}</dd>
+          <dt>{t('signIn.label')}</dt>
+          <dd>{user === '' ? t('signIn.none.label') : user}</dd>
         </>
       ) : null}
-      <dt>Set in</dt>
+      <dt>{t('setIn.label')}</dt>
       <dd>
-        {source === 'environment' ? (
-          <>
-            Environment variable <span className="nd-code">NEWSDESK_SMTP_URL</span>. Unset it to edit the mail
-            server here.
-          </>
-        ) : (
-          'Settings'
-        )}
+        {source === 'environment'
+          ? t.rich('setIn.environment.body', {
+              code: (chunks) => (
+                <span key="code" className="nd-code">
+                  {chunks}
+                </span>
+              ),
+            })
+          : t('setIn.settings.label')}
       </dd>
     </>
   );
 }
 
 function MailFacts() {
+  const t = useMessages('mail-server');
   const { data } = useQuery(mailStatusQuery());
   if (data === undefined) return null;
   const { last_failure } = data;
   const unsent = data.failed + data.unknown;
   return (
     <>
-      <dt>Public URL</dt>
+      <dt>{t('publicUrl.label')}</dt>
       <dd>{data.public_url}</dd>
-      <dt>Queued</dt>
+      <dt>{t('queued.label')}</dt>
       <dd>{formatCount(data.waiting)}</dd>
-      <dt>Failed</dt>
+      <dt>{t('failed.label')}</dt>
       <dd>
-        {formatCount(unsent)}
-        {unsent === 0 ? null : (
-          <>
-            {' '}
-            (<Link to={`${paths.outbox}?tab=unsent`}>view</Link>)
-          </>
-        )}
+        {unsent === 0
+          ? formatCount(0)
+          : t.rich('failed.value', {
+              count: unsent,
+              link: (chunks) => (
+                <Link key="link" to={`${paths.outbox}?tab=unsent`}>
+                  {chunks}
+                </Link>
+              ),
+            })}
       </dd>
       {last_failure === null ? null : (
         <>
-          <dt>Last failure</dt>
+          <dt>{t('lastFailure.label')}</dt>
           <dd>
-            {last_failure.answer} (<RelativeTime time={last_failure.at} />)
+            {t.rich('lastFailure.value', {
+              answer: last_failure.answer,
+              time: () => <RelativeTime key="time" time={last_failure.at} />,
+            })}
           </dd>
         </>
       )}

@@ -1,16 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
-import { mailServerInput, type MailServer } from '../../../contract/mail-server.ts';
-import { failureOf } from '../../api/errors.ts';
-import { useDeleteMailServer, useSaveMailServer } from '../../api/mail-server.ts';
-import { Button } from '../../components/Button.tsx';
-import { applyFailure } from '../../components/form/apply-failure.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { mailServerInput, type MailServer } from '../../../contract/desk/mail-server.ts';
+import { deleteMailServer, saveMailServer } from '../../api/mail-server.ts';
+import { Button } from '../../components/basics/Button.tsx';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
-import { FormDrawer } from '../../components/form/FormDrawer.tsx';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
-import '../../components/form/input-styles.ts';
-import { encryptionLabels } from './mail-server-words.ts';
+import '../../components/basics/input-styles.ts';
+import { encryptions } from './mail-server-words.ts';
 import { TestEmail } from './TestEmail.tsx';
+import { useAction, useSubmit } from '../../hooks/useMutations.ts';
+import { DrawerForm } from '../../components/form/DrawerForm.tsx';
+import { fieldOf } from '../../components/form/field-of.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 type Encryption = NonNullable<(typeof mailServerInput)['_zod']['input']['encryption']>;
 
@@ -21,8 +22,6 @@ interface Values {
   user: string;
   password: string;
 }
-
-const encryptions: readonly Encryption[] = ['starttls', 'tls', 'opportunistic', 'none'];
 
 /** Ports that come with an encryption; a port that someone chose stays. */
 const usualPorts: Readonly<Partial<Record<Encryption, string>>> = { starttls: '587', tls: '465' };
@@ -37,106 +36,85 @@ export function MailServerDrawer({
   readonly email: string;
   readonly onClose: () => void;
 }) {
-  const { mutateAsync } = useSaveMailServer();
+  const t = useMessages('mail-server');
+  const { mutateAsync } = useSubmit(saveMailServer());
   const form = useForm<Values>({
     defaultValues: valuesOf(server),
     resolver: contractResolver(mailServerInput, bodyOf),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const tested = useWatch({ control: form.control, compute: bodyOf });
+  const { errors } = form.formState;
   const followEncryption = () => {
     const { encryption, port } = form.getValues();
     const usual = usualPorts[encryption];
     if (usual !== undefined && Object.values(usualPorts).includes(port)) form.setValue('port', usual);
   };
   const save = async (values: Values) => {
-    try {
-      await mutateAsync(bodyOf(values));
-      toast('Saved the mail server');
-      onClose();
-    } catch (error) {
-      applyFailure(form, error);
-    }
+    await mutateAsync(bodyOf(values));
+    toast(t('save.toast'));
+    onClose();
   };
   return (
-    <FormDrawer
-      title="Mail server"
-      isOpen
+    <DrawerForm
+      title={t('card.title')}
+      submitLabel={t('save.button')}
+      form={form}
+      onSave={save}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      submitLabel="Save mail server"
-      isSubmitting={isSubmitting}
-      isDirty={isDirty}
-      problem={errors.root?.message}
       aside={server.source === 'settings' ? <Delete host={server.host} onDone={onClose} /> : null}
     >
       <TextInput
-        label="Server"
+        label={t('server.label')}
         placeholder="smtp.example.com"
         required
         data-autofocus
-        {...form.register('host')}
-        error={errors.host?.message}
+        {...fieldOf(form, 'host')}
       />
       <NativeSelect
-        label="Encryption"
-        description="STARTTLS usually has port 587, TLS has port 465."
-        data={encryptions.map((value) => ({ value, label: encryptionLabels[value] ?? value }))}
+        label={t('encryption.label')}
+        description={t('encryption.help')}
+        data={encryptions.map((kind) => ({ value: kind, label: t('encryption.option.label', { kind }) }))}
         {...form.register('encryption', { onChange: followEncryption })}
         error={errors.encryption?.message}
       />
+      <TextInput label={t('port.label')} inputMode="numeric" required {...fieldOf(form, 'port')} />
       <TextInput
-        label="Port"
-        inputMode="numeric"
-        required
-        {...form.register('port')}
-        error={errors.port?.message}
-      />
-      <TextInput
-        label="User name"
-        description="Leave empty if the server needs no sign-in."
+        label={t('user.label')}
+        description={t('user.help')}
         autoComplete="off"
-        {...form.register('user')}
-        error={errors.user?.message}
+        {...fieldOf(form, 'user')}
       />
       <TextInput
-        label="Password"
+        label={t('password.label')}
         type="password"
-        description={
-          server.has_password
-            ? 'Leave empty to keep the stored password. A new server needs it again.'
-            : 'Stored encrypted and never shown again.'
-        }
+        description={t('password.help', { stored: server.has_password ? 'yes' : 'other' })}
         autoComplete="new-password"
-        {...form.register('password')}
-        error={errors.password?.message}
+        {...fieldOf(form, 'password')}
       />
-      <TestEmail email={email} server={() => bodyOf(form.getValues())} />
-    </FormDrawer>
+      <TestEmail email={email} server={tested} />
+    </DrawerForm>
   );
 }
 
 function Delete({ host, onDone }: { readonly host: string; readonly onDone: () => void }) {
-  const { mutate, isPending } = useDeleteMailServer();
+  const t = useMessages('mail-server');
+  const tCommon = useMessages('common');
+  const { mutate, isPending } = useAction(deleteMailServer(), {
+    done: t('delete.toast'),
+    failed: t('delete.failed'),
+  });
   const remove = async () => {
     const isSure = await confirm({
-      title: `Delete mail server ${host}?`,
-      message: 'Emails stay in the outbox until you set up another mail server.',
-      confirmLabel: 'Delete mail server',
+      title: t('delete.title', { host }),
+      message: t('delete.body'),
+      confirmLabel: t('delete.confirm'),
       isDestructive: true,
     });
-    if (!isSure) return;
-    mutate(undefined, {
-      onSuccess: () => {
-        toast('Deleted the mail server');
-        onDone();
-      },
-      onError: (error) =>
-        void toast(`Couldn’t delete the mail server. ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
+    if (isSure) mutate(undefined, { onSuccess: onDone });
   };
   return (
     <Button tone="danger" isBusy={isPending} onClick={() => void remove()}>
-      Delete
+      {tCommon('delete.button')}
     </Button>
   );
 }

@@ -1,14 +1,17 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/Button.tsx';
-import { tokenCreate } from '../../../contract/account.ts';
-import { useCreateToken } from '../../api/account.ts';
-import { copyText } from '../../components/copy-text.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { tokenCreate } from '../../../contract/desk/tokens.ts';
+import { createToken } from '../../api/tokens.ts';
+import { copyText } from '../../components/basics/copy-text.ts';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
 import { FormDrawer } from '../../components/form/FormDrawer.tsx';
 import classes from './settings.module.css';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { fieldOf } from '../../components/form/field-of.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface Values {
   name: string;
@@ -17,7 +20,8 @@ interface Values {
 
 /** Creates an API token, and shows its secret this once. */
 export function NewTokenDrawer({ onClose }: { onClose: () => void }) {
-  const { mutateAsync } = useCreateToken();
+  const t = useMessages('settings');
+  const { mutateAsync } = useSubmit(createToken());
   const [secret, setSecret] = useState<string | null>(null);
   const form = useForm<Values>({
     defaultValues: { name: '', description: '' },
@@ -35,8 +39,7 @@ export function NewTokenDrawer({ onClose }: { onClose: () => void }) {
   const isDone = secret !== null;
   return (
     <FormDrawer
-      title={isDone ? 'Copy the token now' : 'New API token'}
-      isOpen
+      title={isDone ? t('token.copy.title') : t('token.title')}
       onClose={onClose}
       onSubmit={(event) => {
         if (isDone) {
@@ -46,7 +49,7 @@ export function NewTokenDrawer({ onClose }: { onClose: () => void }) {
         }
         void form.handleSubmit(save)(event);
       }}
-      submitLabel={isDone ? 'Done' : 'Create token'}
+      submitLabel={isDone ? t('token.done.button') : t('token.create.button')}
       isSubmitting={isSubmitting}
       isDirty={isDirty && !isDone}
       problem={errors.root?.message}
@@ -56,18 +59,13 @@ export function NewTokenDrawer({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <TextInput
-            label="Name"
-            description="Which program it is for."
+            label={t('token.name.label')}
+            description={t('token.name.help')}
             required
             data-autofocus
-            {...form.register('name')}
-            error={errors.name?.message}
+            {...fieldOf(form, 'name')}
           />
-          <TextInput
-            label="Description"
-            {...form.register('description')}
-            error={errors.description?.message}
-          />
+          <TextInput label={t('token.description.label')} {...fieldOf(form, 'description')} />
         </>
       )}
     </FormDrawer>
@@ -75,27 +73,33 @@ export function NewTokenDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function Secret({ secret }: { secret: string }) {
+  const t = useMessages('settings');
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => setCopied((await copyText(secret)) ? 'yes' : 'failed');
   return (
     <>
       <p style={{ margin: 0 }}>
-        This is the only time it is shown: Newsdesk keeps no copy of it. Give it to the program in the header{' '}
-        <span className="nd-code">Authorization: Token …</span>.
+        {t.rich('token.copy.body', {
+          header: () => (
+            <span key="header" className="nd-code">
+              Authorization: Token …
+            </span>
+          ),
+        })}
       </p>
       <input
         className={classes.secret}
-        aria-label="The token"
+        aria-label={t('token.secret.label')}
         readOnly
         value={secret}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
         <Button tone="plain" onClick={() => void copy()}>
-          {copied === 'yes' ? 'Copied' : 'Copy'}
+          {t('token.copy.button', { state: copied === 'yes' ? 'copied' : 'other' })}
         </Button>
         <span role="status" className="nd-muted" style={{ marginLeft: 10 }}>
-          {copied === 'failed' ? 'The browser does not allow it here: select the text and copy it.' : ''}
+          {copied === 'failed' ? t('token.copy.error') : ''}
         </span>
       </div>
     </>

@@ -1,17 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
 import { makeMailServer, makeMailState } from '../../testing/outbox-records.ts';
 import { makeToken, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { loadedMessages } from '../../messages/message-store.ts';
+
+const t = loadedMessages('settings');
+const tServer = loadedMessages('mail-server');
 
 const session: typeof fetch = async () =>
   Response.json({ signed_in: true, ways: ['password'], version: '1.2.3', expires: null });
 
 describe('the settings page', () => {
+  it('links the licenses of the packages in the build', async () => {
+    renderDashboard({ at: '/settings' });
+    const link = await screen.findByRole('link', { name: t('licenses.button') });
+    expect(link).toHaveAttribute('href', '/third-party-notices.txt');
+  });
+
   it('shows the connection and who it belongs to', async () => {
     renderDashboard({ at: '/settings', otherwise: session });
-    expect(await screen.findByText('Connected')).toBeVisible();
+    expect(await screen.findByText(t('connection.badge', { state: 'other' }))).toBeVisible();
     expect(await screen.findByText('Ada, ada@example.com')).toBeVisible();
     expect(await screen.findByText('1.2.3')).toBeVisible();
   });
@@ -25,9 +35,9 @@ describe('the settings page', () => {
       },
     });
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Shop');
-    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    await user.click(screen.getByRole('button', { name: t('token.create.button') }));
     expect(await screen.findByDisplayValue('secret-of-the-shop')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: t('token.done.button') }));
     await waitFor(() => expect(screen.queryByDisplayValue('secret-of-the-shop')).toBeNull());
   });
 
@@ -40,8 +50,8 @@ describe('the settings page', () => {
         tokenDelete: () => ({ status: 204 }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Revoke Shop' }));
-    await user.click(await screen.findByRole('button', { name: 'Revoke token' }));
+    await user.click(await screen.findByRole('button', { name: t('tokens.revoke.label', { name: 'Shop' }) }));
+    await user.click(await screen.findByRole('button', { name: t('tokens.revoke.confirm') }));
     await waitFor(() => expect(stub.callsOf('tokenDelete')[0]?.params).toEqual({ id: 1 }));
   });
 
@@ -67,7 +77,7 @@ describe('the settings page', () => {
         mailStatus: () => ({ status: 200, body: state }),
       },
     });
-    const mail = await screen.findByRole('region', { name: 'Mail server' });
+    const mail = await screen.findByRole('region', { name: tServer('card.title') });
     expect(await within(mail).findByText('mail.example, port 587, STARTTLS')).toBeVisible();
     expect(within(mail).getByText('NEWSDESK_SMTP_URL')).toBeVisible();
     expect(within(mail).queryByRole('button', { name: /mail server/ })).toBeNull();
@@ -94,15 +104,15 @@ describe('the settings page', () => {
         mailServerReplace: () => ({ status: 200, body: makeMailServer({ source: 'settings', host: 'mx' }) }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Set up mail server' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Mail server' });
+    await user.click(await screen.findByRole('button', { name: tServer('setUp.button') }));
+    const drawer = await screen.findByRole('dialog', { name: tServer('card.title') });
     await user.type(within(drawer).getByRole('textbox', { name: /^Server/ }), 'smtp.example.com');
     await user.type(within(drawer).getByRole('textbox', { name: /^User name/ }), 'news');
     await user.type(within(drawer).getByLabelText(/^Password/), 'open sesame');
-    await user.click(within(drawer).getByRole('button', { name: 'Send test email' }));
-    const log = await within(drawer).findByRole('log', { name: 'Conversation' });
+    await user.click(within(drawer).getByRole('button', { name: tServer('test.button') }));
+    const log = await within(drawer).findByRole('log', { name: tServer('test.conversation.title') });
     expect(log).toHaveTextContent('RCPT TO:<ada@example.com>');
-    expect(within(drawer).getByText('Not sent')).toBeVisible();
+    expect(within(drawer).getByText(tServer('test.badge', { result: 'other' }))).toBeVisible();
     const server = {
       host: 'smtp.example.com',
       port: '587',
@@ -111,10 +121,35 @@ describe('the settings page', () => {
       password: 'open sesame',
     };
     expect(stub.callsOf('mailServerTry')[0]?.body).toMatchObject({ to: 'ada@example.com' });
-    await user.click(within(drawer).getByRole('button', { name: 'Save mail server' }));
+    await user.click(within(drawer).getByRole('button', { name: tServer('save.button') }));
     await waitFor(() => expect(stub.callsOf('mailServerReplace')).toHaveLength(1));
     expect(stub.callsOf('mailServerReplace')[0]?.body).toEqual({ ...server, port: 587 });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mail server' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: tServer('card.title') })).toBeNull());
+  });
+
+  it('says in words why a server gave no answer, until the server changes', async () => {
+    const { user } = renderDashboard({
+      at: '/settings',
+      otherwise: session,
+      handlers: {
+        mailServerTry: () => ({
+          status: 200,
+          body: {
+            is_sent: false,
+            answer: 'ENOTFOUND: getaddrinfo ENOTFOUND smtp.example.com',
+            conversation: [],
+          },
+        }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: tServer('setUp.button') }));
+    const drawer = await screen.findByRole('dialog', { name: tServer('card.title') });
+    const host = within(drawer).getByRole('textbox', { name: /^Server/ });
+    await user.type(host, 'smtp.example.com');
+    await user.click(within(drawer).getByRole('button', { name: tServer('test.button') }));
+    expect(await within(drawer).findByText(tServer('test.reason.body', { reason: 'name' }))).toBeVisible();
+    await user.type(host, 'x');
+    expect(within(drawer).queryByText(tServer('test.badge', { result: 'other' }))).toBeNull();
   });
 
   it('keeps the stored password when none is entered', async () => {
@@ -134,16 +169,16 @@ describe('the settings page', () => {
         mailServerReplace: () => ({ status: 200, body: stored }),
       },
     });
-    const drawer = await screen.findByRole('dialog', { name: 'Mail server' });
-    await user.click(within(drawer).getByRole('button', { name: 'Save mail server' }));
+    const drawer = await screen.findByRole('dialog', { name: tServer('card.title') });
+    await user.click(within(drawer).getByRole('button', { name: tServer('save.button') }));
     await waitFor(() => expect(stub.callsOf('mailServerReplace')).toHaveLength(1));
     expect(stub.callsOf('mailServerReplace')[0]?.body).not.toHaveProperty('password', expect.anything());
   });
 
   it('changes the usual port with the encryption, and keeps another', async () => {
     const { user } = renderDashboard({ at: '/settings?drawer=mail-server', otherwise: session });
-    const drawer = within(await screen.findByRole('dialog', { name: 'Mail server' }));
-    const encryption = drawer.getByRole('combobox', { name: 'Encryption' });
+    const drawer = within(await screen.findByRole('dialog', { name: tServer('card.title') }));
+    const encryption = drawer.getByRole('combobox', { name: tServer('encryption.label') });
     const port = drawer.getByRole('textbox', { name: /^Port/ });
     await user.selectOptions(encryption, 'TLS');
     expect(port).toHaveValue('465');
@@ -155,7 +190,7 @@ describe('the settings page', () => {
 
   it('says that emails stay in the outbox without a mail server', async () => {
     renderDashboard({ at: '/settings', otherwise: session });
-    const mail = await screen.findByRole('region', { name: 'Mail server' });
+    const mail = await screen.findByRole('region', { name: tServer('card.title') });
     expect(await within(mail).findByText(/until you set up a mail server/)).toBeVisible();
   });
 
@@ -169,7 +204,7 @@ describe('the settings page', () => {
         emailSettingsReplace: ({ body }) => ({ status: 200, body }),
       },
     });
-    const select = await screen.findByRole('combobox', { name: 'Email language' });
+    const select = await screen.findByRole('combobox', { name: t('emails.language.label') });
     expect(select).toHaveValue('en');
     await user.selectOptions(select, 'Arabic');
     await waitFor(() => expect(stub.callsOf('emailSettingsReplace')[0]?.body).toEqual({ language: 'ar' }));
@@ -177,8 +212,8 @@ describe('the settings page', () => {
 
   it('hides tokens where the service has none', async () => {
     renderDashboard({ at: '/settings', otherwise: session, handlers: { extensionList: () => refuse(404) } });
-    expect(await screen.findByText('Connected')).toBeVisible();
-    expect(await screen.findByText('The specification')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'API tokens' })).toBeNull();
+    expect(await screen.findByText(t('connection.badge', { state: 'other' }))).toBeVisible();
+    expect(await screen.findByText(t('connection.api.value', { extensions: 'other' }))).toBeVisible();
+    expect(screen.queryByRole('region', { name: t('tokens.title') })).toBeNull();
   });
 });

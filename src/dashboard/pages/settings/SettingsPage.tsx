@@ -1,21 +1,23 @@
 import { Suspense } from 'react';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { Appearance } from './Appearance.tsx';
 import { ApiTokens } from './ApiTokens.tsx';
 import { Connection } from './Connection.tsx';
 import { Mail } from './Mail.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { LoadingCard } from '../../components/LoadingCard.tsx';
+import { LoadingCard } from '../../components/page/LoadingCard.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const EmailSettings = lazyPart(() => import('./EmailSettings.tsx').then((it) => it.EmailSettings));
 
-/** The connection to the service, its API tokens, how mail is sent, and how the dashboard looks. */
+/** The settings: connection, API tokens, mail server, emails, theme and language. */
 export function SettingsPage() {
+  const t = useMessages('settings');
   const extensions = useExtensions();
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t('page.title')} />
       <div className="nd-stack" style={{ maxWidth: 960 }}>
         <Connection />
         {extensions.has('tokenList') ? <ApiTokens /> : null}
@@ -26,6 +28,9 @@ export function SettingsPage() {
           </Suspense>
         ) : null}
         <Appearance />
+        <p className="nd-muted">
+          <a href="/third-party-notices.txt">{t('licenses.button')}</a>
+        </p>
       </div>
     </>
   );

@@ -1,34 +1,36 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { mailServerTry, MailServerTest } from '../../../contract/mail-server.ts';
-import type { Call } from '../../../contract/types.ts';
+import type { mailServerTry, MailServerTest } from '../../../contract/desk/mail-server.ts';
+import type { Call } from '../../../contract/wire/types.ts';
 import { failureOf } from '../../api/errors.ts';
-import { useTestMailServer } from '../../api/mail-server.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
-import '../../components/form/input-styles.ts';
+import { testMailServer } from '../../api/mail-server.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import '../../components/basics/input-styles.ts';
+import { formatTestAnswer } from './mail-server-words.ts';
 import classes from './settings.module.css';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 type TestedServer = Call<typeof mailServerTry>['body']['server'];
 
-/** A test email with the conversation it led to. `server`: the mail server to try; undefined for the one in use. */
-export function TestEmail({
-  server,
-  email,
-}: {
-  readonly server?: () => TestedServer;
-  readonly email: string;
-}) {
+/**
+ * A test email with the conversation it led to. `server`: the mail server to try; undefined for the one in use. A result
+ * goes away when the server changes: it says nothing about the new one.
+ */
+export function TestEmail({ server, email }: { readonly server?: TestedServer; readonly email: string }) {
+  const t = useMessages('mail-server');
   const [typed, setTyped] = useState<string | null>(null);
-  const { mutate, data, error, isPending } = useTestMailServer();
+  const { mutate, data, error, isPending, variables } = useSubmit(testMailServer());
+  const isCurrent = JSON.stringify(variables?.server) === JSON.stringify(server);
   const to = typed ?? email;
-  const failure = error === null ? null : failureOf(error);
-  const send = () => mutate({ to, server: server?.() });
+  const failure = error === null || !isCurrent ? null : failureOf(error);
+  const send = () => mutate({ to, server });
   return (
     <div className={classes.test}>
       <div className={classes.testForm}>
         <TextInput
-          label="Send test email to"
+          label={t('test.to.label')}
           type="email"
           value={to}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -38,8 +40,8 @@ export function TestEmail({
             send();
           }}
         />
-        <Button tone="plain" isBusy={isPending} disabled={to.trim() === ''} onClick={send}>
-          Send test email
+        <Button tone="plain" isBusy={isPending && isCurrent} disabled={to.trim() === ''} onClick={send}>
+          {t('test.button')}
         </Button>
       </div>
       <div role="status">
@@ -48,25 +50,37 @@ export function TestEmail({
             {failure.kind === 'fields' ? Object.values(failure.errors).flat().join(' ') : failure.detail}
           </p>
         )}
-        {data === undefined ? null : <Result result={data} />}
+        {data === undefined || !isCurrent ? null : <Result result={data} />}
       </div>
     </div>
   );
 }
 
 function Result({ result }: { readonly result: MailServerTest }) {
+  const t = useMessages('mail-server');
   return (
     <>
       <p className={classes.testResult}>
-        {result.is_sent ? <Badge tone="green">Sent</Badge> : <Badge tone="red">Not sent</Badge>}{' '}
-        {result.answer}
+        {result.is_sent ? (
+          <Badge tone="green">{t('test.badge', { result: 'sent' })}</Badge>
+        ) : (
+          <Badge tone="red">{t('test.badge', { result: 'other' })}</Badge>
+        )}{' '}
+        {formatTestAnswer(t, result.answer)}
       </p>
       {result.conversation.length === 0 ? null : (
-        <div className={classes.conversation} role="log" aria-label="Conversation" tabIndex={0}>
+        <div
+          className={classes.conversation}
+          role="log"
+          aria-label={t('test.conversation.title')}
+          tabIndex={0}
+        >
           {result.conversation.map(({ from, text }, at) => (
             // Lines may repeat, and never move.
             <div key={at} data-from={from}>
-              <span className="nd-hidden">{from === 'server' ? 'Server: ' : 'Newsdesk: '}</span>
+              <span className="nd-hidden">
+                {t('test.line.label', { from: from === 'server' ? 'server' : 'other' })}{' '}
+              </span>
               <span aria-hidden>{from === 'server' ? '←' : '→'}</span> {text}
             </div>
           ))}

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { loadedMessages } from '../../messages/message-store.ts';
+
+const t = loadedMessages('sign-in');
 
 /** A proxy's session, as far as the page sees it. */
 function proxy(answer: (body: unknown) => Response, ways: readonly string[] = ['link']) {
@@ -36,8 +39,9 @@ describe('signing in', () => {
       ['password'],
     );
     const { user } = renderDashboard({ at: '/sign-in', otherwise });
-    await user.type(await screen.findByLabelText(/Password/), 'wrong');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText(new RegExp(t('password.label')))).toHaveFocus();
+    await user.keyboard('wrong');
+    await user.click(screen.getByRole('button', { name: t('submit.button') }));
     expect(await screen.findByText('The password is not right.')).toBeVisible();
     expect(sent).toEqual([{ password: 'wrong' }]);
   });

@@ -1,25 +1,28 @@
 import { PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.css';
-import '../../components/form/input-styles.ts';
+import '../../components/basics/input-styles.ts';
 import '@mantine/core/styles/ActionIcon.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/basics/Button.tsx';
 import { connection } from '../../api/connection.ts';
 import { failureOf } from '../../api/errors.ts';
-import { sessionQuery, signIn, type Credentials } from '../../api/session.ts';
-import { Icon } from '../../components/Icon.tsx';
-import classes from '../../components/shell/shell.module.css';
+import { sessionQuery, signIn } from '../../api/session.ts';
+import { Icon } from '../../components/basics/Icon.tsx';
+import classes from '../../components/app-shell/shell.module.css';
+import { useSubmit } from '../../hooks/useMutations.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { paths } from '../../paths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /**
  * Signs in by the link that the start prints (`/sign-in?token=…`), or by the password. Shown in place of any page
  * while there is no session; that page comes back afterwards.
  */
 export function SignInPage() {
-  usePageTitle('Sign in');
+  const t = useMessages('sign-in');
+  usePageTitle(t('page.title'));
   const [search] = useSearchParams();
   const token = search.get('token');
   const session = useQuery({ ...sessionQuery(), enabled: token === null });
@@ -41,7 +44,7 @@ export function SignInPage() {
         <h1>
           <span style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
             <Icon name="brand" size={24} />
-            Sign in to Newsdesk
+            {t('heading.title')}
           </span>
         </h1>
         {error === null ? null : (
@@ -52,11 +55,7 @@ export function SignInPage() {
         {byPassword ? (
           <PasswordForm onSubmit={(password) => mutate({ password })} isBusy={signingIn.isPending} />
         ) : (
-          <p className="nd-muted">
-            {signingIn.isPending
-              ? 'Signing in…'
-              : 'Open the sign-in link that Newsdesk printed when it started. It works once; each start prints a new one.'}
-          </p>
+          <p className="nd-muted">{signingIn.isPending ? t('progress.label') : t('link.help')}</p>
         )}
       </div>
     </main>
@@ -78,8 +77,8 @@ function useSignIn() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return useMutation({
-    mutationFn: (credentials: Credentials) => signIn(credentials),
+  return useSubmit({
+    ...signIn(),
     async onSuccess() {
       connection.set({ isSignedIn: true, trouble: null });
       if (pathname === paths.signIn) await navigate(paths.overview, { replace: true });
@@ -89,6 +88,7 @@ function useSignIn() {
 }
 
 function PasswordForm({ onSubmit, isBusy }: { onSubmit: (password: string) => void; isBusy: boolean }) {
+  const t = useMessages('sign-in');
   const [password, setPassword] = useState('');
   return (
     <form
@@ -99,15 +99,15 @@ function PasswordForm({ onSubmit, isBusy }: { onSubmit: (password: string) => vo
       }}
     >
       <PasswordInput
-        label="Password"
+        label={t('password.label')}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="current-password"
         required
-        data-autofocus
+        autoFocus
       />
       <Button type="submit" isBusy={isBusy} isWide>
-        Sign in
+        {t('submit.button')}
       </Button>
     </form>
   );

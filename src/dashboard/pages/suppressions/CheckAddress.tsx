@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core';
+import '../../components/basics/input-styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Suppression } from '../../../contract/suppressions.ts';
+import type { Suppression } from '../../../contract/people/suppressions.ts';
 import { fieldErrors } from '../../api/errors.ts';
 import { suppressionCheckQuery } from '../../api/suppressions.ts';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { suppressionName, suppressionReasonLabels } from '../../components/suppression-words.ts';
+import { Button } from '../../components/basics/Button.tsx';
+import { Card } from '../../components/basics/Card.tsx';
+import { suppressionName } from '../../components/people/suppression-words.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** Looks up one address, also among hidden ones. */
 export function CheckAddress() {
+  const t = useMessages('suppressions');
   const [text, setText] = useState('');
   const [address, setAddress] = useState<string | null>(null);
   const { data, error, isFetching } = useQuery({
@@ -18,7 +21,7 @@ export function CheckAddress() {
     retry: false,
   });
   return (
-    <Card title="Check an address">
+    <Card title={t('check.title')}>
       <form
         className="nd-stack"
         onSubmit={(event) => {
@@ -27,8 +30,8 @@ export function CheckAddress() {
         }}
       >
         <TextInput
-          label="Email address"
-          description="Hidden addresses are found too."
+          label={t('email.label')}
+          description={t('check.help')}
           value={text}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
@@ -36,7 +39,7 @@ export function CheckAddress() {
         />
         <div>
           <Button type="submit" tone="plain" isBusy={isFetching} disabled={text.trim() === ''}>
-            Check address
+            {t('check.button')}
           </Button>
         </div>
         <div role="status">
@@ -50,14 +53,18 @@ export function CheckAddress() {
 }
 
 function Result({ address, entries }: { address: string; entries: readonly Suppression[] }) {
-  if (entries.length === 0) return <p>{address} isn’t on the suppression list.</p>;
+  const t = useMessages('suppressions');
+  if (entries.length === 0) return <p>{t('check.none.body', { email: address })}</p>;
   return (
     <>
-      <p>{address} gets no email.</p>
+      <p>{t('check.found.body', { email: address })}</p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            {suppressionName(entry)}: {suppressionReasonLabels[entry.reason]}
+            {t('entry.label', {
+              name: suppressionName(entry, t),
+              reason: t('reason.label', { reason: entry.reason }),
+            })}
           </li>
         ))}
       </ul>

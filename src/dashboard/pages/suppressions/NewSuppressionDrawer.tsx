@@ -1,13 +1,15 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { suppressionCreate, type SuppressionReason } from '../../../contract/suppressions.ts';
-import { useCreateSuppression } from '../../api/suppressions.ts';
-import { applyFailure } from '../../components/form/apply-failure.ts';
+import { suppressionCreate, type SuppressionReason } from '../../../contract/people/suppressions.ts';
+import { createSuppression } from '../../api/suppressions.ts';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
-import { FormDrawer } from '../../components/form/FormDrawer.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
-import { suppressionName, suppressionReasonLabels } from '../../components/suppression-words.ts';
+import { suppressionName } from '../../components/people/suppression-words.ts';
 import classes from './suppressions.module.css';
+import { useSubmit } from '../../hooks/useMutations.ts';
+import { DrawerForm } from '../../components/form/DrawerForm.tsx';
+import { fieldOf } from '../../components/form/field-of.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 interface SuppressionValues {
   address: string;
@@ -26,60 +28,51 @@ function bodyOf({ address, ...rest }: SuppressionValues) {
 
 /** Adds an address or a domain to the suppression list. */
 export function NewSuppressionDrawer({ onClose }: { readonly onClose: () => void }) {
-  const { mutateAsync } = useCreateSuppression();
+  const t = useMessages('suppressions');
+  const { mutateAsync } = useSubmit(createSuppression());
   const form = useForm<SuppressionValues>({
     defaultValues: { address: '', domain: '', reason: 'asked', note: '', hashed: false },
     resolver: contractResolver(suppressionCreate.body, bodyOf),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { errors } = form.formState;
   const save = async (values: SuppressionValues) => {
-    try {
-      const made = await mutateAsync(bodyOf(values));
-      onClose();
-      toast(`Added “${suppressionName(made)}”`);
-    } catch (error) {
-      applyFailure(form, error);
-    }
+    const made = await mutateAsync(bodyOf(values));
+    onClose();
+    toast(t('new.toast', { name: suppressionName(made, t) }));
   };
   return (
-    <FormDrawer
-      title="Add suppression"
-      isOpen
+    <DrawerForm
+      title={t('add.button')}
+      submitLabel={t('add.button')}
+      form={form}
+      onSave={save}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      submitLabel="Add suppression"
-      isSubmitting={isSubmitting}
-      isDirty={isDirty}
-      problem={errors.root?.message}
     >
       <TextInput
-        label="Email address"
+        label={t('email.label')}
         placeholder="ada@example.com"
         data-autofocus
         autoComplete="off"
-        {...form.register('address')}
-        error={errors.address?.message}
+        {...fieldOf(form, 'address')}
       />
       <TextInput
-        label="Domain, instead of an address"
+        label={t('new.domain.label')}
         placeholder="example.com"
-        description="Covers every address at this domain, without its subdomains."
+        description={t('new.domain.help')}
         autoComplete="off"
-        {...form.register('domain')}
-        error={errors.domain?.message}
+        {...fieldOf(form, 'domain')}
       />
       <NativeSelect
-        label="Reason"
-        data={offered.map((value) => ({ value, label: suppressionReasonLabels[value] }))}
-        {...form.register('reason')}
-        error={errors.reason?.message}
+        label={t('reason.column')}
+        data={offered.map((value) => ({ value, label: t('reason.label', { reason: value }) }))}
+        {...fieldOf(form, 'reason')}
       />
-      <Textarea label="Note" rows={3} {...form.register('note')} error={errors.note?.message} />
+      <Textarea label={t('note.label')} rows={3} {...fieldOf(form, 'note')} />
       <label className={classes.hide}>
         <input type="checkbox" {...form.register('hashed')} />
-        <span>Hide the address. Newsdesk still recognizes it.</span>
+        <span>{t('new.hide.label')}</span>
       </label>
       {errors.hashed?.message === undefined ? null : <p role="alert">{errors.hashed.message}</p>}
-    </FormDrawer>
+    </DrawerForm>
   );
 }

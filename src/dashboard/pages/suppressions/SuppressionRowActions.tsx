@@ -1,34 +1,29 @@
-import type { Suppression } from '../../../contract/suppressions.ts';
-import { failureOf } from '../../api/errors.ts';
-import { useDeleteSuppression } from '../../api/suppressions.ts';
+import type { Suppression } from '../../../contract/people/suppressions.ts';
+import { deleteSuppression } from '../../api/suppressions.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
-import { confirm, toast } from '../../components/overlay/overlay-store.ts';
-import { suppressionName } from '../../components/suppression-words.ts';
+import { confirm } from '../../components/overlay/overlay-store.ts';
+import { suppressionName } from '../../components/people/suppression-words.ts';
+import { useAction } from '../../hooks/useMutations.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 /** Actions of an entry in the table. */
 export function SuppressionRowActions({ entry }: { entry: Suppression }) {
-  const { mutate } = useDeleteSuppression();
-  const name = suppressionName(entry);
+  const t = useMessages('suppressions');
+  const name = suppressionName(entry, t);
+  const { mutate } = useAction(deleteSuppression(), {
+    done: t('remove.toast', { name }),
+    failed: t('remove.failed', { name }),
+  });
   const remove = async () => {
     const isSure = await confirm({
-      title: `Remove “${name}” from the suppression list?`,
-      message:
-        'Contacts that only this entry made inactive get email again. Canceled subscriptions stay canceled.',
-      confirmLabel: 'Remove entry',
+      title: t('remove.title', { name }),
+      message: t('remove.body'),
+      confirmLabel: t('remove.button'),
       isDestructive: true,
     });
-    if (!isSure) return;
-    mutate(entry.id, {
-      onSuccess: () => void toast(`Removed “${name}”`),
-      onError: (error) =>
-        void toast(`Couldn’t remove “${name}”. ${failureOf(error).detail}`, { tone: 'problem' }),
-    });
+    if (isSure) mutate(entry.id);
   };
   return (
-    <ActionMenu
-      title={name}
-      name={`Actions for ${name}`}
-      groups={[[{ label: 'Remove entry', run: remove, isDestructive: true }]]}
-    />
+    <ActionMenu title={name} groups={[[{ label: t('remove.button'), run: remove, isDestructive: true }]]} />
   );
 }

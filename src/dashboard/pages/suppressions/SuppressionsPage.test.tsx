@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { makeSuppression, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('suppressions');
+const tCommon = loadedMessages('common');
 
 const at = '/suppressions';
 const entries = [
@@ -15,12 +19,12 @@ const shown = { suppressionList: () => ({ status: 200, body: pageWith(entries) }
 describe('the suppression list', () => {
   it('names addresses, domains, and hidden addresses with their reasons', async () => {
     renderDashboard({ at, handlers: shown });
-    const table = within(await screen.findByRole('table', { name: 'Suppressions' }));
+    const table = within(await screen.findByRole('table', { name: t('page.title') }));
     expect(await table.findByText('ada@example.com')).toBeVisible();
-    expect(table.getByText('Everyone at example.org')).toBeVisible();
-    expect(table.getByText('Updating')).toBeVisible();
-    expect(table.getByText('Hidden address')).toBeVisible();
-    expect(table.getByText('Legal reasons')).toBeVisible();
+    expect(table.getByText(t('domain.name.label', { domain: 'example.org' }))).toBeVisible();
+    expect(table.getByText(t('updating.badge'))).toBeVisible();
+    expect(table.getByText(t('hidden.label'))).toBeVisible();
+    expect(table.getByText(t('reason.label', { reason: 'legal' }))).toBeVisible();
   });
 
   it('adds an address with its reason', async () => {
@@ -28,12 +32,12 @@ describe('the suppression list', () => {
       at,
       handlers: { ...shown, suppressionCreate: () => ({ status: 201, body: makeSuppression() }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Add suppression' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Add suppression' }));
-    await user.type(drawer.getByLabelText('Email address'), 'ada@example.com');
-    await user.selectOptions(drawer.getByLabelText('Reason'), 'legal');
-    await user.click(drawer.getByRole('button', { name: 'Add suppression' }));
-    expect(await screen.findByText('Added “ada@example.com”')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('add.button') }));
+    const drawer = within(await screen.findByRole('dialog', { name: t('add.button') }));
+    await user.type(drawer.getByLabelText(t('email.label')), 'ada@example.com');
+    await user.selectOptions(drawer.getByLabelText(t('reason.column')), 'legal');
+    await user.click(drawer.getByRole('button', { name: t('add.button') }));
+    expect(await screen.findByText(t('new.toast', { name: 'ada@example.com' }))).toBeVisible();
     expect(stub.callsOf('suppressionCreate')[0]?.body).toMatchObject({
       address: 'ada@example.com',
       domain: '',
@@ -47,10 +51,10 @@ describe('the suppression list', () => {
       at,
       handlers: { ...shown, suppressionCreate: () => refuse(400, { domain: ['Enter a valid domain.'] }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Add suppression' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Add suppression' }));
-    await user.type(drawer.getByLabelText('Domain, instead of an address'), 'nonsense');
-    await user.click(drawer.getByRole('button', { name: 'Add suppression' }));
+    await user.click(await screen.findByRole('button', { name: t('add.button') }));
+    const drawer = within(await screen.findByRole('dialog', { name: t('add.button') }));
+    await user.type(drawer.getByLabelText(t('new.domain.label')), 'nonsense');
+    await user.click(drawer.getByRole('button', { name: t('add.button') }));
     expect(await drawer.findByText('Enter a valid domain.')).toBeVisible();
   });
 
@@ -59,11 +63,15 @@ describe('the suppression list', () => {
       at,
       handlers: { ...shown, suppressionDelete: () => ({ status: 204 }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions for ada@example.com' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove entry' }));
-    const question = within(await screen.findByRole('dialog', { name: /Remove “ada@example.com”/ }));
+    await user.click(
+      await screen.findByRole('button', { name: tCommon('actions.label', { name: 'ada@example.com' }) }),
+    );
+    await user.click(await screen.findByRole('button', { name: t('remove.button') }));
+    const question = within(
+      await screen.findByRole('dialog', { name: t('remove.title', { name: 'ada@example.com' }) }),
+    );
     expect(stub.callsOf('suppressionDelete')).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Remove entry' }));
+    await user.click(question.getByRole('button', { name: t('remove.button') }));
     await waitFor(() => expect(stub.callsOf('suppressionDelete')).toMatchObject([{ params: { id: 3 } }]));
   });
 
@@ -79,14 +87,18 @@ describe('the suppression list', () => {
         },
       },
     });
-    const field = await screen.findByLabelText('Email address');
+    const field = await screen.findByLabelText(t('email.label'));
     await user.type(field, 'ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Check address' }));
-    expect(await screen.findByText('ada@example.com gets no email.')).toBeVisible();
-    expect(screen.getByText('Hidden address: Data erased')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('check.button') }));
+    expect(await screen.findByText(t('check.found.body', { email: 'ada@example.com' }))).toBeVisible();
+    expect(
+      screen.getByText(
+        t('entry.label', { name: t('hidden.label'), reason: t('reason.label', { reason: 'erased' }) }),
+      ),
+    ).toBeVisible();
     await user.clear(field);
     await user.type(field, 'bo@example.com');
-    await user.click(screen.getByRole('button', { name: 'Check address' }));
-    expect(await screen.findByText('bo@example.com isn’t on the suppression list.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('check.button') }));
+    expect(await screen.findByText(t('check.none.body', { email: 'bo@example.com' }))).toBeVisible();
   });
 });

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { suppressionList, suppressionReasons } from '../../../contract/suppressions.ts';
+import { suppressionList, suppressionReasons } from '../../../contract/people/suppressions.ts';
 import { suppressionsQuery, type SuppressionFilters } from '../../api/suppressions.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Button } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { TextFilter } from '../../components/filter/TextFilter.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { usualPageSize } from '../../components/page-sizes.ts';
-import { Pagination } from '../../components/Pagination.tsx';
-import { suppressionReasonLabels } from '../../components/suppression-words.ts';
-import { DataTable } from '../../components/table/DataTable.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { usualPageSize } from '../../page-sizes.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
@@ -22,69 +18,68 @@ import { CheckAddress } from './CheckAddress.tsx';
 import { suppressionColumns } from './suppression-columns.tsx';
 import { SuppressionRowActions } from './SuppressionRowActions.tsx';
 import classes from './suppressions.module.css';
+import { CollectionTable } from '../../components/table/CollectionTable.tsx';
+import { useCollection } from '../../hooks/useCollection.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 
 const NewSuppressionDrawer = lazyPart(() =>
   import('./NewSuppressionDrawer.tsx').then((it) => it.NewSuppressionDrawer),
 );
 
-const reasonOptions = suppressionReasons.map((value) => ({ value, label: suppressionReasonLabels[value] }));
-
-/** Addresses and domains that get no email, whatever list they are on. */
+/** Addresses and domains that get no emails, whatever lists they are on. */
 export function SuppressionsPage() {
+  const t = useMessages('suppressions');
   const { query, change, clear } = useUrlFilters(suppressionList.query);
   const [drawer, setDrawer] = useUrlState('drawer');
   const asked: SuppressionFilters = { paginate_by: usualPageSize, ...query };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(suppressionsQuery(asked));
+  const page = useCollection(useQuery(suppressionsQuery(asked)), asked);
   useShortcuts({ n: () => setDrawer('new') });
   const search = String(query.search ?? '');
   const isFiltered = search !== '' || query.reason !== undefined;
-  const add = <Button onClick={() => setDrawer('new')}>Add suppression</Button>;
+  const add = <Button onClick={() => setDrawer('new')}>{t('add.button')}</Button>;
   return (
     <>
       <PageHeader
-        title="Suppressions"
-        parent={{ label: 'Contacts', path: paths.contacts }}
-        description="Addresses and domains that get no email, whatever list they are on."
+        title={t('page.title')}
+        parent={{ label: t('contacts.label'), path: paths.contacts }}
+        description={t('page.description')}
         actions={add}
       />
       <FilterBar onClear={isFiltered ? () => clear(['search', 'reason']) : undefined}>
         <TextFilter
           isFirst
-          label="Address or domain"
+          label={t('search.label')}
           value={search}
           onChange={(text) => change({ search: text })}
         />
         <ChoiceFilter
-          label="Reason"
-          options={reasonOptions}
+          label={t('reason.column')}
+          options={suppressionReasons.map((reason) => ({
+            value: reason,
+            label: t('reason.label', { reason }),
+          }))}
           value={query.reason ?? null}
           onChange={(reason) => change({ reason })}
         />
       </FilterBar>
-      {data === undefined && error !== null ? (
-        <ErrorState title="Couldn’t load suppressions" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label="Suppressions"
-          columns={suppressionColumns}
-          rows={data?.results}
-          rowKey={({ id }) => String(id)}
-          isReloading={isFetching && isPlaceholderData}
-          actions={(entry) => <SuppressionRowActions entry={entry} />}
-          empty={
-            isFiltered ? (
-              <EmptyState title="No suppressions match these filters">
-                Try another address or reason.
-              </EmptyState>
-            ) : (
-              <EmptyState title="No suppressions yet" action={add}>
-                Add addresses and domains that must never get your email.
-              </EmptyState>
-            )
-          }
-        />
-      )}
-      <Pagination asked={asked} total={data?.count} noun="suppressions" />
+      <CollectionTable
+        collection={page}
+        things="suppressions"
+        label={t('page.title')}
+        columns={suppressionColumns(t)}
+        rows={page.rows}
+        rowKey={({ id }) => String(id)}
+        actions={(entry) => <SuppressionRowActions entry={entry} />}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('filtered.title')}>{t('filtered.body')}</EmptyState>
+          ) : (
+            <EmptyState title={t('none.title')} action={add}>
+              {t('none.body')}
+            </EmptyState>
+          )
+        }
+      />
       <div className={classes.check}>
         <CheckAddress />
       </div>

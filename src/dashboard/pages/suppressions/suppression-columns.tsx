@@ -1,38 +1,42 @@
-import type { Suppression } from '../../../contract/suppressions.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { suppressionName, suppressionReasonLabels } from '../../components/suppression-words.ts';
+import type { Suppression } from '../../../contract/people/suppressions.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
+import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
+import { suppressionName } from '../../components/people/suppression-words.ts';
 import type { Column } from '../../components/table/columns.ts';
 
-/** The columns of the suppression list. */
-export const suppressionColumns: readonly Column<Suppression>[] = [
-  {
-    id: 'name',
-    header: 'Address or domain',
-    isFixed: true,
-    maxWidth: 320,
-    cell: (entry) => (
-      <>
-        {suppressionName(entry)} {entry.settled ? null : <Badge tone="amber">Updating</Badge>}
-      </>
-    ),
-  },
-  {
-    id: 'reason',
-    header: 'Reason',
-    cell: ({ reason }) => suppressionReasonLabels[reason],
-  },
-  { id: 'note', header: 'Note', maxWidth: 320, cell: ({ note }) => note },
-  {
-    id: 'reader_lifts',
-    header: 'Can sign up again',
-    isLabelled: true,
-    cell: ({ reader_lifts }) => (reader_lifts ? 'Yes' : 'No'),
-  },
-  {
-    id: 'created',
-    header: 'Added',
-    isNumeric: true,
-    cell: ({ created }) => <RelativeTime time={created} />,
-  },
-];
+/** Returns the columns of the suppression list. */
+export function suppressionColumns(t: Translator<'suppressions'>): readonly Column<Suppression>[] {
+  return [
+    {
+      id: 'name',
+      header: t('search.label'),
+      isFixed: true,
+      maxWidth: 320,
+      cell: (entry) => (
+        <>
+          {suppressionName(entry, t)}{' '}
+          {entry.settled ? null : <Badge tone="amber">{t('updating.badge')}</Badge>}
+        </>
+      ),
+    },
+    {
+      id: 'reason',
+      header: t('reason.column'),
+      cell: ({ reason }) => t('reason.label', { reason }),
+    },
+    { id: 'note', header: t('note.label'), maxWidth: 320, cell: ({ note }) => note },
+    {
+      id: 'reader_lifts',
+      header: t('signUp.column'),
+      isLabelled: true,
+      cell: ({ reader_lifts }) => t('signUp.label', { can: reader_lifts ? 'yes' : 'no' }),
+    },
+    {
+      id: 'created',
+      header: t('added.column'),
+      isNumeric: true,
+      cell: ({ created }) => <RelativeTime time={created} />,
+    },
+  ];
+}

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import { failureOf } from '../../api/errors.ts';
 import {
-  useCopyBlockTemplate,
-  useCopyHtmlTemplate,
-  useDeleteBlockTemplate,
-  useDeleteHtmlTemplate,
+  copyBlockTemplate,
+  copyHtmlTemplate,
+  deleteBlockTemplate,
+  deleteHtmlTemplate,
 } from '../../api/templates.ts';
-import { shownSubject } from '../../components/format.ts';
-import { templateKey, type MailTemplate } from '../../components/mail-gallery/mail-template.ts';
+import { shownSubject } from '../../components/basics/format.ts';
+import { templateKey, type MailTemplate } from '../../components/writing/mail-gallery/mail-template.ts';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
-import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { useUndoable } from '../../hooks/useUndoable.ts';
+import { useUndoable } from '../../components/overlay/useUndoable.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths, previewAt } from '../../paths.ts';
+import { useAction } from '../../hooks/useMutations.ts';
 
 interface TemplateActionsProps {
   readonly template: MailTemplate;
@@ -20,8 +20,10 @@ interface TemplateActionsProps {
   readonly onStart: () => void;
 }
 
-/** What can be done to a template in the gallery. */
+/** The menu of a template in the gallery. */
 export function TemplateActions({ template, onStart }: TemplateActionsProps) {
+  const t = useMessages('templates');
+  const tCommon = useMessages('common');
   const extensions = useExtensions();
   const copy = useCopyTemplate(template);
   const remove = useRemoveTemplate(template);
@@ -32,44 +34,43 @@ export function TemplateActions({ template, onStart }: TemplateActionsProps) {
       title={shownSubject(template.subject)}
       groups={[
         [
-          { label: 'Start a mail', run: onStart },
-          { label: 'Edit', to: paths.template(kind, id) },
-          { label: 'Preview', to: previewAt(paths.template(kind, id)) },
-          isCopied ? { label: 'Copy', run: copy } : null,
+          { label: t('create.button'), run: onStart },
+          { label: tCommon('edit.button'), to: paths.template(kind, id) },
+          { label: t('preview.button'), to: previewAt(paths.template(kind, id)) },
+          isCopied ? { label: t('duplicate.button'), run: copy } : null,
         ],
-        [{ label: 'Delete', run: remove, isDestructive: true }],
+        [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
       ]}
     />
   );
 }
 
 function useCopyTemplate({ kind, id, ...template }: MailTemplate): () => void {
+  const t = useMessages('templates');
   const subject = shownSubject(template.subject);
   const navigate = useNavigate();
-  const html = useCopyHtmlTemplate();
-  const block = useCopyBlockTemplate();
-  return () => {
-    const made = kind === 'html' ? html.mutateAsync(id) : block.mutateAsync(id);
-    made.then(
-      (copy) =>
-        void toast(`Copied ${subject}`, {
-          action: { label: 'Open the copy', run: () => void navigate(paths.template(kind, copy.id)) },
-        }),
-      (error: unknown) =>
-        void toast(`${subject} could not be copied: ${failureOf(error).detail}`, { tone: 'problem' }),
-    );
+  const words = {
+    done: (copy: { readonly id: number }) => ({
+      text: t('duplicate.toast', { subject }),
+      action: { label: t('duplicate.open.button'), run: () => void navigate(paths.template(kind, copy.id)) },
+    }),
+    failed: t('duplicate.failed', { subject }),
   };
+  const html = useAction(copyHtmlTemplate(), words);
+  const block = useAction(copyBlockTemplate(), words);
+  return () => (kind === 'html' ? html : block).mutate(id);
 }
 
-function useRemoveTemplate({ kind, id, subject }: MailTemplate): () => void {
-  const html = useDeleteHtmlTemplate();
-  const block = useDeleteBlockTemplate();
+function useRemoveTemplate({ kind, id, ...template }: MailTemplate): () => void {
+  const t = useMessages('templates');
+  const subject = shownSubject(template.subject);
   const doUndoably = useUndoable();
   return () =>
     doUndoably({
-      text: `Deleted ${shownSubject(subject)}`,
+      text: t('delete.toast', { subject }),
+      failed: t('delete.failed', { subject }),
       keys: [templateKey(id)],
-      commit: () => (kind === 'html' ? html.mutateAsync(id) : block.mutateAsync(id)),
-      touches: [kind === 'html' ? 'htmlTemplates' : 'blockTemplates'],
+      mutation: kind === 'html' ? deleteHtmlTemplate() : deleteBlockTemplate(),
+      given: id,
     });
 }

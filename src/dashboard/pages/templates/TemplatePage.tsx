@@ -1,19 +1,24 @@
 import { useParams } from 'react-router-dom';
-import { MailEditorPage } from '../../components/mail-editor/MailEditorPage.tsx';
-import type { OpenMail } from '../../components/mail-editor/open-mail.ts';
-import { useStartMail } from '../../components/mail-gallery/useStartMail.ts';
-import { Button } from '../../components/Button.tsx';
+import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
+import type { OpenMail } from '../../components/writing/mail-editor/open/open-mail.ts';
+import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
+import { Button } from '../../components/basics/Button.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
 /** Writes a template, in the editor of its kind. */
 export function TemplatePage() {
+  const t = useMessages('templates');
   const { kind: asked, id } = useParams();
   const kind = asked === 'html' ? 'html' : 'block';
   return (
     <MailEditorPage
       mail={{ kind, id: Number(id) }}
-      parent={{ label: 'Templates', path: kind === 'html' ? `${paths.templates}?tab=html` : paths.templates }}
+      parent={{
+        label: t('page.title'),
+        path: kind === 'html' ? `${paths.templates}?tab=html` : paths.templates,
+      }}
       actions={(mail, flush) => <StartButton mail={mail} flush={flush} />}
     />
   );
@@ -26,15 +31,16 @@ interface StartButtonProps {
 
 /** Makes a draft of the template as it was written last. */
 function StartButton({ mail: { kind, id, updated, fields }, flush }: StartButtonProps) {
+  const t = useMessages('templates');
   const { start, busy } = useStartMail();
   const begin = async () => {
     if (kind !== 'html' && kind !== 'block') return;
     if (await flush()) await start({ kind, id, subject: fields.subject, updated, preview: null });
-    else toast('Your last changes are not saved yet, so no mail was made.', { tone: 'problem' });
+    else toast(t('unsaved.toast'), { tone: 'problem' });
   };
   return (
     <Button isBusy={busy !== null} onClick={() => void begin()}>
-      Start a mail
+      {t('create.button')}
     </Button>
   );
 }

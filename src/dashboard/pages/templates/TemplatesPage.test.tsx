@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/stub.ts';
+import { refuse } from '../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import {
   makeBlockDraft,
   makeBlockTemplate,
@@ -9,6 +10,10 @@ import {
 } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('templates');
+const tDrafts = loadedMessages('drafts');
+const tCommon = loadedMessages('common');
 
 const weekly = makeBlockTemplate();
 const letter = makeHtmlTemplate();
@@ -33,6 +38,7 @@ describe('the gallery of templates', () => {
   });
 
   it('names a template without a subject, and what can be done to it', async () => {
+    const name = tCommon('noSubject.label');
     const bare = makeBlockTemplate({ subject: '' });
     const { user } = renderDashboard({
       at: '/templates',
@@ -41,12 +47,12 @@ describe('the gallery of templates', () => {
         blockTemplateCopy: () => ({ status: 201, body: bare }),
       },
     });
-    expect(await screen.findByRole('link', { name: 'No subject' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Actions for No subject' }));
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: tCommon('actions.label', { name }) }));
     await user.click(
-      within(screen.getByRole('dialog', { name: 'No subject' })).getByRole('button', { name: 'Copy' }),
+      within(screen.getByRole('dialog', { name })).getByRole('button', { name: t('duplicate.button') }),
     );
-    expect(await screen.findByText('Copied No subject')).toBeVisible();
+    expect(await screen.findByText(t('duplicate.toast', { subject: name }))).toBeVisible();
   });
 
   it('frames no HTML template of a service that has no pictures of them', async () => {
@@ -77,18 +83,20 @@ describe('the gallery of templates', () => {
         htmlTemplateShow: () => ({ status: 200, body: makeHtmlTemplate({ id: 55 }) }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'New HTML template' }));
+    await user.click(await screen.findByRole('button', { name: t('new.button') }));
     await waitFor(() => expect(address()).toBe('/templates/html/55'));
     expect(stub.callsOf('htmlTemplateCreate')[0]?.body.body).toContain('##unsubscribe##');
   });
 
   it('hides a deleted template at once, and brings it back on Undo', async () => {
     const { user, stub } = renderDashboard({ at: '/templates', handlers: shown });
-    await user.click(await screen.findByRole('button', { name: 'Actions for The weekly' }));
+    await user.click(
+      await screen.findByRole('button', { name: tCommon('actions.label', { name: 'The weekly' }) }),
+    );
     const actions = within(screen.getByRole('dialog', { name: 'The weekly' }));
-    await user.click(actions.getByRole('button', { name: 'Delete' }));
+    await user.click(actions.getByRole('button', { name: tCommon('delete.button') }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The weekly' })).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: tCommon('undo.button') }));
     expect(await screen.findByRole('link', { name: 'The weekly' })).toBeVisible();
     expect(stub.callsOf('blockTemplateDelete')).toEqual([]);
   });
@@ -103,7 +111,9 @@ describe('a new mail', () => {
         blockTemplateDraft: () => ({ status: 201, body: makeBlockDraft({ id: 77 }) }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Start from The weekly' }));
+    await user.click(
+      await screen.findByRole('button', { name: tDrafts('create.from.label', { subject: 'The weekly' }) }),
+    );
     await waitFor(() => expect(address()).toBe('/drafts/77'));
     expect(stub.callsOf('blockTemplateDraft')[0]?.params).toEqual({ id: 31 });
   });
@@ -118,7 +128,9 @@ describe('a new mail', () => {
         draftCreate: () => ({ status: 201, body: makeDraft({ id: 78 }) }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Start from A letter' }));
+    await user.click(
+      await screen.findByRole('button', { name: tDrafts('create.from.label', { subject: 'A letter' }) }),
+    );
     await waitFor(() => expect(address()).toBe('/drafts/78'));
     expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({
       subject: 'A letter',
@@ -131,7 +143,7 @@ describe('a new mail', () => {
       at: '/drafts/new',
       handlers: { ...shown, draftCreate: () => ({ status: 201, body: makeDraft({ id: 79 }) }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Blank HTML mail' }));
+    await user.click(await screen.findByRole('button', { name: tDrafts('create.blank.button') }));
     await waitFor(() => expect(address()).toBe('/drafts/79'));
   });
 
@@ -140,8 +152,10 @@ describe('a new mail', () => {
       at: '/drafts/new',
       handlers: { ...shown, blockTemplateDraft: () => refuse(400, { detail: 'Full.' }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Start from The weekly' }));
-    expect(await screen.findByText('The mail could not be made: Full.')).toBeVisible();
+    await user.click(
+      await screen.findByRole('button', { name: tDrafts('create.from.label', { subject: 'The weekly' }) }),
+    );
+    expect(await screen.findByText(`${t('create.failed')}. Full.`)).toBeVisible();
     expect(address()).toBe('/drafts/new');
   });
 });

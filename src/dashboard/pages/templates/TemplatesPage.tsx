@@ -1,26 +1,22 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { failureOf } from '../../api/errors.ts';
-import { useCreateHtmlTemplate } from '../../api/templates.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { shownSubject } from '../../components/format.ts';
-import { blankMail } from '../../components/mail-gallery/blank-mail.ts';
-import { TemplateGallery } from '../../components/mail-gallery/TemplateGallery.tsx';
-import { useStartMail } from '../../components/mail-gallery/useStartMail.ts';
-import { toast } from '../../components/overlay/overlay-store.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { TabLinks } from '../../components/TabLinks.tsx';
+import { createHtmlTemplate } from '../../api/templates.ts';
+import { Button, ButtonLink } from '../../components/basics/Button.tsx';
+import { EmptyState } from '../../components/page/EmptyState.tsx';
+import { shownSubject } from '../../components/basics/format.ts';
+import { blankMail } from '../../components/writing/mail-gallery/blank-mail.ts';
+import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateGallery.tsx';
+import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { TemplateActions } from './TemplateActions.tsx';
-
-const tabs = [
-  { id: 'block', label: 'Blocks' },
-  { id: 'html', label: 'HTML' },
-];
+import { useAction } from '../../hooks/useMutations.ts';
 
 /** The templates of the account as a gallery, by kind. */
 export function TemplatesPage() {
+  const t = useMessages('templates');
   const [tab] = useUrlState('tab');
   const kind = tab === 'html' ? 'html' : 'block';
   const { start, busy } = useStartMail();
@@ -28,15 +24,22 @@ export function TemplatesPage() {
   return (
     <>
       <PageHeader
-        title="Templates"
-        description="What new mails begin with."
+        title={t('page.title')}
+        description={t('page.description')}
         actions={
           <Button isBusy={isCreating} onClick={create}>
-            New HTML template
+            {t('new.button')}
           </Button>
         }
       />
-      <TabLinks label="Kinds of templates" tabs={tabs} current={kind} />
+      <TabLinks
+        label={t('types.label')}
+        tabs={[
+          { id: 'block', label: t('type.label', { type: 'block' }) },
+          { id: 'html', label: t('type.label', { type: 'html' }) },
+        ]}
+        current={kind}
+      />
       <TemplateGallery
         kind={kind}
         busy={busy === null || busy === 'blank' ? null : busy.id}
@@ -53,35 +56,34 @@ export function TemplatesPage() {
 }
 
 function useNewTemplate() {
+  const t = useMessages('templates');
   const navigate = useNavigate();
-  const { mutate, isPending } = useCreateHtmlTemplate();
+  const { mutate, isPending } = useAction(createHtmlTemplate(), { failed: t('new.failed') });
   const create = () =>
     mutate(
-      { ...blankMail, subject: 'New template' },
-      {
-        onSuccess: ({ id }) => void navigate(paths.template('html', id)),
-        onError: (error) =>
-          void toast(`The template could not be made: ${failureOf(error).detail}`, { tone: 'problem' }),
-      },
+      { ...blankMail(t), subject: t('new.subject') },
+      { onSuccess: ({ id }) => void navigate(paths.template('html', id)) },
     );
   return { create, isCreating: isPending };
 }
 
 function NoHtmlTemplates({ onCreate }: { onCreate: () => void }) {
+  const t = useMessages('templates');
   return (
-    <EmptyState title="No HTML templates" action={<Button onClick={onCreate}>New HTML template</Button>}>
-      An HTML template is a mail’s own HTML, ready for its words.
+    <EmptyState title={t('html.empty.title')} action={<Button onClick={onCreate}>{t('new.button')}</Button>}>
+      {t('html.empty.body')}
     </EmptyState>
   );
 }
 
 function NoBlockTemplates() {
+  const t = useMessages('templates');
   return (
     <EmptyState
-      title="No block templates"
-      action={<ButtonLink to={paths.drafts}>Go to the drafts</ButtonLink>}
+      title={t('block.empty.title')}
+      action={<ButtonLink to={paths.drafts}>{t('block.empty.button')}</ButtonLink>}
     >
-      A block template is made from a draft that was put together from blocks: “Save as template” there.
+      {t('block.empty.body')}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
-import type { BlockDocument } from '../../../contract/block-document.ts';
+import type { BlockDocument } from '../../../contract/mails/block-document.ts';
 import { newBlock } from '../../../rendering/blocks/catalogue.ts';
 import { defaultLayout } from '../../../rendering/blocks/layouts.ts';
-import { makeKind } from '../../components/block-editor/model/testing/make-document.ts';
+import { makeKind } from '../../components/writing/block-editor/model/testing/make-document.ts';
 
 const frame = {
   areas: defaultLayout.areas,

@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { BlockDocument } from '../../../contract/block-document.ts';
+import type { BlockDocument } from '../../../contract/mails/block-document.ts';
 import { blockCatalogue } from '../../../rendering/blocks/catalogue.ts';
-import { BlockEditor } from '../../components/block-editor/BlockEditor.tsx';
-import '../../shell/tokens.css';
-import '../../shell/shell.css';
+import { BlockEditor } from '../../components/writing/block-editor/BlockEditor.tsx';
+import '../../first-paint/tokens.css';
+import '../../first-paint/shell.css';
 import '../../styles.ts';
-import { cssVariables, theme } from '../../theme.ts';
+import { cssVariables, theme } from '../../components/mantine/theme.ts';
 import { documentFor } from './documents.ts';
 
 // The block editor alone, for tests in a browser and for the bench; the product's build knows nothing of it. The address

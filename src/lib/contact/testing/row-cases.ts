@@ -1,4 +1,4 @@
-/** What people say of a contact, wherever they say it, and what every way in has to make of it. */
+/** Case of a contact's data, the same for every way in, with the result that each has to give. */
 export interface RowCase {
   readonly what: string;
   /** Email, first name, last name, and the value of the attribute `city`. */

@@ -11,8 +11,9 @@ export interface AlignedDomains {
 }
 
 /**
- * Whether a domain that mail was authenticated for counts for the domain of the From address. RFC 9989, section
- * 4.10.2; where neither domain has a record, one that lies below the other is taken for the same organisation.
+ * Returns whether a domain that email was authenticated for counts for the domain of the From address. RFC 9989,
+ * section
+ * 4.10.2; where neither domain has a record, one that lies below the other is taken for the same organization.
  */
 export function areAligned({ from, fromWalk, other, otherWalk, isStrict }: AlignedDomains): Outcome {
   if (from === other) return true;

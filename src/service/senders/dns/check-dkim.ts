@@ -2,7 +2,7 @@ import type { DomainCheck, OpenCheck } from './domain-check.ts';
 import { parseDkim } from './dkim-record.rules.ts';
 import type { DnsLookup } from './lookup.ts';
 
-/** How mail is signed. */
+/** Signing setup of an email. */
 export interface DkimSubject {
   /** Domain of the signature: that of the sender's address. */
   readonly domain: string;

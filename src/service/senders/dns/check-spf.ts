@@ -4,7 +4,7 @@ import type { DnsLookup } from './lookup.ts';
 import { evaluateSpf, type SpfResult } from './spf-evaluation.ts';
 import { isSpf } from './spf-record.rules.ts';
 
-/** Where mail comes from, as SPF sees it. */
+/** Source of emails, as SPF sees it. */
 export interface SpfSubject {
   /** Domain of the return path. */
   readonly domain: string;

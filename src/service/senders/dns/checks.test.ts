@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Zone } from '../testing/name-server.ts';
-import { startNameServer } from '../testing/start-name-server.ts';
+import type { Zone } from '../senders/testing/name-server.ts';
+import { startNameServer } from '../senders/testing/start-name-server.ts';
 import { checkDomain, type CheckSubject } from './checks.ts';
 import type { DomainCheck } from './domain-check.ts';
 import { withLookup } from './lookup.ts';

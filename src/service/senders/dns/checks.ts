@@ -8,7 +8,7 @@ import type { DomainCheck, DomainChecks, OpenCheck } from './domain-check.ts';
 import type { DnsLookup } from './lookup.ts';
 import { allOf, anyOf, type Outcome } from './outcome.rules.ts';
 
-/** What is checked: a sender's address, and how mail leaves. */
+/** Subject of the checks: a sender's address, and the way that its emails leave. */
 export interface CheckSubject {
   readonly email: string;
   /** Domain of the return path; null for that of the address. */
@@ -54,7 +54,7 @@ interface AlignmentParts {
   readonly returnPath: string;
   readonly spf: DomainCheck;
   readonly dkim: DomainCheck;
-  /** Whether the return path's domain counts for the sender's. */
+  /** Alignment of the return path's domain with the sender's. */
   readonly aligned: Outcome;
   readonly walk: DmarcWalk;
 }

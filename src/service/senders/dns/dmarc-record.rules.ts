@@ -1,6 +1,6 @@
 import { parseTags } from './tags.rules.ts';
 
-/** What a domain asks of receivers where mail in its name doesn't pass. */
+/** Policy that a domain asks of receivers for email in its name that doesn't pass. */
 export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
 /** A DMARC record, or the sentence that says what is wrong with it. */
@@ -8,10 +8,10 @@ export type DmarcRecord =
   | {
       readonly ok: true;
       readonly policy: DmarcPolicy;
-      /** Whether the domains have to be the very same, for DKIM and SPF. */
+      /** True if the domains have to be identical, for DKIM and SPF. */
       readonly isDkimStrict: boolean;
       readonly isSpfStrict: boolean;
-      /** `y` for a public suffix, `n` for an organisational domain, `u` where it isn't told. */
+      /** `y` for a public suffix, `n` for an organizational domain, `u` where it isn't told. */
       readonly psd: 'y' | 'n' | 'u';
     }
   | { readonly ok: false; readonly reason: string };

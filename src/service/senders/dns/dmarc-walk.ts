@@ -13,7 +13,7 @@ const several: DmarcRecord = { ok: false, reason: 'There is more than one, so no
 
 /** A domain's place in the tree of domains, as DMARC finds it. */
 export interface DmarcWalk {
-  /** Names of one organisation have the same. */
+  /** Names of one organization have the same. */
   readonly organisation: string;
   /** The record that holds for the domain, and where it stands; null where there is none. */
   readonly policy: FoundRecord | null;
@@ -31,8 +31,8 @@ export interface DmarcWalk {
 const mostSteps = 8;
 
 /**
- * Finds the DMARC record of a domain and its organisational domain, by walking up the tree: no list of public
- * suffixes is needed, which ages. RFC 9989, section 4.10. Choice: decisions/0010.
+ * Finds the DMARC record of a domain and its organizational domain, by walking up the tree: no list of public suffixes
+ * is needed, which ages. RFC 9989, section 4.10. Decision 10.
  */
 export async function walkDmarc(domain: string, lookup: DnsLookup): Promise<DmarcWalk> {
   const found: FoundRecord[] = [];
@@ -53,11 +53,11 @@ export async function walkDmarc(domain: string, lookup: DnsLookup): Promise<Dmar
     found.push({ domain: at, text, record });
     if (record.psd === 'n' || (record.psd === 'y' && at !== domain)) break;
   }
-  const organisation = organisationOf(domain, found);
+  const organisation = organizationOf(domain, found);
   return { organisation, policy: policyOf(domain, organisation, found), broken, unknown: null };
 }
 
-/** The domain's own record goes before that of its organisation, and this before that of a public suffix. */
+/** The domain's own record goes before that of its organization, and this before that of a public suffix. */
 function policyOf(domain: string, organisation: string, found: readonly FoundRecord[]): FoundRecord | null {
   return (
     found.find((one) => one.domain === domain) ??
@@ -74,7 +74,7 @@ function stepsFrom(domain: string): string[] {
   return [domain, ...above.map((_, at) => above.slice(at).join('.'))];
 }
 
-function organisationOf(domain: string, found: readonly FoundRecord[]): string {
+function organizationOf(domain: string, found: readonly FoundRecord[]): string {
   const own = found.find(({ record }) => record.psd === 'n');
   if (own !== undefined) return own.domain;
   const suffix = found.find((one) => one.record.psd === 'y' && one.domain !== domain);

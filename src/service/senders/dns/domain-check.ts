@@ -9,11 +9,13 @@ export interface DomainCheck {
   readonly expected: string;
   readonly found: readonly string[];
   readonly reason: string;
-  /** What to publish, where that is known and something is missing. */
+  /** Record to publish, if it is known and something is missing. */
   readonly record: { readonly name: string; readonly type: 'TXT'; readonly value: string } | null;
 }
 
-/** All checks of a sender's domain, and the four results that the interface knows. Choice: sender checks. */
+/**
+ * All checks of a sender's domain, and the four results that the interface knows. Interface: senders, Sender checks.
+ */
 export interface DomainChecks {
   readonly checks: readonly DomainCheck[];
   readonly is_authenticated: Outcome;

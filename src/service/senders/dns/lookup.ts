@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What a name server says: records, that there are none, or nothing one could rely on. */
+/** Answer of a name server: records, none, or nothing reliable. */
 export type Answer<Value> =
   | { readonly state: 'found'; readonly values: readonly Value[] }
   | { readonly state: 'absent' }
@@ -16,7 +16,7 @@ export interface DnsLookup {
   readonly exchangers: (name: string) => Promise<Answer<string>>;
 }
 
-/** How questions are put. */
+/** Options of DNS questions. */
 export interface LookupOptions {
   /** `address:port` each; empty for the machine's own. */
   readonly nameServers: readonly string[];

@@ -1,4 +1,4 @@
-/** How a check went: null while nobody can tell. Choice: sender checks. */
+/** Outcome of a check: null if unknown. Interface: senders, Sender checks. */
 export type Outcome = boolean | null;
 
 /** True where one is; false only where all are. */

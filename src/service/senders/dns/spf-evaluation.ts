@@ -3,7 +3,7 @@ import type { Answer, DnsLookup } from './lookup.ts';
 import { expandMacros } from './spf-macros.rules.ts';
 import { isSpf, parseSpf, type SpfMechanism, type SpfQualifier } from './spf-record.rules.ts';
 
-/** What SPF says of an address. `none`: no record; `permerror`: a broken one; `temperror`: nobody could be asked. */
+/** SPF result for an address. `none`: no record; `permerror`: a broken one; `temperror`: nobody could be asked. */
 export interface SpfResult {
   readonly result: SpfQualifier | 'none' | 'permerror' | 'temperror';
   /** Part of a sentence: why it is an error. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What macros stand for: the sending address, the domain under evaluation, and the mail address that is checked. */
+/** Values of macros: the sending address, the domain under evaluation, and the email address that is checked. */
 export interface MacroValues {
   readonly ip: string;
   readonly domain: string;
@@ -64,7 +64,7 @@ function valueOf(letter: string | undefined, { ip, domain, email }: MacroValues)
 }
 
 /** The 32 hexadecimal digits of an IPv6 address, each behind a dot. */
-export function nibbles(ip: string): string {
+function nibbles(ip: string): string {
   const { hostname } = new URL(`http://[${ip}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What a mechanism says of an address that it matches. */
+/** Result of a mechanism for an address that it matches. */
 export type SpfQualifier = 'pass' | 'fail' | 'softfail' | 'neutral';
 
 /** One part of an SPF record that an address is tried at. `target` null means the domain itself. */
@@ -84,7 +84,7 @@ function kindOf(word: string): SpfMechanism['kind'] | null {
   return kinds.find((kind) => kind === word) ?? null;
 }
 
-/** Whether what stands behind a mechanism's colon, and its bits, is what the mechanism takes. */
+/** Returns whether the text after a mechanism's colon, and its bits, fit the mechanism. */
 function fits(kind: SpfMechanism['kind'], target: string | null, bits: string): boolean {
   if (target === '') return false;
   switch (kind) {

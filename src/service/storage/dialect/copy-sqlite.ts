@@ -2,10 +2,10 @@ import { closeSync, openSync } from 'node:fs';
 import { StorageError } from '../errors.ts';
 import { SqliteDriver, sqliteDamage } from './sqlite-driver.ts';
 
-/** Choice: page cache in KiB. Every page is read once. */
+/** Page cache in KiB. Every page is read once. */
 const cacheKilobytes = 16_384;
 
-/** What is copied where. */
+/** Source and target of a copy. */
 export interface SqliteCopy {
   readonly from: string;
   /** Must not exist. */

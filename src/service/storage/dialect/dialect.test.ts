@@ -5,7 +5,7 @@ import { contactRow, insertContacts, insertList, subscribe } from '../../testing
 import { describeEachEngine } from '../../testing/engines.ts';
 import { indexSome } from '../search-index.ts';
 import type { OpenedStorage } from '../storage.ts';
-import type { Access } from './dialect.ts';
+import type { Access } from '../dialect.ts';
 
 /** Few letters, so that texts share many parts; and all that could be special in a pattern or a query. */
 const letters = fc.constantFrom(

@@ -6,7 +6,7 @@ import { checkParameter } from '../parameters.ts';
 import { postgresError } from './postgres-errors.ts';
 import type { PostgresPulse } from './postgres-pulse.ts';
 
-/** What a pool is opened with. */
+/** Options of a pool. */
 export interface PoolOptions {
   readonly databaseUrl: string;
   /** Connections at most. */
@@ -19,10 +19,10 @@ export interface PoolOptions {
   readonly onLostConnection: (error: Error) => void;
 }
 
-/** Choice: how long after the server's own limit a statement is given up here, milliseconds. */
+/** Time after the server's own limit until a statement is given up here, milliseconds. */
 const graceMs = 5000;
 
-/** Choice: the lock that a transaction holds while it writes, so that all processes write one at a time. */
+/** The lock that a transaction holds while it writes, so that all processes write one at a time. */
 const writeLock = 1_852_143_475;
 
 const bigint = 20;
@@ -53,7 +53,7 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
   return pool;
 }
 
-/** What a dialect's connections come from. */
+/** Sources of a dialect's connections. */
 export interface PoolParts {
   readonly pool: pg.Pool;
   readonly pulse: PostgresPulse;

@@ -8,7 +8,7 @@ import {
   WriteConflict,
 } from '../errors.ts';
 
-/** What node and pg say when there is no server, or no longer one. */
+/** Messages of node and pg when there is no server, or no longer one. */
 const lostConnection =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|EACCES)|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after/;
 

@@ -9,9 +9,9 @@ export interface PulseOptions {
   readonly onChange: (isAway: boolean) => void;
 }
 
-/** Choice: how long a query may take before the server is asked whether it is still there, milliseconds. */
+/** Time that a query may take before the server is asked whether it is still there, milliseconds. */
 const suspicious_ms = 1500;
-/** Choice: how long the server has to answer that, connecting included. A busy one needs a fraction of it. */
+/** Time that the server has to answer that, connecting included. A busy one needs a fraction of it. */
 const answer_ms = 4000;
 const lookEvery_ms = 500;
 
@@ -114,7 +114,7 @@ function noAnswer(): StorageUnavailable {
 
 type Answer = 'alive' | 'refused' | 'silent';
 
-/** Whether the server answers at all; a complaint of the server itself shows that it is alive. */
+/** Returns whether the server answers at all; a complaint of the server itself shows that it is alive. */
 async function answerOf(databaseUrl: string): Promise<Answer> {
   const client = new pg.Client({
     connectionString: databaseUrl,

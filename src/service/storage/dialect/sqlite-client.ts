@@ -76,7 +76,7 @@ export class HostPort {
   }
 }
 
-/** What a client may do with the ports it was given. */
+/** Rights of a client on the ports that it was given. */
 export type ClientMode =
   | { readonly kind: 'read'; readonly ports: readonly HostPort[] }
   | { readonly kind: 'write'; readonly port: HostPort; readonly priority: WritePriority };

@@ -9,7 +9,9 @@ import type {
 } from 'kysely';
 import { StorageError } from '../errors.ts';
 
-/** What Kysely runs queries on: nothing but its transaction, as whoever opened the file or the ports closes them. */
+/**
+ * Connection for Kysely's queries: nothing but its transaction, as whoever opened the file or the ports closes them.
+ */
 export abstract class SqliteConnection implements DatabaseConnection {
   abstract executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>>;
   abstract begin(): Promise<void>;

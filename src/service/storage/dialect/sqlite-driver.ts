@@ -4,19 +4,20 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import { checkParameter } from '../parameters.ts';
 import { StorageError, StorageUnavailable } from '../errors.ts';
 import { sqliteError } from './sqlite-errors.ts';
+import { patience_ms, WriteTurns } from './sqlite-turn.ts';
 
-/** How a connection is opened. */
+/** Options for opening a connection. */
 export interface SqliteDriverOptions {
   readonly file: string;
   /** A reader refuses every statement that writes. */
   readonly role: 'writer' | 'reader';
   /** Page cache in KiB. */
   readonly cacheKilobytes: number;
-  /** What is on disk before it counts as done: each commit (default), or only what a checkpoint moves. */
+  /** Writes that are on disk before they count as done: each commit (default), or only what a checkpoint moves. */
   readonly syncs?: 'commits' | 'checkpoints';
 }
 
-/** What a statement gave: rows, or for one that returns none, how many rows it changed. */
+/** Result of a statement: rows, or for one that returns none, the number of rows it changed. */
 export interface SqliteResult {
   readonly rows: unknown[];
   readonly changes: number;
@@ -28,7 +29,7 @@ interface CachedStatement {
   readonly returnsRows: boolean;
 }
 
-/** Choice: distinct SQL texts kept ready. Filters make a few hundred at most; the rest is for lists of ids. */
+/** Distinct SQL texts kept ready. Filters make a few hundred at most; the rest is for lists of ids. */
 const keptStatements = 400;
 
 /**
@@ -43,6 +44,7 @@ export class SqliteDriver {
   readonly #isWriter: boolean;
   readonly #file: string;
   readonly #inode: bigint;
+  readonly #turns = new WriteTurns();
 
   /** @throws StorageError when the file can't be opened or isn't a database */
   constructor({ file, role, cacheKilobytes, syncs = 'commits' }: SqliteDriverOptions) {
@@ -51,7 +53,7 @@ export class SqliteDriver {
     this.#file = file;
     try {
       // The timeout comes first: switching to WAL needs a lock that another process may hold just then.
-      this.exec('PRAGMA busy_timeout=5000');
+      this.exec(`PRAGMA busy_timeout=${patience_ms}`);
       this.exec('PRAGMA journal_mode=WAL');
       this.exec(`PRAGMA synchronous=${syncs === 'commits' ? 'FULL' : 'NORMAL'}`);
       this.exec('PRAGMA foreign_keys=ON');
@@ -96,12 +98,20 @@ export class SqliteDriver {
       if (now?.ino !== this.#inode)
         throw new StorageUnavailable(`the database file ${this.#file} was removed or replaced`);
     });
-    this.exec('BEGIN IMMEDIATE');
+    this.#turns.take(() => {
+      this.exec('PRAGMA busy_timeout=0');
+      try {
+        this.exec('BEGIN IMMEDIATE');
+      } finally {
+        this.exec(`PRAGMA busy_timeout=${patience_ms}`);
+      }
+    });
   }
 
   /** Runs statements without parameters or answers: BEGIN, COMMIT, pragmas. @throws StorageError */
   exec(sql: string): void {
     guarded(sql, () => this.#database.exec(sql));
+    if (sql === 'COMMIT' || sql === 'ROLLBACK') this.#turns.end();
   }
 
   /** Rolls back whatever is open and closes the file. */
@@ -142,7 +152,10 @@ export class SqliteDriver {
   }
 }
 
-/** What SQLite finds wrong with a file that nobody has open, leaving it as it is; null where it is sound. @throws StorageError */
+/**
+ * Returns the damage that SQLite finds in a file that nobody has open, leaving it as it is; null if it is sound.
+ * @throws StorageError
+ */
 export function sqliteDamage(file: string): string | null {
   return guarded(`check ${file}`, () => {
     const database = new DatabaseSync(file, { readOnly: true });

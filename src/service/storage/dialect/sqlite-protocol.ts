@@ -3,7 +3,7 @@ import type { PlainStorageError } from '../errors.ts';
 import type { WritePriority } from '../write-queue.ts';
 import type { SqliteDriverOptions } from './sqlite-driver.ts';
 
-/** What a client asks a host over its port. `id` is the client's number of the request, `turn` of its `begin`. */
+/** Request of a client to a host over its port. `id` is the client's number of the request, `turn` of its `begin`. */
 export type HostRequest =
   | { readonly type: 'begin'; readonly id: number; readonly priority: WritePriority }
   | {
@@ -23,7 +23,7 @@ export type HostRequest =
       readonly input: unknown;
     };
 
-/** What the host answers; to a job, one row that is its output. */
+/** Answer of the host; to a job, one row that is its output. */
 export type HostReply<Row> =
   | {
       readonly id: number;
@@ -33,18 +33,18 @@ export type HostReply<Row> =
     }
   | { readonly id: number; readonly error: PlainStorageError };
 
-/** How a host opens its file. */
+/** Options for opening a host's file. */
 export interface HostOptions extends SqliteDriverOptions {
   /** A transaction that stands idle for so long is rolled back. */
   readonly idleMs: number;
 }
 
-/** What a host's thread is told by whoever opened it. */
+/** Order to a host's thread by its opener. */
 export type ThreadOrder =
   | { readonly type: 'open'; readonly options: HostOptions }
   | { readonly type: 'connect'; readonly port: MessagePort }
   | { readonly type: 'close' };
 
-/** What the thread says: once after opening, once after closing. */
+/** News of the thread: once after opening, once after closing. */
 export type ThreadNews =
   { readonly type: 'open' } | { readonly type: 'failed'; readonly error: PlainStorageError };

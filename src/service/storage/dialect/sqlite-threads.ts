@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { StorageUnavailable, errorFromPlain } from '../errors.ts';
-import { openWorkerThread } from '../../worker-thread.ts';
+import { openWorkerThread } from '../worker-thread.ts';
 import { SqliteHost } from './sqlite-host.ts';
 import type { HostOptions, ThreadNews, ThreadOrder } from './sqlite-protocol.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { checkParameter } from '../parameters.ts';
-import type { Contains, Dialect, Matching, SchemaWords } from './dialect.ts';
+import type { Contains, Dialect, Matching, SchemaWords } from '../dialect.ts';
 
 /**
- * What SQLite is to believe of the tables: rows, then rows for each value of an index's first columns. Choice: always
- * a million contacts and a few big lists, so that plans are the same every day and fit where it matters. Without it,
- * a list is taken for a handful of rows, and an import's batch is joined from the wrong end, for hours.
+ * Statistics that SQLite goes by: rows, then rows for each value of an index's first columns. Always a million
+ * contacts and a few big lists, so that plans are the same every day and fit where it matters. Without it, a list is
+ * taken for a handful of rows, and an import's batch is joined from the wrong end, for hours.
  */
 const statistics: readonly (readonly [table: string, index: string, rows: string])[] = [
   ['contact', 'contact_by_email', '1000000 1'],
@@ -149,8 +149,8 @@ function nameOf(column: Contains['column']): Matching['column'] {
 }
 
 /**
- * What may stand in `rows`. JSON hides a NUL from the check of parameters, and would carry half a surrogate pair
- * as an escape, for SQLite to store what isn't UTF-8.
+ * Returns a value of `rows`, or throws for one that may not be there. JSON hides a NUL from the check of parameters,
+ * and would carry half a surrogate pair as an escape, for SQLite to store what isn't UTF-8.
  */
 function jsonValue(value: unknown, position: number): unknown {
   const checked = checkParameter(value, position);

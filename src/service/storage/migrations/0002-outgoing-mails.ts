@@ -1,4 +1,4 @@
-import type { SchemaWords } from '../dialect/dialect.ts';
+import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
 /** Mails that the service writes itself, and the local outbox. */

@@ -1,4 +1,4 @@
-import type { SchemaWords } from '../dialect/dialect.ts';
+import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
 /** Senders with what their DNS says, the key that mail is signed with, and notifications. */

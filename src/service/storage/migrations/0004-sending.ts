@@ -1,7 +1,7 @@
-import type { SchemaWords } from '../dialect/dialect.ts';
+import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** What is sent or scheduled, to whom, and how far each is. */
+/** Sent and scheduled emails, their recipients, and the state of each. */
 export const sending: Migration = {
   version: 4,
   name: 'sending',

@@ -1,4 +1,4 @@
-import type { SchemaWords } from '../dialect/dialect.ts';
+import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
 /** Subscription forms, sign-ups that wait for their confirmation, and consents. */

@@ -1,4 +1,4 @@
-import type { SchemaWords } from '../dialect/dialect.ts';
+import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
 /** Mails of every kind, their earlier versions, previews of what isn't saved, and images. */

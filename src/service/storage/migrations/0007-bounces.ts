@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What came back of what was sent. */
+/** Bounces of sent emails. */
 export const bounces: Migration = {
   version: 7,
   name: 'bounces',

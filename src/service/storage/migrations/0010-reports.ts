@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What reports count and page by. Each index holds the columns of its own condition, too: SQLite would read every row
- * to look at them, although the index says so already. Times of first events stand for counts above zero, as they hardly
- * ever change.
+ * Columns that reports count and page by. Each index holds the columns of its own condition, too: SQLite would read
+ * every row to look at them, although the index says so already. Times of first events stand for counts above zero, as
+ * they hardly ever change.
  */
 export const reports: Migration = {
   version: 10,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Which events came from one visitor, for telling a scanner that looks into the mail of many recipients. */
+/** Events by visitor, for finding a scanner that looks into the email of many recipients. */
 export const visitors: Migration = {
   version: 11,
   name: 'visitors',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What limits sign-ups: the mailbox of each, and how many a form and all forms had. */
+/** Limits on sign-ups: the mailbox of each, and the number that a form and all forms had. */
 export const signUpLimits: Migration = {
   version: 17,
   name: 'sign-up limits',

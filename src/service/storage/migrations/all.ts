@@ -18,6 +18,9 @@ import { signUpLimits } from './0017-sign-up-limits.ts';
 import { senderOverrides } from './0018-sender-overrides.ts';
 import { formChallenges } from './0019-form-challenges.ts';
 import { waitingDomains } from './0020-waiting-domains.ts';
+import { warmUp } from './0021-warm-up.ts';
+import { formLanguages } from './0022-form-languages.ts';
+import { languages } from './0023-languages.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -42,4 +45,7 @@ export const migrations: readonly Migration[] = [
   senderOverrides,
   formChallenges,
   waitingDomains,
+  warmUp,
+  formLanguages,
+  languages,
 ];

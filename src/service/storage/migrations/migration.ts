@@ -1,4 +1,4 @@
-import type { SchemaWords } from '../dialect/dialect.ts';
+import type { SchemaWords } from '../dialect.ts';
 
 /** One numbered step of the schema. Once released, a step never changes: a later one mends it. */
 export interface Migration {

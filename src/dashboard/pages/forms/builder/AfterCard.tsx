@@ -1,32 +1,36 @@
+import type { Translator } from '../../../../messages/translator.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formDefaults } from '../../../../contract/form-defaults.ts';
-import { Card } from '../../../components/Card.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './builder.module.css';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
+import { useFormTexts } from '../values/useFormTexts.ts';
 
-/** What a visitor meets after signing up. */
+/** The message or page that visitors see after they sign up. */
 export function AfterCard({ form }: { form: UseFormReturn<FormValues> }) {
+  const t = useMessages('form-builder');
+  const tPublic: Translator<'public'> = useFormTexts(form.control);
   const { register, formState } = form;
   const { errors } = formState;
   const after = useWatch({ control: form.control, name: 'after' });
   return (
-    <Card title="After signing up">
+    <Card title={t('after.title')}>
       <div className={classes.stack}>
         <fieldset className={classes.fieldset}>
-          <legend className="nd-hidden">What visitors meet after signing up</legend>
+          <legend className="nd-hidden">{t('after.title')}</legend>
           <label className={classes.check}>
             <input type="radio" value="text" {...register('after')} />
-            <span>Show a text</span>
+            <span>{t('after.choice.label', { choice: 'other' })}</span>
           </label>
           <label className={classes.check}>
             <input type="radio" value="address" {...register('after')} />
-            <span>Go to a page of your web site</span>
+            <span>{t('after.choice.label', { choice: 'redirect' })}</span>
           </label>
         </fieldset>
         {after === 'address' ? (
           <TextInput
-            label="Address of the page"
+            label={t('redirect.label')}
             type="url"
             placeholder="https://example.com/thank-you"
             {...register('next_url')}
@@ -34,14 +38,10 @@ export function AfterCard({ form }: { form: UseFormReturn<FormValues> }) {
           />
         ) : null}
         <Textarea
-          label="Text"
-          description={
-            after === 'address'
-              ? 'Shown only where the form is sent by a script; visitors go to the page above.'
-              : undefined
-          }
+          label={t('message.label')}
+          description={after === 'address' ? t('message.help') : undefined}
           rows={3}
-          placeholder={formDefaults.success_text}
+          placeholder={tPublic('form.sent.body')}
           {...register('success_text')}
           error={errors.success_text?.message}
         />

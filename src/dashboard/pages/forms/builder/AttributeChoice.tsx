@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import type { Attribute } from '../../../../contract/attributes.ts';
+import type { Attribute } from '../../../../contract/people/attributes.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
-import { CheckList } from '../../../components/CheckList.tsx';
+import { CheckList } from '../../../components/basics/CheckList.tsx';
 import { Chevron } from '../../../components/filter/Chevron.tsx';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './builder.module.css';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
 
 /** The attributes that visitors are asked for, in the order of the form; moved by buttons. */
 export function AttributeChoice({ form }: { form: UseFormReturn<FormValues> }) {
+  const t = useMessages('form-builder');
   const { data: attributes } = useQuery(attributesQuery());
   const { field, fieldState } = useController({ control: form.control, name: 'attributes' });
   const list = useRef<HTMLOListElement>(null);
@@ -22,28 +24,28 @@ export function AttributeChoice({ form }: { form: UseFormReturn<FormValues> }) {
   };
   return (
     <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>Attributes</legend>
+      <legend className={classes.legend}>{t('attributes.label')}</legend>
       {field.value.length === 0 ? (
-        <p className={classes.hint}>None is asked for. Each one is a text field named after the attribute.</p>
+        <p className={classes.hint}>{t('attributes.none.help')}</p>
       ) : (
-        <ol className={classes.attributes} ref={list} aria-label="Attributes asked for">
+        <ol className={classes.attributes} ref={list} aria-label={t('attributes.order.label')}>
           {field.value.map((code, index) => (
             <li key={code}>
               <span className={classes.attribute}>{nameOf(code)}</span>
               <RowButton
-                name={`Move ${nameOf(code)} up`}
+                name={t('attributes.move.label', { direction: 'up', name: nameOf(code) })}
                 sign="↑"
                 isOff={index === 0}
                 onClick={() => move(index, -1)}
               />
               <RowButton
-                name={`Move ${nameOf(code)} down`}
+                name={t('attributes.move.label', { direction: 'other', name: nameOf(code) })}
                 sign="↓"
                 isOff={index === field.value.length - 1}
                 onClick={() => move(index, 1)}
               />
               <RowButton
-                name={`Don’t ask for ${nameOf(code)}`}
+                name={t('attributes.remove.label', { name: nameOf(code) })}
                 sign="×"
                 onClick={() => field.onChange(field.value.filter((one) => one !== code))}
               />
@@ -68,23 +70,24 @@ interface PickerProps {
 }
 
 function Picker({ attributes, value, onChange }: PickerProps) {
+  const t = useMessages('form-builder');
   const label = (
     <>
-      Choose attributes
+      {t('attributes.choose.button')}
       <Chevron />
     </>
   );
   return (
     <div>
-      <Dropdown look="outlined" title="Attributes" label={label}>
+      <Dropdown look="outlined" title={t('attributes.label')} label={label}>
         {() => (
           <CheckList
-            label="Attributes"
+            label={t('attributes.label')}
             options={(attributes ?? []).map(({ code, name }) => ({ value: code, label: name }))}
             value={value}
             onChange={onChange}
             isLoading={attributes === undefined}
-            empty="There are no attributes yet. Make them on the page Attributes."
+            empty={t('attributes.empty.body')}
           />
         )}
       </Dropdown>

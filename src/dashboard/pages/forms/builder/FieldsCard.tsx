@@ -1,56 +1,60 @@
+import type { Translator } from '../../../../messages/translator.ts';
 import { TextInput } from '@mantine/core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formDefaults } from '../../../../contract/form-defaults.ts';
-import { Card } from '../../../components/Card.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
 import { AttributeChoice } from './AttributeChoice.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './builder.module.css';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
+import { useFormTexts } from '../values/useFormTexts.ts';
 
 interface Props {
   readonly form: UseFormReturn<FormValues>;
 }
 
-/** What visitors are asked for, and the words around it. */
+/** The fields of a form, and the texts around them. */
 export function FieldsCard({ form }: Props) {
+  const t = useMessages('form-builder');
+  const tPublic: Translator<'public'> = useFormTexts(form.control);
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <Card title="Fields">
+    <Card title={t('fields.title')}>
       <div className={classes.stack}>
         <div className={classes.asked}>
-          <span className={classes.always}>Email, always asked for</span>
+          <span className={classes.always}>{t('email.label')}</span>
           <TextInput
-            aria-label="Label of the email field"
-            placeholder={formDefaults.email_label}
+            aria-label={t('fieldText.label', { field: 'email' })}
+            placeholder={tPublic('field.email')}
             {...register('email_label')}
             error={errors.email_label?.message}
           />
         </div>
-        <NameField form={form} field="first_name" label="First name" />
-        <NameField form={form} field="last_name" label="Last name" />
+        <NameField form={form} field="first_name" />
+        <NameField form={form} field="last_name" />
         <label className={classes.check}>
           <input type="checkbox" {...register('sms_number')} />
-          <span>Mobile number</span>
+          <span>{t('field.label', { field: 'smsNumber' })}</span>
         </label>
         <AttributeChoice form={form} />
         <TextInput
-          label="Text of the button"
-          placeholder={formDefaults.button_text}
+          label={t('button.label')}
+          placeholder={tPublic('form.button')}
           {...register('button_text')}
           error={errors.button_text?.message}
         />
         <TextInput
-          label="Told where the address is invalid"
-          placeholder={formDefaults.invalid_email_text}
+          label={t('invalidEmail.label')}
+          placeholder={tPublic('field.email.error')}
           {...register('invalid_email_text')}
           error={errors.invalid_email_text?.message}
         />
         <label className={classes.check}>
           <input type="checkbox" aria-describedby="block-bots-help" {...register('proof_of_work')} />
-          <span>Block bots</span>
+          <span>{t('blockBots.label')}</span>
         </label>
         <p id="block-bots-help" className={classes.hint}>
-          Browsers solve a small puzzle before they sign up. It takes about a second and needs JavaScript.
+          {t('blockBots.help')}
         </p>
       </div>
     </Card>
@@ -59,19 +63,22 @@ export function FieldsCard({ form }: Props) {
 
 type NamePart = 'first_name' | 'last_name';
 
-function NameField({ form, field, label }: Props & { field: NamePart; label: string }) {
+function NameField({ form, field }: Props & { field: NamePart }) {
+  const t = useMessages('form-builder');
+  const tPublic: Translator<'public'> = useFormTexts(form.control);
   const isAsked = useWatch({ control: form.control, name: field });
   const labelField = `${field}_label` as const;
+  const part = field === 'first_name' ? 'firstName' : 'lastName';
   return (
     <div className={classes.asked}>
       <label className={classes.check}>
         <input type="checkbox" {...form.register(field)} />
-        <span>{label}</span>
+        <span>{t('field.label', { field: part })}</span>
       </label>
       {isAsked ? (
         <TextInput
-          aria-label={`Label of the ${label.toLowerCase()} field`}
-          placeholder={formDefaults[labelField]}
+          aria-label={t('fieldText.label', { field: part })}
+          placeholder={tPublic(field === 'first_name' ? 'field.firstName' : 'field.lastName')}
           {...form.register(labelField)}
           error={form.formState.errors[labelField]?.message}
         />

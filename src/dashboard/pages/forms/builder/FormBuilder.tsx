@@ -1,14 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
 import { useUnsavedGuard } from '../../../components/form/useUnsavedGuard.ts';
-import '../../../components/form/input-styles.ts';
+import '../../../components/basics/input-styles.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { AfterCard } from './AfterCard.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './builder.module.css';
 import { FieldsCard } from './FieldsCard.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
 import { MailCard } from './MailCard.tsx';
 
 interface FormBuilderProps {
@@ -19,23 +20,24 @@ interface FormBuilderProps {
 
 /** A form's settings, and beside them what visitors will see. In a narrow place one or the other. */
 export function FormBuilder({ form, submitLabel, onSave }: FormBuilderProps) {
+  const t = useMessages('form-builder');
   const { isDirty, isSubmitting, errors } = form.formState;
   const [view, setView] = useUrlState('view');
   useUnsavedGuard(isDirty && !isSubmitting);
   const isPreview = view === 'preview';
   return (
     <div className={classes.builder} data-view={isPreview ? 'preview' : 'settings'}>
-      <div className={classes.views} role="group" aria-label="Parts of the builder">
+      <div className={classes.views} role="group" aria-label={t('views.label')}>
         <button type="button" aria-pressed={!isPreview} onClick={() => setView(null, { replace: true })}>
-          Settings
+          {t('view.label', { view: 'other' })}
         </button>
         <button type="button" aria-pressed={isPreview} onClick={() => setView('preview', { replace: true })}>
-          Preview
+          {t('view.label', { view: 'preview' })}
         </button>
       </div>
       <form
         className={classes.settings}
-        aria-label="Settings of the form"
+        aria-label={t('settings.label')}
         noValidate
         onSubmit={(event) => void form.handleSubmit(onSave)(event)}
       >
@@ -50,7 +52,7 @@ export function FormBuilder({ form, submitLabel, onSave }: FormBuilderProps) {
         <MailCard form={form} />
         <div className={classes.foot}>
           <span className="nd-muted" role="status">
-            {isDirty ? 'Not saved yet' : ''}
+            {isDirty ? t('unsaved.label') : ''}
           </span>
           <Button type="submit" isBusy={isSubmitting}>
             {submitLabel}

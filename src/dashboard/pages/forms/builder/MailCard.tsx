@@ -1,38 +1,39 @@
+import type { Translator } from '../../../../messages/translator.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formDefaults } from '../../../../contract/form-defaults.ts';
-import { Card } from '../../../components/Card.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
 import { confirmationLink } from '../preview/mail-sample.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './builder.module.css';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
+import { useFormTexts } from '../values/useFormTexts.ts';
 import { PlaceholderField } from './PlaceholderField.tsx';
 
-/** The mail that asks a visitor to confirm: its subject and text, or the texts that stand where they are empty. */
+/** The email that asks a visitor to confirm: its subject and text. Empty fields show the texts that are sent. */
 export function MailCard({ form }: { form: UseFormReturn<FormValues> }) {
+  const t = useMessages('form-builder');
+  const tPublic: Translator<'public'> = useFormTexts(form.control);
   const text = useWatch({ control: form.control, name: 'verify_mail_text' });
   const isLinkMissing = text.trim() !== '' && !text.includes(confirmationLink);
   return (
-    <Card title="Confirmation mail">
+    <Card title={t('confirmation.title')}>
       <div className={classes.stack}>
         <PlaceholderField
           form={form}
           name="verify_mail_subject"
-          label="Subject"
-          placeholder={formDefaults.verify_mail_subject}
+          label={t('subject.label')}
+          placeholder={tPublic('confirmEmail.subject')}
         />
         <PlaceholderField
           form={form}
           name="verify_mail_text"
-          label="Mail text"
-          placeholder={formDefaults.verify_mail_text}
+          label={t('text.label')}
+          placeholder={tPublic('confirmEmail.body')}
           rows={11}
         />
-        {text.trim() === '' ? (
-          <p className={classes.hint}>While a field is empty, the text shown in it is sent.</p>
-        ) : null}
+        {text.trim() === '' ? <p className={classes.hint}>{t('confirmation.default.help')}</p> : null}
         {isLinkMissing ? (
           <p className={classes.warning} role="status">
-            The text has no <span className="nd-code">{confirmationLink}</span>: the link to confirm is put
-            below the text. Insert it where it should stand.
+            {t('confirmation.noLink.help')}
           </p>
         ) : null}
       </div>

@@ -1,33 +1,37 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { formCreate } from '../../../../contract/forms.ts';
-import { useCreateForm } from '../../../api/forms.ts';
+import { formCreate } from '../../../../contract/forms/forms.ts';
+import { createForm } from '../../../api/forms.ts';
 import { applyFailure } from '../../../components/form/apply-failure.ts';
 import { toast } from '../../../components/overlay/overlay-store.ts';
 import { formPart } from '../../../paths.ts';
 import { formResolver } from './form-resolver.ts';
-import { createdBody, noForm, type FormValues } from './form-values.ts';
+import { createdBody, noForm, type FormValues } from '../values/form-values.ts';
 import { FormBuilder } from './FormBuilder.tsx';
+import { useSubmit } from '../../../hooks/useMutations.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 /** The builder of a form that isn't there yet. */
 export function NewForm() {
+  const t = useMessages('form-builder');
+  const tForms = useMessages('forms');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { mutateAsync } = useCreateForm();
+  const { mutateAsync } = useSubmit(createForm());
   const form = useForm<FormValues>({
     defaultValues: { ...noForm, lists: search.getAll('lists') },
-    resolver: formResolver(formCreate.body, createdBody, true),
+    resolver: formResolver(t, { schema: formCreate.body, toBody: createdBody, isNew: true }),
   });
   const save = async (values: FormValues) => {
     try {
       const { key, name } = await mutateAsync(createdBody(values));
       form.reset(values);
-      toast(`Created ${name}`);
-      // What comes next is to put it on a web site.
+      toast(tForms('create.toast', { name }));
+      // Embedding comes next.
       await navigate(formPart(key, 'embed'), { replace: true });
     } catch (error) {
       applyFailure(form, error);
     }
   };
-  return <FormBuilder form={form} submitLabel="Create form" onSave={save} />;
+  return <FormBuilder form={form} submitLabel={t('create.button')} onSave={save} />;
 }

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { attributesQuery } from '../../../api/attributes.ts';
-import { wordPlaceholders } from '../../../components/offered-placeholders.ts';
-import { inserted, PlaceholderMenu } from '../../../components/PlaceholderMenu.tsx';
+import { wordPlaceholders } from '../../../components/writing/offered-placeholders.ts';
+import { inserted, PlaceholderMenu } from '../../../components/writing/PlaceholderMenu.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { confirmationLink } from '../preview/mail-sample.ts';
 import classes from './builder.module.css';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
 
 interface PlaceholderFieldProps {
   readonly form: UseFormReturn<FormValues>;
@@ -17,10 +19,10 @@ interface PlaceholderFieldProps {
   readonly rows?: number;
 }
 
-const link = { text: '##confirmation_link##', label: 'Link to confirm' };
-
-/** A text of the mail, into which placeholders are put where the caret stands. */
+/** A text of the confirmation email; merge tags are inserted at the caret. */
 export function PlaceholderField({ form, name, label, placeholder, rows }: PlaceholderFieldProps) {
+  const t = useMessages('form-builder');
+  const tTags = useMessages('merge-tags');
   const { field, fieldState } = useController({ control: form.control, name });
   const element = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const codes = useWatch({ control: form.control, name: 'attributes' });
@@ -57,9 +59,13 @@ export function PlaceholderField({ form, name, label, placeholder, rows }: Place
       )}
       <div className={classes.menu}>
         <PlaceholderMenu
-          into={label.toLowerCase()}
-          // An address in a subject helps nobody.
-          offered={[...(rows === undefined ? [] : [link]), ...wordPlaceholders, ...asked]}
+          into={label}
+          // A subject can't hold a link.
+          offered={[
+            ...(rows === undefined ? [] : [{ text: confirmationLink, label: t('link.label') }]),
+            ...wordPlaceholders(tTags),
+            ...asked,
+          ]}
           onPick={insert}
         />
       </div>

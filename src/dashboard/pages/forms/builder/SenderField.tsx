@@ -2,26 +2,40 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { senderStatus, type Sender } from '../../../../contract/senders.ts';
+import { senderStatus, type Sender } from '../../../../contract/senders/senders.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { allSendersQuery } from '../../../api/senders.ts';
-import { paths } from '../../../paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { paths, senderAt } from '../../../paths.ts';
 import classes from './builder.module.css';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
 
-/** Who the confirmation mail is from, and whether that address may send yet. */
+/** The sender of the confirmation email, and whether it is verified. */
 export function SenderField({ form }: { form: UseFormReturn<FormValues> }) {
+  const t = useMessages('form-builder');
+  const tSendings = useMessages('sendings');
+  const tCommon = useMessages('common');
   const { data: senders, error } = useQuery(allSendersQuery());
   const chosen = useWatch({ control: form.control, name: 'sender_id' });
   const sender = senders?.find(({ id }) => String(id) === chosen);
-  const options = (senders ?? []).map((one) => ({ value: String(one.id), label: nameOf(one) }));
+  const options = (senders ?? []).map((one) => {
+    const name = `${one.name} <${one.email}>`;
+    const label = isVerified(one) ? name : tSendings('sender.unverified.label', { sender: name });
+    return { value: String(one.id), label };
+  });
   return (
     <div className={classes.field}>
       <NativeSelect
-        label="Sender"
-        description="The confirmation mail comes from this address."
+        label={tSendings('sender.label')}
+        description={t('sender.help')}
         required
-        data={[{ value: '', label: senders === undefined ? 'Loading…' : 'Choose a sender' }, ...options]}
+        data={[
+          {
+            value: '',
+            label: senders === undefined ? tCommon('loading.label') : tSendings('sender.choose.label'),
+          },
+          ...options,
+        ]}
         {...form.register('sender_id')}
         // The options may come after the value.
         value={chosen}
@@ -29,7 +43,7 @@ export function SenderField({ form }: { form: UseFormReturn<FormValues> }) {
       />
       {error === null || senders !== undefined ? null : (
         <p className={classes.error} role="alert">
-          The senders could not be loaded: {failureOf(error).detail}
+          {tSendings('sender.error', { reason: failureOf(error).detail })}
         </p>
       )}
       <SenderNote senders={senders} sender={sender} />
@@ -37,24 +51,38 @@ export function SenderField({ form }: { form: UseFormReturn<FormValues> }) {
   );
 }
 
-function nameOf({ name, email, status }: Sender): string {
-  return `${name} <${email}>${status === senderStatus.notConfirmed ? ' (not confirmed)' : ''}`;
+function isVerified({ status }: Sender): boolean {
+  return status !== senderStatus.notConfirmed;
 }
 
 function SenderNote(props: { senders: readonly Sender[] | undefined; sender: Sender | undefined }) {
+  const tSendings = useMessages('sendings');
   const { senders, sender } = props;
   if (senders?.length === 0) {
     return (
       <p className={classes.warning}>
-        There is no sender yet. <Link to={paths.senders}>Add one under Senders</Link>, then come back.
+        {tSendings.rich('sender.none.help', {
+          link: (text) => (
+            <Link key="link" to={paths.newSender}>
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     );
   }
-  if (sender?.status !== senderStatus.notConfirmed) return null;
+  if (sender === undefined || isVerified(sender)) return null;
+  const { id, email } = sender;
   return (
     <p className={classes.warning} role="status">
-      {sender.email} is not confirmed yet: newsletters can’t be sent from it, and confirmation mails may not
-      arrive. <Link to={paths.senders}>Confirm it under Senders</Link>.
+      {tSendings.rich('sender.unverified.help', {
+        email,
+        link: (text) => (
+          <Link key="link" to={senderAt(id)}>
+            {text}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -1,35 +1,44 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Translator } from '../../../../messages/translator.ts';
 import { isWebAddress } from '../../../../lib/text/web-address.ts';
 import { contractResolver } from '../../../components/form/contract-resolver.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
+
+interface FormRules {
+  /** The contract's schema of the body. */
+  readonly schema: z.ZodMiniType;
+  readonly toBody: (values: FormValues) => unknown;
+  /** A new form needs every choice; a form whose sender is gone can still be renamed. */
+  readonly isNew: boolean;
+}
 
 /**
- * Judges the builder by the contract's schema of the body, and by what a person has to choose: a list, a sender, and an
- * address of the web where visitors are sent on. `isNew` wants all of it; else a form whose sender is gone can still be
- * renamed.
+ * Judges the builder by the contract, and by what a person has to choose: a list, a sender, and a URL where visitors are
+ * redirected.
  */
 export function formResolver(
-  schema: z.ZodMiniType,
-  toBody: (values: FormValues) => unknown,
-  isNew: boolean,
+  t: Translator<'form-builder'>,
+  { schema, toBody, isNew }: FormRules,
 ): Resolver<FormValues> {
   const byContract = contractResolver(schema, toBody);
   return async (values, context, options) => {
     const { errors } = await byContract(values, context, options);
-    const all: FieldErrors<FormValues> = { ...errors, ...choicesMissing(values, isNew) };
+    const all: FieldErrors<FormValues> = { ...errors, ...choicesMissing(t, values, isNew) };
     return Object.keys(all).length === 0 ? { values, errors: {} } : { values: {}, errors: all };
   };
 }
 
-function choicesMissing(values: FormValues, isNew: boolean): FieldErrors<FormValues> {
+function choicesMissing(
+  t: Translator<'form-builder'>,
+  values: FormValues,
+  isNew: boolean,
+): FieldErrors<FormValues> {
   const { lists, sender_id, after, next_url } = values;
   const of = (message: string) => ({ type: 'choice', message });
   return {
-    ...(lists.length > 0 ? {} : { lists: of('Choose at least one list.') }),
-    ...(sender_id !== '' || !isNew ? {} : { sender_id: of('Choose a sender.') }),
-    ...(after === 'text' || isWebAddress(next_url.trim())
-      ? {}
-      : { next_url: of('Enter a whole address that begins with https:// or http://.') }),
+    ...(lists.length > 0 ? {} : { lists: of(t('lists.error')) }),
+    ...(sender_id !== '' || !isNew ? {} : { sender_id: of(t('sender.error')) }),
+    ...(after === 'text' || isWebAddress(next_url.trim()) ? {} : { next_url: of(t('redirect.error')) }),
   };
 }

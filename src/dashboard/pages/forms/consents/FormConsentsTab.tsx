@@ -1,34 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formConsentList, type Consent } from '../../../../contract/consents.ts';
-import type { Form } from '../../../../contract/forms.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { joinNames } from '../../../../messages/join-names.ts';
+import { formConsentList, type Consent } from '../../../../contract/people/consents.ts';
+import type { Form } from '../../../../contract/forms/forms.ts';
 import { formConsentsQuery, readConsentsFile } from '../../../api/consents.ts';
-import { failureOf } from '../../../api/errors.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { toast } from '../../../components/overlay/overlay-store.ts';
-import { usualPageSize } from '../../../components/page-sizes.ts';
-import { Pagination } from '../../../components/Pagination.tsx';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { saveFile } from '../../../components/save-file.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { EmptyState } from '../../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../../components/page/ErrorState.tsx';
+import { toastFailure } from '../../../components/overlay/toast-failure.ts';
+import { usualPageSize } from '../../../page-sizes.ts';
+import { Pagination } from '../../../components/page/Pagination.tsx';
+import { RelativeTime } from '../../../components/basics/RelativeTime.tsx';
+import { saveFile } from '../../../components/basics/save-file.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
 import { PendingSignUps } from './PendingSignUps.tsx';
 
-const columns: readonly Column<Consent>[] = [
+const columns = (t: Translator<'form-sign-ups'>): readonly Column<Consent>[] => [
   {
     id: 'email',
-    header: 'Contact',
+    header: t('contact.column'),
     isFixed: true,
     cell: ({ email }) =>
       email === '' ? (
-        <span className="nd-muted">Deleted</span>
+        <span className="nd-muted">{t('deleted.label')}</span>
       ) : (
         <Link to={paths.contact(email)} data-row-link="">
           {email}
@@ -37,27 +39,33 @@ const columns: readonly Column<Consent>[] = [
   },
   {
     id: 'lists',
-    header: 'Lists',
+    header: t('lists.column'),
     maxWidth: 240,
-    cell: ({ lists }) => lists.map(({ name }) => name).join(', '),
+    cell: ({ lists }) =>
+      joinNames(
+        lists.map(({ name }) => name),
+        t.locale,
+      ),
   },
   {
     id: 'submitted',
-    header: 'Signed up',
+    header: t('signedUp.column'),
     isLabelled: true,
     cell: ({ submitted }) => <RelativeTime time={submitted} />,
   },
   {
     id: 'confirmed',
-    header: 'Confirmed',
+    header: t('confirmed.column'),
     isLabelled: true,
     cell: ({ confirmed }) => <RelativeTime time={confirmed} />,
   },
-  { id: 'from', header: 'From', cell: ({ submitted_from }) => submitted_from || '–' },
+  { id: 'from', header: t('ip.column'), cell: ({ submitted_from }) => submitted_from || '–' },
 ];
 
-/** Who has signed up through a form and confirmed it, and the file of it. */
+/** The sign-ups of a form, pending and confirmed, with an export of the confirmed ones. */
 export function FormConsentsTab({ form }: { form: Form }) {
+  const t = useMessages('form-sign-ups');
+  const tCommon = useMessages('common');
   const { query } = useUrlFilters(formConsentList.query);
   const hasPending = useExtensions().has('formSignUpList');
   const asked = { paginate_by: usualPageSize, ...query };
@@ -66,34 +74,35 @@ export function FormConsentsTab({ form }: { form: Form }) {
   );
   if (data === undefined && error !== null) {
     return (
-      <ErrorState title="The sign-ups could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        title={tCommon('load.error.title', { things: 'signUps' })}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (
     <div className="nd-stack">
       {hasPending ? <PendingSignUps form={form} /> : null}
-      <Card title="Confirmed sign-ups" isFlush actions={<ExportButton form={form} />}>
+      <Card title={t('confirmed.title')} isFlush actions={<ExportButton form={form} />}>
         <DataTable
           isBare
-          label={`Confirmed sign-ups of ${form.name}`}
-          columns={columns}
+          label={t('confirmed.table.label', { formName: form.name })}
+          columns={columns(t)}
           rows={data?.results}
           rowKey={({ id }) => String(id)}
           rowName={({ email }) => email}
           isReloading={isFetching && isPlaceholderData}
-          empty={
-            <EmptyState title="No confirmed sign-ups yet">
-              Sign-ups appear here once people confirm them.
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>}
         />
       </Card>
-      <Pagination asked={asked} total={data?.count} noun="sign-ups" />
+      <Pagination asked={asked} total={data?.count} />
     </div>
   );
 }
 
 function ExportButton({ form }: { form: Form }) {
+  const t = useMessages('form-sign-ups');
   const [isBusy, setIsBusy] = useState(false);
   const isOffered = useExtensions().has('formConsentExport');
   if (!isOffered) return null;
@@ -102,14 +111,14 @@ function ExportButton({ form }: { form: Form }) {
     try {
       saveFile(await readConsentsFile(form.key), `sign-ups-${form.key}.csv`);
     } catch (error) {
-      toast(`The sign-ups could not be exported: ${failureOf(error).detail}`, { tone: 'problem' });
+      toastFailure(t('export.failed'), error);
     } finally {
       setIsBusy(false);
     }
   };
   return (
     <Button tone="plain" size="small" isBusy={isBusy} onClick={() => void download()}>
-      Export CSV
+      {t('export.button')}
     </Button>
   );
 }

@@ -1,67 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Form } from '../../../../contract/forms.ts';
-import type { SignUp } from '../../../../contract/sign-ups.ts';
+import type { Form } from '../../../../contract/forms/forms.ts';
+import { deliveryStates, type Delivery } from '../../../../contract/sending/sendings.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import type { SignUp } from '../../../../contract/forms/sign-ups.ts';
 import { formSignUpsQuery } from '../../../api/sign-ups.ts';
-import { Badge } from '../../../components/Badge.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { formatCount } from '../../../components/format.ts';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Badge } from '../../../components/basics/Badge.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { ErrorState } from '../../../components/page/ErrorState.tsx';
+import { RelativeTime } from '../../../components/basics/RelativeTime.tsx';
 import type { Column } from '../../../components/table/columns.ts';
+import { DeliveryBadge } from '../../../components/sendings/DeliveryBadge.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 
 const pageSize = 10;
 
-const columns: readonly Column<SignUp>[] = [
-  { id: 'email', header: 'Email', isFixed: true, cell: ({ email }) => email },
-  { id: 'state', header: 'Confirmation email', cell: (signUp) => <ConfirmationBadge signUp={signUp} /> },
+const columns = (t: Translator<'form-sign-ups'>): readonly Column<SignUp>[] => [
+  { id: 'email', header: t('email.column'), isFixed: true, cell: ({ email }) => email },
+  {
+    id: 'state',
+    header: t('confirmation.column'),
+    cell: ({ confirmation }) =>
+      confirmation === null ? (
+        <Badge>{t('deleted.label')}</Badge>
+      ) : (
+        <DeliveryBadge state={deliveryState(confirmation.state)} />
+      ),
+  },
   {
     id: 'answer',
-    header: 'Server response',
+    header: t('answer.column'),
     maxWidth: 320,
     cell: ({ confirmation }) => (isTrouble(confirmation?.state) ? (confirmation?.last_answer ?? '–') : null),
   },
   {
     id: 'submitted',
-    header: 'Signed up',
+    header: t('signedUp.column'),
     isLabelled: true,
     cell: ({ submitted }) => <RelativeTime time={submitted} />,
   },
   {
     id: 'expires',
-    header: 'Link expires',
+    header: t('expires.column'),
     isLabelled: true,
     cell: ({ expires }) => <RelativeTime time={expires} />,
   },
 ];
 
-/** Sign-ups that wait for confirmation, and whether their confirmation emails arrived; nothing where none waits. */
+/** The sign-ups of a form that wait for confirmation, with the state of their confirmation emails, if there are any. */
 export function PendingSignUps({ form }: { form: Form }) {
+  const t = useMessages('form-sign-ups');
+  const tCommon = useMessages('common');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(formSignUpsQuery(form.key, { page, paginate_by: pageSize }));
   if (data === undefined && error !== null)
-    return <ErrorState title="Couldn’t load pending sign-ups" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('pending.error.title')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.count === 0) return null;
   const pages = Math.ceil(data.count / pageSize);
   return (
-    <Card title={`Pending sign-ups (${formatCount(data.count)})`} isFlush>
+    <Card title={t('pending.title', { count: data.count })} isFlush>
       <DataTable
         isBare
-        label={`Pending sign-ups of ${form.name}`}
-        columns={columns}
+        label={t('pending.table.label', { formName: form.name })}
+        columns={columns(t)}
         rows={data.results}
         rowKey={({ id }) => String(id)}
         rowName={({ email }) => email}
       />
       {pages > 1 ? (
-        <nav aria-label="Pages of pending sign-ups" style={{ padding: '10px 16px' }}>
+        <nav aria-label={t('pending.pages.label')} style={{ padding: '10px 16px' }}>
           <Button tone="plain" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
+            {tCommon('pages.previous.button')}
           </Button>{' '}
           <Button tone="plain" size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            Next
+            {tCommon('pages.next.button')}
           </Button>
         </nav>
       ) : null}
@@ -73,21 +87,7 @@ function isTrouble(state: string | undefined): boolean {
   return state !== undefined && ['bounced', 'failed', 'deferred', 'unknown'].includes(state);
 }
 
-function ConfirmationBadge({ signUp: { confirmation } }: { signUp: SignUp }) {
-  switch (confirmation?.state) {
-    case 'bounced':
-      return <Badge tone="red">Bounced</Badge>;
-    case 'failed':
-      return <Badge tone="red">Failed</Badge>;
-    case 'deferred':
-      return <Badge tone="amber">Retrying</Badge>;
-    case 'unknown':
-      return <Badge tone="amber">Unknown</Badge>;
-    case 'sent':
-      return <Badge>Sent</Badge>;
-    case undefined:
-      return <Badge>Deleted</Badge>;
-    default:
-      return <Badge>Queued</Badge>;
-  }
+/** A state that the dashboard doesn’t know comes before the email is sent. */
+function deliveryState(state: string): Delivery['state'] {
+  return deliveryStates.find((one) => one === state) ?? 'queued';
 }

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { copyText } from '../../../components/copy-text.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { copyText } from '../../../components/basics/copy-text.ts';
 import classes from './embed.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface CodeBoxProps {
   /** Names the code to screen readers. */
@@ -15,7 +16,9 @@ interface CodeBoxProps {
 
 /** Code to take along: it scrolls in its own box, and one click copies it. */
 export function CodeBox({ label, text, isLine = false, children }: CodeBoxProps) {
+  const t = useMessages('forms');
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const state = copied === 'yes' ? 'copied' : 'other';
   return (
     <div className={classes.code}>
       <pre
@@ -28,14 +31,17 @@ export function CodeBox({ label, text, isLine = false, children }: CodeBoxProps)
         <code>{text}</code>
       </pre>
       <div className={classes.actions}>
-        <Button tone="plain" onClick={async () => setCopied((await copyText(text)) ? 'yes' : 'failed')}>
-          {copied === 'yes' ? 'Copied' : 'Copy'}
-          <span className="nd-hidden">: {label}</span>
+        <Button
+          tone="plain"
+          aria-label={t('copy.label', { state, what: label })}
+          onClick={async () => setCopied((await copyText(text)) ? 'yes' : 'failed')}
+        >
+          {t('copy.button', { state })}
         </Button>
         {children}
         <span role="status" className="nd-muted">
-          {copied === 'yes' ? 'It is on the clipboard.' : ''}
-          {copied === 'failed' ? 'The browser does not allow it here: select the text and copy it.' : ''}
+          {copied === 'yes' ? t('copy.done.body') : ''}
+          {copied === 'failed' ? t('copy.error') : ''}
         </span>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Form } from '../../../../contract/forms.ts';
+import type { Form } from '../../../../contract/forms/forms.ts';
 
 /** A script that signs somebody up by a form. The members are the form's own fields. Choice: `form_link`. */
 export function fetchExample(form: Form): string {

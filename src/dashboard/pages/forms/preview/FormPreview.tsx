@@ -1,25 +1,36 @@
 import { useId, useState, type FormEvent } from 'react';
-import { formDefaults } from '../../../../contract/form-defaults.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { joinNames } from '../../../../messages/join-names.ts';
 import { parseEmailAddress } from '../../../../lib/email/email-address.ts';
-import type { FormValues } from '../builder/form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './preview.module.css';
 
 interface FormPreviewProps {
+  readonly tPublic: Translator<'public'>;
   readonly values: FormValues;
   readonly attributeName: (code: string) => string;
   readonly listNames: readonly string[];
-  /** What is told above the form, where an address was refused. */
+  /** Shown above the form after an invalid email address. */
   readonly problem?: string;
   readonly onSubmitted: (scene: 'thanks' | 'invalid') => void;
 }
 
-/** The form as visitors will see it. Its button leads to the page that would come; nothing leaves the browser. */
-export function FormPreview({ values, attributeName, listNames, problem, onSubmitted }: FormPreviewProps) {
+/** The form as visitors will see it. Its button leads to the page that follows; nothing leaves the browser. */
+export function FormPreview({
+  tPublic,
+  values,
+  attributeName,
+  listNames,
+  problem,
+  onSubmitted,
+}: FormPreviewProps) {
+  const t = useMessages('form-builder');
   const [email, setEmail] = useState('');
   const fields = [
-    ...(values.first_name ? [values.first_name_label.trim() || formDefaults.first_name_label] : []),
-    ...(values.last_name ? [values.last_name_label.trim() || formDefaults.last_name_label] : []),
-    ...(values.sms_number ? [formDefaults.sms_number_label] : []),
+    ...(values.first_name ? [values.first_name_label.trim() || tPublic('field.firstName')] : []),
+    ...(values.last_name ? [values.last_name_label.trim() || tPublic('field.lastName')] : []),
+    ...(values.sms_number ? [tPublic('field.smsNumber')] : []),
     ...values.attributes.map(attributeName),
   ];
   const submit = (event: FormEvent) => {
@@ -27,23 +38,23 @@ export function FormPreview({ values, attributeName, listNames, problem, onSubmi
     onSubmitted(parseEmailAddress(email).ok ? 'thanks' : 'invalid');
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="Form as visitors see it">
-      <h3 className={classes.heading}>Subscribe to {listNames.length === 0 ? '…' : listNames.join(', ')}</h3>
+    <form className={classes.form} noValidate onSubmit={submit} aria-label={t('preview.form.label')}>
+      <h3 className={classes.heading}>
+        {tPublic('form.title', {
+          listNames: listNames.length === 0 ? '…' : joinNames(listNames, tPublic.locale),
+        })}
+      </h3>
       {problem === undefined ? null : (
         <p className={classes.refusal} role="status">
           {problem}
         </p>
       )}
-      <Field
-        label={values.email_label.trim() || formDefaults.email_label}
-        value={email}
-        onChange={setEmail}
-      />
+      <Field label={values.email_label.trim() || tPublic('field.email')} value={email} onChange={setEmail} />
       {fields.map((label, index) => (
-        <Field key={`${index} ${label}`} label={label} />
+        <Field key={`${index} ${label}`} label={label} optional={tPublic('field.optional')} />
       ))}
       <button type="submit" className={classes.submit}>
-        {values.button_text.trim() || formDefaults.button_text}
+        {values.button_text.trim() || tPublic('form.button')}
       </button>
     </form>
   );
@@ -53,15 +64,17 @@ interface FieldProps {
   readonly label: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+  /** Behind the label of a field that may stay empty. */
+  readonly optional?: string;
 }
 
-function Field({ label, value, onChange }: FieldProps) {
+function Field({ label, value, onChange, optional }: FieldProps) {
   const id = useId();
   return (
     <div className={classes.field}>
       <label htmlFor={id}>
         {label}
-        {onChange === undefined ? <span className={classes.quiet}> (optional)</span> : null}
+        {optional === undefined ? null : <span className={classes.quiet}> {optional}</span>}
       </label>
       <input
         id={id}

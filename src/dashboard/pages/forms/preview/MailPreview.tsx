@@ -1,18 +1,21 @@
-import { formDefaults } from '../../../../contract/form-defaults.ts';
-import type { Sender } from '../../../../contract/senders.ts';
-import type { FormValues } from '../builder/form-values.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import type { Sender } from '../../../../contract/senders/senders.ts';
+import type { FormValues } from '../values/form-values.ts';
 import { confirmationLink, fillSample, type Piece, type Sample } from './mail-sample.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './preview.module.css';
 
 interface MailPreviewProps {
+  readonly tPublic: Translator<'public'>;
   readonly values: FormValues;
   readonly attributeName: (code: string) => string;
   readonly listNames: readonly string[];
   readonly sender: Sender | undefined;
 }
 
-/** The confirmation mail as a sample visitor gets it; what the form doesn't ask for is empty. */
-export function MailPreview({ values, attributeName, listNames, sender }: MailPreviewProps) {
+/** The confirmation email as a sample visitor gets it; what the form doesn't ask for is empty. */
+export function MailPreview({ tPublic, values, attributeName, listNames, sender }: MailPreviewProps) {
+  const t = useMessages('form-builder');
   const sample: Sample = {
     words: {
       firstname: values.first_name ? 'Ada' : '',
@@ -27,34 +30,30 @@ export function MailPreview({ values, attributeName, listNames, sender }: MailPr
   return (
     <div className={classes.mail}>
       <dl className={classes.head}>
-        <dt>From</dt>
-        <dd>{sender === undefined ? 'No sender is chosen' : `${sender.name} <${sender.email}>`}</dd>
-        <dt>Subject</dt>
+        <dt>{t('preview.from.label')}</dt>
+        <dd>{sender === undefined ? t('preview.noSender.label') : `${sender.name} <${sender.email}>`}</dd>
+        <dt>{t('subject.label')}</dt>
         <dd className={classes.subject}>
           <Pieces
-            of={fillSample(values.verify_mail_subject.trim() || formDefaults.verify_mail_subject, sample)}
+            of={fillSample(values.verify_mail_subject.trim() || tPublic('confirmEmail.subject'), sample)}
           />
         </dd>
       </dl>
       <div className={classes.text}>
-        <Pieces of={fillSample(textOf(values), sample)} />
+        <Pieces of={fillSample(textOf(tPublic, values), sample)} />
       </div>
     </div>
   );
 }
 
-/** The link stands below a text that lacks it. */
-function textOf({ verify_mail_text: own }: FormValues): string {
-  if (own.trim() === '') return formDefaults.verify_mail_text;
+/** Returns the text of the email, with the link at its end where it has none. */
+function textOf(tPublic: Translator<'public'>, { verify_mail_text: own }: FormValues): string {
+  if (own.trim() === '') return tPublic('confirmEmail.body');
   return own.includes(confirmationLink) ? own : `${own.trimEnd()}\n\n${confirmationLink}`;
 }
 
-const hints: Partial<Record<Piece['kind'], string>> = {
-  unknown: 'Not a placeholder that is known: it stays as it is written.',
-  empty: 'The form doesn’t ask for this: it stays empty.',
-};
-
 function Pieces({ of: pieces }: { of: readonly Piece[] }) {
+  const t = useMessages('form-builder');
   return pieces.map(({ text, kind }, index) =>
     kind === 'text' ? (
       text
@@ -64,7 +63,7 @@ function Pieces({ of: pieces }: { of: readonly Piece[] }) {
         key={index}
         className={classes.piece}
         data-kind={kind}
-        {...(hints[kind] === undefined ? {} : { title: hints[kind] })}
+        title={kind === 'unknown' || kind === 'empty' ? t('preview.tag.tooltip', { kind }) : undefined}
       >
         {text}
       </span>

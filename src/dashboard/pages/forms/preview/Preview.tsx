@@ -1,65 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { formDefaults } from '../../../../contract/form-defaults.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { allListsQuery } from '../../../api/lists.ts';
 import { allSendersQuery } from '../../../api/senders.ts';
-import type { FormValues } from '../builder/form-values.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import type { FormValues } from '../values/form-values.ts';
+import { useFormTexts } from '../values/useFormTexts.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import classes from './preview.module.css';
 
-const scenes = [
-  { id: 'form', label: 'Form' },
-  { id: 'thanks', label: 'Thanks' },
-  { id: 'invalid', label: 'Invalid address' },
-  { id: 'mail', label: 'Mail' },
-] as const;
+const scenes = ['form', 'thanks', 'invalid', 'mail'] as const;
 
-/** What the preview shows: the form, the page after it, the page of an invalid address, or the confirmation mail. */
-export type Scene = (typeof scenes)[number]['id'];
+/** A view of the preview: the form, the page after it, the form with an error, or the confirmation email. */
+type Scene = (typeof scenes)[number];
 
 /**
- * What visitors will see, as it is typed. All of it is text that React writes: nothing typed runs, and nothing is sent.
+ * The form and its confirmation email as visitors see them. React writes all of it as text: nothing typed runs, and
+ * nothing is sent.
  */
 export function Preview({ control }: { control: Control<FormValues> }) {
+  const t = useMessages('form-builder');
   const [scene, setScene] = useState<Scene>('form');
   const [isPhone, setIsPhone] = useState(false);
   const id = useId();
   return (
     <section className={classes.preview} aria-labelledby={id}>
       <h2 id={id} className="nd-hidden">
-        Preview
+        {t('preview.title')}
       </h2>
       <div className={classes.bar}>
-        <div className={classes.choice} role="group" aria-label="What is shown">
+        <div className={classes.choice} role="group" aria-label={t('preview.scenes.label')}>
           {scenes.map((one) => (
-            <button
-              key={one.id}
-              type="button"
-              aria-pressed={scene === one.id}
-              onClick={() => setScene(one.id)}
-            >
-              {one.label}
+            <button key={one} type="button" aria-pressed={scene === one} onClick={() => setScene(one)}>
+              {t('preview.scene.label', { scene: one })}
             </button>
           ))}
         </div>
-        <div className={classes.choice} role="group" aria-label="Width of the preview">
+        <div className={classes.choice} role="group" aria-label={t('preview.widths.label')}>
           <button type="button" aria-pressed={!isPhone} onClick={() => setIsPhone(false)}>
-            Desktop
+            {t('preview.width.label', { width: 'other' })}
           </button>
           <button type="button" aria-pressed={isPhone} onClick={() => setIsPhone(true)}>
-            Phone
+            {t('preview.width.label', { width: 'phone' })}
           </button>
         </div>
       </div>
       <div className={classes.stage}>
-        <div className={classes.page} data-phone={isPhone || undefined} role="region" aria-label="Previewed">
+        <div
+          className={classes.page}
+          data-phone={isPhone || undefined}
+          role="region"
+          aria-label={t('preview.page.label')}
+        >
           <SceneContent scene={scene} control={control} onScene={setScene} />
         </div>
       </div>
-      <p className={classes.note}>Try it: nothing is sent from here.</p>
+      <p className={classes.note}>{t('preview.help')}</p>
     </section>
   );
 }
@@ -72,6 +71,7 @@ interface SceneProps {
 
 function SceneContent({ scene, control, onScene }: SceneProps) {
   const values = useWatch({ control, compute: (all: FormValues) => all });
+  const tPublic: Translator<'public'> = useFormTexts(control);
   const { data: attributes } = useQuery(attributesQuery());
   const { data: lists } = useQuery(allListsQuery());
   const { data: senders } = useQuery(allSendersQuery());
@@ -80,6 +80,7 @@ function SceneContent({ scene, control, onScene }: SceneProps) {
   if (scene === 'mail') {
     return (
       <MailPreview
+        tPublic={tPublic}
         values={values}
         attributeName={attributeName}
         listNames={listNames}
@@ -87,33 +88,45 @@ function SceneContent({ scene, control, onScene }: SceneProps) {
       />
     );
   }
-  if (scene === 'thanks') return <Thanks values={values} />;
+  if (scene === 'thanks') return <Thanks tPublic={tPublic} values={values} />;
   return (
     <FormPreview
+      tPublic={tPublic}
       values={values}
       attributeName={attributeName}
       listNames={listNames}
       {...(scene === 'invalid'
-        ? { problem: values.invalid_email_text.trim() || formDefaults.invalid_email_text }
+        ? { problem: values.invalid_email_text.trim() || tPublic('field.email.error') }
         : {})}
       onSubmitted={onScene}
     />
   );
 }
 
-function Thanks({ values }: { values: FormValues }) {
+function Thanks({ tPublic, values }: { tPublic: Translator<'public'>; values: FormValues }) {
+  const t = useMessages('form-builder');
   const { after, next_url, success_text } = values;
+  const url = next_url.trim();
   if (after === 'address') {
     return (
       <p className={classes.text}>
-        Visitors go to <span className="nd-code">{next_url.trim() || 'the address you enter'}</span>.
+        {url === ''
+          ? t('preview.redirect.none.body')
+          : t.rich('preview.redirect.body', {
+              url,
+              code: (text) => (
+                <span key="code" className="nd-code">
+                  {text}
+                </span>
+              ),
+            })}
       </p>
     );
   }
   return (
     <>
-      <h3 className={classes.heading}>One more step</h3>
-      <p className={classes.text}>{success_text.trim() || formDefaults.success_text}</p>
+      <h3 className={classes.heading}>{tPublic('form.sent.title')}</h3>
+      <p className={classes.text}>{success_text.trim() || tPublic('form.sent.body')}</p>
     </>
   );
 }

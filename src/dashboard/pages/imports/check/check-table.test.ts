@@ -96,6 +96,24 @@ describe('checkTable', () => {
     });
   });
 
+  it('judges rows with stray quotes like any other where they are taken', async () => {
+    const rows = [
+      'a@example.com;"Ann;Lee',
+      'b@example.com;Bo;Lee',
+      'no address;"Cy;Lee',
+      'b@example.com;"Bo;Lee',
+    ];
+    const settings = makeSettings({ takesStrayQuotes: true });
+    expect(await check(`${HEADER}${rows.join('\n')}\nd@example.com;Di;Lee\n`, settings)).toMatchObject({
+      rows: 5,
+      good: 3,
+      bad: 1,
+      repeated: 1,
+      badRows: [{ line: 4, problem: { code: 'email' } }],
+      strayQuotes: { count: 3 },
+    });
+  });
+
   it('accounts for every line of the file', async () => {
     const text = `Title\n\n"email\n";first_name;last_name\na@example.com;"Ann\nMarie";Lee\n\n;;\nplain;x;y\n\n`;
     expect((await check(text, makeSettings({ titleLines: 2 }))).lines).toEqual({

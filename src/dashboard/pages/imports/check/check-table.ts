@@ -4,14 +4,13 @@ import {
   type ContactColumns,
   type RowProblem,
 } from '../../../../lib/contact/contact-row.ts';
-import { CsvError } from '../../../../lib/csv/csv-error.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import { readTable, type ReadingOptions, type TableLines } from '../understand/read-table.ts';
 import type { TableBytes } from '../understand/open-source.ts';
 import type { OtherLine } from '../understand/decode-text.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
-import { UnreadableFile } from '../understand/unreadable-file.ts';
+import { fileProblemOf, type FileProblem } from '../understand/unreadable-file.ts';
 import { DuplicateFinder } from './duplicate-finder.ts';
 import { contactColumns, rowShape, type MappedColumns } from './row-columns.ts';
 
@@ -70,14 +69,14 @@ export interface TableCheck {
   readonly filled: readonly number[];
   /** Lines that aren't UTF-8 in a file that is: their number, and the first of them as they are read. */
   readonly otherLines: { readonly count: number; readonly first: readonly OtherLine[] };
-  /** Stray quotes: their number, and the first of them. */
+  /** Stray quotes, whether their rows are imported or not: their number, and the first of them. */
   readonly strayQuotes: { readonly count: number; readonly first: readonly StrayQuote[] };
   /** Null where the file couldn't be read to its end. */
   readonly lines: LineSum | null;
   /** Whether there is a backslash anywhere: decides which escape the service is told. */
   readonly hasBackslash: boolean;
-  /** What ends the reading before the file's end; what stands in front of it counts. */
-  readonly failure: { readonly line: number; readonly message: string } | null;
+  /** The problem that ends the reading before the file's end; the rows in front of it count. */
+  readonly failure: (FileProblem & { readonly line: number }) | null;
 }
 
 /** Choice: more than this nobody mends by hand. */
@@ -86,6 +85,7 @@ const MAX_ROW_LENGTH = 10_000;
 const SHOWN_LINES = 5;
 const SHOWN_TEXT_LENGTH = 300;
 
+/** A table to check: how it is read, and what its columns hold. */
 export interface CheckRequest extends MappedColumns {
   readonly settings: ReadSettings;
 }
@@ -144,9 +144,10 @@ interface Unread {
 }
 
 function failureOf(error: unknown): Unread {
-  const isOfFile = error instanceof CsvError || error instanceof UnreadableFile;
-  if (!isOfFile || error.line === null) throw error;
-  return { lines: null, failure: { line: error.line, message: error.message } };
+  const problem = fileProblemOf(error);
+  const line = problem?.line ?? null;
+  if (problem === null || line === null) throw error;
+  return { lines: null, failure: { ...problem, line } };
 }
 
 class RowCounter {
@@ -154,6 +155,7 @@ class RowCounter {
   blankRows = 0;
   breaks = 0;
   readonly #columns: ContactColumns;
+  readonly #takesStrayQuotes: boolean;
   readonly #duplicates = new DuplicateFinder();
   readonly #badByProblem: Record<string, number> = {};
   readonly #badRows: BadRow[] = [];
@@ -163,13 +165,17 @@ class RowCounter {
   #strayCount = 0;
   #bad = 0;
 
-  constructor(mapped: MappedColumns) {
-    this.#columns = contactColumns(mapped);
-    this.#filled = mapped.columnNames.map(() => 0);
+  constructor(request: CheckRequest) {
+    this.#columns = contactColumns(request);
+    this.#takesStrayQuotes = request.settings.takesStrayQuotes === true;
+    this.#filled = request.columnNames.map(() => 0);
   }
 
   count(record: CsvRecord): void {
-    const { cells, problem } = record;
+    const { cells, line, raw } = record;
+    const isStray = record.problem !== null && isQuoteProblem(record.problem);
+    if (isStray) this.#countStray(line, raw);
+    const problem = isStray && this.#takesStrayQuotes ? null : record.problem;
     this.breaks += record.lineBreaks;
     if (problem === null && isBlankRow(cells)) {
       this.blankRows += 1;
@@ -208,9 +214,8 @@ class RowCounter {
     this.#repeatedRows.push({ line, firstLine, key });
   }
 
-  #countBad({ line, cells, raw, problem: ofReader }: CsvRecord, problem: RowProblem): void {
+  #countBad({ line, cells, raw }: CsvRecord, problem: RowProblem): void {
     this.#bad += 1;
-    if (ofReader !== null && isQuoteProblem(ofReader)) this.#countStray(line, raw);
     const code = problem.code === 'email' ? `email.${problem.reason}` : problem.code;
     this.#badByProblem[code] = (this.#badByProblem[code] ?? 0) + 1;
     if (this.#badRows.length >= MAX_LISTED_ROWS) return;

@@ -54,6 +54,18 @@ describe('rewriteTable', () => {
     );
   });
 
+  it('writes stray quotes as text where they are taken, and proper quotes as they are', async () => {
+    const text = 'x,y\na@example.com,"Ann\nb@example.com,"Lee, ""Bo"""\nc@example.com,Cy\n';
+    const settings = makeSettings({ delimiter: ',', takesStrayQuotes: true });
+    const written = await rewrite(text, settings);
+    expect(readCsv(written, DEFAULT_CSV_FORMAT).map(({ cells }) => cells)).toEqual([
+      NAMES,
+      ['a@example.com', '"Ann'],
+      ['b@example.com', 'Lee, "Bo"'],
+      ['c@example.com', 'Cy'],
+    ]);
+  });
+
   it('writes a header where there was none', async () => {
     expect(await rewrite('Title\na;1\n', makeSettings({ hasHeader: false, titleLines: 1 }))).toBe(
       'email;name\na;1\n',

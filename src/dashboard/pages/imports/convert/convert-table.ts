@@ -33,7 +33,7 @@ export async function rewriteTable(
   { sink, ...options }: ReadingOptions & { readonly sink: TextSink },
 ): Promise<Blob> {
   const lineOf = createCsvLineWriter(DEFAULT_CSV_FORMAT);
-  const { mended } = request;
+  const { mended, settings } = request;
   let text = `${lineOf(request.columnNames)}\n`;
   const flush = async () => {
     if (text === '') return;
@@ -41,15 +41,19 @@ export async function rewriteTable(
     text = '';
   };
   try {
-    await readTable(table, request.settings, {
+    await readTable(table, settings, {
       ...options,
       shape: request.shape,
       onRecord: ({ cells, line, problem }) => {
         const row = mended.size === 0 ? undefined : mended.get(line);
         if (row === null) return;
-        // A stray quote stays one: the service reports the row, as this wizard did.
-        const isStray = row === undefined && problem !== null && isQuoteProblem(problem);
-        text += isStray ? `${cells.join(DEFAULT_CSV_FORMAT.delimiter)}\n` : `${lineOf(row ?? cells)}\n`;
+        // A stray quote that isn't text stays one: the service reports the row, as this wizard did.
+        const isRefused =
+          row === undefined &&
+          problem !== null &&
+          isQuoteProblem(problem) &&
+          settings.takesStrayQuotes !== true;
+        text += isRefused ? `${cells.join(DEFAULT_CSV_FORMAT.delimiter)}\n` : `${lineOf(row ?? cells)}\n`;
       },
       onPause: async () => {
         if (text.length >= WRITE_LENGTH) await flush();

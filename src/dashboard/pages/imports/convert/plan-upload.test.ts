@@ -54,6 +54,7 @@ describe('planUpload', () => {
     ['perhaps backslashes', { hasBackslash: null }, 'rewrite', ['backslashes']],
     ['backslashes for our service', { hasBackslash: true, isOurService: true }, 'original', []],
     ['no quotes', { settings: makeSettings({ quotechar: '' }) }, 'rewrite', ['no_quotes']],
+    ['stray quotes', { settings: makeSettings({ takesStrayQuotes: true }) }, 'rewrite', ['stray_quotes']],
     ['equal mapped names', { columnNames: ['Email', 'email '] }, 'new_head', ['header_names']],
     ['an empty mapped name', { columnNames: ['Email', ''] }, 'new_head', ['header_names']],
     ['an empty unmapped name', { columnNames: ['Email', ''], mapping: ['email', null] }, 'original', []],

@@ -14,6 +14,7 @@ export type ConversionReason =
   | 'no_header'
   | 'header_names'
   | 'mended_rows'
+  | 'stray_quotes'
   | 'backslashes'
   | 'no_quotes';
 
@@ -54,11 +55,7 @@ export function planUpload(request: PlanRequest): UploadPlan {
   const { table, settings } = request;
   const columnNames = usableNames(request);
   const format = formatAsIs(request);
-  const rewriting = [
-    ...(isUtf8(settings.encoding) && !request.hasOtherLines ? [] : (['encoding'] as const)),
-    ...(request.hasMendedRows ? (['mended_rows'] as const) : []),
-    ...(typeof format === 'string' ? [format] : []),
-  ];
+  const rewriting = [...rewritingReasons(request), ...(typeof format === 'string' ? [format] : [])];
   const heading = [
     ...(request.hasByteOrderMark && !request.isOurService ? (['byte_order_mark'] as const) : []),
     ...(settings.titleLines > 0 ? (['title_lines'] as const) : []),
@@ -101,6 +98,14 @@ function wrappingReasons({ origin, isWhole }: PlanRequest['table']): ConversionR
   if (origin === 'workbook') return ['workbook'];
   if (origin === 'paste') return ['pasted'];
   return isWhole ? [] : ['one_of_several'];
+}
+
+function rewritingReasons({ settings, hasOtherLines, hasMendedRows }: PlanRequest): ConversionReason[] {
+  return [
+    ...(isUtf8(settings.encoding) && !hasOtherLines ? [] : (['encoding'] as const)),
+    ...(hasMendedRows ? (['mended_rows'] as const) : []),
+    ...(settings.takesStrayQuotes === true ? (['stray_quotes'] as const) : []),
+  ];
 }
 
 /** The format to tell the service for the bytes as they are, or why they can't stay. */

@@ -1,22 +1,23 @@
 import { useState } from 'react';
-import type { ContactImport } from '../../../../contract/imports.ts';
+import type { ContactImport } from '../../../../contract/imports/imports.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { readErrorsFile } from '../../../api/imports.ts';
-import { Button, ButtonLink } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
-import { countOf } from '../../../components/format.ts';
-import { saveFile } from '../../../components/save-file.ts';
+import { Button, ButtonLink } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { saveFile } from '../../../components/basics/save-file.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../wizard/wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface ErrorsFileProps {
   readonly one: ContactImport;
-  /** Rows in it; null where the service doesn't tell. */
+  /** Rows in it; null where the service doesn't say. */
   readonly invalid: number | null;
 }
 
-/** Invalid rows, to download or to fix in the wizard. */
+/** Rows that weren’t imported, to download or to fix in the wizard. */
 export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
+  const t = useMessages('import-result');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
@@ -31,16 +32,8 @@ export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
     }
   };
   return (
-    <Card title="Invalid rows">
-      <p className={classes.cardText}>
-        {invalid === null
-          ? 'Some rows weren’t imported.'
-          : invalid === 1
-            ? '1 row wasn’t imported.'
-            : `${countOf(invalid, 'row')} weren’t imported.`}{' '}
-        Fix them here to import them with the same columns, lists, and update rule. The error file lists each
-        line and the reason.
-      </p>
+    <Card title={t('errors.title')}>
+      <p className={classes.cardText}>{t('errors.body', { count: invalid ?? 0 })}</p>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">
           {problem}
@@ -48,10 +41,10 @@ export function ErrorsFile({ one, invalid }: ErrorsFileProps) {
       )}
       <div className={classes.buttons}>
         <ButtonLink to={`${paths.import}?${new URLSearchParams({ from: one.hash }).toString()}`}>
-          Fix and send again
+          {t('errors.fix.button')}
         </ButtonLink>
         <Button tone="plain" isBusy={isBusy} onClick={() => void download()}>
-          Download the errors file
+          {t('errors.download.button')}
         </Button>
       </div>
     </Card>

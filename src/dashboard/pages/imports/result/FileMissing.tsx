@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { importList, type ContactImport } from '../../../../contract/imports.ts';
+import type { ContactImport } from '../../../../contract/imports/imports.ts';
+import { readAgain } from '../../../api/mutation.ts';
 import { uploadImportFile } from '../../../api/upload.ts';
-import { Button, ButtonLink } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
+import { Button, ButtonLink } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
 import { paths } from '../../../paths.ts';
-import { characterName, sendingSentence } from '../reason-sentences.ts';
+import { uploadFailureSentence } from '../words/upload-failure.ts';
 import { WorkPanel } from '../steps/WorkPanel.tsx';
-import { bytesOf } from '../../../components/bytes.ts';
+import { formatSize } from '../../../components/basics/format.ts';
 import classes from '../wizard/wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface Sending {
   readonly done: number;
@@ -16,8 +18,10 @@ interface Sending {
   readonly stop: () => void;
 }
 
-/** An import whose file never came: the file can be sent now. */
+/** An import whose upload didn’t finish: the file can be uploaded now. */
 export function FileMissing({ one }: { one: ContactImport }) {
+  const t = useMessages('import-result');
+  const tImport = useMessages('import-common');
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,9 +40,11 @@ export function FileMissing({ one }: { one: ContactImport }) {
         onProgress,
         signal: controller.signal,
       });
-      await client.invalidateQueries({ queryKey: [importList.resource] });
+      await readAgain(client, ['imports']);
     } catch (error) {
-      setProblem(controller.signal.aborted ? 'The upload was stopped.' : sendingSentence(error));
+      setProblem(
+        controller.signal.aborted ? t('missing.stopped.error') : uploadFailureSentence(error, tImport),
+      );
     } finally {
       setSending(null);
     }
@@ -46,37 +52,36 @@ export function FileMissing({ one }: { one: ContactImport }) {
   if (sending !== null) {
     return (
       <WorkPanel
-        title="Sending the file"
+        title={tImport('uploading.title')}
         value={sending.done}
         total={sending.total}
-        note={`${bytesOf(sending.done)} of ${bytesOf(sending.total)}. Keep this page open until it is there.`}
+        note={tImport('uploading.body', {
+          done: formatSize(sending.done),
+          total: formatSize(sending.total),
+        })}
         onStop={sending.stop}
       />
     );
   }
   return (
-    <Card title="Its file has not arrived">
-      <p className={classes.cardText}>
-        The import is prepared, but the upload didn’t come to its end. Choose its file again: a CSV in UTF-8,
-        or a zip with one, with a {characterName(one.delimiter)} between cells
-        {columnsOf(one)}. For a file that is written otherwise, start again from its beginning.
-      </p>
+    <Card title={t('missing.title')}>
+      <p className={classes.cardText}>{t('missing.body')}</p>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">
           {problem}
         </p>
       )}
       <div className={classes.buttons}>
-        <Button onClick={() => field.current?.click()}>Upload the file again</Button>
+        <Button onClick={() => field.current?.click()}>{t('missing.button')}</Button>
         <ButtonLink to={paths.import} tone="plain">
-          Start again
+          {t('missing.restart.button')}
         </ButtonLink>
       </div>
       <input
         ref={field}
         type="file"
         hidden
-        aria-label="File of this import"
+        aria-label={t('missing.label')}
         accept=".csv,.tsv,.txt,.zip"
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -86,9 +91,4 @@ export function FileMissing({ one }: { one: ContactImport }) {
       />
     </Card>
   );
-}
-
-function columnsOf({ mapping }: ContactImport): string {
-  const email = mapping?.contact['email'];
-  return typeof email === 'string' ? ` and the column “${email}”` : '';
 }

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ContactImport, ImportProgress } from '../../../../contract/imports.ts';
+import type { ContactImport, ImportProgress } from '../../../../contract/imports/imports.ts';
 import { allListsQuery } from '../../../api/lists.ts';
-import { Card } from '../../../components/Card.tsx';
-import { formatSpan, formatTime } from '../../../components/format.ts';
+import { Card } from '../../../components/basics/Card.tsx';
+import { formatSize, formatSpan, formatTime } from '../../../components/basics/format.ts';
 import { contactsWhere, paths } from '../../../paths.ts';
 import { modes } from '../steps/modes.ts';
-import { bytesOf } from '../../../components/bytes.ts';
 import { hashOfList } from '../wizard/useEarlierImport.ts';
 import classes from '../wizard/wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
-/** How the import was made, and when. */
+/** Settings and times of an import. */
 export function ImportFacts({ one, progress }: { one: ContactImport; progress: ImportProgress | null }) {
+  const t = useMessages('import-result');
+  const tImport = useMessages('import-common');
   const lists = useQuery(allListsQuery());
   const hashes = one.lists.map(hashOfList);
-  const mode = modes.find(({ value }) => value === one.mode);
+  const mode = modes.find(({ value }) => value === one.mode)?.mode;
   return (
-    <Card title="About this import">
+    <Card title={t('details.title')}>
       <dl className={classes.facts}>
-        <dt>Lists</dt>
+        <dt>{t('details.lists.label')}</dt>
         <dd>
-          {hashes.length === 0 ? 'None' : null}
+          {hashes.length === 0 ? t('details.none.label') : null}
           {hashes.map((hash, at) => (
             <span key={hash}>
               {at === 0 ? '' : ', '}
@@ -32,12 +34,21 @@ export function ImportFacts({ one, progress }: { one: ContactImport; progress: I
           {hashes.length === 0 ? null : (
             <>
               {' · '}
-              <Link to={contactsWhere({ lists: hashes.join(',') })}>their contacts</Link>
+              <Link to={contactsWhere({ lists: hashes.join(',') })}>{t('details.contacts.button')}</Link>
             </>
           )}
         </dd>
-        <dt>Contacts that exist</dt>
-        <dd>{mode === undefined ? `Mode ${one.mode}` : `${mode.name}: ${mode.effect}`}</dd>
+        <dt>{t('details.existing.label')}</dt>
+        <dd>
+          {mode === undefined ? (
+            '–'
+          ) : (
+            <>
+              {tImport('mode.label', { mode })}
+              <div className="nd-muted">{tImport('mode.help', { mode })}</div>
+            </>
+          )}
+        </dd>
         <Times progress={progress} />
       </dl>
     </Card>
@@ -45,21 +56,22 @@ export function ImportFacts({ one, progress }: { one: ContactImport; progress: I
 }
 
 function Times({ progress }: { progress: ImportProgress | null }) {
+  const t = useMessages('import-result');
   if (progress === null) return null;
   const { created, started, finished, size } = progress;
   return (
     <>
-      <dt>Made</dt>
+      <dt>{t('details.created.label')}</dt>
       <dd>{formatTime(created)}</dd>
       {size === null ? null : (
         <>
-          <dt>File</dt>
-          <dd>{bytesOf(size)}</dd>
+          <dt>{t('details.file.label')}</dt>
+          <dd>{formatSize(size)}</dd>
         </>
       )}
       {started === null || finished === null ? null : (
         <>
-          <dt>Took</dt>
+          <dt>{t('details.duration.label')}</dt>
           <dd>{formatSpan(Date.parse(finished) - Date.parse(started))}</dd>
         </>
       )}

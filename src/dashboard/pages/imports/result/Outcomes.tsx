@@ -1,82 +1,59 @@
-import type { ImportProgress } from '../../../../contract/imports.ts';
-import { Card } from '../../../components/Card.tsx';
-import { countOf, formatCount } from '../../../components/format.ts';
-import { lineSentence } from '../line-sentence.ts';
+import type { ImportProgress } from '../../../../contract/imports/imports.ts';
+import { Card } from '../../../components/basics/Card.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
+import { lineSentence } from '../words/line-sentence.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 const outcomes = [
-  { of: (one) => one.created_contacts, name: 'Added', tone: 'green', means: 'New contacts.' },
-  {
-    of: (one) => one.updated_contacts,
-    name: 'Updated',
-    tone: 'accent',
-    means: 'Contacts that their row changed.',
-  },
-  {
-    of: (one) => one.unchanged,
-    name: 'Unchanged',
-    tone: 'plain',
-    means: 'Contacts that had these values already.',
-  },
-  {
-    of: (one) => one.left,
-    name: 'Skipped',
-    tone: 'plain',
-    means: 'Existing contacts, which this import doesn’t change.',
-  },
-  {
-    of: (one) => one.invalid,
-    name: 'Invalid',
-    tone: 'red',
-    means: 'Rows that couldn’t be imported. The error file lists the reasons.',
-  },
-  {
-    of: (one) => one.duplicate,
-    name: 'Duplicate',
-    tone: 'amber',
-    means: 'Rows with the email address of an earlier row, which was imported.',
-  },
+  { outcome: 'added', of: (one) => one.created_contacts, tone: 'green' },
+  { outcome: 'updated', of: (one) => one.updated_contacts, tone: 'accent' },
+  { outcome: 'unchanged', of: (one) => one.unchanged, tone: 'plain' },
+  { outcome: 'skipped', of: (one) => one.left, tone: 'plain' },
+  { outcome: 'invalid', of: (one) => one.invalid, tone: 'red' },
+  { outcome: 'duplicate', of: (one) => one.duplicate, tone: 'amber' },
 ] as const satisfies readonly {
+  outcome: string;
   of: (one: ImportProgress) => number;
-  name: string;
   tone: string;
-  means: string;
 }[];
 
 interface OutcomesProps {
-  /** Null where the service tells no figures. */
+  /** Null where the service has no figures. */
   readonly progress: ImportProgress | null;
   readonly isOver: boolean;
 }
 
-/** The rows by outcome, each with what it means, and the lines that they add up to. */
+/** Rows by outcome, each with its meaning, and the lines that they add up to. */
 export function Outcomes({ progress, isOver }: OutcomesProps) {
+  const t = useMessages('import-result');
+  const tImport = useMessages('import-common');
   if (progress === null) {
-    return isOver ? <p className="nd-muted">No figures are available for this import.</p> : null;
+    return isOver ? <p className="nd-muted">{t('results.none.body')}</p> : null;
   }
   return (
     <Card
-      title={isOver ? 'Import results' : 'Results so far'}
-      actions={<span className={classes.figures}>{countOf(progress.rows, 'row')}</span>}
+      title={t('results.title', { state: isOver ? 'finished' : 'other' })}
+      actions={<span className={classes.figures}>{tImport('rows.label', { count: progress.rows })}</span>}
       isFlush
     >
-      <table className={tables.outcomes} aria-label="Rows by outcome">
+      <table className={tables.outcomes} aria-label={t('results.table.label')}>
         <thead className="nd-hidden">
           <tr>
-            <th scope="col">Outcome</th>
-            <th scope="col">Rows</th>
-            <th scope="col">Meaning</th>
+            <th scope="col">{t('results.outcome.column')}</th>
+            <th scope="col">{t('results.rows.column')}</th>
+            <th scope="col">{t('results.meaning.column')}</th>
           </tr>
         </thead>
         <tbody>
-          {outcomes.map(({ of, name, tone, means }) => {
+          {outcomes.map(({ outcome, of, tone }) => {
             const count = of(progress);
             return (
-              <tr key={name} data-tone={count === 0 ? 'none' : tone}>
-                <th scope="row">{name}</th>
+              <tr key={outcome} data-tone={count === 0 ? 'none' : tone}>
+                <th scope="row">{t('outcome.label', { outcome })}</th>
                 <td className={tables.count}>{formatCount(count)}</td>
-                <td className="nd-muted">{means}</td>
+                <td className="nd-muted">{t('outcome.help', { outcome })}</td>
               </tr>
             );
           })}
@@ -89,8 +66,9 @@ export function Outcomes({ progress, isOver }: OutcomesProps) {
 
 /** Only where the service counts lines, and the file was read so far. */
 function Lines({ progress }: { readonly progress: ImportProgress }) {
+  const tImport = useMessages('import-common');
   const { lines, rows, blank_lines: blank, line_breaks: breaks } = progress;
   if (typeof lines !== 'number' || typeof blank !== 'number' || typeof breaks !== 'number' || lines === 0)
     return null;
-  return <p className={tables.lines}>{lineSentence({ lines, header: 1, rows, blank, breaks })}</p>;
+  return <p className={tables.lines}>{lineSentence({ lines, header: 1, rows, blank, breaks }, tImport)}</p>;
 }

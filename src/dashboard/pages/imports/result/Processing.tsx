@@ -1,30 +1,33 @@
-import { importStatus, type ImportProgress } from '../../../../contract/imports.ts';
-import { Card } from '../../../components/Card.tsx';
-import { countOf } from '../../../components/format.ts';
+import { importStatus, type ImportProgress } from '../../../../contract/imports/imports.ts';
+import { Card } from '../../../components/basics/Card.tsx';
+import { formatSize } from '../../../components/basics/format.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { WorkPanel } from '../steps/WorkPanel.tsx';
-import { bytesOf } from '../../../components/bytes.ts';
 
-/** An import that runs. It goes on without this page. */
+/** An import that runs. It continues without this page. */
 export function Processing({ progress, status }: { progress: ImportProgress | null; status: number }) {
-  const hint = 'It goes on without this page, and shows among the tasks above.';
-  const title = status === importStatus.processing ? 'Importing' : 'Waiting for its turn';
+  const t = useMessages('import-result');
+  const tImport = useMessages('import-common');
+  const title = t('running.title', { state: status === importStatus.processing ? 'processing' : 'other' });
   if (progress === null) {
     return (
-      <Card>
-        <p>
-          {title}… The service doesn’t tell how far it is. {hint}
-        </p>
+      <Card title={title}>
+        <p>{t('running.help')}</p>
       </Card>
     );
   }
-  const { bytes_read: done, size, rows } = progress;
+  const { bytes_read: done, size, rows: count } = progress;
   return (
     <WorkPanel
       title={title}
       value={done}
       total={size ?? 0}
-      note={`${countOf(rows, 'row')}${size === null ? '' : `, ${bytesOf(done)} of ${bytesOf(size)}`}`}
-      hint={hint}
+      note={
+        size === null
+          ? tImport('rows.label', { count })
+          : tImport('rows.size.label', { count, done: formatSize(done), total: formatSize(size) })
+      }
+      hint={t('running.help')}
     />
   );
 }

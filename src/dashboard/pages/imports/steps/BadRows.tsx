@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
-import { countOf } from '../../../components/format.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
-import { rowProblemText, type RowProblem } from '../../../../lib/contact/contact-row.ts';
+import type { RowProblem } from '../../../../lib/contact/contact-row.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import type { CellChange } from '../check/alike.ts';
+import { rowProblemSentence } from '../words/problem-sentences.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { groupsOf } from './bad-row-groups.ts';
 import { BadRowsGrid } from './BadRowsGrid.tsx';
 import { isOpen, useBadRows, type BadRowsWork } from './useBadRows.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface BadRowsProps {
   readonly table: DraftTable;
@@ -19,8 +22,10 @@ interface BadRowsProps {
 
 const pageSize = 25;
 
-/** Bad rows by what is wrong with them: to be mended one by one, alike, or left out. */
+/** Rows to fix by their problems: one by one, several alike, or skipped. */
 export function BadRows({ table, check, onChange }: BadRowsProps) {
+  const t = useMessages('import-check');
+  const tProblems = useMessages('import-problems');
   const [problem, setProblem] = useState('');
   const [page, setPage] = useState(0);
   const work = useBadRows(table, onChange);
@@ -28,22 +33,22 @@ export function BadRows({ table, check, onChange }: BadRowsProps) {
   const group = groups.get(problem) ?? check.badRows;
   return (
     <Card
-      title="Bad rows"
+      title={t('rows.title')}
       isFlush
       actions={
         <select
           className={classes.pick}
-          aria-label="Show bad rows"
+          aria-label={t('rows.filter.label')}
           value={problem}
           onChange={(event) => {
             setProblem(event.target.value);
             setPage(0);
           }}
         >
-          <option value="">All ({check.badRows.length})</option>
+          <option value="">{t('rows.all.label', { count: check.badRows.length })}</option>
           {[...groups].map(([name, rows]) => (
             <option key={name} value={name}>
-              {nameOf(rows)} ({rows.length})
+              {t('rows.group.label', { problem: nameOf(rows, { t, tProblems }), count: rows.length })}
             </option>
           ))}
         </select>
@@ -63,37 +68,42 @@ interface TogetherProps {
   readonly work: BadRowsWork;
 }
 
-/** What can be done to many rows at once. */
+/** Buttons that change many rows. */
 function Together({ all, group, table, work }: TogetherProps) {
+  const t = useMessages('import-check');
   const open = group.filter((row) => isOpen(row, table));
   const alike = work.alike(all);
   const fitting = work.fitting(group);
   const bar = useRef<HTMLDivElement>(null);
-  /** What was done takes its button away; the focus stays beside. */
-  const act = (deed: () => void) => {
-    deed();
+  /** An action takes its button away; the focus stays beside. */
+  const act = (action: () => void) => {
+    action();
     bar.current?.focus();
   };
   return (
-    <div ref={bar} tabIndex={-1} className={tables.alike} role="group" aria-label="Many rows at once">
+    <div ref={bar} tabIndex={-1} className={tables.alike} role="group" aria-label={t('many.label')}>
       {alike === null || alike.rows.length === 0 ? null : (
         <Button size="small" onClick={() => act(() => work.write(alike.rows))}>
-          Do the same in {countOf(alike.rows.length, 'more row')}: {quoted(alike.change.from)} to{' '}
-          {quoted(alike.change.to)}
+          {t('alike.button', {
+            change: kindOf(alike.change),
+            from: alike.change.from,
+            to: alike.change.to,
+            count: alike.rows.length,
+          })}
         </Button>
       )}
       {fitting.length === 0 ? null : (
         <Button tone="plain" size="small" onClick={() => act(() => work.write(fitting))}>
-          Fit the cells of {countOf(fitting.length, 'row')} to the header
+          {t('fit.button', { count: fitting.length })}
         </Button>
       )}
       {open.length === 0 ? null : (
         <Button tone="plain" size="small" onClick={() => act(() => work.leaveOut(open, true))}>
-          Leave out {open.length === 1 ? 'the open row' : `all ${open.length} open rows`}
+          {t('skipAll.button', { count: open.length })}
         </Button>
       )}
       <span className="nd-muted" role="status">
-        {open.length === 0 ? 'Nothing is open here.' : `${countOf(open.length, 'row')} open`}
+        {t('open.label', { count: open.length })}
       </span>
     </div>
   );
@@ -106,37 +116,44 @@ interface PagerProps {
 }
 
 function Pager({ page, count, onPage }: PagerProps) {
+  const tCommon = useMessages('common');
   const end = (page + 1) * pageSize;
+  const range = { from: page * pageSize + 1, to: Math.min(count, end), total: count };
   return (
     <div className={tables.pager}>
       <Button tone="plain" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        Previous
+        {tCommon('pages.previous.button')}
       </Button>
-      <span className={classes.figures}>
-        {page * pageSize + 1}–{Math.min(count, end)} of {count}
-      </span>
+      <span className={classes.figures}>{tCommon('pages.range.label', range)}</span>
       <Button tone="plain" size="small" disabled={end >= count} onClick={() => onPage(page + 1)}>
-        Next
+        {tCommon('pages.next.button')}
       </Button>
     </div>
   );
 }
 
-function nameOf([first]: readonly BadRow[]): string {
+interface Translators {
+  readonly t: Translator<'import-check'>;
+  readonly tProblems: Translator<'import-problems'>;
+}
+
+function nameOf([first]: readonly BadRow[], { t, tProblems }: Translators): string {
   if (first === undefined) return '';
-  return groupNames[first.problem.code] ?? rowProblemText(first.problem);
+  const group = groupNames[first.problem.code];
+  return group === undefined ? rowProblemSentence(first.problem, tProblems) : t('group.label', { group });
 }
 
 /** Names of groups whose rows each have a sentence of their own. */
-const groupNames: Readonly<Partial<Record<RowProblem['code'], string>>> = {
-  too_few_cells: 'Cells are missing.',
-  too_many_cells: 'There are too many cells.',
-  swallowed_line: 'A quote is never closed.',
-  too_many_lines: 'A quote is never closed.',
-  unclosed_quote: 'A quote is never closed.',
-  wrong_encoding: 'The letters are in another encoding.',
+const groupNames: Readonly<Partial<Record<RowProblem['code'], 'few' | 'many' | 'quote' | 'encoding'>>> = {
+  too_few_cells: 'few',
+  too_many_cells: 'many',
+  swallowed_line: 'quote',
+  too_many_lines: 'quote',
+  unclosed_quote: 'quote',
+  wrong_encoding: 'encoding',
 };
 
-function quoted(text: string): string {
-  return text === '' ? 'nothing' : `“${text}”`;
+function kindOf({ from, to }: CellChange): 'enter' | 'clear' | 'other' {
+  if (from === '') return 'enter';
+  return to === '' ? 'clear' : 'other';
 }

@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from 'react';
-import { Badge } from '../../../components/Badge.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { formatCount } from '../../../components/format.ts';
+import { Badge } from '../../../components/basics/Badge.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
 import type { BadRow } from '../check/check-table.ts';
-import { rowProblemText, type RowVerdict } from '../../../../lib/contact/contact-row.ts';
+import type { RowVerdict } from '../../../../lib/contact/contact-row.ts';
+import { columnTitle } from '../words/column-title.ts';
+import { rowProblemSentence } from '../words/problem-sentences.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
 import type { BadRowsWork } from './useBadRows.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface BadRowsGridProps {
   readonly rows: readonly BadRow[];
@@ -14,26 +17,30 @@ interface BadRowsGridProps {
   readonly work: BadRowsWork;
 }
 
-/** Rows whose cells can be written in, with the verdict beside. Up, down and Enter move within a column. */
+/** Rows whose cells can be edited, with the problem beside. Up, down and Enter move within a column. */
 export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
+  const t = useMessages('import-check');
+  const tImports = useMessages('imports');
   const { columnNames } = table.preview;
+  const { hasHeader } = table.settings;
+  const titleOf = (at: number) => columnTitle({ columnNames, hasHeader }, at, tImports);
   const places = shownColumns(rows, table);
   return (
     <div className={tables.scroll}>
-      <table className={tables.grid} aria-label="Bad rows" onKeyDown={moveInColumn}>
+      <table className={tables.grid} aria-label={t('rows.title')} onKeyDown={moveInColumn}>
         <thead>
           <tr>
             <th scope="col" className={tables.line}>
-              Line
+              {tImports('line.column')}
             </th>
-            <th scope="col">Verdict</th>
+            <th scope="col">{t('problem.column')}</th>
             {places.map((at) => (
               <th key={at} scope="col">
-                {nameOf(columnNames, at)}
+                {titleOf(at)}
               </th>
             ))}
             <th scope="col" className={tables.rowEnd}>
-              <span className="nd-hidden">Leave out</span>
+              <span className="nd-hidden">{t('skip.button')}</span>
             </th>
           </tr>
         </thead>
@@ -60,7 +67,7 @@ export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
                       className={tables.cell}
                       data-wide={table.mapping[at] === 'email' || undefined}
                       data-column={at}
-                      aria-label={`${nameOf(columnNames, at)}, line ${row.line}`}
+                      aria-label={t('cell.label', { columnName: titleOf(at), line: row.line })}
                       aria-describedby={`verdict-${row.line}`}
                       value={cells[at] ?? ''}
                       disabled={isOut || row.isShortened}
@@ -73,10 +80,14 @@ export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
                   <Button
                     tone="plain"
                     size="small"
-                    aria-label={`${isOut ? 'Take back' : 'Leave out'} line ${row.line}`}
+                    aria-label={
+                      isOut
+                        ? t('include.line.label', { line: row.line })
+                        : t('skip.line.label', { line: row.line })
+                    }
                     onClick={() => work.leaveOut([row], !isOut)}
                   >
-                    {isOut ? 'Take back' : 'Leave out'}
+                    {isOut ? t('include.button') : t('skip.button')}
                   </Button>
                 </td>
               </tr>
@@ -95,13 +106,15 @@ interface VerdictProps {
   readonly isFixed: boolean;
 }
 
-/** A row's state. Cells may be good as they are read where the row isn't, such as behind a stray quote. */
+/** State of a row. Cells may be good as they are read where the row isn't, such as after a stray quote. */
 function Verdict({ row, verdict, isOut, isFixed }: VerdictProps) {
-  if (isOut) return <Badge>Left out</Badge>;
-  if (row.isShortened) return 'Too long to fix here.';
-  if (isFixed) return <Badge tone="green">Fixed</Badge>;
-  if (verdict.kind === 'good') return rowProblemText(row.problem);
-  return verdict.kind === 'blank' ? 'The row is empty.' : rowProblemText(verdict.problem);
+  const t = useMessages('import-check');
+  const tProblems = useMessages('import-problems');
+  if (isOut) return <Badge>{t('skipped.badge')}</Badge>;
+  if (row.isShortened) return t('tooLong.body');
+  if (isFixed) return <Badge tone="green">{t('fixed.badge')}</Badge>;
+  if (verdict.kind === 'good') return rowProblemSentence(row.problem, tProblems);
+  return verdict.kind === 'blank' ? t('empty.body') : rowProblemSentence(verdict.problem, tProblems);
 }
 
 /** Columns that are imported; all of them where cells are missing or too many, so that they can be put in place. */
@@ -117,16 +130,11 @@ function shownColumns(rows: readonly BadRow[], { mapping, preview }: DraftTable)
   return all.filter((at) => (isRagged ? !ours(preview.columnNames, at) : (mapping[at] ?? null) !== null));
 }
 
-/** Line and reason, which an errors file has in front of the columns that were sent. */
+/** Line and reason, which an error file has in front of the columns that were sent. */
 const errorColumns = ['import_line', 'import_error'];
 
 function ours(columnNames: readonly string[], at: number): boolean {
   return columnNames[at] !== undefined && columnNames[at] === errorColumns[at];
-}
-
-function nameOf(columnNames: readonly string[], at: number): string {
-  const name = columnNames[at] ?? '';
-  return name.trim() === '' ? `(column ${at + 1})` : name;
 }
 
 /** The row with another text in one cell; missing cells in front of it become empty ones. */

@@ -1,8 +1,9 @@
-import { Button } from '../../../components/Button.tsx';
-import { countOf, formatCount } from '../../../components/format.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { formatSize } from '../../../components/basics/format.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import type { TableCheck } from '../check/check-table.ts';
-import { bytesOf } from '../../../components/bytes.ts';
-import { openBadRows, type DraftTable } from '../wizard/draft.ts';
+import { countFixed, openBadRows, withStrayQuotes, type DraftTable } from '../wizard/draft.ts';
+import { fileProblemSentence } from '../words/problem-sentences.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
@@ -13,13 +14,16 @@ import { SendPanel } from './SendPanel.tsx';
 import { useSendImport } from './useSendImport.ts';
 import { useTableCheck, type RunningCheck } from './useTableCheck.ts';
 import { WorkPanel } from './WorkPanel.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface CheckStepProps extends StepProps {
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** What the whole file holds, bad rows to mend, and the way to send it. */
+/** Summary of the whole file, rows to fix, and the button that imports. */
 export function CheckStep({ handle, goal, onGo, onSending }: CheckStepProps) {
+  const t = useMessages('import-check');
+  const tProblems = useMessages('import-problems');
   const checking = useTableCheck(handle);
   const send = useSendImport({ handle, goal, onSending });
   const table = handle.draft?.table ?? null;
@@ -29,8 +33,8 @@ export function CheckStep({ handle, goal, onGo, onSending }: CheckStepProps) {
   }
   if (send.state.is !== 'idle' && send.state.is !== 'failed') return <SendPanel state={send.state} />;
   const { check } = table;
-  const count = willBeSent(table, check);
-  const stop = problemOf(check, count);
+  const count = check.good + countFixed(table);
+  const stop = problemOf(check, count, { t, tProblems });
   return (
     <div className={classes.stack}>
       {send.state.is === 'failed' ? (
@@ -41,17 +45,16 @@ export function CheckStep({ handle, goal, onGo, onSending }: CheckStepProps) {
       <CheckSummary
         table={table}
         check={check}
-        onQuotes={() => void handle.read({ ...table.settings, quotechar: '' })}
+        onQuotes={(areText) => handle.change((before) => withStrayQuotes(before, areText))}
       />
       <EmptyingWarning table={table} goal={goal} />
       {check.badRows.length === 0 ? null : <BadRows table={table} check={check} onChange={handle.change} />}
       <p className="nd-muted" role="status">
-        {leftSentence(table, check)}
+        {leftSentence(table, check, t)}
       </p>
       <StepFoot onBack={() => onGo('lists')} problem={stop}>
         <Button disabled={stop !== null} onClick={send.begin}>
-          Import {check.isRepeatedExact ? '' : 'about '}
-          {countOf(count, 'row')}
+          {check.isRepeatedExact ? t('import.button', { count }) : t('import.about.button', { count })}
         </Button>
       </StepFoot>
     </div>
@@ -59,6 +62,8 @@ export function CheckStep({ handle, goal, onGo, onSending }: CheckStepProps) {
 }
 
 function Checking({ checking, onBack }: { checking: RunningCheck; onBack: () => void }) {
+  const t = useMessages('import-check');
+  const tImport = useMessages('import-common');
   const { state, stop, again } = checking;
   if (state.is === 'failed') {
     return (
@@ -67,7 +72,7 @@ function Checking({ checking, onBack }: { checking: RunningCheck; onBack: () => 
           {state.message}
         </p>
         <StepFoot onBack={onBack}>
-          <Button onClick={again}>Check again</Button>
+          <Button onClick={again}>{t('checking.again.button')}</Button>
         </StepFoot>
       </div>
     );
@@ -76,10 +81,14 @@ function Checking({ checking, onBack }: { checking: RunningCheck; onBack: () => 
   const note =
     progress === null
       ? ''
-      : `${countOf(progress.rows, 'row')}, ${bytesOf(progress.bytes)} of ${bytesOf(progress.size)}`;
+      : tImport('rows.size.label', {
+          count: progress.rows,
+          done: formatSize(progress.bytes),
+          total: formatSize(progress.size),
+        });
   return (
     <WorkPanel
-      title="Reading the whole file"
+      title={t('checking.title')}
       value={progress?.bytes ?? 0}
       total={progress?.size ?? 0}
       note={note}
@@ -88,26 +97,26 @@ function Checking({ checking, onBack }: { checking: RunningCheck; onBack: () => 
   );
 }
 
-function willBeSent({ mended }: DraftTable, check: TableCheck): number {
-  return check.good + [...mended.values()].filter((cells) => cells !== null).length;
+interface Translators {
+  readonly t: Translator<'import-check'>;
+  readonly tProblems: Translator<'import-problems'>;
 }
 
-function problemOf(check: TableCheck, count: number): string | null {
-  if (check.failure !== null) return `Line ${check.failure.line}: ${check.failure.message}`;
-  if (check.rows === 0) return 'There are no rows in it.';
-  return count === 0 ? 'No row of it can be imported.' : null;
-}
-
-function leftSentence(table: DraftTable, check: TableCheck): string {
-  const left = [...table.mended.values()].filter((cells) => cells === null).length;
-  const listed = openBadRows(table).length;
-  const refused = listed + check.bad - check.badRows.length;
-  const parts = [];
-  if (refused > 0) {
-    parts.push(
-      `${countOf(refused, 'row')} won’t be imported. You can fix or download them from the import results.`,
-    );
+function problemOf(check: TableCheck, count: number, { t, tProblems }: Translators): string | null {
+  const { failure, rows } = check;
+  if (failure !== null) {
+    const reason = fileProblemSentence(failure, tProblems);
+    return tProblems('line.error', { line: failure.line, reason });
   }
-  if (left > 0) parts.push(`${formatCount(left)} of the bad rows ${left === 1 ? 'is' : 'are'} left out.`);
-  return parts.join(' ');
+  if (rows === 0) return t('noRows.error');
+  return count === 0 ? t('noneGood.error') : null;
+}
+
+function leftSentence(table: DraftTable, check: TableCheck, t: Translator<'import-check'>): string {
+  const skipped = [...table.mended.values()].filter((cells) => cells === null).length;
+  const open = openBadRows(table).length + check.bad - check.badRows.length;
+  return [
+    ...(open > 0 ? [t('open.body', { count: open })] : []),
+    ...(skipped > 0 ? [t('skipped.body', { count: skipped })] : []),
+  ].join(' ');
 }

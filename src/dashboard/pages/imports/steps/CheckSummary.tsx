@@ -1,65 +1,72 @@
-import { Button } from '../../../components/Button.tsx';
-import { formatCount } from '../../../components/format.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
 import { MAX_LISTED_ROWS, type StrayQuote, type TableCheck } from '../check/check-table.ts';
-import { lineSentence } from '../line-sentence.ts';
-import { encodingName } from '../reason-sentences.ts';
-import type { DraftTable } from '../wizard/draft.ts';
+import { lineSentence } from '../words/line-sentence.ts';
+import { encodingName } from '../words/reason-sentences.ts';
+import { fileProblemSentence } from '../words/problem-sentences.ts';
+import { countFixed, type DraftTable } from '../wizard/draft.ts';
 import classes from '../wizard/wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 const raggedCodes = ['too_few_cells', 'too_many_cells'];
 const shownRepeated = 100;
 
+interface Figure {
+  readonly figure: string;
+  readonly value: number;
+  readonly tone: string;
+  /** True for a figure that is estimated from a sample. */
+  readonly isEstimate?: boolean;
+  /** True for a figure that is hidden while it is zero. */
+  readonly isOptional?: boolean;
+}
+
 interface CheckSummaryProps {
   readonly table: DraftTable;
   readonly check: TableCheck;
-  /** Reads the file again, with quotes as ordinary characters. */
-  readonly onQuotes: () => void;
+  /** Reads the file again, with quotes that are never closed as text or not. */
+  readonly onQuotes: (areText: boolean) => void;
 }
 
-/** The file in figures, and what in it needs a look. */
+/** The file in figures, with warnings and duplicates. */
 export function CheckSummary({ table, check, onQuotes }: CheckSummaryProps) {
+  const t = useMessages('import-check');
+  const tProblems = useMessages('import-problems');
   const ragged = raggedCodes.reduce((sum, code) => sum + (check.badByProblem[code] ?? 0), 0);
-  const mended = [...table.mended.values()].filter((cells) => cells !== null).length;
-  const quotes = check.strayQuotes.count;
-  const about = check.isRepeatedExact ? '' : '≈ ';
+  const quotes = table.settings.takesStrayQuotes === true ? 0 : check.strayQuotes.count;
+  const isEstimate = !check.isRepeatedExact;
   const figures = [
-    { name: 'Rows', value: check.rows, tone: 'plain' },
-    { name: 'Ready to import', value: check.good + mended, about, tone: 'green' },
-    { name: 'Invalid addresses', value: check.bad - ragged - tooLong(check) - quotes, tone: 'red' },
-    { name: 'Wrong number of cells', value: ragged, tone: 'red' },
-    { name: 'Stray quotes', value: quotes, tone: 'red', isOptional: true },
-    { name: 'Names or cells too long', value: tooLong(check), tone: 'red', isOptional: true },
-    { name: 'Duplicates', value: check.repeated, about, tone: 'amber' },
-  ];
+    { figure: 'rows', value: check.rows, tone: 'plain' },
+    { figure: 'ready', value: check.good + countFixed(table), isEstimate, tone: 'green' },
+    { figure: 'invalid', value: check.bad - ragged - tooLong(check) - quotes, tone: 'red' },
+    { figure: 'cells', value: ragged, tone: 'red' },
+    { figure: 'quotes', value: quotes, tone: 'red', isOptional: true },
+    { figure: 'long', value: tooLong(check), tone: 'red', isOptional: true },
+    { figure: 'duplicates', value: check.repeated, isEstimate, tone: 'amber' },
+  ] as const satisfies readonly Figure[];
   return (
     <>
-      <dl className={classes.figuresRow} aria-label="The file in figures">
-        {figures
-          .filter(({ isOptional = false, value }) => !isOptional || value > 0)
-          .map(({ name, value, about: prefix = '', tone }) => (
-            <div key={name} data-tone={value === 0 ? 'plain' : tone}>
-              <dt>{name}</dt>
-              <dd>
-                {value === 0 ? '' : prefix}
-                {formatCount(value)}
-              </dd>
-            </div>
-          ))}
+      <dl className={classes.figuresRow} aria-label={t('summary.label')}>
+        {figures.filter(isShown).map((one) => (
+          <div key={one.figure} data-tone={one.value === 0 ? 'plain' : one.tone}>
+            <dt>{t('summary.figure.label', { figure: one.figure })}</dt>
+            <dd>{isEstimated(one) ? t('about.label', { count: one.value }) : formatCount(one.value)}</dd>
+          </div>
+        ))}
       </dl>
       <Lines check={check} />
-      <StrayQuotes check={check} onQuotes={onQuotes} />
+      <StrayQuotes table={table} check={check} onQuotes={onQuotes} />
       <OtherLines table={table} check={check} />
       {check.failure === null ? null : (
         <p className={classes.problem} role="alert">
-          Couldn’t read past line {formatCount(check.failure.line)}. {check.failure.message} Change the file
-          format or fix the file.
+          {t('unread.error', {
+            line: check.failure.line,
+            reason: fileProblemSentence(check.failure, tProblems),
+          })}
         </p>
       )}
       {check.bad <= MAX_LISTED_ROWS ? null : (
-        <p className="nd-muted">
-          The first {formatCount(MAX_LISTED_ROWS)} bad rows can be mended here; the others are refused, and
-          come back in a file.
-        </p>
+        <p className="nd-muted">{t('listed.body', { count: MAX_LISTED_ROWS })}</p>
       )}
       <Repeated check={check} />
     </>
@@ -70,71 +77,84 @@ function tooLong(check: TableCheck): number {
   return (check.badByProblem['name_too_long'] ?? 0) + (check.badByProblem['giant_cell'] ?? 0);
 }
 
-/** Every line of the file, so that none can be missing. */
-function Lines({ check: { lines } }: { readonly check: TableCheck }) {
-  return lines === null ? null : <p className="nd-muted">{lineSentence(lines)}</p>;
+function isShown({ isOptional = false, value }: Figure): boolean {
+  return !isOptional || value > 0;
 }
 
-function StrayQuotes({ check, onQuotes }: Pick<CheckSummaryProps, 'check' | 'onQuotes'>) {
+function isEstimated({ isEstimate = false, value }: Figure): boolean {
+  return isEstimate && value > 0;
+}
+
+/** Every line of the file, so that none can be missing. */
+function Lines({ check: { lines } }: { readonly check: TableCheck }) {
+  const tImport = useMessages('import-common');
+  return lines === null ? null : <p className="nd-muted">{lineSentence(lines, tImport)}</p>;
+}
+
+function StrayQuotes({ table, check, onQuotes }: CheckSummaryProps) {
+  const t = useMessages('import-check');
   const { count, first } = check.strayQuotes;
   if (count === 0) return null;
+  const areText = table.settings.takesStrayQuotes === true;
   return (
-    <div className={classes.warning} role="group" aria-label="Stray quotes">
-      <p>
-        {count === 1 ? 'A quote is never closed' : `${formatCount(count)} quotes are never closed`}. The rows
-        below are read as usual.
-      </p>
+    <div
+      className={classes.warning}
+      role="group"
+      aria-label={t('summary.figure.label', { figure: 'quotes' })}
+    >
+      <p>{areText ? t('quotes.text.body', { count }) : t('quotes.body', { count })}</p>
       <Places lines={first} />
-      <Button tone="plain" size="small" onClick={onQuotes}>
-        Treat quotes as ordinary characters
+      {count === first.length ? null : <p>{t('more.label', { count: count - first.length })}</p>}
+      <Button tone="plain" size="small" onClick={() => onQuotes(!areText)}>
+        {areText ? t('quotes.skip.button') : t('quotes.button')}
       </Button>
     </div>
   );
 }
 
 function OtherLines({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>) {
+  const t = useMessages('import-check');
+  const tImports = useMessages('imports');
   const { count, first } = check.otherLines;
   if (count === 0) return null;
+  const encoding = encodingName(table.settings.fallback, tImports);
   return (
-    <div className={classes.warning} role="group" aria-label="Lines in another encoding">
-      <p>
-        {count === 1 ? '1 line is' : `${formatCount(count)} lines are`} not UTF-8 and read as{' '}
-        {encodingName(table.settings.fallback)}. Check the letters:
-      </p>
+    <div className={classes.warning} role="group" aria-label={t('encoding.title')}>
+      <p>{t('encoding.label', { count, encoding })}</p>
       <Places lines={first} />
-      {count === first.length ? null : <p>And {formatCount(count - first.length)} more.</p>}
+      {count === first.length ? null : <p>{t('more.label', { count: count - first.length })}</p>}
     </div>
   );
 }
 
 function Places({ lines }: { readonly lines: readonly StrayQuote[] }) {
+  const t = useMessages('import-check');
   return (
     <ul>
       {lines.map(({ line, text }) => (
         <li key={line}>
-          Line {formatCount(line)}: <code>{text}</code>
+          {t.rich('place.label', { line, text, code: (chunks) => <code key="code">{chunks}</code> })}
         </li>
       ))}
     </ul>
   );
 }
 
-function Repeated({ check: { repeatedRows, isRepeatedExact } }: { check: TableCheck }) {
+function Repeated({ check: { repeated, repeatedRows, isRepeatedExact } }: { check: TableCheck }) {
+  const t = useMessages('import-check');
   if (repeatedRows.length === 0) return null;
+  const shown = repeatedRows.slice(0, shownRepeated);
+  const more = repeated - shown.length;
   return (
     <details className={classes.details}>
-      <summary>Duplicates: the first row of each address is imported</summary>
+      <summary>{t('duplicates.title')}</summary>
       <ul>
-        {repeatedRows.slice(0, shownRepeated).map(({ line, firstLine, key }) => (
-          <li key={line}>
-            Line {formatCount(line)}: {key}, first in line {formatCount(firstLine)}
-          </li>
+        {shown.map(({ line, firstLine, key }) => (
+          <li key={line}>{t('duplicates.line.label', { line, firstLine, email: key })}</li>
         ))}
       </ul>
-      {repeatedRows.length <= shownRepeated ? null : <p className="nd-muted">And more.</p>}
-      {isRepeatedExact ? null : (
-        <p className="nd-muted">The file is so large that repeated addresses are estimated from a sample.</p>
-      )}
+      {more <= 0 ? null : <p className="nd-muted">{t('more.label', { count: more })}</p>}
+      {isRepeatedExact ? null : <p className="nd-muted">{t('duplicates.estimated.help')}</p>}
     </details>
   );
 }

@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
-import type { Attribute } from '../../../../contract/attributes.ts';
+import type { Attribute } from '../../../../contract/people/attributes.ts';
 import { attributeTarget, type ColumnTarget } from '../mapping/column-target.ts';
-import { formatShare } from '../../../components/format.ts';
-import { fillRate, type FillRate } from '../check/fill-rates.ts';
-import { matchSentence } from '../reason-sentences.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { columnTitle } from '../words/column-title.ts';
+import { fillRate, type FillRate } from '../wizard/fill-rates.ts';
+import { matchSentence } from '../words/reason-sentences.ts';
 import { repeatedTargets, type DraftTable } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { CreateAttribute } from './CreateAttribute.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface ColumnRowProps {
   readonly at: number;
@@ -17,26 +19,24 @@ interface ColumnRowProps {
 }
 
 const create = 'create';
-const fields: readonly { readonly value: ColumnTarget; readonly label: string }[] = [
-  { value: 'email', label: 'Email address' },
-  { value: 'first_name', label: 'First name' },
-  { value: 'last_name', label: 'Last name' },
-];
 const shownSamples = 3;
 
-/** One column of the file: its name, what is in it, and where it goes. */
+/** One column of the file: its name, samples of its values, and its field. */
 export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
+  const t = useMessages('imports');
   const id = useId();
   const [isCreating, setIsCreating] = useState(false);
   const name = table.preview.columnNames[at] ?? '';
   const target = table.mapping[at] ?? null;
   const samples = [...new Set(table.preview.samples[at] ?? [])].slice(0, shownSamples);
   const isTwice = target !== null && repeatedTargets(table.mapping).has(target);
+  const fields = fieldsOf(t);
   const options = [
     ...fields,
     ...attributes.map((one) => ({ value: attributeTarget(one.code), label: one.name })),
   ];
-  const shown = name.trim() === '' ? `(no name, column ${at + 1})` : name;
+  const { hasHeader } = table.settings;
+  const shown = columnTitle({ columnNames: table.preview.columnNames, hasHeader }, at, t);
   const choose = (value: string) => {
     setIsCreating(value === create);
     if (value !== create) onTarget(options.find((option) => option.value === value)?.value ?? null);
@@ -45,33 +45,33 @@ export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
     <tr data-left={(target === null && !isCreating) || undefined}>
       <th scope="row">{shown}</th>
       <td className={tables.samples}>
-        {samples.length === 0 ? <span className="nd-muted">empty</span> : samples.join(' · ')}
+        {samples.length === 0 ? <span className="nd-muted">{t('empty.label')}</span> : samples.join(' · ')}
         <FilledShare rate={fillRate(table, at)} />
       </td>
       <td>
         <select
           className={classes.select}
-          aria-label={`Where ${shown} goes`}
+          aria-label={t('target.label', { columnName: shown })}
           aria-describedby={id}
           aria-invalid={isTwice || undefined}
           value={isCreating ? create : (target ?? '')}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="">Not imported</option>
-          <optgroup label="Contact">
+          <option value="">{t('target.none.label')}</option>
+          <optgroup label={t('target.contact.label')}>
             {options.slice(0, fields.length).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </optgroup>
-          <optgroup label="Attributes">
+          <optgroup label={t('target.attributes.label')}>
             {options.slice(fields.length).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-            <option value={create}>Create an attribute…</option>
+            <option value={create}>{t('target.create.label')}</option>
           </optgroup>
         </select>
         {isCreating ? (
@@ -86,21 +86,30 @@ export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
         ) : null}
       </td>
       <td id={id} className={isTwice ? tables.bad : tables.why}>
-        {isTwice ? 'Another column already uses this.' : reasonOf(table, at)}
+        {isTwice ? t('target.taken.error') : reasonOf(table, at, t)}
       </td>
     </tr>
   );
 }
 
 function FilledShare({ rate: { filled, rows } }: { readonly rate: FillRate }) {
+  const t = useMessages('imports');
   if (rows === 0 || filled === rows) return null;
-  return <span className="nd-muted"> ({formatShare(filled, rows)} filled)</span>;
+  return <span className="nd-muted"> {t('filled.label', { share: filled / rows })}</span>;
 }
 
-function reasonOf({ mapping, matches }: DraftTable, at: number): string {
+function fieldsOf(t: Translator<'imports'>): { readonly value: ColumnTarget; readonly label: string }[] {
+  return [
+    { value: 'email', label: t('email.label') },
+    { value: 'first_name', label: t('firstName.label') },
+    { value: 'last_name', label: t('lastName.label') },
+  ];
+}
+
+function reasonOf({ mapping, matches }: DraftTable, at: number, t: Translator<'imports'>): string {
   const target = mapping[at] ?? null;
   const match = matches[at] ?? null;
-  if (match?.target === target) return matchSentence(match.reason);
-  if (target !== null) return 'You chose this';
-  return match === null ? 'Nothing like it is known' : 'You left it out';
+  if (match?.target === target) return matchSentence(match.reason, t);
+  if (target !== null) return t('match.chosen.label');
+  return match === null ? t('match.none.label') : t('match.left.label');
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { attributesQuery } from '../../../api/attributes.ts';
-import { Button } from '../../../components/Button.tsx';
-import { countOf, formatCount } from '../../../components/format.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { joinNames } from '../../../../messages/join-names.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { columnTitle } from '../words/column-title.ts';
 import { mappingProblem, withTarget, type DraftTable } from '../wizard/draft.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { ColumnRow } from './ColumnRow.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 
-/** What each column of the file is for. */
+/** Columns of the file, each with the field that it is imported as. */
 export function ColumnsStep({ handle, onGo }: StepProps) {
+  const t = useMessages('imports');
   const attributes = useQuery(attributesQuery());
   const table = handle.draft?.table ?? null;
   if (table === null) return null;
@@ -18,13 +22,13 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
   return (
     <div className={classes.stack}>
       <div className={tables.frame}>
-        <table className={tables.columns} aria-label="Columns of the file">
+        <table className={tables.columns} aria-label={t('columns.table.label')}>
           <thead>
             <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Sample values</th>
-              <th scope="col">Import as</th>
-              <th scope="col">Matched by</th>
+              <th scope="col">{t('column.column')}</th>
+              <th scope="col">{t('samples.column')}</th>
+              <th scope="col">{t('target.column')}</th>
+              <th scope="col">{t('match.column')}</th>
             </tr>
           </thead>
           <tbody>
@@ -41,23 +45,37 @@ export function ColumnsStep({ handle, onGo }: StepProps) {
         </table>
       </div>
       <p className="nd-muted" role="status">
-        {summaryOf(table)}
+        {summaryOf(table, t)}
       </p>
-      <StepFoot onBack={() => onGo('format')} problem={problem}>
+      <StepFoot
+        onBack={() => onGo('format')}
+        problem={
+          problem === null
+            ? null
+            : problem === 'no_email'
+              ? t('mapping.email.error')
+              : t('mapping.twice.error')
+        }
+      >
         <Button disabled={problem !== null} onClick={() => onGo('lists')}>
-          Continue
+          {t('continue.button')}
         </Button>
       </StepFoot>
     </div>
   );
 }
 
-function summaryOf({ mapping, preview }: DraftTable): string {
-  const left = preview.columnNames.filter((_name, at) => (mapping[at] ?? null) === null);
-  const imported = mapping.length - left.length;
-  const start = `Importing ${formatCount(imported)} of ${countOf(mapping.length, 'column')}.`;
-  if (left.length === 0) return start;
-  const names = left.slice(0, 8).map((name) => (name.trim() === '' ? '(no name)' : name));
-  const more = left.length > names.length ? ` and ${formatCount(left.length - names.length)} more` : '';
-  return `${start} Not imported: ${names.join(', ')}${more}.`;
+function summaryOf({ mapping, preview, settings }: DraftTable, t: Translator<'imports'>): string {
+  const { columnNames } = preview;
+  const { hasHeader } = settings;
+  const left = columnNames.flatMap((_name, at) =>
+    (mapping[at] ?? null) === null ? columnTitle({ columnNames, hasHeader }, at, t) : [],
+  );
+  const total = mapping.length;
+  const count = total - left.length;
+  if (left.length === 0) return t('columns.all.body', { count, total });
+  const shown = left.slice(0, 8);
+  const more = left.length - shown.length;
+  const names = more === 0 ? shown : [...shown, t('columns.more.label', { count: more })];
+  return t('columns.left.body', { count, total, names: joinNames(names, t.locale) });
 }

@@ -1,21 +1,25 @@
 import { useState, type FormEvent } from 'react';
-import { useCreateAttribute } from '../../../api/attributes.ts';
+import { createAttribute } from '../../../api/attributes.ts';
 import { failureOf } from '../../../api/errors.ts';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
 import classes from '../wizard/wizard.module.css';
+import { useSubmit } from '../../../hooks/useMutations.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface CreateAttributeProps {
-  /** What it would be called, from the column. */
+  /** Suggested name, from the column. */
   readonly name: string;
   readonly onCreated: (code: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Makes an attribute for a column, in its row. */
+/** Creates an attribute for a column, in its row. */
 export function CreateAttribute({ name, onCreated, onCancel }: CreateAttributeProps) {
+  const t = useMessages('imports');
+  const tCommon = useMessages('common');
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useCreateAttribute();
+  const { mutateAsync, isPending } = useSubmit(createAttribute());
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
@@ -35,16 +39,16 @@ export function CreateAttribute({ name, onCreated, onCancel }: CreateAttributePr
     >
       <input
         className={classes.input}
-        aria-label="Name of the new attribute"
+        aria-label={t('match.attribute.label')}
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" size="small" isBusy={isPending} disabled={text.trim() === ''}>
-        Create
+        {t('attribute.create.button')}
       </Button>
       <Button tone="plain" size="small" onClick={onCancel}>
-        Cancel
+        {tCommon('cancel.button')}
       </Button>
       {problem === null ? null : <p role="alert">{problem}</p>}
     </form>

@@ -1,27 +1,29 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
-import { Icon } from '../../../components/Icon.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { Icon } from '../../../components/basics/Icon.tsx';
 import type { ImportSource } from '../understand/open-source.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import type { EarlierImport } from '../wizard/useEarlierImport.ts';
 import classes from '../wizard/wizard.module.css';
 import { RecentImports } from './RecentImports.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface FileStepProps extends StepProps {
   readonly onOpen: (source: ImportSource) => Promise<void>;
   readonly earlier: EarlierImport;
 }
 
-/** A file to drop or choose, or rows to paste; below, the imports made lately. */
+/** A file to drop or choose, or rows to paste; below, recent imports. */
 export function FileStep({ handle, onGo, onOpen, earlier }: FileStepProps) {
+  const t = useMessages('imports');
   const { draft, isBusy } = handle;
   const problem = handle.problem ?? earlier.problem;
   return (
     <div className={classes.stack}>
       <p className="nd-hidden" role="status">
-        {isBusy || earlier.isLoading ? 'Reading the file…' : ''}
+        {isBusy || earlier.isLoading ? t('file.reading.label') : ''}
       </p>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">
@@ -34,7 +36,9 @@ export function FileStep({ handle, onGo, onOpen, earlier }: FileStepProps) {
         <RecentImports />
       ) : (
         <StepFoot>
-          <Button onClick={() => onGo('format')}>Continue with {draft.name}</Button>
+          <Button onClick={() => onGo('format')}>
+            {t('continue.file.button', { fileName: draft.name ?? t('pasted.label') })}
+          </Button>
         </StepFoot>
       )}
     </div>
@@ -42,27 +46,25 @@ export function FileStep({ handle, onGo, onOpen, earlier }: FileStepProps) {
 }
 
 function DropZone({ isBusy, onOpen }: { isBusy: boolean; onOpen: FileStepProps['onOpen'] }) {
+  const t = useMessages('imports');
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.dropZone}>
       <Icon name="import" size={30} />
-      <p className={classes.dropTitle}>Drop a file anywhere on this page</p>
-      <p className="nd-muted">
-        CSV, TSV or text, a zip with one in it, or a workbook (.xlsx). It is read in this browser; nothing is
-        sent before the last step.
-      </p>
+      <p className={classes.dropTitle}>{t('file.title')}</p>
+      <p className="nd-muted">{t('file.help')}</p>
       <Button isBusy={isBusy} onClick={() => field.current?.click()}>
-        Choose a file
+        {t('file.button')}
       </Button>
       <input
         ref={field}
         type="file"
         hidden
-        aria-label="File to import"
+        aria-label={t('file.label')}
         accept=".csv,.tsv,.txt,.zip,.xlsx,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           event.target.value = '';
           if (file !== undefined) void onOpen({ kind: 'file', file, name: file.name });
         }}
@@ -72,16 +74,17 @@ function DropZone({ isBusy, onOpen }: { isBusy: boolean; onOpen: FileStepProps['
 }
 
 function PasteBox({ isBusy, onOpen }: { isBusy: boolean; onOpen: FileStepProps['onOpen'] }) {
+  const t = useMessages('imports');
   const [text, setText] = useState('');
   return (
-    <Card title="Or paste rows from a spreadsheet">
+    <Card title={t('paste.title')}>
       <label className={classes.paste}>
-        <span className="nd-hidden">Rows, with their header</span>
+        <span className="nd-hidden">{t('paste.label')}</span>
         <textarea
           rows={4}
           value={text}
           spellCheck={false}
-          placeholder={'Email\tFirst name\tCity\nanna@example.com\tAnna\tMalmö'}
+          placeholder={t('paste.placeholder')}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
@@ -91,7 +94,7 @@ function PasteBox({ isBusy, onOpen }: { isBusy: boolean; onOpen: FileStepProps['
         isBusy={isBusy}
         onClick={() => void onOpen({ kind: 'paste', text })}
       >
-        Use these rows
+        {t('paste.button')}
       </Button>
     </Card>
   );

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { csvFormatProblem } from '../../../../lib/csv/csv-format.ts';
+import { csvFormatProblem, type CsvFormatProblem } from '../../../../lib/csv/csv-format.ts';
 import {
   characterName,
   delimiterSentence,
+  encodingName,
   encodingSentence,
   escapeSentence,
   headerSentence,
   quoteSentence,
   titleSentence,
-} from '../reason-sentences.ts';
+} from '../words/reason-sentences.ts';
 import { ENCODINGS } from '../understand/encoding.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import classes from '../wizard/wizard.module.css';
@@ -18,87 +21,89 @@ import { Setting } from './Setting.tsx';
 const delimiters = [';', ',', '\t', '|', ':'];
 const mostTitleLines = 50;
 
-const fieldNames = { delimiter: 'delimiter', quotechar: 'quote', escapechar: 'escape' } as const;
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface FormatSettingsProps {
   readonly table: DraftTable;
   readonly onChange: (settings: ReadSettings) => void;
 }
 
-/** Each guess with its reason, to be changed; what can't be is said and not applied. */
+/** The detected format, each part with its reason and a choice. A choice that can't be read with isn't applied. */
 export function FormatSettings({ table, onChange }: FormatSettingsProps) {
+  const t = useMessages('imports');
   const { settings, understood } = table;
   const { encoding, guess } = understood;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [clash, setClash] = useState<CsvFormatProblem['field'] | null>(null);
   const change = (patch: Partial<ReadSettings>) => {
     const next = { ...settings, ...patch };
-    const clash = csvFormatProblem(next);
-    setProblem(
-      clash === null ? null : `The ${fieldNames[clash.field]} can’t be the same as another character.`,
-    );
-    if (clash === null) onChange(next);
+    const found = csvFormatProblem(next);
+    setClash(found?.field ?? null);
+    if (found === null) onChange(next);
   };
   const isOwn = encoding.reason.code === 'own_text';
   return (
     <div className={classes.settings}>
       <Setting
-        label="Encoding"
-        reason={encodingSentence(encoding.reason)}
-        isGuess={settings.encoding === understood.settings.encoding}
-        options={ENCODINGS}
+        label={t('encoding.label')}
+        reason={encodingSentence(encoding.reason, t)}
+        guess={understood.settings.encoding}
+        options={ENCODINGS.map(({ value }) => ({ value, label: encodingName(value, t) }))}
         value={settings.encoding}
         isFixed={isOwn}
         onChange={(value) => change({ encoding: value })}
       />
       <Setting
-        label="Between cells"
-        reason={delimiterSentence(guess.delimiter.reason)}
-        isGuess={settings.delimiter === understood.settings.delimiter}
-        options={characters([...delimiters, settings.delimiter, understood.settings.delimiter])}
+        label={t('delimiter.label')}
+        reason={delimiterSentence(guess.delimiter.reason, t)}
+        guess={understood.settings.delimiter}
+        options={characters([...delimiters, settings.delimiter, understood.settings.delimiter], t)}
         value={settings.delimiter}
         onChange={(value) => change({ delimiter: value })}
       />
       <Setting
-        label="Around cells"
-        reason={quoteSentence(guess.quotechar.reason)}
-        isGuess={settings.quotechar === understood.settings.quotechar}
-        options={characters(['"', "'", '', settings.quotechar])}
+        label={t('quote.label')}
+        reason={quoteSentence(guess.quotechar.reason, t)}
+        guess={understood.settings.quotechar}
+        options={characters(['"', "'", '', settings.quotechar, understood.settings.quotechar], t)}
         value={settings.quotechar}
         onChange={(value) => change({ quotechar: value })}
       />
       <Setting
-        label="Quotes inside cells"
-        reason={escapeSentence(guess.escapechar.reason)}
-        isGuess={settings.escapechar === understood.settings.escapechar}
-        options={escapes(settings)}
+        label={t('escape.label')}
+        reason={escapeSentence(guess.escapechar.reason, t)}
+        guess={isDoubled(understood.settings) ? '' : understood.settings.escapechar}
+        options={escapes(settings, understood.settings, t)}
         value={isDoubled(settings) ? '' : settings.escapechar}
         onChange={(value) => change({ escapechar: value })}
       />
       <Setting
-        label="First row"
-        reason={headerSentence(guess.header.reason)}
-        isGuess={settings.hasHeader === understood.settings.hasHeader}
+        label={t('header.label')}
+        reason={headerSentence(guess.header.reason, t)}
+        guess={understood.settings.hasHeader ? 'names' : 'contact'}
         options={[
-          { value: 'names', label: 'Names the columns' },
-          { value: 'contact', label: 'Is a contact already' },
+          { value: 'names', label: t('header.names.label') },
+          { value: 'contact', label: t('header.contact.label') },
         ]}
         value={settings.hasHeader ? 'names' : 'contact'}
         onChange={(value) => change({ hasHeader: value === 'names' })}
       />
       <Setting
-        label="Lines above it"
-        reason={titleSentence(guess.titleLines.reason)}
-        isGuess={settings.titleLines === understood.settings.titleLines}
+        label={t('titles.label')}
+        reason={titleSentence(guess.titleLines.reason, t)}
+        guess={String(understood.settings.titleLines)}
         options={Array.from({ length: mostTitleLines + 1 }, (_, lines) => ({
           value: String(lines),
-          label: lines === 0 ? 'None' : `Leave out ${lines}`,
+          label: t('titles.skip.label', { count: lines }),
         }))}
         value={String(settings.titleLines)}
         onChange={(value) => change({ titleLines: Number(value) })}
       />
-      {problem === null ? null : (
+      {clash === null ? null : (
         <p className={classes.settingsProblem} role="alert">
-          {problem}
+          {t('setting.clash.error', { field: clash })}
         </p>
       )}
     </div>
@@ -109,20 +114,14 @@ function isDoubled({ escapechar, quotechar }: ReadSettings): boolean {
   return escapechar === '' || escapechar === quotechar;
 }
 
-function characters(all: readonly string[]): { value: string; label: string }[] {
-  return [...new Set(all)].map((value) => ({ value, label: labelOf(value) }));
+function characters(all: readonly string[], t: Translator<'imports'>): Choice[] {
+  return [...new Set(all)].map((value) => ({ value, label: characterName(value, t) }));
 }
 
-function labelOf(value: string): string {
-  const name = characterName(value);
-  const word = name.charAt(0).toUpperCase() + name.slice(1);
-  return value === '' || value === '\t' || name === value ? word : `${word}  ${value}`;
-}
-
-function escapes(settings: ReadSettings): { value: string; label: string }[] {
-  const others = isDoubled(settings) ? ['\\'] : [...new Set(['\\', settings.escapechar])];
+function escapes(settings: ReadSettings, guessed: ReadSettings, t: Translator<'imports'>): Choice[] {
+  const others = [settings, guessed].filter((one) => !isDoubled(one)).map(({ escapechar }) => escapechar);
   return [
-    { value: '', label: 'Doubled' },
-    ...others.map((value) => ({ value, label: `After a ${characterName(value)}  ${value}` })),
+    { value: '', label: t('escape.doubled.label', { sample: '""' }) },
+    ...characters(['\\', ...others], t),
   ];
 }

@@ -1,20 +1,24 @@
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
-import { countOf } from '../../../components/format.ts';
-import { bytesOf } from '../../../components/bytes.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { formatSize } from '../../../components/basics/format.ts';
+import { fileProblemSentence } from '../words/problem-sentences.ts';
 import type { ImportDraft } from '../wizard/draft.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
 import { FormatSettings } from './FormatSettings.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 
-/** How the file is written, as guessed, and how its rows look so. */
+/** The file format as it was detected, and a preview of the rows. */
 export function FormatStep({ handle, onGo }: StepProps) {
+  const t = useMessages('imports');
+  const tProblems = useMessages('import-problems');
   const { draft, problem, isBusy } = handle;
   if (draft === null) return null;
   const { table } = draft;
-  const stop = problem ?? table?.preview.problem ?? null;
+  const unread = table?.preview.problem ?? null;
+  const stop = problem ?? (unread && fileProblemSentence(unread, tProblems));
   const isReady = table !== null && table.preview.columnNames.length > 0;
   return (
     <div className={classes.stack}>
@@ -23,15 +27,17 @@ export function FormatStep({ handle, onGo }: StepProps) {
       ) : null}
       {table === null ? null : (
         <>
-          <Card title="How it is written" isFlush>
+          <Card title={t('format.title')} isFlush>
             <FormatSettings table={table} onChange={(settings) => void handle.read(settings)} />
           </Card>
           <Card
-            title="How its rows look so"
+            title={t('preview.title')}
             actions={
               <span className="nd-muted" role="status">
-                {countOf(table.preview.columnNames.length, 'column')}, first{' '}
-                {countOf(table.preview.rows.length, 'row')}
+                {t('preview.count.label', {
+                  columns: table.preview.columnNames.length,
+                  rows: table.preview.rows.length,
+                })}
               </span>
             }
             isFlush
@@ -52,10 +58,10 @@ export function FormatStep({ handle, onGo }: StepProps) {
       ) : null}
       <StepFoot
         onBack={() => onGo('file')}
-        problem={isReady ? null : table === null ? 'Choose a table first.' : 'There are no columns in it.'}
+        problem={isReady ? null : table === null ? t('tables.error') : t('columns.error')}
       >
         <Button disabled={!isReady} isBusy={isBusy} onClick={() => onGo('columns')}>
-          Continue
+          {t('continue.button')}
         </Button>
       </StepFoot>
     </div>
@@ -63,9 +69,10 @@ export function FormatStep({ handle, onGo }: StepProps) {
 }
 
 function TableChoices({ draft, onChoose }: { draft: ImportDraft; onChoose: (index: number) => void }) {
+  const t = useMessages('imports');
   return (
     <fieldset className={classes.choices}>
-      <legend>There are {countOf(draft.tables.length, 'table')} in it. Which one?</legend>
+      <legend>{t('tables.title', { count: draft.tables.length })}</legend>
       {draft.tables.map(({ name, size }, index) => (
         <label key={`${index} ${name}`} className={classes.choice}>
           <input
@@ -75,7 +82,7 @@ function TableChoices({ draft, onChoose }: { draft: ImportDraft; onChoose: (inde
             onChange={() => onChoose(index)}
           />
           <span>{name}</span>
-          <span className="nd-muted">{bytesOf(size)}</span>
+          <span className="nd-muted">{formatSize(size)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,29 +1,32 @@
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
-import { goalProblem } from '../wizard/draft.ts';
+import { isGoalChosen } from '../wizard/draft.ts';
 import { EmptyingWarning } from './EmptyingWarning.tsx';
 import { modes } from './modes.ts';
 import { SampleEffect } from './SampleEffect.tsx';
 import { TargetLists } from './TargetLists.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 
-/** Where the contacts go, and what happens to those that exist. */
+/** Lists of the contacts, and the rule for existing ones. */
 export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
+  const t = useMessages('imports');
+  const tImport = useMessages('import-common');
   const table = handle.draft?.table ?? null;
   if (table === null) return null;
-  const problem = goalProblem(goal);
+  const isReady = isGoalChosen(goal);
   return (
     <div className={classes.stack}>
       <div className={classes.twoColumns}>
-        <Card title="Add contacts to lists">
+        <Card title={t('lists.title')}>
           <TargetLists goal={goal} onGoal={onGoal} />
         </Card>
-        <Card title="Contacts that exist already">
+        <Card title={t('existing.title')}>
           <fieldset className={classes.choices}>
-            <legend className="nd-hidden">What happens to contacts that exist already</legend>
-            {modes.map(({ value, name, effect }) => (
+            <legend className="nd-hidden">{t('existing.title')}</legend>
+            {modes.map(({ value, mode }) => (
               <label key={value} className={classes.choice}>
                 <input
                   type="radio"
@@ -32,8 +35,8 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
                   onChange={() => onGoal({ ...goal, mode: value })}
                 />
                 <span className={classes.choiceText}>
-                  <strong>{name}</strong>
-                  <span className="nd-muted">{effect}</span>
+                  <strong>{tImport('mode.label', { mode })}</strong>
+                  <span className="nd-muted">{tImport('mode.help', { mode })}</span>
                 </span>
               </label>
             ))}
@@ -42,9 +45,9 @@ export function ListsStep({ handle, goal, onGoal, onGo }: StepProps) {
       </div>
       <SampleEffect table={table} goal={goal} />
       <EmptyingWarning table={table} goal={goal} />
-      <StepFoot onBack={() => onGo('columns')} problem={problem}>
-        <Button disabled={problem !== null} onClick={() => onGo('check')}>
-          Continue
+      <StepFoot onBack={() => onGo('columns')} problem={isReady ? null : t('lists.error')}>
+        <Button disabled={!isReady} onClick={() => onGo('check')}>
+          {t('continue.button')}
         </Button>
       </StepFoot>
     </div>

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Contact } from '../../../../contract/contacts.ts';
+import type { Contact } from '../../../../contract/people/contacts.ts';
+import { joinNames } from '../../../../messages/join-names.ts';
 import { emailKey } from '../../../../lib/email/email-address.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { contactsQuery } from '../../../api/contacts.ts';
 import { allListsQuery } from '../../../api/lists.ts';
-import { Badge } from '../../../components/Badge.tsx';
-import { Card } from '../../../components/Card.tsx';
+import { Badge } from '../../../components/basics/Badge.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
 import type { DraftTable, Goal } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { effectOf, type SampleContact } from './mode-effect.ts';
 import { imaginedContact, sampleRow } from './sample.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface SampleEffectProps {
   readonly table: DraftTable;
   readonly goal: Goal;
 }
 
-/** What the chosen mode does to one contact: a real row of the file, and the contact of its address before and after. */
+/** Effect of the chosen rule on one contact: a row of the file, and the contact of its address before and after. */
 export function SampleEffect({ table, goal }: SampleEffectProps) {
+  const t = useMessages('imports');
   const lists = useQuery(allListsQuery());
   const attributes = useQuery(attributesQuery());
   const names = goal.lists.map((hash) => lists.data?.find((one) => one.hash === hash)?.name ?? '…');
@@ -28,34 +31,35 @@ export function SampleEffect({ table, goal }: SampleEffectProps) {
   if (row === null) return null;
   const found = page?.results.find((one) => emailKey(one.email) === emailKey(row.email));
   const nameOf = (code: string) => attributes.data?.find((one) => one.code === code)?.name ?? code;
-  const other = attributes.data?.find(({ code }) => !(code in row.attributes))?.code ?? null;
-  const before = found === undefined ? imaginedContact(row, other) : sampleOf(found);
+  const other = attributes.data?.find(({ code }) => !row.codes.includes(code))?.code ?? null;
+  const before = found === undefined ? imaginedContact(row, other, t) : sampleOf(found);
   const after = effectOf(goal.mode, row, before);
-  const codes = [...new Set([...Object.keys(row.attributes), ...Object.keys(before.attributes)])];
+  const codes = [...new Set([...row.codes, ...Object.keys(before.attributes)])];
   const lines = [
-    { name: 'First name', of: (one: SampleContact) => one.first_name },
-    { name: 'Last name', of: (one: SampleContact) => one.last_name },
+    { name: t('firstName.label'), of: (one: SampleContact) => one.first_name },
+    { name: t('lastName.label'), of: (one: SampleContact) => one.last_name },
+    { name: t('phone.label'), of: (one: SampleContact) => one.sms_number ?? '' },
     ...codes.map((code) => ({
       name: nameOf(code),
       of: (one: SampleContact) => one.attributes[code] ?? '',
     })),
-    { name: 'Lists', of: (one: SampleContact) => one.lists.join(', ') },
+    { name: t('lists.label'), of: (one: SampleContact) => joinNames(one.lists, t.locale) },
   ];
   return (
-    <Card title={`What it does to ${row.email}`} isFlush>
+    <Card title={t('sample.title', { email: row.email })} isFlush>
       <p className={classes.cardNote}>
         {found === undefined
-          ? `Line ${row.line} of the file. Nobody has this address yet, so it becomes a new contact, whatever the mode. If there were a contact with other values already, this is what it would become:`
-          : `Line ${row.line} of the file; this contact exists, and this is what it becomes:`}
+          ? t('sample.new.label', { line: row.line })
+          : t('sample.existing.label', { line: row.line })}
       </p>
-      <div className={tables.scroll} tabIndex={0} role="region" aria-label="Effect on a sample contact">
-        <table className={tables.effect} aria-label="Effect on a sample contact">
+      <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('sample.table.label')}>
+        <table className={tables.effect} aria-label={t('sample.table.label')}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">In the file</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              <th scope="col">{t('sample.field.column')}</th>
+              <th scope="col">{t('sample.file.column')}</th>
+              <th scope="col">{t('sample.before.column')}</th>
+              <th scope="col">{t('sample.after.column')}</th>
             </tr>
           </thead>
           <tbody>
@@ -66,7 +70,7 @@ export function SampleEffect({ table, goal }: SampleEffectProps) {
                 <td>{of(before) || <None />}</td>
                 <td>
                   {of(after) || <None />}{' '}
-                  {of(after) === of(before) ? null : <Badge tone="accent">changed</Badge>}
+                  {of(after) === of(before) ? null : <Badge tone="accent">{t('sample.changed.badge')}</Badge>}
                 </td>
               </tr>
             ))}
@@ -78,9 +82,11 @@ export function SampleEffect({ table, goal }: SampleEffectProps) {
 }
 
 function None() {
-  return <span className="nd-muted">empty</span>;
+  const t = useMessages('imports');
+  return <span className="nd-muted">{t('empty.label')}</span>;
 }
 
-function sampleOf({ first_name, last_name, attributes, lists }: Contact): SampleContact {
-  return { first_name, last_name, attributes, lists: lists.map(({ name }) => name) };
+function sampleOf({ first_name, last_name, sms_number, attributes, lists }: Contact): SampleContact {
+  const names = lists.map(({ name }) => name);
+  return { first_name, last_name, sms_number: sms_number ?? null, attributes, lists: names };
 }

@@ -1,29 +1,28 @@
-import { conversionSentence } from '../reason-sentences.ts';
-import { bytesOf } from '../../../components/bytes.ts';
+import { formatSize } from '../../../components/basics/format.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import type { SendState } from './useSendImport.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
-/** The file on its way. */
+/** Progress of preparing and uploading the file. */
 export function SendPanel({
   state,
 }: {
   state: Extract<SendState, { readonly is: 'preparing' | 'sending' }>;
 }) {
+  const t = useMessages('import-check');
+  const tImport = useMessages('import-common');
   const { is, done, total, prepared, stop } = state;
   const isAll = is === 'sending' && done >= total;
+  const sizes = { done: formatSize(done), total: formatSize(total) };
+  const reasons = prepared?.plan.reasons ?? [];
+  const sentences = reasons.map((reason) => t('converted.reason.help', { reason }));
   return (
     <WorkPanel
-      title={is === 'preparing' ? 'Making the file that is sent' : 'Sending the file'}
+      title={is === 'preparing' ? t('preparing.title') : tImport('uploading.title')}
       value={done}
       total={total}
-      note={
-        isAll
-          ? 'The service is taking it in…'
-          : total === 0
-            ? ''
-            : `${bytesOf(done)} of ${bytesOf(total)}. Keep this page open until it is there.`
-      }
-      hint={prepared === null ? null : conversionSentence(prepared.plan.reasons)}
+      note={isAll ? t('finishing.label') : total === 0 ? '' : tImport('uploading.body', sizes)}
+      hint={sentences.length === 0 ? null : [...sentences, t('converted.help')].join(' ')}
       onStop={stop}
     />
   );

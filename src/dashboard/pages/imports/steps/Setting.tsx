@@ -1,21 +1,24 @@
 import { useId } from 'react';
 import classes from '../wizard/wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface SettingProps {
   readonly label: string;
-  /** Why it was guessed so. */
+  /** The reason for the guess. */
   readonly reason: string;
-  /** Whether the value is still the guess. */
-  readonly isGuess: boolean;
+  /** The detected value. */
+  readonly guess: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
-  /** There is nothing to choose. */
+  /** True where the value can't be changed. */
   readonly isFixed?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** One guess: its name, the choice, and the reason. */
-export function Setting({ label, reason, isGuess, options, value, isFixed = false, onChange }: SettingProps) {
+/** One detected part of the format: its name, the choice, and the reason. */
+export function Setting({ label, reason, guess, options, value, isFixed = false, onChange }: SettingProps) {
+  const t = useMessages('imports');
+  const detected = options.find((option) => option.value === guess)?.label ?? guess;
   const id = useId();
   return (
     <div className={classes.setting}>
@@ -34,7 +37,7 @@ export function Setting({ label, reason, isGuess, options, value, isFixed = fals
           </option>
         ))}
       </select>
-      <p id={`${id}-reason`}>{isGuess ? reason : `You chose this. The guess was another: ${reason}`}</p>
+      <p id={`${id}-reason`}>{value === guess ? reason : t('setting.changed.help', { detected })}</p>
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../api/errors.ts';
 import { allListsQuery } from '../../../api/lists.ts';
-import { CheckList } from '../../../components/CheckList.tsx';
-import { formatCount } from '../../../components/format.ts';
-import { NewListInPlace } from '../../../components/NewListInPlace.tsx';
+import { CheckList } from '../../../components/basics/CheckList.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
+import { NewListInPlace } from '../../../components/people/NewListInPlace.tsx';
 import type { Goal } from '../wizard/draft.ts';
 import classes from '../wizard/wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface TargetListsProps {
   readonly goal: Goal;
   readonly onGoal: (goal: Goal) => void;
 }
 
-/** Lists to add the contacts to, or none when that is chosen; a new one can be made in place. */
+/** Lists to add the contacts to, or none when that is chosen; a new one can be created in place. */
 export function TargetLists({ goal, onGoal }: TargetListsProps) {
+  const t = useMessages('imports');
   const { lists: value, isWithoutList } = goal;
   const onChange = (lists: readonly string[]) =>
     onGoal({ ...goal, lists, isWithoutList: isWithoutList && lists.length === 0 });
@@ -31,11 +33,11 @@ export function TargetLists({ goal, onGoal }: TargetListsProps) {
         </p>
       )}
       <CheckList
-        label="Lists"
+        label={t('lists.label')}
         options={options}
         value={value}
         onChange={onChange}
-        empty="There are no lists yet."
+        empty={t('lists.empty.help')}
         isLoading={isPending}
       />
       <NewListInPlace onCreated={(hash) => onChange([...value, hash])} />
@@ -45,11 +47,11 @@ export function TargetLists({ goal, onGoal }: TargetListsProps) {
           checked={isWithoutList}
           onChange={(event) => onGoal({ ...goal, lists: [], isWithoutList: event.target.checked })}
         />
-        <span>No list: they won’t get any email yet</span>
+        <span>{t('lists.none.label')}</span>
       </label>
       {value.length === 0 ? null : (
         <p className={classes.hint} role="status">
-          Contacts who unsubscribed from a list stay unsubscribed.
+          {t('lists.unsubscribed.help')}
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
-import { Progress } from '../../../components/Progress.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { Progress } from '../../../components/basics/Progress.tsx';
 import classes from '../wizard/wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface WorkPanelProps {
   readonly title: string;
@@ -9,13 +10,14 @@ interface WorkPanelProps {
   readonly total: number;
   /** Figures beside the bar. */
   readonly note: string;
-  /** A sentence below, such as why another file is sent. */
+  /** A sentence below, such as why the file is converted. */
   readonly hint?: string | null;
   readonly onStop?: () => void;
 }
 
-/** A long piece of work: its bar, its figures, and the way to stop it. Every tenth of it is said aloud. */
+/** A long piece of work: its bar, its figures, and a button to stop it. Screen readers hear every tenth of it. */
 export function WorkPanel({ title, value, total, note, hint = null, onStop }: WorkPanelProps) {
+  const t = useMessages('import-common');
   const tenth = total <= 0 ? 0 : Math.min(100, Math.floor((10 * value) / total) * 10);
   return (
     <Card>
@@ -26,13 +28,13 @@ export function WorkPanel({ title, value, total, note, hint = null, onStop }: Wo
           <span className={classes.figures}>{note}</span>
           {onStop === undefined ? null : (
             <Button tone="plain" size="small" onClick={onStop}>
-              Stop
+              {t('stop.button')}
             </Button>
           )}
         </div>
         {hint === null ? null : <p className="nd-muted">{hint}</p>}
         <p className="nd-hidden" role="status">
-          {title}: {tenth} %
+          {t('progress.label', { title, share: tenth / 100 })}
         </p>
       </div>
     </Card>

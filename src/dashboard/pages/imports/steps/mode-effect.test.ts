@@ -1,44 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { importMode } from '../../../../contract/imports.ts';
-import { effectOf, type SampleContact } from './mode-effect.ts';
+import { expect, it } from 'vitest';
+import { MODE_CASES, modeColumns, modeContact } from '../../../../contract/imports/testing/mode-cases.ts';
+import { createRowJudge } from '../check/row-columns.ts';
+import { effectOf } from './mode-effect.ts';
 
-const before: SampleContact = {
-  first_name: 'Ann',
-  last_name: 'Lee',
-  attributes: { city: 'Lund', phone: '1' },
-  lists: ['Old'],
-};
-const row: SampleContact = {
-  first_name: 'Anna',
-  last_name: '',
-  attributes: { city: 'Malmö', phone: '' },
-  lists: ['New'],
-};
+const judge = createRowJudge({
+  columnNames: ['email', ...modeColumns],
+  mapping: ['email', 'first_name', 'last_name', 'attribute:city', 'attribute:plan'],
+});
 
-describe('effectOf', () => {
-  it('overwrites everything, what is empty included', () => {
-    expect(effectOf(importMode.overwrite, row, before)).toEqual({
-      first_name: 'Anna',
-      last_name: '',
-      attributes: { city: 'Malmö' },
-      lists: ['New'],
-    });
-  });
-
-  it('keeps the lists where an overwriting import has none', () => {
-    expect(effectOf(importMode.overwrite, { ...row, lists: [] }, before).lists).toEqual(['Old']);
-  });
-
-  it('leaves a contact as it is', () => {
-    expect(effectOf(importMode.leave, row, before)).toBe(before);
-  });
-
-  it('updates what the row has a value for, and only adds lists', () => {
-    expect(effectOf(importMode.update, row, before)).toEqual({
-      first_name: 'Anna',
-      last_name: 'Lee',
-      attributes: { city: 'Malmö', phone: '1' },
-      lists: ['Old', 'New'],
-    });
-  });
+it.each(MODE_CASES)('$what', ({ mode, row, after }) => {
+  const verdict = judge(['ann@example.com', ...row.cells]);
+  if (verdict.kind !== 'good') throw new TypeError('the row is not good');
+  const { first_name, last_name, values } = verdict.contact;
+  const sample = { first_name, last_name, attributes: values, sms_number: null, lists: row.lists };
+  expect(effectOf(mode, sample, modeContact)).toEqual(after);
 });

@@ -1,16 +1,19 @@
+import type { Translator } from '../../../../messages/translator.ts';
 import { createRowJudge } from '../check/row-columns.ts';
-import { attributeCode, type ColumnTarget } from '../mapping/column-target.ts';
+import { attributeCode } from '../mapping/column-target.ts';
 import type { DraftTable } from '../wizard/draft.ts';
 import type { SampleContact } from './mode-effect.ts';
 
-/** A row of the file as a contact. */
+/** A row of the file as a contact. No column has a phone number. */
 export interface SampleRow extends SampleContact {
   readonly email: string;
   /** 1-based, of the file. */
   readonly line: number;
+  /** Attributes that have a column. */
+  readonly codes: readonly string[];
 }
 
-/** The first row of the file that would be taken; null where none of the first ones would. */
+/** Returns the first row of the file that can be imported; null where none of the first ones can. */
 export function sampleRow({ preview, mapping }: DraftTable, lists: readonly string[]): SampleRow | null {
   const { columnNames, rows } = preview;
   if (!mapping.includes('email')) return null;
@@ -19,25 +22,25 @@ export function sampleRow({ preview, mapping }: DraftTable, lists: readonly stri
     const verdict = judge(cells);
     if (verdict.kind !== 'good') continue;
     const { email, first_name, last_name, values } = verdict.contact;
-    const empty = Object.fromEntries(mapping.flatMap((target) => emptyValue(target)));
-    return { email, line, first_name, last_name, attributes: { ...empty, ...values }, lists };
+    const codes = mapping.flatMap((target) => (target === null ? [] : (attributeCode(target) ?? [])));
+    return { email, line, codes, first_name, last_name, sms_number: null, attributes: values, lists };
   }
   return null;
 }
 
-function emptyValue(target: ColumnTarget | null): [code: string, value: ''][] {
-  const code = target === null ? null : attributeCode(target);
-  return code === null ? [] : [[code, '']];
-}
-
-/** A contact that differs from a row in every way that matters, where the service has none of that address. */
-export function imaginedContact(row: SampleRow, otherAttribute: string | null): SampleContact {
-  const kept = otherAttribute === null ? {} : { [otherAttribute]: 'earlier value' };
-  const earlier = Object.fromEntries(Object.keys(row.attributes).map((code) => [code, 'earlier value']));
+/** Returns a made-up contact that differs from a row in every field, for an address that has no contact. */
+export function imaginedContact(
+  row: SampleRow,
+  otherAttribute: string | null,
+  t: Translator<'imports'>,
+): SampleContact {
+  const earlier = t('sample.earlier.label');
+  const codes = otherAttribute === null ? row.codes : [...row.codes, otherAttribute];
   return {
-    first_name: 'Earlier first name',
-    last_name: 'Earlier last name',
-    attributes: { ...earlier, ...kept },
-    lists: ['An earlier list'],
+    first_name: earlier,
+    last_name: earlier,
+    sms_number: earlier,
+    attributes: Object.fromEntries(codes.map((code) => [code, earlier])),
+    lists: [t('sample.earlierList.label')],
   };
 }

@@ -8,24 +8,24 @@ import { fitted } from './bad-row-groups.ts';
 
 type Written = readonly [BadRow, readonly string[]];
 
-/** Bad rows and what can be done about them. */
+/** Rows to fix, and ways to change them. */
 export interface BadRowsWork {
   readonly judge: (cells: readonly string[]) => RowVerdict;
-  /** The row as it is written now. */
+  /** Returns the cells of a row as they are now. */
   readonly cellsOf: (row: BadRow) => readonly string[];
   readonly edit: (row: BadRow, cells: readonly string[]) => void;
-  /** Keeps what was written; what the judge takes is mended. */
+  /** Keeps edited rows; good ones are fixed. */
   readonly write: (rows: readonly Written[]) => void;
   readonly leaveOut: (rows: readonly BadRow[], isOut: boolean) => void;
-  /** The last mending, where others of the rows can have the same, as they would be then. */
+  /** Returns the last change and the rows that it would fix, too. */
   readonly alike: (
     rows: readonly BadRow[],
   ) => { readonly change: CellChange; readonly rows: readonly Written[] } | null;
-  /** Those of the rows that are good once they have as many cells as the header. */
+  /** Returns rows that are good once they have as many cells as the header. */
   readonly fitting: (rows: readonly BadRow[]) => readonly Written[];
 }
 
-/** Holds what is written into bad rows; what is good goes to the table at once. */
+/** Holds edits of rows to fix; good ones go to the table right away. */
 export function useBadRows(
   table: DraftTable,
   onChange: (change: (table: DraftTable) => DraftTable) => void,
@@ -69,7 +69,7 @@ export function useBadRows(
   };
 }
 
-/** Whether nothing has been done about a row that something can be done about. */
+/** Returns true for a row that can be fixed here, and isn’t yet fixed or skipped. */
 export function isOpen({ line, isShortened }: BadRow, { mended }: DraftTable): boolean {
   return !mended.has(line) && !isShortened;
 }

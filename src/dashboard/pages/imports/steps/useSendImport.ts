@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { importList } from '../../../../contract/imports.ts';
-import { useCreateImport } from '../../../api/imports.ts';
+import { createImport } from '../../../api/imports.ts';
+import { readAgain } from '../../../api/mutation.ts';
 import { uploadImportFile } from '../../../api/upload.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { paths } from '../../../paths.ts';
 import type { TableCheck } from '../check/check-table.ts';
 import { importMapping, type UploadPlan } from '../convert/plan-upload.ts';
-import { ImportFailure } from '../import-file-reader.ts';
-import type { PreparedUpload } from '../import-session.ts';
+import { ImportFailure } from '../reading/import-file-reader.ts';
+import type { PreparedUpload } from '../reading/import-session.ts';
 import type { ColumnMapping } from '../mapping/column-target.ts';
-import { sendingSentence } from '../reason-sentences.ts';
+import { failureSentence } from '../words/problem-sentences.ts';
+import { uploadFailureSentence } from '../words/upload-failure.ts';
 import type { Goal } from '../wizard/draft.ts';
-import { sentenceOf, type DraftHandle } from '../wizard/useImportDraft.ts';
+import type { DraftHandle } from '../wizard/useImportDraft.ts';
+import { useSubmit } from '../../../hooks/useMutations.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
-/** How far the file is on its way. `done` of `total` in bytes. */
+/** Progress of an upload. `done` of `total` in bytes. */
 export type SendState =
   | { readonly is: 'idle' }
   | { readonly is: 'failed'; readonly message: string }
@@ -33,12 +36,13 @@ interface Sending {
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** Makes the file, prepares the import, and uploads; then the import's own page takes over. */
+/** Prepares the file and the import, and uploads; then the import's own page takes over. */
 export function useSendImport({ handle, goal, onSending }: Sending) {
+  const messageOf = useFailureMessage();
   const client = useQueryClient();
   const navigate = useNavigate();
   const extensions = useExtensions();
-  const { mutateAsync: createImport } = useCreateImport();
+  const { mutateAsync: prepareImport } = useSubmit(createImport());
   const made = useRef<{ readonly key: string; readonly hash: string } | null>(null);
   const running = useRef<AbortController | null>(null);
   const [state, setState] = useState<SendState>({ is: 'idle' });
@@ -72,7 +76,7 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
     const body = bodyOf(plan, goal, mapping);
     // An upload that broke off goes on with the import that was prepared for it.
     const key = JSON.stringify(body);
-    if (made.current?.key !== key) made.current = { key, hash: (await createImport(body)).hash };
+    if (made.current?.key !== key) made.current = { key, hash: (await prepareImport(body)).hash };
     const { hash } = made.current;
     await uploadImportFile({ hash, file, name: plan.fileName, signal, onProgress });
     return hash;
@@ -84,13 +88,12 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
     onSending(true);
     try {
       const hash = await send(controller.signal, () => controller.abort());
-      void client.invalidateQueries({ queryKey: [importList.resource] });
+      void readAgain(client, ['imports']);
       if (hash !== null) void navigate(paths.importResult(hash));
     } catch (error) {
       const isOfFile = error instanceof ImportFailure;
       const isStopped = controller.signal.aborted || (isOfFile && error.code === 'stopped');
-      const message = isOfFile ? sentenceOf(error) : sendingSentence(error);
-      setState(isStopped ? { is: 'idle' } : { is: 'failed', message });
+      setState(isStopped ? { is: 'idle' } : { is: 'failed', message: messageOf(error) });
     } finally {
       onSending(false);
     }
@@ -98,7 +101,15 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
   return { state, begin: () => void begin() };
 }
 
-/** What the check of the whole file says of how it can be sent. */
+/** Returns a function that says why a file wasn't prepared or uploaded. */
+function useFailureMessage(): (error: unknown) => string {
+  const t = useMessages('import-problems');
+  const tImport = useMessages('import-common');
+  return (error) =>
+    error instanceof ImportFailure ? failureSentence(error, t) : uploadFailureSentence(error, tImport);
+}
+
+/** Returns what the check of the whole file found out about how it can be sent. */
 function foundBy(check: TableCheck | null) {
   return {
     hasBackslash: check?.hasBackslash ?? null,

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ImportFailure } from '../import-file-reader.ts';
+import { ImportFailure } from '../reading/import-file-reader.ts';
 import type { ReadingOptions, ReadingProgress } from '../understand/read-table.ts';
-import { sentenceOf, type DraftHandle } from '../wizard/useImportDraft.ts';
+import { failureSentence } from '../words/problem-sentences.ts';
+import type { DraftHandle } from '../wizard/useImportDraft.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
-/** How far the check of the whole file has come. */
+/** Progress of the check of the whole file. */
 export type CheckState =
   | { readonly is: 'running'; readonly progress: ReadingProgress | null }
   | { readonly is: 'failed'; readonly message: string };
 
-/** The check of the whole file, which begins by itself. */
+/** The check of the whole file, which starts on its own. */
 export interface RunningCheck {
   readonly state: CheckState;
   readonly stop: () => void;
@@ -19,6 +21,8 @@ const begun: CheckState = { is: 'running', progress: null };
 
 /** Reads the whole file, unless that was done under the same settings and mapping. */
 export function useTableCheck(handle: DraftHandle): RunningCheck {
+  const t = useMessages('import-check');
+  const tProblems = useMessages('import-problems');
   const table = handle.draft?.table ?? null;
   const isChecked = table?.check !== null;
   const [state, setState] = useState<CheckState>(begun);
@@ -31,6 +35,10 @@ export function useTableCheck(handle: DraftHandle): RunningCheck {
     const check = await reader.check({ settings, mapping, columnNames: preview.columnNames }, options);
     if (options.signal?.aborted !== true) handle.change((before) => ({ ...before, check }));
   });
+  const fail = useEffectEvent((error: unknown) => {
+    if (error instanceof ImportFailure && error.code === 'stopped') return;
+    setState({ is: 'failed', message: failureSentence(error, tProblems) });
+  });
   useEffect(() => {
     if (isChecked) return undefined;
     const controller = new AbortController();
@@ -39,17 +47,14 @@ export function useTableCheck(handle: DraftHandle): RunningCheck {
     const onProgress = (progress: ReadingProgress) => {
       if (!signal.aborted) setState({ is: 'running', progress });
     };
-    read({ signal, onProgress }).catch((error: unknown) => {
-      if (error instanceof ImportFailure && error.code === 'stopped') return;
-      setState({ is: 'failed', message: sentenceOf(error) });
-    });
+    read({ signal, onProgress }).catch((error: unknown) => fail(error));
     return () => controller.abort();
   }, [isChecked, round]);
   return {
     state,
     stop: () => {
       running.current?.abort();
-      setState({ is: 'failed', message: 'The check was stopped.' });
+      setState({ is: 'failed', message: t('checking.stopped.error') });
     },
     again: () => {
       setState(begun);

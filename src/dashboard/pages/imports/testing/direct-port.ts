@@ -1,6 +1,6 @@
-import type { ImportPort } from '../import-file-reader.ts';
-import type { ImportResponse } from '../import-worker-messages.ts';
-import { serveImport } from '../serve-import.ts';
+import type { ImportPort } from '../reading/import-file-reader.ts';
+import type { ImportResponse } from '../reading/import-worker-messages.ts';
+import { serveImport } from '../reading/serve-import.ts';
 
 /** The worker's code without a worker. Nothing is cloned: jsdom's files can't be. */
 export function directPort(): ImportPort {

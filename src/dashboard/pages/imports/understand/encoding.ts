@@ -2,7 +2,7 @@ import type { Guess } from '../../../../lib/csv/csv-sniff-format.ts';
 import { isMostlyUtf8, LineSurveyor, type LineSurvey } from '../../../../lib/text/line-decoder.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Why an encoding was chosen. `language` is an ISO code, where the letters' frequencies fit one. */
+/** The reason why an encoding was chosen. `language` is an ISO code, where the letters' frequencies fit one. */
 export type EncodingReason =
   | { readonly code: 'byte_order_mark' }
   | { readonly code: 'valid_utf8' }
@@ -15,32 +15,32 @@ export type EncodingReason =
 
 export type EncodingGuess = Guess<string, EncodingReason>;
 
-/** What a person may choose from, by the labels that TextDecoder takes. */
-export const ENCODINGS: readonly { readonly value: string; readonly label: string }[] = [
-  { value: 'utf-8', label: 'UTF-8' },
-  { value: 'utf-16le', label: 'UTF-16 (Excel "Unicode text")' },
-  { value: 'utf-16be', label: 'UTF-16, big endian' },
-  { value: 'windows-1252', label: 'Western European (Windows-1252)' },
-  { value: 'iso-8859-15', label: 'Western European with € (ISO-8859-15)' },
-  { value: 'macintosh', label: 'Western European (old Mac)' },
-  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
-  { value: 'iso-8859-2', label: 'Central European (ISO-8859-2)' },
-  { value: 'windows-1257', label: 'Baltic (Windows-1257)' },
-  { value: 'windows-1254', label: 'Turkish (Windows-1254)' },
-  { value: 'windows-1253', label: 'Greek (Windows-1253)' },
-  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
-  { value: 'koi8-r', label: 'Cyrillic (KOI8-R)' },
-  { value: 'ibm866', label: 'Cyrillic (DOS 866)' },
-  { value: 'windows-1255', label: 'Hebrew (Windows-1255)' },
-  { value: 'windows-1256', label: 'Arabic (Windows-1256)' },
-  { value: 'windows-874', label: 'Thai (Windows-874)' },
-  { value: 'windows-1258', label: 'Vietnamese (Windows-1258)' },
-  { value: 'shift_jis', label: 'Japanese (Shift JIS)' },
-  { value: 'euc-jp', label: 'Japanese (EUC-JP)' },
-  { value: 'gb18030', label: 'Chinese, simplified (GB18030)' },
-  { value: 'big5', label: 'Chinese, traditional (Big5)' },
-  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
-];
+/** Encodings to choose from, by the labels that TextDecoder takes; `group` says whose letters they have. */
+export const ENCODINGS = [
+  { value: 'utf-8', group: 'other', name: 'UTF-8' },
+  { value: 'utf-16le', group: 'other', name: 'UTF-16' },
+  { value: 'utf-16be', group: 'other', name: 'UTF-16 BE' },
+  { value: 'windows-1252', group: 'western', name: 'Windows-1252' },
+  { value: 'iso-8859-15', group: 'westernEuro', name: 'ISO-8859-15' },
+  { value: 'macintosh', group: 'western', name: 'Mac' },
+  { value: 'windows-1250', group: 'central', name: 'Windows-1250' },
+  { value: 'iso-8859-2', group: 'central', name: 'ISO-8859-2' },
+  { value: 'windows-1257', group: 'baltic', name: 'Windows-1257' },
+  { value: 'windows-1254', group: 'turkish', name: 'Windows-1254' },
+  { value: 'windows-1253', group: 'greek', name: 'Windows-1253' },
+  { value: 'windows-1251', group: 'cyrillic', name: 'Windows-1251' },
+  { value: 'koi8-r', group: 'cyrillic', name: 'KOI8-R' },
+  { value: 'ibm866', group: 'cyrillic', name: 'DOS 866' },
+  { value: 'windows-1255', group: 'hebrew', name: 'Windows-1255' },
+  { value: 'windows-1256', group: 'arabic', name: 'Windows-1256' },
+  { value: 'windows-874', group: 'thai', name: 'Windows-874' },
+  { value: 'windows-1258', group: 'vietnamese', name: 'Windows-1258' },
+  { value: 'shift_jis', group: 'japanese', name: 'Shift JIS' },
+  { value: 'euc-jp', group: 'japanese', name: 'EUC-JP' },
+  { value: 'gb18030', group: 'simplified', name: 'GB18030' },
+  { value: 'big5', group: 'traditional', name: 'Big5' },
+  { value: 'euc-kr', group: 'korean', name: 'EUC-KR' },
+] as const;
 
 const LF = 10;
 /** Below this the detector's word is worth less than the custom of Western programs. */

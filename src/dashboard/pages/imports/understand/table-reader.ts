@@ -11,6 +11,8 @@ export interface ReadSettings extends CsvFormat {
   readonly titleLines: number;
   /** Whether the first row names the columns. */
   readonly hasHeader: boolean;
+  /** Whether a quote that is never closed is text, and its row judged like any other; else the row isn't imported. */
+  readonly takesStrayQuotes?: boolean;
 }
 
 /**

@@ -141,7 +141,7 @@ describeWithSharedData('the shared contact files', 'contacts', () => {
     const { preview } = await understand({ kind: 'file', file, name: 'a.csv' });
     expect(preview.problem).toBeNull();
     expect(preview.rows.map(({ line, problem }) => [line, problem])).toEqual([
-      [2, "A quote opens on line 2 and isn't closed before line 3, which is a row of its own."],
+      [2, { code: 'swallowed_line', line: 2, swallowed: 3 }],
       [3, null],
       [4, null],
     ]);

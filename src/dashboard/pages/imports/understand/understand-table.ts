@@ -3,7 +3,7 @@ import { cellRange, isBlankRow } from '../../../../lib/contact/contact-row.ts';
 import { CsvError } from '../../../../lib/csv/csv-error.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
-import { csvRowProblemText } from '../../../../lib/csv/csv-row-problem.ts';
+import type { CsvRowProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import { usualWidth } from '../../../../lib/csv/csv-sample.ts';
 import { chosenFormat, sniffCsv, sniffRows, type CsvGuess } from '../../../../lib/csv/csv-sniff.ts';
 import { isUtf8Label, LineDecoder } from '../../../../lib/text/line-decoder.ts';
@@ -11,6 +11,7 @@ import type { Decoding } from './decode-text.ts';
 import { guessEncoding, type EncodingGuess } from './encoding.ts';
 import type { TableBytes } from './open-source.ts';
 import { createTableReader, LineCutter, type ReadSettings } from './table-reader.ts';
+import { fileProblemOf, type FileProblem } from './unreadable-file.ts';
 
 /** Choice: enough for hundreds of rows of any file, read in a few milliseconds. */
 const START_BYTES = 1 << 18;
@@ -32,8 +33,8 @@ export interface TableStart {
 export interface PreviewRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Why it isn't a row, as a sentence. */
-  readonly problem: string | null;
+  /** The reason why it isn't a row. */
+  readonly problem: CsvRowProblem | null;
 }
 
 /** How a table looks under some settings. */
@@ -45,8 +46,8 @@ export interface TablePreview {
   readonly samples: readonly (readonly string[])[];
   /** Rows that the samples are from. */
   readonly sampledRows: number;
-  /** What stops the reading within the start, as a sentence; null when nothing does. */
-  readonly problem: string | null;
+  /** The problem that stops the reading within the start. */
+  readonly problem: FileProblem | null;
 }
 
 /** What was found out about a table from its start, each part with its reason. */
@@ -171,13 +172,13 @@ export function previewTable(start: TableStart, settings: ReadSettings): TablePr
 }
 
 function previewRow({ line, cells, problem }: CsvRecord): PreviewRow {
-  return { line, cells: cells.map(shortened), problem: problem && csvRowProblemText(problem) };
+  return { line, cells: cells.map(shortened), problem };
 }
 
 function readStart(
   start: TableStart,
   settings: ReadSettings,
-): { records: CsvRecord[]; problem: string | null } {
+): { records: CsvRecord[]; problem: FileProblem | null } {
   const records: CsvRecord[] = [];
   try {
     const onRecord = (record: CsvRecord) => {
@@ -187,8 +188,9 @@ function readStart(
     reader.push(decodeStart(start, settings));
     if (start.isWhole) reader.end();
   } catch (error) {
-    if (error instanceof CsvError) return { records, problem: error.message };
-    throw error;
+    const problem = error instanceof CsvError ? fileProblemOf(error) : null;
+    if (problem === null) throw error;
+    return { records, problem };
   }
   return { records, problem: null };
 }

@@ -1,13 +1,15 @@
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '../../../components/basics/Icon.tsx';
 import classes from './wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 /** Covers the page while a file is held over it. */
 export function DropMark() {
+  const t = useMessages('imports');
   return (
     <div className={classes.dropMark} aria-hidden="true">
       <div>
         <Icon name="import" size={28} />
-        Drop the file to import it
+        {t('drop.label')}
       </div>
     </div>
   );

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
 import classes from './wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface StepFootProps {
   readonly onBack?: () => void;
-  /** The way on, at the right. */
+  /** The button to the next step. */
   readonly children?: ReactNode;
-  /** Why there is no way on. */
+  /** The reason why there is no next step yet. */
   readonly problem?: string | null;
 }
 
-/** The foot of a step: back, why it doesn't go on, and the way on. It stays in sight. */
+/** The foot of a step: back, the reason why it doesn’t continue, and the next step. It stays in sight. */
 export function StepFoot({ onBack, children, problem = null }: StepFootProps) {
+  const t = useMessages('imports');
   return (
     <div className={classes.foot}>
       {onBack === undefined ? null : (
         <Button tone="plain" onClick={onBack}>
-          Back
+          {t('back.button')}
         </Button>
       )}
       <p className={classes.footProblem} role="status">

@@ -1,21 +1,23 @@
 import type { Goal, ImportDraft } from './draft.ts';
-import { canReach, stepNames, steps, type Step } from './steps.ts';
+import { canReach, steps, type Step } from './steps.ts';
 import classes from './wizard.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
 
 interface StepperProps {
   readonly current: Step;
   readonly draft: ImportDraft | null;
   readonly goal: Goal;
   readonly onGo: (step: Step) => void;
-  /** While the file is on its way nothing can be changed. */
+  /** True while the file is uploaded: nothing can be changed. */
   readonly isLocked: boolean;
 }
 
 /** The steps, with the one that is shown; those that can be reached are buttons. */
 export function Stepper({ current, draft, goal, onGo, isLocked }: StepperProps) {
+  const t = useMessages('imports');
   const at = steps.indexOf(current);
   return (
-    <nav aria-label="Steps of the import" className={classes.stepper}>
+    <nav aria-label={t('steps.label')} className={classes.stepper}>
       <ol>
         {steps.map((step, index) => (
           <li key={step} data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}>
@@ -28,8 +30,8 @@ export function Stepper({ current, draft, goal, onGo, isLocked }: StepperProps) 
               <span className={classes.number} aria-hidden="true">
                 {index < at ? '✓' : index + 1}
               </span>
-              <span className={classes.stepName}>{stepNames[step]}</span>
-              {index < at ? <span className="nd-hidden">, done</span> : null}
+              <span className={classes.stepName}>{t('step.label', { step })}</span>
+              {index < at ? <span className="nd-hidden"> {t('step.done.label')}</span> : null}
             </button>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { importMode } from '../../../../contract/imports.ts';
+import { importMode } from '../../../../contract/imports/import-mode.ts';
+import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
 import type { MendedRows } from '../convert/convert-table.ts';
-import type { MatchedPreview, TableChoice, UnderstoodTable } from '../import-session.ts';
+import type { MatchedPreview, TableChoice, UnderstoodTable } from '../reading/import-session.ts';
 import type { ColumnMapping, ColumnTarget } from '../mapping/column-target.ts';
 import { mappingOf } from '../mapping/match-columns.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
@@ -17,11 +18,11 @@ export interface DraftTable extends MatchedPreview {
   readonly mended: MendedRows;
 }
 
-/** What the wizard is about, from the dropped file to the upload. */
+/** The file of the wizard and the choices about it, from the drop to the upload. */
 export interface ImportDraft {
-  /** Of the file. */
-  readonly name: string;
-  /** Bytes; null for what was pasted. */
+  /** Of the file; null for pasted rows. */
+  readonly name: string | null;
+  /** Bytes; null for pasted rows. */
   readonly size: number | null;
   readonly tables: readonly TableChoice[];
   /** Index of the chosen one; null while it has to be chosen. */
@@ -31,7 +32,7 @@ export interface ImportDraft {
   readonly again: Earlier | null;
 }
 
-/** How an earlier import was made, to make one like it. */
+/** Settings of an earlier import, to repeat it. */
 export interface Earlier {
   readonly hash: string;
   readonly mode: number;
@@ -42,11 +43,11 @@ export interface Earlier {
   readonly format: Pick<ReadSettings, 'delimiter' | 'quotechar' | 'escapechar'>;
 }
 
-/** Where the contacts go and what happens to those that exist. */
+/** Lists of the contacts, and the rule for existing ones. */
 export interface Goal {
   /** Hashes. */
   readonly lists: readonly string[];
-  /** Chosen in so many words: the contacts go on no list. */
+  /** True where the person chose to add the contacts to no list. */
   readonly isWithoutList: boolean;
   readonly mode: number;
 }
@@ -54,9 +55,9 @@ export interface Goal {
 /** Choice: what an import without a word does the least harm with. */
 export const firstGoal: Goal = { lists: [], isWithoutList: false, mode: importMode.update };
 
-/** Why the contacts can't be imported to these lists yet; null where they can. */
-export function goalProblem({ lists, isWithoutList }: Goal): string | null {
-  return lists.length > 0 || isWithoutList ? null : 'Choose a list, or choose “No list”.';
+/** Returns true once lists are chosen, or none on purpose. */
+export function isGoalChosen({ lists, isWithoutList }: Goal): boolean {
+  return lists.length > 0 || isWithoutList;
 }
 
 /** A table as it was understood. */
@@ -82,6 +83,15 @@ export function withSettings(table: DraftTable, settings: ReadSettings, seen: Ma
   return { ...table, ...seen, settings, mapping, check: null, mended: new Map() };
 }
 
+/** Returns the table with its stray quotes as text, or not. Its rows keep their lines, so fixed ones stay fixed. */
+export function withStrayQuotes(table: DraftTable, takesStrayQuotes: boolean): DraftTable {
+  const stray = new Set(
+    (table.check?.badRows ?? []).filter(({ problem }) => isQuoteProblem(problem)).map(({ line }) => line),
+  );
+  const mended = new Map([...table.mended].filter(([line, cells]) => cells !== null || !stray.has(line)));
+  return { ...table, settings: { ...table.settings, takesStrayQuotes }, check: null, mended };
+}
+
 /** The table with a column for another target. */
 export function withTarget(table: DraftTable, column: number, target: ColumnTarget | null): DraftTable {
   const mapping = table.mapping.map((before, at) => (at === column ? target : before));
@@ -95,21 +105,24 @@ export function withEarlier(table: DraftTable, { columns }: Earlier): DraftTable
   return { ...table, mapping, check: null, mended: new Map() };
 }
 
-/** Why the columns can't be imported like this; null where they can. */
-export function mappingProblem(mapping: ColumnMapping): string | null {
-  if (!mapping.includes('email')) return 'Choose the column with email addresses.';
-  return repeatedTargets(mapping).size > 0
-    ? 'Two columns go to the same place. Choose another for one of them, or leave it out.'
-    : null;
+/** Returns why the columns can't be imported like this; null where they can. */
+export function mappingProblem(mapping: ColumnMapping): 'no_email' | 'repeated' | null {
+  if (!mapping.includes('email')) return 'no_email';
+  return repeatedTargets(mapping).size > 0 ? 'repeated' : null;
 }
 
-/** Targets that more than one column has. */
+/** Returns targets that more than one column has. */
 export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarget> {
   const chosen = mapping.filter((target) => target !== null);
   return new Set(chosen.filter((target, at) => chosen.indexOf(target) !== at));
 }
 
-/** Bad rows that nobody has mended or left out yet. */
+/** Returns the number of bad rows that a person has fixed. */
+export function countFixed({ check, mended }: DraftTable): number {
+  return (check?.badRows ?? []).filter(({ line }) => (mended.get(line) ?? null) !== null).length;
+}
+
+/** Returns bad rows that aren’t fixed or skipped yet. */
 export function openBadRows({ check, mended }: DraftTable): readonly BadRow[] {
   return (check?.badRows ?? []).filter(({ line }) => !mended.has(line));
 }

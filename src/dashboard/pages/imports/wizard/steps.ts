@@ -1,34 +1,25 @@
-import { goalProblem, mappingProblem, type Goal, type ImportDraft } from './draft.ts';
+import { isGoalChosen, mappingProblem, type Goal, type ImportDraft } from './draft.ts';
 
-/** The wizard's steps in their order, as they stand in the address. */
+/** The wizard's steps in their order, as the address names them. */
 export const steps = ['file', 'format', 'columns', 'lists', 'check'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** What the stepper calls them. */
-export const stepNames: Readonly<Record<Step, string>> = {
-  file: 'File',
-  format: 'File format',
-  columns: 'Columns',
-  lists: 'Lists and updates',
-  check: 'Review and import',
-};
-
-/** The step in the address; the first where it is none. */
+/** Returns the step in the address; the first where it is none. */
 export function stepOf(word: string | null): Step {
   return steps.find((step) => step === word) ?? 'file';
 }
 
-/** How far a draft and a goal let the person go. */
-export function furthestStep(draft: ImportDraft | null, goal: Goal): Step {
+/** Returns the last step that a draft and a goal allow. */
+function furthestStep(draft: ImportDraft | null, goal: Goal): Step {
   if (draft === null) return 'file';
   const { table } = draft;
   if (table === null || table.preview.columnNames.length === 0) return 'format';
   if (mappingProblem(table.mapping) !== null) return 'columns';
-  return goalProblem(goal) === null ? 'check' : 'lists';
+  return isGoalChosen(goal) ? 'check' : 'lists';
 }
 
-/** Whether they let the person go to a step. */
+/** Returns true for a step that a draft and a goal allow. */
 export function canReach(step: Step, { draft, goal }: { draft: ImportDraft | null; goal: Goal }): boolean {
   return steps.indexOf(step) <= steps.indexOf(furthestStep(draft, goal));
 }

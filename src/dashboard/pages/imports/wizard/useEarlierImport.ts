@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ContactImport } from '../../../../contract/imports.ts';
-import { importShow } from '../../../../contract/imports.ts';
+import type { ContactImport } from '../../../../contract/imports/imports.ts';
+import { importShow } from '../../../../contract/imports/imports.ts';
 import { callApi } from '../../../api/client.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { readErrorsFile } from '../../../api/imports.ts';
@@ -45,7 +45,7 @@ export function useEarlierImport(
 }
 
 /** How an import was made. */
-export function earlierOf(shown: ContactImport): Earlier {
+function earlierOf(shown: ContactImport): Earlier {
   const { hash, mode, mapping, delimiter, quotechar, escapechar } = shown;
   const columns = new Map<ColumnTarget, string>();
   for (const field of ['email', 'first_name', 'last_name'] as const) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attributesQuery } from '../../../api/attributes.ts';
-import { failureOf } from '../../../api/errors.ts';
-import { ImportFailure, type ImportFileReader } from '../import-file-reader.ts';
-import type { UnderstoodTable } from '../import-session.ts';
+import { ImportFailure, type ImportFileReader } from '../reading/import-file-reader.ts';
+import type { UnderstoodTable } from '../reading/import-session.ts';
 import type { MappableAttribute } from '../mapping/column-target.ts';
 import type { ImportSource } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
+import { failureSentence } from '../words/problem-sentences.ts';
 import {
   draftOf,
   withEarlier,
@@ -15,11 +15,12 @@ import {
   type Earlier,
   type ImportDraft,
 } from './draft.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 
-/** What was dropped, and what can be done with it. */
+/** The dropped file, and ways to change what is done with it. */
 export interface DraftHandle {
   readonly draft: ImportDraft | null;
-  /** Why the last file can't be read, as a sentence. */
+  /** The reason why the last file can't be read, as a sentence. */
   readonly problem: string | null;
   readonly isBusy: boolean;
   /** The worker that holds the file; null before there is one. */
@@ -35,11 +36,10 @@ export interface DraftHandle {
 
 /** Holds the dropped file in a worker, and what has been decided about it. The worker ends with the page. */
 export function useImportDraft(openReader: () => ImportFileReader): DraftHandle {
+  const { attempt, problem, isBusy } = useAttempt();
   const client = useQueryClient();
   const reader = useRef<ImportFileReader | null>(null);
   const [draft, setDraft] = useState<ImportDraft | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   useEffect(
     () => () => {
       reader.current?.close();
@@ -47,20 +47,6 @@ export function useImportDraft(openReader: () => ImportFileReader): DraftHandle 
     },
     [],
   );
-
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ImportFailure && error.code === 'stopped')) setProblem(sentenceOf(error));
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }, []);
 
   const open = (source: ImportSource, again?: Earlier) =>
     attempt(async () => {
@@ -101,10 +87,26 @@ export function useImportDraft(openReader: () => ImportFileReader): DraftHandle 
   return { draft, problem, isBusy, reader: () => reader.current, open, choose, read, change };
 }
 
-/** A sentence for whatever went wrong with a file. */
-export function sentenceOf(error: unknown): string {
-  if (!(error instanceof ImportFailure)) return failureOf(error).detail;
-  return error.line === null ? error.message : `Line ${error.line}: ${error.message}`;
+/** Work with the file, one piece at a time; the last one's failure is a sentence. */
+function useAttempt() {
+  const t = useMessages('import-problems');
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof ImportFailure && thrown.code === 'stopped')) setError(thrown);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const problem = error === null ? null : failureSentence(error, t);
+  return { attempt, problem, isBusy };
 }
 
 interface Opening {
@@ -134,8 +136,6 @@ async function begun(
   return withEarlier(withSettings(fresh, settings, await reader.preview(settings)), again);
 }
 
-function titleOf(source: ImportSource): { readonly name: string; readonly size: number | null } {
-  return source.kind === 'file'
-    ? { name: source.name, size: source.file.size }
-    : { name: 'Pasted rows', size: null };
+function titleOf(source: ImportSource): Pick<ImportDraft, 'name' | 'size'> {
+  return source.kind === 'file' ? { name: source.name, size: source.file.size } : { name: null, size: null };
 }

@@ -1,22 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { confirm } from '../../../components/overlay/overlay-store.ts';
 import { guardLeaving } from '../../../components/form/leaving-guard.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
 
-/** Asks before the wizard is left with a file in it; its own steps are no leaving. `step` is where it stands. */
+/** Asks before the wizard is left with a file in it; moving between its own steps isn’t leaving. */
 export function useWizardGuard(isDirty: boolean, step: string, isSending: boolean): void {
+  const t = useMessages('imports');
+  const tCommon = useMessages('common');
+  const ask = useEffectEvent(() =>
+    confirm({
+      title: isSending ? t('stop.title') : t('leave.title'),
+      message: isSending ? t('stop.body') : t('leave.body'),
+      confirmLabel: isSending ? t('stop.confirm') : t('leave.confirm'),
+      dismissLabel: isSending ? t('stop.dismiss') : tCommon('leave.dismiss'),
+      isDestructive: true,
+    }),
+  );
   useEffect(() => {
     if (!isDirty) return undefined;
     return guardLeaving(
-      () =>
-        confirm({
-          title: isSending ? 'Stop the upload?' : 'Leave the import?',
-          message: isSending
-            ? 'The file is on its way. Leaving stops it, and nothing of it is imported.'
-            : 'What you have chosen for this file would be lost; nothing of it is imported yet.',
-          confirmLabel: isSending ? 'Stop and leave' : 'Leave',
-          isDestructive: true,
-        }),
+      () => ask(),
       ({ pathname }) => !isSending && pathname === paths.import,
     );
   }, [isDirty, step, isSending]);

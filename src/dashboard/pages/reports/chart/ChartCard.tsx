@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { openAggregate } from '../../../../contract/report-opens.ts';
+import { openAggregate } from '../../../../contract/results/report-opens.ts';
 import { aggregatedOpensQuery, pollOf } from '../../../api/reports.ts';
-import { Card } from '../../../components/Card.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { ErrorState } from '../../../components/page/ErrorState.tsx';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
-import type { ReportPart } from '../report-part.ts';
-import { nameOf } from '../report-mail.ts';
-import { Choices } from '../Choices.tsx';
+import type { ReportPart } from '../parts/report-part.ts';
+import { nameOf } from '../parts/report-mail.ts';
+import { Choices } from '../parts/Choices.tsx';
 import classes from './chart.module.css';
 import { ChartShown } from './ChartShown.tsx';
-import { chartSentence, intervalName, intervalsOf, wholeOf } from './intervals.ts';
+import { chartSummary, intervalName, intervalsOf, wholeOf } from './intervals.ts';
 import { IntervalTable } from './IntervalTable.tsx';
-import { OwnTime } from './OwnTime.tsx';
-import { SavePicture } from './SavePicture.tsx';
-import { series, type SeriesId } from './series.ts';
+import { CustomRange } from './CustomRange.tsx';
+import { DownloadImage } from './DownloadImage.tsx';
+import { nameOfSeries, series, type SeriesId } from './series.ts';
 import { addressOf, askedSpan, choiceOf } from './span-choice.ts';
 import { useChartOrTable } from './useChartOrTable.tsx';
 import { SeriesToggles } from './SeriesToggles.tsx';
@@ -24,13 +25,9 @@ const IntervalChart = lazyPart(() => import('./IntervalChart.tsx').then((it) => 
 
 const everything: ReadonlySet<SeriesId> = new Set(series.map(({ id }) => id));
 
-const times = [
-  { id: 'first-24h', label: 'First 24 hours' },
-  { id: 'all-time', label: 'All time' },
-] as const;
-
-/** Opens and clicks over time: the first day, all time, or a time of the reader's own, drawn or in figures. */
+/** Opens and clicks over time: the first day, all time, or a custom range, as a chart or a table. */
 export function ChartCard({ id, report }: ReportPart) {
+  const t = useMessages('reports');
   const { query, change } = useUrlFilters(openAggregate.query);
   const choice = choiceOf(query, report?.kind === 'responder' ? 'all-time' : 'first-24h');
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -42,46 +39,54 @@ export function ChartCard({ id, report }: ReportPart) {
   const figure = useRef<HTMLDivElement>(null);
   const intervals = data === undefined ? [] : intervalsOf(data);
   const span = wholeOf(intervals);
-  const chooseOwn = (start: string, end: string) =>
+  const chooseCustom = (start: string, end: string) =>
     change({ ...addressOf('all-time'), all_time: null, start, end });
   return (
-    <Card title="Opens and clicks over time">
+    <Card title={t('chart.title')}>
       <div className={classes.bar}>
         <Choices
-          label="Time shown"
-          options={times}
-          value={choice === 'own' ? null : choice}
+          label={t('range.label')}
+          options={[
+            { id: 'first-24h', label: t('range.choice', { range: 'first' }) },
+            { id: 'all-time', label: t('range.choice', { range: 'other' }) },
+          ]}
+          value={choice === 'custom' ? null : choice}
           onChange={(time) => change(addressOf(time))}
         />
-        <OwnTime shown={span} isChosen={choice === 'own'} onChoose={chooseOwn} />
+        <CustomRange shown={span} isChosen={choice === 'custom'} onChoose={chooseCustom} />
         <div className={classes.end}>
           {switcher}
           {isTable || intervals.length === 0 ? null : (
-            <SavePicture
+            <DownloadImage
               chart={figure}
               name={`report-${id}`}
-              title={report === null ? `Report ${id}` : nameOf(report)}
+              title={report === null ? t('report.number.title', { number: id }) : nameOf(report)}
               note={span === null ? '' : intervalName(span)}
-              legend={series.filter((one) => shown.has(one.id))}
+              legend={series
+                .filter((one) => shown.has(one.id))
+                .map((one) => ({
+                  label: t('chart.series', { series: nameOfSeries(one.id) }),
+                  colour: one.colour,
+                }))}
             />
           )}
         </div>
       </div>
       {data === undefined && error !== null ? (
-        <ErrorState title="The chart could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('chart.error.title')} error={error} onRetry={() => void refetch()} />
       ) : isTable ? (
         <IntervalTable intervals={intervals} />
       ) : (
         <>
           <SeriesToggles shown={shown} onChange={setShown} />
-          <ChartShown ref={figure} label={chartSentence(intervals)} isStale={isPlaceholderData}>
+          <ChartShown ref={figure} label={chartSummary(intervals, t)} isStale={isPlaceholderData}>
             <Suspense fallback={null}>
               {intervals.length === 0 ? null : (
                 <IntervalChart
                   intervals={intervals}
                   shown={shown}
                   onChoose={(start, end) =>
-                    chooseOwn(new Date(start).toISOString(), new Date(end).toISOString())
+                    chooseCustom(new Date(start).toISOString(), new Date(end).toISOString())
                   }
                 />
               )}

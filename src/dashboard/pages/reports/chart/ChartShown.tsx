@@ -3,16 +3,16 @@ import classes from './chart.module.css';
 
 interface ChartShownProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** What the chart says, in a sentence. */
+  /** Text alternative of the chart. */
   readonly label: string;
-  /** Whether it shows what was asked for before. */
+  /** True while it shows the previous time range. */
   readonly isStale?: boolean;
   /** Higher, where many lines lie close. */
   readonly isTall?: boolean;
   readonly children: ReactNode;
 }
 
-/** The place of a chart: a picture with a sentence to those who don't see it; its figures are in the table beside it. */
+/** The element around a chart, with its text alternative; its figures are in a table, too. */
 export function ChartShown({ ref, label, isStale = false, isTall = false, children }: ChartShownProps) {
   return (
     <div

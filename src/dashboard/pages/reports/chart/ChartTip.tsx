@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 interface ChartTipProps {
   readonly title: string;
   readonly lines: readonly {
-    /** Its own: two mails may be called the same. */
+    /** Two emails may have the same subject. */
     readonly id: string | number;
     readonly name: string;
     readonly colour: string;
@@ -11,7 +11,7 @@ interface ChartTipProps {
   }[];
 }
 
-/** What a chart says about the place that one points at. */
+/** The values of a chart where a person points. */
 export function ChartTip({ title, lines }: ChartTipProps) {
   return (
     <div className={classes.tip}>

@@ -9,25 +9,28 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatCount } from '../../../components/format.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { formatCount } from '../../../components/basics/format.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { ChartTip } from './ChartTip.tsx';
-import { compactCount } from './compact-count.ts';
+import { formatCompact } from './chart-format.ts';
 import { intervalName, tickOf, wholeOf, type Interval } from './intervals.ts';
-import { series, type SeriesId } from './series.ts';
+import { nameOfSeries, series, type SeriesId } from './series.ts';
 import { useDrawnSpan } from './useDrawnSpan.ts';
 
 interface IntervalChartProps {
   readonly intervals: readonly Interval[];
   readonly shown: ReadonlySet<SeriesId>;
-  /** Hears which time somebody drew over, in epoch milliseconds. */
+  /** Receives the time range that a person drew, in epoch milliseconds. */
   readonly onChoose: (start: number, end: number) => void;
 }
 
 /**
  * Opens and clicks over time: opens as bars, the first ones at the bottom, clicks as a line. Drawing over a stretch of
- * time chooses it. Whoever loads this loads Recharts.
+ * time chooses it. Loading this loads Recharts.
  */
 export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps) {
+  const t = useMessages('reports');
   const { drawn, follow } = useDrawnSpan((first, last) => {
     const [begin, finish] = [intervals[first], intervals[last]];
     if (begin !== undefined && finish !== undefined) onChoose(begin.start, finish.end);
@@ -65,7 +68,7 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
         <YAxis
           allowDecimals={false}
           width={44}
-          tickFormatter={compactCount}
+          tickFormatter={formatCompact}
           tick={{ fill: 'var(--nd-muted)', fontSize: 12 }}
           tickLine={false}
           axisLine={false}
@@ -76,7 +79,7 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
           content={({ active, label }) => {
             const one = intervals[Number(label)];
             if (!active || one === undefined) return null;
-            return <ChartTip title={intervalName(one)} lines={linesOf(one, shown)} />;
+            return <ChartTip title={intervalName(one)} lines={linesOf(one, shown, t)} />;
           }}
         />
         {shown.has('unique') ? (
@@ -119,8 +122,13 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
   );
 }
 
-function linesOf(interval: Interval, shown: ReadonlySet<SeriesId>) {
+function linesOf(interval: Interval, shown: ReadonlySet<SeriesId>, t: Translator<'reports'>) {
   return series
     .filter(({ id }) => shown.has(id))
-    .map(({ id, label: name, colour }) => ({ id, name, colour, value: formatCount(interval[id]) }));
+    .map(({ id, colour }) => ({
+      id,
+      name: t('chart.series', { series: nameOfSeries(id) }),
+      colour,
+      value: formatCount(interval[id]),
+    }));
 }

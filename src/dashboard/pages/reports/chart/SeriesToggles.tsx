@@ -1,5 +1,6 @@
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './chart.module.css';
-import { series, type SeriesId } from './series.ts';
+import { nameOfSeries, series, type SeriesId } from './series.ts';
 
 interface SeriesTogglesProps {
   readonly shown: ReadonlySet<SeriesId>;
@@ -8,14 +9,15 @@ interface SeriesTogglesProps {
 
 /** The legend of a chart, by which its series are shown and hidden; one of them always stays. */
 export function SeriesToggles({ shown, onChange }: SeriesTogglesProps) {
+  const t = useMessages('reports');
   const toggle = (id: SeriesId) => {
     const next = new Set(shown);
     if (!next.delete(id)) next.add(id);
     if (next.size > 0) onChange(next);
   };
   return (
-    <div className={classes.legend} role="group" aria-label="Series">
-      {series.map(({ id, label, colour }) => (
+    <div className={classes.legend} role="group" aria-label={t('chart.series.label')}>
+      {series.map(({ id, colour }) => (
         <button
           key={id}
           type="button"
@@ -24,7 +26,7 @@ export function SeriesToggles({ shown, onChange }: SeriesTogglesProps) {
           onClick={() => toggle(id)}
         >
           <span className={classes.swatch} style={{ background: colour }} />
-          {label}
+          {t('chart.series', { series: nameOfSeries(id) })}
         </button>
       ))}
     </div>

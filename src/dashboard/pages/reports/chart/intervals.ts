@@ -1,20 +1,21 @@
-import type { AggregatedOpens } from '../../../../contract/report-opens.ts';
-import { formatCount, readersZone } from '../../../components/format.ts';
+import type { AggregatedOpens } from '../../../../contract/results/report-opens.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { formatPeriod, formatTick } from './chart-format.ts';
 
-/** What came of a mail in a stretch of time. */
+/** Opens and clicks in a span of time. */
 export interface Interval {
   /** Epoch milliseconds. */
   readonly start: number;
   /** Epoch milliseconds; the next one begins there. */
   readonly end: number;
-  /** Contacts who opened it for the first time. */
+  /** Contacts who opened for the first time. */
   readonly unique: number;
   /** All opens. */
   readonly total: number;
   readonly clicks: number;
 }
 
-/** The three series of aggregated opens as rows, in the order of time. Spec: Aggregated opens. */
+/** Returns the three series of aggregated opens as rows, in the order of time. Spec: Aggregated opens. */
 export function intervalsOf({ unique, total, clicks }: AggregatedOpens): readonly Interval[] {
   return total.map(({ count, start, end }, at) => ({
     start: Date.parse(start),
@@ -26,43 +27,40 @@ export function intervalsOf({ unique, total, clicks }: AggregatedOpens): readonl
 }
 
 const hour = 3_600_000;
-const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** What stands below an interval in a chart, as short as the whole span allows: `14:12`, `3 Mar, 14:12`, `3 Mar`. */
+/** Returns the text below an interval in a chart, as short as the whole span allows: `2:12 PM`, `Mar 3`. */
 export function tickOf({ start }: Interval, span: number): string {
-  if (span <= 30 * hour) return time.format(start);
-  if (span <= 10 * 24 * hour) return dayAndTime.format(start);
-  return (span <= 300 * 24 * hour ? day : dayOfYear).format(start);
+  if (span <= 30 * hour) return formatTick(start, 'time');
+  if (span <= 10 * 24 * hour) return formatTick(start, 'dayAndTime');
+  return formatTick(start, span <= 300 * 24 * hour ? 'day' : 'dayOfYear');
 }
 
-/** The time that intervals cover together; null for none. */
+/** Returns the time that intervals cover together; null for none. */
 export function wholeOf(intervals: readonly Interval[]): Pick<Interval, 'start' | 'end'> | null {
   const [first, last] = [intervals[0], intervals.at(-1)];
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }
 
-/** An interval in words, in the reader's zone: `3 Mar, 14:12 – 15:24`. */
+/** Returns an interval in the reader's zone: `Mar 3, 2:12 – 3:24 PM`. */
 export function intervalName({ start, end }: Pick<Interval, 'start' | 'end'>): string {
-  return dayAndTime.formatRange(start, end);
+  return formatPeriod(start, end);
 }
 
-/** What a chart shows, for those who don't see it. */
-export function chartSentence(intervals: readonly Interval[]): string {
+/** Returns the text alternative of a chart: totals, range, and peak. */
+export function chartSummary(intervals: readonly Interval[], t: Translator<'reports'>): string {
   const whole = wholeOf(intervals);
-  if (whole === null) return 'No opens and clicks.';
-  const sum = (member: 'unique' | 'total' | 'clicks') =>
-    formatCount(intervals.reduce((all, one) => all + one[member], 0));
-  const top = intervals.reduce((most, one) => (one.total > most.total ? one : most));
-  const figures = `${sum('unique')} first opens, ${sum('total')} opens and ${sum('clicks')} clicks, ${intervalName(whole)} (${readersZone()}).`;
-  return top.total === 0
-    ? figures
-    : `${figures} Most opens: ${intervalName(top)}, ${formatCount(top.total)}.`;
+  const sum = (member: 'unique' | 'total' | 'clicks') => intervals.reduce((all, one) => all + one[member], 0);
+  const [unique, total, clicks] = [sum('unique'), sum('total'), sum('clicks')];
+  if (whole === null || total + clicks === 0) return t('chart.none');
+  const summary = t('chart.summary', {
+    unique,
+    total,
+    clicks,
+    start: new Date(whole.start),
+    end: new Date(whole.end),
+  });
+  const peak = intervals.reduce((most, one) => (one.total > most.total ? one : most));
+  return peak.total === 0
+    ? summary
+    : [summary, t('chart.peak', { count: peak.total, peakAt: new Date(peak.start) })].join(' ');
 }

@@ -1,8 +1,15 @@
-/** What a chart of a report draws, in the order of its legend. */
+import type { Messages } from '../../../../messages/areas.ts';
+
+/** Series of a report's chart, in the order of its legend. */
 export const series = [
-  { id: 'unique', label: 'First opens', colour: 'var(--chart-unique)' },
-  { id: 'total', label: 'All opens', colour: 'var(--chart-total)' },
-  { id: 'clicks', label: 'Clicks', colour: 'var(--chart-clicks)' },
+  { id: 'unique', colour: 'var(--chart-unique)' },
+  { id: 'total', colour: 'var(--chart-total)' },
+  { id: 'clicks', colour: 'var(--chart-clicks)' },
 ] as const;
 
 export type SeriesId = (typeof series)[number]['id'];
+
+/** Returns a series as texts name it. */
+export function nameOfSeries(id: SeriesId): Messages['reports']['chart.series']['series'] {
+  return id === 'clicks' ? 'other' : id;
+}

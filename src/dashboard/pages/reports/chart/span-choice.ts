@@ -1,29 +1,29 @@
 import type { ReportSpan } from '../../../api/reports.ts';
 
-/** Which time a chart covers: the mail's first day, all of it, or a time of the reader's own. */
-export type SpanChoice = 'first-24h' | 'all-time' | 'own';
+/** Time range of a chart: the first day of an email, all time, or a custom range. */
+export type SpanChoice = 'first-24h' | 'all-time' | 'custom';
 
-/** What an address asks for, `usual` where it asks for nothing. An own time needs both of its ends. */
+/** Returns the choice in a URL, or `usual`. A custom range needs both of its ends. */
 export function choiceOf(query: ReportSpan, usual: 'first-24h' | 'all-time'): SpanChoice {
-  if (query.start !== undefined && query.end !== undefined) return 'own';
+  if (query.start !== undefined && query.end !== undefined) return 'custom';
   if (query.all_time !== undefined) return 'all-time';
   return query.first_24h === undefined ? usual : 'first-24h';
 }
 
-/** What the interface is asked for. Spec: GET /reports/<report_id>/opens/aggregated/. */
+/** Returns the query of a choice. Spec: GET /reports/<report_id>/opens/aggregated/. */
 export function askedSpan(choice: SpanChoice, { start, end }: ReportSpan): ReportSpan {
-  if (choice === 'own') return { start, end };
+  if (choice === 'custom') return { start, end };
   return choice === 'first-24h' ? { first_24h: true } : { all_time: true };
 }
 
-/** What the address holds for a choice; members that are null go. */
-export function addressOf(choice: Exclude<SpanChoice, 'own'>) {
+/** Returns the URL's members for a choice; null removes one. */
+export function addressOf(choice: Exclude<SpanChoice, 'custom'>) {
   const none = { start: null, end: null, first_24h: null, all_time: null };
   return choice === 'first-24h' ? { ...none, first_24h: true } : { ...none, all_time: true };
 }
 
-/** What is wrong with an own time, as `datetime-local` fields hold it; null where it is right. */
-export function ownTimeProblem(start: string, end: string): string | null {
-  if (start === '' || end === '') return 'Choose both a beginning and an end.';
-  return new Date(start).getTime() < new Date(end).getTime() ? null : 'The end comes before the beginning.';
+/** Returns the problem of a custom range, as `datetime-local` fields hold it; null where there is none. */
+export function rangeProblem(start: string, end: string): 'missing' | 'other' | null {
+  if (start === '' || end === '') return 'missing';
+  return new Date(start).getTime() < new Date(end).getTime() ? null : 'other';
 }

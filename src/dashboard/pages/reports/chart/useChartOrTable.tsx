@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
-import { Choices } from '../Choices.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Choices } from '../parts/Choices.tsx';
 
-const looks = [
-  { id: 'chart', label: 'Chart' },
-  { id: 'table', label: 'Table' },
-] as const;
-
-/** Whether figures are drawn or stand in a table: kept in the address as `view`. */
+/** Returns whether figures are shown as a table, and the switch for it. The URL keeps it as `view`. */
 export function useChartOrTable(): { readonly isTable: boolean; readonly switcher: ReactNode } {
+  const t = useMessages('reports');
   const [view, setView] = useUrlState('view');
   const isTable = view === 'table';
   return {
     isTable,
     switcher: (
       <Choices
-        label="Shown as"
-        options={looks}
+        label={t('view.label')}
+        options={[
+          { id: 'chart', label: t('view.choice', { view: 'other' }) },
+          { id: 'table', label: t('view.choice', { view: 'table' }) },
+        ]}
         value={isTable ? 'table' : 'chart'}
         onChange={(look) => setView(look === 'table' ? look : null)}
       />

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../../messages/message-store.ts';
 import { makeLink } from '../../../testing/report-records.ts';
 import { drawClicks } from './draw-clicks.ts';
+
+const t = loadedMessages('reports');
 
 const links = [
   makeLink({ id: 7, total_clicks: 90, unique_clicks: 60, percent_of_total: 60 }),
@@ -8,7 +11,7 @@ const links = [
 ];
 
 function drawn(html: string): Document {
-  return new DOMParser().parseFromString(drawClicks(html, links), 'text/html');
+  return new DOMParser().parseFromString(drawClicks(html, links, t), 'text/html');
 }
 
 describe('clicks drawn over a mail', () => {
@@ -35,6 +38,7 @@ describe('clicks drawn over a mail', () => {
     const html = drawClicks(
       '<!doctype html><style>p{color:red}</style><a href="#link-7" style="color:#00f">A</a>',
       links,
+      t,
     );
     expect(html).toMatch(/^<!doctype html>/);
     expect(html).toContain('color:#00f;--nd-heat:1.00');

@@ -1,7 +1,8 @@
-import type { Link } from '../../../../contract/report-links.ts';
-import { countOf, formatShare } from '../../../components/format.ts';
+import type { Link } from '../../../../contract/results/report-links.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { formatCount, formatShare } from '../../../components/basics/format.ts';
 
-/** How a link's clicks are drawn: beside the link, over whatever the mail has there, darker where more clicked. */
+/** Styles of the labels: beside their links, over the email, darker with more clicks. */
 const style = `
 a[data-nd-clicks] { position: relative !important; outline: 2px solid rgb(74 69 209 / var(--nd-heat)) !important; outline-offset: 1px; }
 a[data-nd-clicks]::after {
@@ -14,10 +15,10 @@ a[data-nd-clicks="0"]::after { background: #5b6170; }
 `;
 
 /**
- * A report's mail with the clicks of each link drawn over it. `html`: as the service shows it, each counted link leading
- * to `#link-<id>`. Nothing of it is run, here or in the frame that it is for.
+ * Draws the clicks of each link over an email. `html`: as the service shows it, each counted link leading to
+ * `#link-<id>`. Nothing of it is run, here or in the frame that it is for.
  */
-export function drawClicks(html: string, links: readonly Link[]): string {
+export function drawClicks(html: string, links: readonly Link[], t: Translator<'reports'>): string {
   const mail = new DOMParser().parseFromString(html, 'text/html');
   const most = Math.max(1, ...links.map(({ total_clicks }) => total_clicks));
   const byId = new Map(links.map((link) => [`#link-${link.id}`, link]));
@@ -25,11 +26,9 @@ export function drawClicks(html: string, links: readonly Link[]): string {
     const link = byId.get(anchor.getAttribute('href') ?? '');
     if (link === undefined) continue;
     const { total_clicks: clicks, unique_clicks: contacts, percent_of_total: percent } = link;
-    anchor.setAttribute('data-nd-clicks', clicks === 0 ? '0' : `${clicks} · ${formatShare(percent, 100)}`);
-    anchor.setAttribute(
-      'title',
-      `${link.link}\n${countOf(clicks, 'click')} by ${countOf(contacts, 'contact')}, ${formatShare(percent, 100)} of all clicks`,
-    );
+    const share = formatShare(percent, 100);
+    anchor.setAttribute('data-nd-clicks', clicks === 0 ? '0' : `${formatCount(clicks)} · ${share}`);
+    anchor.setAttribute('title', [link.link, t('map.link.tooltip', { clicks, contacts, share })].join('\n'));
     const heat = (0.15 + (0.85 * clicks) / most).toFixed(2);
     anchor.setAttribute('style', `${anchor.getAttribute('style') ?? ''};--nd-heat:${heat}`);
   }

@@ -1,6 +1,7 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartTip } from '../chart/ChartTip.tsx';
-import { hoursInWords, shortHours } from './hours-in-words.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { longHours, shortHours } from './hours-text.ts';
 import type { ComparedPoint } from './compared-lines.ts';
 
 interface CompareChartProps {
@@ -11,12 +12,13 @@ interface CompareChartProps {
     readonly colour: string;
     readonly dash: string;
   }[];
-  /** A value in words. */
+  /** Formats a value. */
   readonly format: (value: number) => string;
 }
 
-/** How several reports grew since each was sent. Whoever loads this loads Recharts. */
+/** The lines of several reports since each was sent. Loading this loads Recharts. */
 export function CompareChart({ points, lines, format }: CompareChartProps) {
+  const t = useMessages('reports');
   const tick = { fill: 'var(--nd-muted)', fontSize: 12 };
   return (
     <ResponsiveContainer width="100%" height={340}>
@@ -47,7 +49,7 @@ export function CompareChart({ points, lines, format }: CompareChartProps) {
               const value = point.values[at] ?? null;
               return value === null ? [] : [{ id, name, colour, value: format(value) }];
             });
-            return <ChartTip title={`${hoursInWords(point.hour)} after sending`} lines={shown} />;
+            return <ChartTip title={t('compare.after', { duration: longHours(point.hour) })} lines={shown} />;
           }}
         />
         {lines.map(({ id, name, colour, dash }, at) => (
@@ -67,7 +69,7 @@ export function CompareChart({ points, lines, format }: CompareChartProps) {
   );
 }
 
-/** Seven marks from the beginning to the end. */
+/** Returns seven marks from the start to the end. */
 function ticksTo(hours: number): number[] {
   return Array.from({ length: 7 }, (_, at) => Math.round((at * hours) / 6));
 }

@@ -1,49 +1,52 @@
-import type { ComparedReport } from '../../../../contract/report-comparison.ts';
-import { Card } from '../../../components/Card.tsx';
-import { formatCount, formatShare } from '../../../components/format.ts';
+import type { ComparedReport } from '../../../../contract/results/report-comparison.ts';
+import { Card } from '../../../components/basics/Card.tsx';
+import { formatCount, formatShare } from '../../../components/basics/format.ts';
 import { mailColumn } from '../../../components/sendings/mail-column.tsx';
 import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { timeColumn } from '../../../components/table/time-column.tsx';
 import { paths } from '../../../paths.ts';
-import { hoursInWords } from './hours-in-words.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { longHours } from './hours-text.ts';
 
-/** What each of the compared mails had come to at the end of the time shown. */
+/** The rates of the compared emails at the end of the time range. */
 export function ComparedRates({ reports, hours }: { reports: readonly ComparedReport[]; hours: number }) {
+  const t = useMessages('reports');
+  const tSendings = useMessages('sendings');
   const sum = ({ hours: all }: ComparedReport, member: 'unique' | 'clickers') =>
     all.reduce((whole, one) => (one.hour < hours ? whole + one[member] : whole), 0);
   const columns: readonly Column<ComparedReport>[] = [
     mailColumn({
-      header: 'Subject',
+      header: tSendings('subject.column'),
       maxWidth: 360,
       subject: ({ mail_subject }) => mail_subject,
       path: ({ id }) => paths.report(id),
     }),
-    timeColumn('sent', 'Sent', ({ sendtime }) => sendtime),
+    timeColumn('sent', t('sent.column'), ({ sendtime }) => sendtime),
     {
       id: 'delivered',
-      header: 'Delivered',
+      header: t('figure.label', { figure: 'delivered' }),
       isNumeric: true,
       cell: ({ delivered }) => formatCount(delivered),
     },
     {
       id: 'opened',
-      header: 'Opened',
+      header: t('figure.label', { figure: 'opened' }),
       isNumeric: true,
       cell: (report) => formatShare(sum(report, 'unique'), report.delivered),
     },
     {
       id: 'clicked',
-      header: 'Clicked',
+      header: t('figure.label', { figure: 'clicked' }),
       isNumeric: true,
       cell: (report) => formatShare(sum(report, 'clickers'), report.delivered),
     },
   ];
   return (
-    <Card title={`After ${hoursInWords(hours)}`} isFlush>
+    <Card title={t('compare.after', { duration: longHours(hours) })} isFlush>
       <DataTable
         isBare
-        label="Compared mails"
+        label={t('compare.table.label')}
         columns={columns}
         rows={reports}
         rowKey={({ id }) => String(id)}

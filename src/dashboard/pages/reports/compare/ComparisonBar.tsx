@@ -1,40 +1,41 @@
 import type { ReactNode } from 'react';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from '../chart/chart.module.css';
-import { Choices } from '../Choices.tsx';
-import { measures, type Measure } from './compared-lines.ts';
+import { Choices } from '../parts/Choices.tsx';
+import { measures, nameOfMeasure, type Measure } from './compared-lines.ts';
 import { comparedTimes } from './compared-times.ts';
-import { hoursInWords } from './hours-in-words.ts';
-
-const times = comparedTimes.map((id: number) => ({ id, label: hoursInWords(id) }));
+import { longHours } from './hours-text.ts';
 
 interface ComparisonBarProps {
   readonly measure: Measure;
   readonly hours: number;
-  /** At the end: how it is shown, and the picture. */
+  /** At the end: chart or table, and the image. */
   readonly children: ReactNode;
 }
 
-/** Chooses what is compared and for how long; both stand in the address. */
+/** The choice of a measure and a time range; both are in the URL. */
 export function ComparisonBar({ measure, hours, children }: ComparisonBarProps) {
+  const t = useMessages('reports');
+  const times = comparedTimes.map((id: number) => ({ id, label: longHours(id) }));
   const [, setOf] = useUrlState('of');
   const [, setHours] = useUrlState('hours');
   return (
     <div className={classes.bar}>
       <select
         className={classes.measure}
-        aria-label="What is compared"
+        aria-label={t('compare.measure.label')}
         value={measure.id}
         onChange={(event) => setOf(event.target.value, { replace: true })}
       >
-        {measures.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
+        {measures.map((one) => (
+          <option key={one.id} value={one.id}>
+            {t('compare.measure', { measure: nameOfMeasure(one) })}
           </option>
         ))}
       </select>
       <Choices
-        label="Time shown"
+        label={t('range.label')}
         options={times}
         value={hours}
         onChange={(time) => setHours(String(time), { replace: true })}

@@ -1,18 +1,19 @@
 import { Suspense, useRef } from 'react';
-import type { ComparedReport } from '../../../../contract/report-comparison.ts';
-import { Card } from '../../../components/Card.tsx';
-import { formatShare } from '../../../components/format.ts';
+import type { ComparedReport } from '../../../../contract/results/report-comparison.ts';
+import { Card } from '../../../components/basics/Card.tsx';
+import { formatShare } from '../../../components/basics/format.ts';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { ChartShown } from '../chart/ChartShown.tsx';
-import { compactCount } from '../chart/compact-count.ts';
-import { SavePicture } from '../chart/SavePicture.tsx';
+import { formatCompact } from '../chart/chart-format.ts';
+import { DownloadImage } from '../chart/DownloadImage.tsx';
 import { useChartOrTable } from '../chart/useChartOrTable.tsx';
-import { nameOf } from '../report-mail.ts';
-import { comparedPoints, measures, sentenceOf } from './compared-lines.ts';
+import { nameOf } from '../parts/report-mail.ts';
+import { comparedPoints, comparisonSummary, measures, nameOfMeasure } from './compared-lines.ts';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { LineLegend } from './LineLegend.tsx';
-import { hoursInWords } from './hours-in-words.ts';
+import { longHours } from './hours-text.ts';
 import { lineLooks } from './line-looks.ts';
 import { PointsTable } from './PointsTable.tsx';
 
@@ -26,8 +27,9 @@ interface ComparisonCardProps {
   readonly isStale: boolean;
 }
 
-/** How mails grew since each was sent, drawn or in figures. */
+/** The opens or clicks of emails since each was sent, as a chart or a table. */
 export function ComparisonCard({ reports, hours, now, isStale }: ComparisonCardProps) {
+  const t = useMessages('reports');
   const [of] = useUrlState('of');
   const { isTable, switcher } = useChartOrTable();
   const figure = useRef<HTMLDivElement>(null);
@@ -38,18 +40,18 @@ export function ComparisonCard({ reports, hours, now, isStale }: ComparisonCardP
     name: nameOf(report),
     ...(lineLooks[at] ?? lineLooks[0]),
   }));
-  const format = measure.isShare ? (value: number) => formatShare(value, 1) : compactCount;
-  const title = `${measure.label} since sending`;
+  const format = measure.isShare ? (value: number) => formatShare(value, 1) : formatCompact;
+  const title = t('compare.chart.title', { measure: nameOfMeasure(measure) });
   return (
     <Card title={title}>
       <ComparisonBar measure={measure} hours={hours}>
         {switcher}
         {isTable ? null : (
-          <SavePicture
+          <DownloadImage
             chart={figure}
             name="reports-compared"
             title={title}
-            note={`The first ${hoursInWords(hours)}`}
+            note={t('compare.after', { duration: longHours(hours) })}
             legend={lines.map(({ name, colour }) => ({ label: name, colour }))}
           />
         )}
@@ -61,7 +63,7 @@ export function ComparisonCard({ reports, hours, now, isStale }: ComparisonCardP
           <LineLegend lines={lines} />
           <ChartShown
             ref={figure}
-            label={sentenceOf({ points, lines, title, format })}
+            label={comparisonSummary({ points, lines, measure, format }, t)}
             isStale={isStale}
             isTall
           >

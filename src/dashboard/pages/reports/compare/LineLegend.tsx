@@ -11,7 +11,7 @@ interface LineLegendProps {
   }[];
 }
 
-/** Which line is whose; each leads to its report. */
+/** The legend of the lines; each links to its report. */
 export function LineLegend({ lines }: LineLegendProps) {
   return (
     <ul className={classes.lines}>

@@ -1,20 +1,22 @@
 import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import type { ComparedPoint } from './compared-lines.ts';
-import { hoursInWords } from './hours-in-words.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { longHours } from './hours-text.ts';
 
 interface PointsTableProps {
   readonly label: string;
   readonly points: readonly ComparedPoint[];
   readonly lines: readonly { readonly id: number; readonly name: string }[];
-  /** A value in words. */
+  /** Formats a value. */
   readonly format: (value: number) => string;
 }
 
-/** What the lines of a comparison show, in figures. */
+/** The values of a comparison's lines. */
 export function PointsTable({ label, points, lines, format }: PointsTableProps) {
+  const t = useMessages('reports');
   const columns: readonly Column<ComparedPoint>[] = [
-    { id: 'hour', header: 'After', isFixed: true, cell: ({ hour }) => hoursInWords(hour) },
+    { id: 'hour', header: t('compare.after.column'), isFixed: true, cell: ({ hour }) => longHours(hour) },
     ...lines.map(({ id, name }, at): Column<ComparedPoint> => ({
       id: String(id),
       header: name,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparedPoints, measures } from './compared-lines.ts';
-import { hoursInWords, shortHours } from './hours-in-words.ts';
+import { longHours, shortHours } from './hours-text.ts';
 
 const hour_ms = 3_600_000;
 const sent = Date.parse('2026-03-01T10:00:00Z');
@@ -57,11 +57,11 @@ describe('points of a comparison', () => {
 });
 
 it.each([
-  [0, '0 h', '0 hours'],
-  [1, '1 h', '1 hour'],
-  [24, '24 h', '24 hours'],
-  [72, '3 d', '3 days'],
-  [60, '2 d 12 h', '2 days 12 hours'],
+  [0, '0h', '0 hours'],
+  [1, '1h', '1 hour'],
+  [24, '24h', '24 hours'],
+  [72, '3d', '3 days'],
+  [60, '2d 12h', '2 days 12 hours'],
 ])('%i hours are %s on an axis, and %s in words', (hours, short, words) => {
-  expect([shortHours(hours), hoursInWords(hours)]).toEqual([short, words]);
+  expect([shortHours(hours), longHours(hours)]).toEqual([short, words]);
 });

@@ -1,28 +1,30 @@
-import type { ComparedReport } from '../../../../contract/report-comparison.ts';
-import { hoursInWords } from './hours-in-words.ts';
+import type { ComparedReport } from '../../../../contract/results/report-comparison.ts';
+import type { Messages } from '../../../../messages/areas.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { longHours } from './hours-text.ts';
 
-/** What is compared: contacts who opened or clicked, or every open and click. */
+/** Measures of a comparison: contacts who opened or clicked, as shares, and all opens and clicks. */
 export const measures = [
-  { id: 'unique', label: 'Contacts who opened', isShare: true },
-  { id: 'clickers', label: 'Contacts who clicked', isShare: true },
-  { id: 'total', label: 'All opens', isShare: false },
-  { id: 'clicks', label: 'All clicks', isShare: false },
+  { id: 'unique', isShare: true },
+  { id: 'clickers', isShare: true },
+  { id: 'total', isShare: false },
+  { id: 'clicks', isShare: false },
 ] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** Hours since sending, and what each report had come to by then, in their order; null beyond what has passed. */
+/** Hours since the send, and the value of each report by then, in their order; null in the future. */
 export interface ComparedPoint {
   readonly hour: number;
   readonly values: readonly (number | null)[];
 }
 
-/** Most points of a line: more can't be told apart. */
+/** Most points of a line: more are too close. */
 const mostPoints = 60;
 
 /**
- * How reports grew, hour by hour since each was sent: contacts as parts of those who got the mail (0 to 1), opens and
- * clicks as counts. `hours`: how far; longer times go in larger steps. `now` in epoch milliseconds.
+ * Counts reports hour by hour since each was sent: contacts as shares of delivered emails (0 to 1), opens and clicks as
+ * counts. `hours`: how far; longer times go in larger steps. `now` in epoch milliseconds.
  */
 export function comparedPoints(
   reports: readonly ComparedReport[],
@@ -48,22 +50,30 @@ function lineOf(
   });
 }
 
-interface Compared {
+/** Returns a measure as texts name it. */
+export function nameOfMeasure({ id }: Measure): Messages['reports']['compare.measure']['measure'] {
+  return id === 'clicks' ? 'other' : id;
+}
+
+interface DrawnComparison {
   readonly points: readonly ComparedPoint[];
   readonly lines: readonly { readonly name: string }[];
-  readonly title: string;
-  /** A value in words. */
+  readonly measure: Measure;
+  /** Formats a value. */
   readonly format: (value: number) => string;
 }
 
-/** What a comparison shows, for those who don't see it: where each line ends. */
-export function sentenceOf({ points, lines, title, format }: Compared): string {
+/** Returns the text alternative of a comparison: the last value of each line. */
+export function comparisonSummary(
+  { points, lines, measure, format }: DrawnComparison,
+  t: Translator<'reports'>,
+): string {
   const ends = lines.map(({ name }, at) => {
     const last = points.findLast(({ values }) => (values[at] ?? null) !== null);
     const value = last?.values[at] ?? null;
     return last === undefined || value === null
-      ? `${name}: not sent yet`
-      : `${name}: ${format(value)} after ${hoursInWords(last.hour)}`;
+      ? t('compare.summary.none', { name })
+      : t('compare.summary', { name, value: format(value), duration: longHours(last.hour) });
   });
-  return `${title}. ${ends.join('; ')}.`;
+  return [t('compare.chart.title', { measure: nameOfMeasure(measure) }), ...ends].join(' ');
 }

@@ -1,5 +1,5 @@
-/** How long a comparison looks, in hours: a day, three, a week, a month. */
+/** Time ranges of a comparison, in hours: a day, three, a week, a month. */
 export const comparedTimes = [24, 72, 168, 720] as const;
 
-/** What it looks at until somebody chooses. */
+/** The time range until another is chosen. */
 export const usualComparedTime = 72;

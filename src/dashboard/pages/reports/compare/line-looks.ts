@@ -1,4 +1,4 @@
-/** How the lines of a comparison look: by colour and by dashes, so that colour never says it alone. */
+/** Colors and dashes of the lines, so that color is never the only difference. */
 export const lineLooks = [
   { colour: 'var(--nd-accent)', dash: '' },
   { colour: 'var(--nd-green)', dash: '7 4' },

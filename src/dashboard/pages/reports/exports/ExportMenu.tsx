@@ -1,20 +1,23 @@
-import { xlsRows } from '../../../../contract/reports.ts';
+import { xlsRows } from '../../../../contract/results/reports.ts';
 import { Chevron } from '../../../components/filter/Chevron.tsx';
-import { formatCount } from '../../../components/format.ts';
 import { Dropdown } from '../../../components/overlay/Dropdown.tsx';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from '../reports.module.css';
-import { exportOf, exportRows, type ExportedRows } from './report-exports.ts';
+import { exportOf, exportRows, type BouncesAsked, type ExportedRows } from './report-exports.ts';
 
 interface ExportMenuProps {
   readonly id: number;
   readonly of: ExportedRows;
-  /** How many rows there are; undefined until that is known. */
+  /** Number of rows; undefined until it is known. */
   readonly rows: number | undefined;
+  /** Only these bounces. */
+  readonly only?: BouncesAsked;
 }
 
-/** Exports all rows of a part of a report, as a workbook or as text; nothing where the service makes no such file. */
-export function ExportMenu({ id, of, rows }: ExportMenuProps) {
+/** The menu that exports all rows of a part of a report; nothing where the service makes no such file. */
+export function ExportMenu({ id, of, rows, only }: ExportMenuProps) {
+  const t = useMessages('reports');
   const extensions = useExtensions();
   const { id: operation, origin } = exportOf(of);
   if (rows === undefined || rows === 0 || (origin === 'extension' && !extensions.has(operation))) return null;
@@ -23,10 +26,10 @@ export function ExportMenu({ id, of, rows }: ExportMenuProps) {
     <Dropdown
       look="outlined"
       align="end"
-      title="Export"
+      title={t('export.button')}
       label={
         <>
-          Export
+          {t('export.button')}
           <Chevron />
         </>
       }
@@ -38,7 +41,7 @@ export function ExportMenu({ id, of, rows }: ExportMenuProps) {
             data-item=""
             onClick={() => {
               close();
-              void exportRows({ report: id, rows: of, format });
+              void exportRows({ report: id, rows: of, format, only }, t);
             }}
           >
             {label}
@@ -46,12 +49,10 @@ export function ExportMenu({ id, of, rows }: ExportMenuProps) {
         );
         return (
           <>
-            {isLarge ? null : item('xls', 'Excel workbook (.xls)')}
-            {item('csv', 'CSV file (.csv)')}
+            {isLarge ? null : item('xls', t('export.xls.button'))}
+            {item('csv', t('export.csv.button'))}
             {isLarge ? (
-              <p className={classes.menuNote}>
-                {formatCount(xlsRows)} rows or more don’t fit into a workbook.
-              </p>
+              <p className={classes.menuNote}>{t('export.large.help', { count: xlsRows })}</p>
             ) : null}
           </>
         );

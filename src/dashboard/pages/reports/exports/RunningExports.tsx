@@ -1,31 +1,37 @@
-import { bytesOf } from '../../../components/bytes.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Progress } from '../../../components/Progress.tsx';
-import { useStore } from '../../../hooks/useStore.ts';
+import { formatSize } from '../../../components/basics/format.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Progress } from '../../../components/basics/Progress.tsx';
+import { useStore } from '../../../hooks/state/useStore.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import classes from '../reports.module.css';
-import { nounOf, runningExports, type RunningExport } from './report-exports.ts';
+import { rowsOf, runningExports, type RunningExport } from './report-exports.ts';
 
-/** The exports of a report that are coming in, each with the means to stop it; nothing where there are none. */
+/** The running exports of a report, each with a button that stops it; nothing where there are none. */
 export function RunningExports({ id }: { id: number }) {
   const running = useStore(runningExports).filter(({ report }) => report === id);
   return running.map((one) => <Running key={one.key} running={one} />);
 }
 
 function Running({ running: { rows, received, total, stop } }: { running: RunningExport }) {
-  const noun = nounOf(rows);
+  const t = useMessages('reports');
+  const label = t('export.running.label', { rows: rowsOf(rows) });
   return (
-    <div className={classes.running} role="group" aria-label={`Export of the ${noun}`}>
+    <div className={classes.running} role="group" aria-label={label}>
       <span>
-        Exporting the {noun}: {bytesOf(received)}
-        {total === null ? '' : ` of ${bytesOf(total)}`}
+        {label}{' '}
+        <span className="nd-muted">
+          {total === null
+            ? formatSize(received)
+            : t('export.progress', { received: formatSize(received), total: formatSize(total) })}
+        </span>
       </span>
       {total === null ? null : (
         <div className={classes.runningBar}>
-          <Progress value={received} total={total} label={`Export of the ${noun}`} />
+          <Progress value={received} total={total} label={label} />
         </div>
       )}
       <Button tone="plain" size="small" onClick={stop}>
-        Stop
+        {t('export.stop.button')}
       </Button>
     </div>
   );

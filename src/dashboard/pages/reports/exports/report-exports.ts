@@ -1,100 +1,110 @@
-import { bounceExport } from '../../../../contract/report-bounces.ts';
-import { clickerExport, clickExport, linkExport } from '../../../../contract/report-links.ts';
-import { machineExport } from '../../../../contract/report-machines.ts';
-import { openExport } from '../../../../contract/report-opens.ts';
-import { unsubscriptionExport } from '../../../../contract/report-unsubscribed.ts';
-import { nonOpenerExport } from '../../../../contract/reports.ts';
+import { bounceExport } from '../../../../contract/results/report-bounces.ts';
+import { clickerExport, clickExport, linkExport } from '../../../../contract/results/report-links.ts';
+import { machineExport } from '../../../../contract/results/report-machines.ts';
+import { openExport } from '../../../../contract/results/report-opens.ts';
+import { unsubscriptionExport } from '../../../../contract/results/report-unsubscribed.ts';
+import { nonOpenerExport } from '../../../../contract/results/reports.ts';
+import type { Call } from '../../../../contract/wire/types.ts';
+import type { Messages } from '../../../../messages/areas.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { downloadFile, type DownloadWatch } from '../../../api/download.ts';
-import { failureOf } from '../../../api/errors.ts';
 import { createStore } from '../../../api/store.ts';
-import { bytesOf } from '../../../components/bytes.ts';
+import { formatSize } from '../../../components/basics/format.ts';
 import { toast } from '../../../components/overlay/overlay-store.ts';
-import { saveFile } from '../../../components/save-file.ts';
+import { toastFailure } from '../../../components/overlay/toast-failure.ts';
+import { saveFile } from '../../../components/basics/save-file.ts';
 
 /** The rows of a report that can be exported, by the operation that makes a file of them. Spec: Exports. */
 const exported = {
-  opens: { operation: openExport, noun: 'opens' },
-  links: { operation: linkExport, noun: 'links' },
-  bounces: { operation: bounceExport, noun: 'bounces' },
-  unsubscribed: { operation: unsubscriptionExport, noun: 'unsubscriptions' },
-  clicked: { operation: clickerExport, noun: 'contacts who clicked' },
-  notOpened: { operation: nonOpenerExport, noun: 'contacts who have not opened' },
-  machines: { operation: machineExport, noun: 'machines’ opens and clicks' },
+  opens: openExport,
+  links: linkExport,
+  bounces: bounceExport,
+  unsubscribed: unsubscriptionExport,
+  clicked: clickerExport,
+  notOpened: nonOpenerExport,
+  machines: machineExport,
 } as const;
 
-/** What is exported: rows of the whole report, or the clicks of one of its links. */
+/** Rows to export: of the whole report, or the clicks of one of its links. */
 export type ExportedRows = keyof typeof exported | { readonly clicksOf: number };
 
-/** The rows in words. */
-export function nounOf(rows: ExportedRows): string {
-  return typeof rows === 'object' ? 'clicks of a link' : exported[rows].noun;
+/** Returns the rows as texts name them. */
+export function rowsOf(rows: ExportedRows): Messages['reports']['export.failed']['rows'] {
+  return typeof rows === 'object' ? 'other' : rows;
 }
 
-/** The operation that makes a file of them. */
+/** Returns the operation that makes a file of them. */
 export function exportOf(rows: ExportedRows) {
-  return typeof rows === 'object' ? clickExport : exported[rows].operation;
+  return typeof rows === 'object' ? clickExport : exported[rows];
 }
 
-/** A file that is coming in. */
+/** A file that is being downloaded. */
 export interface RunningExport {
   readonly key: number;
   readonly report: number;
   readonly rows: ExportedRows;
   /** Bytes. */
   readonly received: number;
-  /** Bytes; null where the service doesn't tell. */
+  /** Bytes; null where the service doesn't say. */
   readonly total: number | null;
   readonly stop: () => void;
 }
 
-/** The exports that run, whatever part of the dashboard is shown meanwhile. */
+/** The running exports, on whichever page they were started. */
 export const runningExports = createStore<readonly RunningExport[]>([]);
 
 let lastKey = 0;
 
-/** What is exported, and as what. */
+/** Filters of exported bounces. */
+export type BouncesAsked = Omit<NonNullable<Call<typeof bounceExport>['query']>, 'csv'>;
+
+/** An export: its rows and its format. */
 export interface ExportOrder {
   readonly report: number;
   readonly rows: ExportedRows;
   readonly format: 'xls' | 'csv';
+  readonly only?: BouncesAsked | undefined;
 }
 
-/** Fetches rows as a file and lets the browser save it once it is whole. Its end is told, whatever it is. */
-export async function exportRows({ report, rows, format }: ExportOrder): Promise<void> {
-  const giveUp = new AbortController();
+/** Fetches rows as a file, which the browser saves once it is complete. A toast says how it ended. */
+export async function exportRows(
+  { report, rows, format, only }: ExportOrder,
+  t: Translator<'reports'>,
+): Promise<void> {
+  const stopping = new AbortController();
   const key = (lastKey += 1);
-  const noun = nounOf(rows);
   const put = (received: number, total: number | null) => {
     const others = runningExports.get().filter((one) => one.key !== key);
-    const stop = () => giveUp.abort();
+    const stop = () => stopping.abort();
     runningExports.set([...others, { key, report, rows, received, total, stop }]);
   };
   put(0, null);
   try {
     const { file, name } = await fetchFile(
-      { report, rows, format },
-      { onProgress: put, signal: giveUp.signal },
+      { report, rows, format, only },
+      { onProgress: put, signal: stopping.signal },
     );
     const saved = name ?? `report-${report}-${partOf(rows)}.${extensionOf(file.type)}`;
     saveFile(file, saved);
-    toast(`Exported the ${noun}: ${saved}, ${bytesOf(file.size)}`);
+    toast(t('export.toast', { fileName: saved, size: formatSize(file.size) }));
   } catch (error) {
-    if (giveUp.signal.aborted)
-      toast(`Stopped the export of the ${noun}; nothing was saved`, { tone: 'note' });
-    else toast(`The ${noun} could not be exported: ${failureOf(error).detail}`, { tone: 'problem' });
+    if (stopping.signal.aborted) toast(t('export.stopped.toast'), { tone: 'note' });
+    else toastFailure(t('export.failed', { rows: rowsOf(rows) }), error);
   } finally {
     runningExports.set(runningExports.get().filter((one) => one.key !== key));
   }
 }
 
 /** Spec: `csv` 1 asks for a csv file; left out, rows below 64,000 come as xls. */
-function fetchFile({ report, rows, format }: ExportOrder, watch: DownloadWatch) {
+function fetchFile({ report, rows, format, only }: ExportOrder, watch: DownloadWatch) {
   const query = format === 'csv' ? { csv: true } : {};
   if (typeof rows === 'object') {
     const params = { report_id: report, link_id: rows.clicksOf };
     return downloadFile(clickExport, { params, query }, watch);
   }
-  return downloadFile(exported[rows].operation, { params: { report_id: report }, query }, watch);
+  if (rows === 'bounces')
+    return downloadFile(bounceExport, { params: { report_id: report }, query: { ...query, ...only } }, watch);
+  return downloadFile(exported[rows], { params: { report_id: report }, query }, watch);
 }
 
 /** The rows in a file's name. */

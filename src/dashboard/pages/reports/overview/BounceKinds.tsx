@@ -1,32 +1,38 @@
 import { Link } from 'react-router-dom';
-import type { Report } from '../../../../contract/reports.ts';
-import { Card } from '../../../components/Card.tsx';
-import { formatCount } from '../../../components/format.ts';
+import type { Report } from '../../../../contract/results/reports.ts';
+import { Card } from '../../../components/basics/Card.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { bouncesAt, partView } from '../../../paths.ts';
 import classes from '../reports.module.css';
-import { ShareBar } from '../ShareBar.tsx';
+import { ShareBar } from '../parts/ShareBar.tsx';
 
-/** What came back, by kind, and what a kind means for the contact. */
+/** The bounces by type, each with its meaning. */
 export function BounceKinds({ report }: { report: Report }) {
+  const t = useMessages('reports');
   const { id, bounced, bounced_permanent: permanent, bounced_temporary: temporary } = report;
   const kinds = [
-    { kind: 'hard', label: 'Permanent', count: permanent, meaning: 'The address takes no mail.' },
-    { kind: 'soft', label: 'Temporary', count: temporary, meaning: 'Full, or not reachable at the time.' },
-  ];
+    { kind: 'hard', shown: 'hard', count: permanent },
+    { kind: 'soft', shown: 'other', count: temporary },
+  ] as const;
   return (
     <Card
-      title="Bounces"
-      actions={bounced > 0 ? <Link to={partView(id, 'bounces')}>All bounces</Link> : undefined}
+      title={t('bounces.title')}
+      actions={bounced > 0 ? <Link to={partView(id, 'bounces')}>{t('bounces.link')}</Link> : undefined}
     >
       {bounced === 0 ? (
-        <p className={classes.quiet}>Nothing came back.</p>
+        <p className={classes.quiet}>{t('bounces.none')}</p>
       ) : (
         <ul className={classes.kinds}>
-          {kinds.map(({ kind, label, count, meaning }) => (
+          {kinds.map(({ kind, shown, count }) => (
             <li key={kind}>
               <span>
-                {count > 0 ? <Link to={bouncesAt(id, kind)}>{label}</Link> : label}
-                <span className={classes.meaning}>{meaning}</span>
+                {count > 0 ? (
+                  <Link to={bouncesAt(id, kind)}>{t('bounces.kind', { kind: shown })}</Link>
+                ) : (
+                  t('bounces.kind', { kind: shown })
+                )}
+                <span className={classes.meaning}>{t('bounces.kind.help', { kind: shown })}</span>
               </span>
               <span className={classes.kindCount}>{formatCount(count)}</span>
               <ShareBar percent={(100 * count) / bounced} />

@@ -1,28 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { allLinksQuery, bouncesQuery, opensQuery, unsubscriptionsQuery } from '../../../api/reports.ts';
-import { Figure, Figures } from '../../../components/Figure.tsx';
+import { Figure, Figures } from '../../../components/basics/Figure.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { partView } from '../../../paths.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
-/** Enough to learn how many rows there are. */
+/** Enough to read the number of rows. */
 const countOnly = { paginate_by: 1 };
 
-/** A report of a service that has no report object: what can be counted by the specification's own collections. */
+/** The report of a service that has no report object: counts of the specified collections. */
 export function PlainOverview({ id }: { id: number }) {
+  const t = useMessages('reports');
   const opens = useQuery(opensQuery(id, countOnly));
   const links = useQuery(allLinksQuery(id));
   const bounces = useQuery(bouncesQuery(id, countOnly));
   const unsubscribed = useQuery(unsubscriptionsQuery(id, countOnly));
   const clicks = links.data?.reduce((sum, { total_clicks }) => sum + total_clicks, 0);
   const figures = [
-    { label: 'Opened', value: opens.data?.count, note: 'contacts', to: partView(id, 'opens') },
-    { label: 'Clicks', value: clicks, note: 'on all links', to: partView(id, 'links') },
-    { label: 'Bounced', value: bounces.data?.count, note: 'mails came back', to: partView(id, 'bounces') },
     {
-      label: 'Unsubscribed',
+      label: t('figure.label', { figure: 'opened' }),
+      value: opens.data?.count,
+      note: t('plain.note', { figure: 'other' }),
+      to: partView(id, 'opens'),
+    },
+    {
+      label: t('plain.clicks.label'),
+      value: clicks,
+      note: t('plain.note', { figure: 'clicks' }),
+      to: partView(id, 'links'),
+    },
+    {
+      label: t('figure.label', { figure: 'bounced' }),
+      value: bounces.data?.count,
+      note: t('plain.note', { figure: 'bounced' }),
+      to: partView(id, 'bounces'),
+    },
+    {
+      label: t('figure.label', { figure: 'other' }),
       value: unsubscribed.data?.count,
-      note: 'contacts',
+      note: t('plain.note', { figure: 'other' }),
       to: partView(id, 'unsubscribed'),
     },
   ];

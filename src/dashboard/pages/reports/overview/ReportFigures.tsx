@@ -1,14 +1,18 @@
-import type { Report } from '../../../../contract/reports.ts';
-import { Figure, Figures } from '../../../components/Figure.tsx';
-import { countOf, formatCount, formatShare } from '../../../components/format.ts';
+import type { Report } from '../../../../contract/results/reports.ts';
+import { Figure, Figures } from '../../../components/basics/Figure.tsx';
+import { formatShare } from '../../../components/basics/format.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { deliveriesAt, partView, paths } from '../../../paths.ts';
-import { sentMailOf } from '../report-mail.ts';
+import { sentMailOf } from '../parts/report-mail.ts';
 
-/** The figures of a report with their rates; each leads to the rows behind it. */
+/** The figures of a report with their rates; each links to its rows. */
 export function ReportFigures({ report }: { report: Report }) {
+  const t = useMessages('reports');
   const { id, sent, delivered, bounced, unsubscribed, complained } = report;
   const { unique_html_opened: openers, receivers_who_clicked: clickers } = report;
+  const ofSent = (count: number) => t('figure.ofSent', { share: formatShare(count, sent) });
+  const ofDelivered = (count: number) => t('figure.ofDelivered', { share: formatShare(count, delivered) });
   const extensions = useExtensions();
   const mail = sentMailOf(report);
   const deliveries = mail !== null && extensions.has('deliveryList') ? mail : null;
@@ -16,44 +20,44 @@ export function ReportFigures({ report }: { report: Report }) {
   return (
     <Figures>
       <Figure
-        label="Sent"
+        label={t('figure.label', { figure: 'sent' })}
         value={sent}
-        note={`of ${countOf(report.sent_to, 'contact')}`}
+        note={t('figure.ofRecipients', { count: report.sent_to })}
         to={deliveries === null ? null : `${paths.sentMail(deliveries)}?tab=deliveries`}
       />
       <Figure
-        label="Delivered"
+        label={t('figure.label', { figure: 'delivered' })}
         value={delivered}
-        note={`${formatShare(delivered, sent)} of sent`}
+        note={ofSent(delivered)}
         to={deliveries === null ? null : deliveriesAt(deliveries, 'sent')}
       />
       <Figure
-        label="Opened"
+        label={t('figure.label', { figure: 'opened' })}
         value={openers}
-        note={`${formatShare(openers, delivered)} of delivered`}
-        more={countOf(report.total_html_opened, 'open')}
+        note={ofDelivered(openers)}
+        more={t('figure.opens', { count: report.total_html_opened })}
         to={partView(id, 'opens')}
       />
       <Figure
-        label="Clicked"
+        label={t('figure.label', { figure: 'clicked' })}
         value={clickers}
-        note={`${formatShare(clickers, delivered)} of delivered`}
-        more={countOf(report.html_clicks, 'click')}
+        note={ofDelivered(clickers)}
+        more={t('figure.clicks', { count: report.html_clicks })}
         to={clicks}
       />
       <Figure
-        label="Bounced"
+        label={t('figure.label', { figure: 'bounced' })}
         value={bounced}
-        note={`${formatShare(bounced, sent)} of sent`}
+        note={ofSent(bounced)}
         to={partView(id, 'bounces')}
       />
       <Figure
-        label="Unsubscribed"
+        label={t('figure.label', { figure: 'other' })}
         value={unsubscribed}
-        note={`${formatShare(unsubscribed, delivered)} of delivered`}
+        note={ofDelivered(unsubscribed)}
         {...(complained === undefined || complained === 0
           ? {}
-          : { more: `${formatCount(complained)} complained` })}
+          : { more: t('figure.complaints', { count: complained }) })}
         to={partView(id, 'unsubscribed')}
       />
     </Figures>

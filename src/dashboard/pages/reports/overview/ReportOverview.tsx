@@ -1,12 +1,12 @@
-import type { Report } from '../../../../contract/reports.ts';
+import type { Report } from '../../../../contract/results/reports.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import classes from '../reports.module.css';
 import { BounceKinds } from './BounceKinds.tsx';
-import { PeopleAndMachines } from './PeopleAndMachines.tsx';
+import { PeopleAndBots } from './PeopleAndBots.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
-/** A report at a glance: its figures, opens and clicks over time, the links that drew most, what came back. */
+/** A report at a glance: figures, opens and clicks over time, top links, and bounces. */
 export function ReportOverview({ report }: { report: Report }) {
   const { id, machines } = report;
   return (
@@ -16,7 +16,7 @@ export function ReportOverview({ report }: { report: Report }) {
       <div className={classes.columns}>
         <TopLinks id={id} report={report} />
         <div className="nd-stack">
-          {machines === undefined ? null : <PeopleAndMachines report={report} machines={machines} />}
+          {machines === undefined ? null : <PeopleAndBots report={report} bots={machines} />}
           <BounceKinds report={report} />
         </div>
       </div>

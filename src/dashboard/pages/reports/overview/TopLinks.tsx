@@ -1,58 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Link as MailLink } from '../../../../contract/report-links.ts';
+import type { Link as MailLink } from '../../../../contract/results/report-links.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { allLinksQuery, pollOf } from '../../../api/reports.ts';
-import { Card } from '../../../components/Card.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { formatCount } from '../../../components/format.ts';
+import { Card } from '../../../components/basics/Card.tsx';
+import { EmptyState } from '../../../components/page/EmptyState.tsx';
+import { ErrorState } from '../../../components/page/ErrorState.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { clicksAt, partView } from '../../../paths.ts';
-import type { ReportPart } from '../report-part.ts';
-import { ShareBar } from '../ShareBar.tsx';
+import type { ReportPart } from '../parts/report-part.ts';
+import { ShareBar } from '../parts/ShareBar.tsx';
 
 const shown = 6;
 
-/** The links of a mail that were clicked most. */
+/** The links of an email with most clicks. */
 export function TopLinks({ id, report }: ReportPart) {
+  const t = useMessages('reports');
+  const tCommon = useMessages('common');
   const { data, error, refetch } = useQuery({ ...allLinksQuery(id), refetchInterval: () => pollOf(report) });
   const hasMap = useExtensions().has('reportMailPreview');
   const top = data?.toSorted((one, other) => other.total_clicks - one.total_clicks).slice(0, shown);
   return (
     <Card
-      title="Top links"
+      title={t('topLinks.title')}
       isFlush
       actions={
         hasMap ? (
-          <Link to={partView(id, 'links', 'mail')}>Show on the mail</Link>
+          <Link to={partView(id, 'links', 'mail')}>{t('topLinks.map.link')}</Link>
         ) : (
-          <Link to={partView(id, 'links')}>All links</Link>
+          <Link to={partView(id, 'links')}>{t('topLinks.all.link')}</Link>
         )
       }
     >
       {data === undefined && error !== null ? (
-        <ErrorState title="The links could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title={tCommon('load.error.title', { things: 'links' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <DataTable
           isBare
-          label="Top links"
-          columns={columnsOf(id)}
+          label={t('topLinks.title')}
+          columns={columnsOf(id, t)}
           rows={top}
           rowKey={(one) => String(one.id)}
-          empty={<EmptyState title="No links">Nothing in this mail can be clicked and counted.</EmptyState>}
+          empty={<EmptyState title={t('links.empty.title')}>{t('links.empty.body')}</EmptyState>}
         />
       )}
     </Card>
   );
 }
 
-function columnsOf(id: number): readonly Column<MailLink>[] {
+function columnsOf(id: number, t: Translator<'reports'>): readonly Column<MailLink>[] {
   return [
     {
       id: 'link',
-      header: 'Link',
+      header: t('link.column'),
       isFixed: true,
       maxWidth: 280,
       cell: (one) => (
@@ -61,10 +69,15 @@ function columnsOf(id: number): readonly Column<MailLink>[] {
         </Link>
       ),
     },
-    { id: 'total', header: 'Clicks', isNumeric: true, cell: ({ total_clicks }) => formatCount(total_clicks) },
+    {
+      id: 'total',
+      header: t('clicks.column'),
+      isNumeric: true,
+      cell: ({ total_clicks }) => formatCount(total_clicks),
+    },
     {
       id: 'share',
-      header: 'Of all',
+      header: t('share.column'),
       isNumeric: true,
       cell: ({ percent_of_total: percent }) => <ShareBar percent={percent} />,
     },

@@ -1,109 +1,156 @@
 import { useQuery } from '@tanstack/react-query';
-import { bounceList, type Bounce } from '../../../../contract/report-bounces.ts';
+import { failureClassNames, isFailureClass } from '../../../../contract/results/failure-classes.ts';
+import { bounceList, type Bounce } from '../../../../contract/results/report-bounces.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { bouncesQuery, pollOf } from '../../../api/reports.ts';
-import { Badge } from '../../../components/Badge.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Badge } from '../../../components/basics/Badge.tsx';
+import { Button } from '../../../components/basics/Button.tsx';
+import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../../components/filter/ChoiceFilter.tsx';
-import { failureWords, partyWords } from '../../../components/failure-words.ts';
-import { usualPageSize } from '../../../components/page-sizes.ts';
+import { usualPageSize } from '../../../page-sizes.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
 import { useActivateContact } from '../../../hooks/useActivateContact.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
-import type { ReportPart } from '../report-part.ts';
+import type { ReportPart } from '../parts/report-part.ts';
 import { ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 
-const columns: readonly Column<Bounce>[] = [
-  contactColumn(),
-  { id: 'kind', header: 'Kind', cell: (bounce) => <KindBadge bounce={bounce} /> },
-  { id: 'status', header: 'Code', cell: ({ status }) => <span className="nd-code">{status}</span> },
-  { id: 'reason', header: 'Reason', maxWidth: 260, cell: (bounce) => <Reason bounce={bounce} /> },
-  {
-    id: 'description',
-    header: 'What the server said',
-    maxWidth: 420,
-    cell: ({ description }) => <span title={description}>{description === '' ? '–' : description}</span>,
-  },
-  {
-    id: 'active',
-    header: 'Contact now',
-    cell: (bounce) => <ContactNow bounce={bounce} />,
-  },
-  timeColumn('created', 'Bounced', ({ created }) => created),
-];
+function columnsOf(t: Translator<'reports'>): readonly Column<Bounce>[] {
+  return [
+    contactColumn(t),
+    { id: 'kind', header: t('bounces.type.column'), cell: (bounce) => <KindBadge bounce={bounce} /> },
+    {
+      id: 'status',
+      header: t('bounces.code.column'),
+      cell: ({ status }) => <span className="nd-code">{status}</span>,
+    },
+    {
+      id: 'reason',
+      header: t('bounces.reason.column'),
+      maxWidth: 260,
+      cell: (bounce) => <Reason bounce={bounce} />,
+    },
+    {
+      id: 'description',
+      header: t('bounces.response.column'),
+      maxWidth: 280,
+      isWrapped: true,
+      cell: ({ description }) => <span title={description}>{description === '' ? '–' : description}</span>,
+    },
+    {
+      id: 'active',
+      header: t('bounces.contact.column'),
+      cell: (bounce) => <ContactStatus bounce={bounce} />,
+    },
+    timeColumn('created', t('bounces.time.column'), ({ created }) => created),
+  ];
+}
 
-const kinds = [
-  { value: 'hard', label: 'Permanent' },
-  { value: 'soft', label: 'Temporary' },
-];
+function reasonChoices(tSendings: Translator<'sendings'>) {
+  return failureClassNames
+    .map((value) => ({ value, label: tSendings('failure.label', { reason: value }) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, tSendings.locale));
+}
 
-/** Which mails came back, and why. */
+/** The bounces of an email, with their reasons. */
 export function BouncesTab({ id, report }: ReportPart) {
+  const t = useMessages('reports');
+  const tSendings = useMessages('sendings');
   const { query, change } = useUrlFilters(bounceList.query);
   const asked = { paginate_by: usualPageSize, ...query };
   const kind = query.kind ?? null;
+  const reason = query.failure_class ?? null;
   const page = useQuery({ ...bouncesQuery(id, asked), refetchInterval: () => pollOf(report) });
   return (
     <ReportRows
-      label="Bounces"
-      noun="bounces"
-      columns={columns}
+      label={t('tab.label', { tab: 'bounces' })}
+      things="bounces"
+      columns={columnsOf(t)}
       page={page}
       asked={asked}
       rowKey={({ url }) => url}
       head={
         // Beyond the specification, as the report object is.
         report === null ? null : (
-          <ChoiceFilter
-            label="Kind"
-            options={kinds}
-            value={kind}
-            onChange={(next) => change({ kind: next })}
-          />
+          <>
+            <ChoiceFilter
+              label={t('bounces.type.label')}
+              options={[
+                { value: 'hard', label: t('bounces.kind', { kind: 'hard' }) },
+                { value: 'soft', label: t('bounces.kind', { kind: 'other' }) },
+              ]}
+              value={kind}
+              onChange={(next) => change({ kind: next })}
+            />
+            <ChoiceFilter
+              label={t('bounces.reason.label')}
+              options={reasonChoices(tSendings)}
+              value={reason}
+              onChange={(next) => change({ failure_class: next })}
+            />
+          </>
         )
       }
-      aside={<ExportMenu id={id} of="bounces" rows={page.data?.count} />}
+      aside={
+        <ExportMenu
+          id={id}
+          of="bounces"
+          rows={page.data?.count}
+          only={{ kind: query.kind, failure_class: query.failure_class }}
+        />
+      }
       empty={
-        <EmptyState title={kind === null ? 'Nothing came back' : 'Nothing of this kind came back'}>
-          A mail bounces where the receiving server refuses it, or sends it back later.
+        <EmptyState title={t(kind === null && reason === null ? 'bounces.none' : 'bounces.filtered.title')}>
+          {t('bounces.empty.body')}
         </EmptyState>
       }
     />
   );
 }
 
-/** Shows why it bounced, and on hover what that means for the contact. */
-function Reason({ bounce: { failure_class: failureClass, party } }: { bounce: Bounce }) {
-  if (failureClass === undefined || failureClass === null) return '–';
+/** The reason of a bounce, and on hover its meaning for the contact. */
+function Reason({ bounce: { failure_class: reason, party } }: { bounce: Bounce }) {
+  const tSendings = useMessages('sendings');
+  if (reason === undefined || reason === null) return '–';
   return (
-    <span title={party === undefined || party === null ? undefined : partyWords[party]}>
-      {failureWords(failureClass)}
+    <span
+      title={
+        party === undefined || party === null ? undefined : tSendings('failure.party.tooltip', { party })
+      }
+    >
+      {tSendings('failure.label', { reason: isFailureClass(reason) ? reason : 'other' })}
     </span>
   );
 }
 
-/** Shows whether the contact gets email, and the way back for one that this bounce may have stopped. */
-function ContactNow({ bounce: { contact, contact_active: isActive, status, party } }: { bounce: Bounce }) {
+/** The status of the contact, and a button that reactivates one that this bounce may have stopped. */
+function ContactStatus({ bounce: { contact, contact_active: isActive, status, party } }: { bounce: Bounce }) {
+  const t = useMessages('reports');
+  const tPeople = useMessages('people');
   const extensions = useExtensions();
   const { isChosen, activate } = useActivateContact(contact);
-  if (isActive || isChosen) return 'Active';
+  if (isActive || isChosen) return t('bounces.contact', { state: 'active' });
   const mayBeCause = status.startsWith('5') || party === 'mailbox';
-  if (!mayBeCause || !extensions.has('contactActivate')) return 'Inactive';
+  if (!mayBeCause || !extensions.has('contactActivate')) return t('bounces.contact', { state: 'other' });
   return (
     <>
-      Inactive{' '}
+      {t('bounces.contact', { state: 'other' })}{' '}
       <Button tone="plain" size="small" onClick={activate}>
-        Make active again
+        {tPeople('reactivate.button')}
       </Button>
     </>
   );
 }
 
-/** Spec: Bounce, `status`: a code of 5 is for good, one of 4 may pass. */
+/** Spec: Bounce, `status`: codes of 5 are permanent, codes of 4 temporary. */
 function KindBadge({ bounce: { status } }: { bounce: Bounce }) {
-  return status.startsWith('5') ? <Badge tone="red">Permanent</Badge> : <Badge tone="amber">Temporary</Badge>;
+  const t = useMessages('reports');
+  const isHard = status.startsWith('5');
+  return (
+    <Badge tone={isHard ? 'red' : 'amber'}>{t('bounces.kind', { kind: isHard ? 'hard' : 'other' })}</Badge>
+  );
 }

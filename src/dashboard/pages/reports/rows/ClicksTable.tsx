@@ -1,28 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Click } from '../../../../contract/report-links.ts';
+import type { Click } from '../../../../contract/results/report-links.ts';
 import { clicksQuery, linkQuery, pollOf } from '../../../api/reports.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { countOf, formatCount } from '../../../components/format.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { EmptyState } from '../../../components/page/EmptyState.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
 import { partView } from '../../../paths.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
-import type { ReportPart } from '../report-part.ts';
+import type { ReportPart } from '../parts/report-part.ts';
 import classes from '../reports.module.css';
 import { ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
-const columns: readonly Column<Click>[] = [
-  contactColumn(),
-  { id: 'total', header: 'Clicks', isNumeric: true, cell: ({ total_clicks }) => formatCount(total_clicks) },
-  timeColumn('first', 'First clicked', ({ first_click }) => first_click),
-  timeColumn('last', 'Last clicked', ({ last_click }) => last_click),
-];
+function columnsOf(t: Translator<'reports'>): readonly Column<Click>[] {
+  return [
+    contactColumn(t),
+    {
+      id: 'total',
+      header: t('clicks.column'),
+      isNumeric: true,
+      cell: ({ total_clicks }) => formatCount(total_clicks),
+    },
+    timeColumn('first', t('firstClicked.column'), ({ first_click }) => first_click),
+    timeColumn('last', t('lastClicked.column'), ({ last_click }) => last_click),
+  ];
+}
 
-/** Who clicked one link of a mail, how often, and when. */
+/** The contacts who clicked one link of an email, with the number of clicks and the times. */
 export function ClicksTable({ id, report, link }: ReportPart & { readonly link: number }) {
+  const t = useMessages('reports');
   const asked = useRowsPage();
   const { data: target } = useQuery(linkQuery(id, link));
   const page = useQuery({
@@ -31,24 +41,25 @@ export function ClicksTable({ id, report, link }: ReportPart & { readonly link: 
   });
   return (
     <ReportRows
-      label="Clicks"
-      noun="contacts"
-      columns={columns}
+      label={t('clicks.label')}
+      things="contacts"
+      columns={columnsOf(t)}
       page={page}
       asked={asked}
       rowKey={({ url }) => url}
       head={
         <p className={classes.narrowed}>
-          <Link to={partView(id, 'links')}>← All links</Link>
+          <Link to={partView(id, 'links')}>{t('clicks.back.link')}</Link>
           {target === undefined ? null : (
             <span>
-              <span className="nd-code">{target.link}</span>, {countOf(target.total_clicks, 'click')}
+              <span className="nd-code">{target.link}</span> (
+              {t('clicks.count', { count: target.total_clicks })})
             </span>
           )}
         </p>
       }
       aside={<ExportMenu id={id} of={{ clicksOf: link }} rows={page.data?.count} />}
-      empty={<EmptyState title="Nobody has clicked it yet">Who does stands here, with the times.</EmptyState>}
+      empty={<EmptyState title={t('clicks.empty.title')}>{t('clicks.empty.body')}</EmptyState>}
     />
   );
 }

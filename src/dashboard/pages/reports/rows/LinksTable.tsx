@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { linkList, type Link as MailLink } from '../../../../contract/report-links.ts';
+import { linkList, type Link as MailLink } from '../../../../contract/results/report-links.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { linksQuery, pollOf } from '../../../api/reports.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { formatCount } from '../../../components/format.ts';
-import { usualPageSize } from '../../../components/page-sizes.ts';
+import { EmptyState } from '../../../components/page/EmptyState.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
+import { usualPageSize } from '../../../page-sizes.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { clicksAt } from '../../../paths.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
-import type { ReportPart } from '../report-part.ts';
-import { ShareBar } from '../ShareBar.tsx';
+import type { ReportPart } from '../parts/report-part.ts';
+import { ShareBar } from '../parts/ShareBar.tsx';
 import { ReportRows } from './ReportRows.tsx';
 
-function columnsOf(id: number): readonly Column<MailLink>[] {
+function columnsOf(id: number, t: Translator<'reports'>): readonly Column<MailLink>[] {
   return [
     {
       id: 'link',
-      header: 'Link',
+      header: t('link.column'),
       isFixed: true,
       maxWidth: 460,
       cell: (one) => (
@@ -29,13 +31,13 @@ function columnsOf(id: number): readonly Column<MailLink>[] {
     },
     {
       id: 'unique',
-      header: 'Contacts',
+      header: t('uniqueClicks.column'),
       isNumeric: true,
       cell: ({ unique_clicks }) => formatCount(unique_clicks),
     },
     {
       id: 'total',
-      header: 'Clicks',
+      header: t('clicks.column'),
       isNumeric: true,
       order: 'total_clicks',
       isDescendingFirst: true,
@@ -43,23 +45,24 @@ function columnsOf(id: number): readonly Column<MailLink>[] {
     },
     {
       id: 'share',
-      header: 'Of all clicks',
+      header: t('share.column'),
       isNumeric: true,
       cell: ({ percent_of_total: percent }) => <ShareBar percent={percent} />,
     },
   ];
 }
 
-/** The links of a mail with their clicks, in the order of the mail or by clicks. */
+/** The links of an email with their clicks, in the order of the email or by clicks. */
 export function LinksTable({ id, report, head }: ReportPart & { readonly head: ReactNode }) {
+  const t = useMessages('reports');
   const { query, change } = useUrlFilters(linkList.query);
   const asked = { paginate_by: usualPageSize, ...query };
   const page = useQuery({ ...linksQuery(id, asked), refetchInterval: () => pollOf(report) });
   return (
     <ReportRows
-      label="Links"
-      noun="links"
-      columns={columnsOf(id)}
+      label={t('tab.label', { tab: 'links' })}
+      things="links"
+      columns={columnsOf(id, t)}
       page={page}
       asked={asked}
       rowKey={(one) => String(one.id)}
@@ -69,7 +72,7 @@ export function LinksTable({ id, report, head }: ReportPart & { readonly head: R
         : { ordering: query.ordering, onOrdering: (ordering: string | undefined) => change({ ordering }) })}
       head={head}
       aside={<ExportMenu id={id} of="links" rows={page.data?.count} />}
-      empty={<EmptyState title="No links">Nothing in this mail can be clicked and counted.</EmptyState>}
+      empty={<EmptyState title={t('links.empty.title')}>{t('links.empty.body')}</EmptyState>}
     />
   );
 }

@@ -1,34 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NonOpener } from '../../../../contract/reports.ts';
+import type { NonOpener } from '../../../../contract/results/reports.ts';
 import { nonOpenersQuery, pollOf } from '../../../api/reports.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import type { Translator } from '../../../../messages/translator.ts';
+import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import type { Column } from '../../../components/table/columns.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
-import type { ReportPart } from '../report-part.ts';
+import type { ReportPart } from '../parts/report-part.ts';
 import { ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
-const columns: readonly Column<NonOpener>[] = [contactColumn()];
+function columnsOf(t: Translator<'reports'>): readonly Column<NonOpener>[] {
+  return [contactColumn(t)];
+}
 
-/** Who got a mail and hasn't opened it, as far as anybody can tell. */
+/** The contacts who got an email and haven't opened it, as far as can be known. */
 export function NotOpenedTab({ id, report }: ReportPart) {
+  const t = useMessages('reports');
   const asked = useRowsPage();
   const page = useQuery({ ...nonOpenersQuery(id, asked), refetchInterval: () => pollOf(report) });
   return (
     <ReportRows
-      label="Not opened"
-      noun="contacts"
-      columns={columns}
+      label={t('tab.label', { tab: 'notOpened' })}
+      things="contacts"
+      columns={columnsOf(t)}
       page={page}
       asked={asked}
       rowKey={({ contact_url }) => contact_url}
       aside={<ExportMenu id={id} of="notOpened" rows={page.data?.count} />}
-      empty={
-        <EmptyState title="Nobody is left">
-          Everybody who got it has opened it, or nobody has it yet.
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('notOpened.empty.title')}>{t('notOpened.empty.body')}</EmptyState>}
     />
   );
 }

@@ -1,41 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Open } from '../../../../contract/report-opens.ts';
+import type { Open } from '../../../../contract/results/report-opens.ts';
 import { opensQuery, pollOf } from '../../../api/reports.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { formatCount } from '../../../components/format.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import { EmptyState } from '../../../components/page/EmptyState.tsx';
+import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
-import type { ReportPart } from '../report-part.ts';
+import type { ReportPart } from '../parts/report-part.ts';
 import { ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
-const columns: readonly Column<Open>[] = [
-  contactColumn(),
-  { id: 'count', header: 'Opens', isNumeric: true, cell: ({ count }) => formatCount(count) },
-  timeColumn('first', 'First opened', ({ first_view }) => first_view),
-  timeColumn('last', 'Last opened', ({ last_view }) => last_view),
-];
+function columnsOf(t: Translator<'reports'>): readonly Column<Open>[] {
+  return [
+    contactColumn(t),
+    {
+      id: 'count',
+      header: t('opens.column'),
+      isNumeric: true,
+      cell: ({ count }) => formatCount(count),
+    },
+    timeColumn('first', t('firstOpened.column'), ({ first_view }) => first_view),
+    timeColumn('last', t('lastOpened.column'), ({ last_view }) => last_view),
+  ];
+}
 
-/** Who opened a mail, how often, and when. */
+/** The contacts who opened an email, with the number of opens and the times. */
 export function OpensTab({ id, report }: ReportPart) {
+  const t = useMessages('reports');
   const asked = useRowsPage();
   const page = useQuery({ ...opensQuery(id, asked), refetchInterval: () => pollOf(report) });
   return (
     <ReportRows
-      label="Opens"
-      noun="contacts"
-      columns={columns}
+      label={t('tab.label', { tab: 'opens' })}
+      things="contacts"
+      columns={columnsOf(t)}
       page={page}
       asked={asked}
       rowKey={({ url }) => url}
       aside={<ExportMenu id={id} of="opens" rows={page.data?.count} />}
-      empty={
-        <EmptyState title="Nobody has opened it yet">
-          An open counts when the mail’s pictures are loaded, or a link is clicked.
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('opens.empty.title')}>{t('opens.empty.body')}</EmptyState>}
     />
   );
 }

@@ -1,23 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Unsubscription } from '../../../../contract/report-unsubscribed.ts';
+import {
+  unsubscriptionReason,
+  type Unsubscription,
+} from '../../../../contract/results/report-unsubscribed.ts';
+import type { Messages } from '../../../../messages/areas.ts';
 import { pollOf, unsubscriptionsQuery } from '../../../api/reports.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import type { Translator } from '../../../../messages/translator.ts';
+import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
-import type { ReportPart } from '../report-part.ts';
+import type { ReportPart } from '../parts/report-part.ts';
 import { ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
 
-const columns: readonly Column<Unsubscription>[] = [
-  contactColumn(),
-  { id: 'reason', header: 'Why', cell: ({ reason_display }) => reason_display ?? '–' },
-  timeColumn('created', 'Unsubscribed', ({ created }) => created),
-];
+function columnsOf(t: Translator<'reports'>): readonly Column<Unsubscription>[] {
+  return [
+    contactColumn(t),
+    {
+      id: 'reason',
+      header: t('unsubscribes.reason.column'),
+      cell: ({ reason }) =>
+        typeof reason === 'number' ? t('unsubscribes.reason', { reason: reasons[reason] ?? 'other' }) : '–',
+    },
+    timeColumn('created', t('unsubscribes.time.column'), ({ created }) => created),
+  ];
+}
 
-/** Who unsubscribed through a mail, and why. */
+type Reason = Messages['reports']['unsubscribes.reason']['reason'];
+
+/** Reasons by the API's codes. */
+const reasons: Readonly<Record<number, Reason>> = {
+  [unsubscriptionReason.tooMany]: 'tooMany',
+  [unsubscriptionReason.notRelevant]: 'notRelevant',
+  [unsubscriptionReason.neverSignedUp]: 'neverSignedUp',
+};
+
+/** The contacts who unsubscribed through an email, with their reasons. */
 export function UnsubscribedTab({ id, report }: ReportPart) {
+  const t = useMessages('reports');
   const asked = useRowsPage();
   const page = useQuery({
     ...unsubscriptionsQuery(id, asked),
@@ -25,18 +48,14 @@ export function UnsubscribedTab({ id, report }: ReportPart) {
   });
   return (
     <ReportRows
-      label="Unsubscribed"
-      noun="contacts"
-      columns={columns}
+      label={t('tab.label', { tab: 'unsubscribed' })}
+      things="contacts"
+      columns={columnsOf(t)}
       page={page}
       asked={asked}
       rowKey={({ url }) => url}
       aside={<ExportMenu id={id} of="unsubscribed" rows={page.data?.count} />}
-      empty={
-        <EmptyState title="Nobody has unsubscribed">
-          Who leaves through the link in this mail stands here, with the reason where one was given.
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('unsubscribes.empty.title')}>{t('unsubscribes.empty.body')}</EmptyState>}
     />
   );
 }

@@ -1,17 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../components/table/columns.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { paths } from '../../../paths.ts';
 
-/** The column that names a row's contact, and leads to it. */
-export function contactColumn<Row extends { readonly contact: string }>(): Column<Row> {
+/** Returns the column that names a row's contact, and links to it. */
+export function contactColumn<Row extends { readonly contact: string }>(
+  t: Translator<'reports'>,
+): Column<Row> {
   return {
     id: 'contact',
-    header: 'Contact',
+    header: t('contact.column'),
     isFixed: true,
     maxWidth: 340,
     cell: ({ contact }) =>
       contact === '' ? (
-        <span className="nd-muted">Deleted</span>
+        <span className="nd-muted">{t('contact.deleted')}</span>
       ) : (
         <Link to={paths.contact(contact)} data-row-link="">
           {contact}

@@ -1,6 +1,6 @@
-import { openList } from '../../../../contract/report-opens.ts';
+import { openList } from '../../../../contract/results/report-opens.ts';
 import type { ReportRowsPage } from '../../../api/reports.ts';
-import { usualPageSize } from '../../../components/page-sizes.ts';
+import { usualPageSize } from '../../../page-sizes.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 
 /** The page of rows that the address asks for: all rows of a report are paged alike. */

@@ -1,0 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { decisionIndex } from './decision-index.ts';
+
+// npx tsx .ci/documents/write-decision-index.ts: after a decision record was added or superseded.
+
+const file = 'src/decisions/README.md';
+const text = readFileSync(file, 'utf8');
+writeFileSync(file, text.slice(0, text.indexOf('| Number')) + decisionIndex('src/decisions'));

@@ -1,0 +1,30 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** The rooms of `src/service`, lowest first. A room may import from those before it, and from nothing else here. */
+export const rooms = [
+  'storage',
+  'base',
+  'message',
+  'desk',
+  'people',
+  'imports',
+  'mails',
+  'senders',
+  'forms',
+  'sending',
+  'results',
+  'readers',
+  'http',
+  'roof',
+] as const;
+
+const tests = String.raw`\.test\.ts$|/testing/`;
+
+/** One rule a room: nothing of it imports a room above. */
+export const layers: readonly IForbiddenRuleType[] = rooms.slice(0, -1).map((room, index) => ({
+  name: `${room}-is-below`,
+  comment: `${room} lies below: move the file to the room that owns it, or declare a small interface here and let the roof supply it.`,
+  severity: 'error',
+  from: { path: `^src/service/${room}/`, pathNot: tests },
+  to: { path: `^src/service/(${rooms.slice(index + 1).join('|')})/`, pathNot: tests },
+}));

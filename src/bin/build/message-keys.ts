@@ -1,0 +1,112 @@
+import { asNode, nodesIn, parseSource, textIn, type SyntaxNode } from './syntax-tree.ts';
+
+/** A file of the dashboard, and the keys of each area in the order of their numbers. */
+export interface NumberedFile {
+  readonly file: string;
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Translators are called `t`, or `t` and a word: `tForms`. A call of that name has to be one of them. */
+const calledT = /^t(?:[A-Z]\w*)?$/;
+const callsT = /\bt(?:[A-Z]\w*)?(?:\.rich)?\(/;
+
+/** Functions that return the translator of the area which their first argument names. */
+const makesTranslator = /^(?:use|useReaders|loaded)Messages$/;
+
+/** A key in the code, and the number that goes in its place. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly number: number;
+}
+
+/**
+ * Returns code in which numbers stand for the keys of messages, as a build's messages are lists.
+ *
+ * @throws Error for a key that isn't a literal, or isn't there, and for a translator of an area that the code doesn't say
+ */
+export function numberKeys(code: string, { file, keys }: NumberedFile): string {
+  if (!/Messages\(|Translator</.test(code) && !callsT.test(code)) return code;
+  const nodes = parseSource(code, file);
+  const areas = translatorNames(nodes, file);
+  const places = nodes.flatMap((node) => placesIn(node, areas, { file, keys }));
+  return places
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, number }) => `${text.slice(0, start)}${number}${text.slice(end)}`, code);
+}
+
+/** Names of translators in a file: constants made by a hook, and parameters and members of the type. */
+function translatorNames(nodes: readonly SyntaxNode[], file: string): Map<string, string> {
+  const areas = new Map<string, string>();
+  for (const node of nodes) {
+    const [name, area] = madeByCall(node) ?? namedByType(node) ?? [];
+    if (name === undefined || area === undefined) continue;
+    if ((areas.get(name) ?? area) !== area) {
+      throw new Error(`${file}: "${name}" is a translator of two areas. Give them names of their own.`);
+    }
+    areas.set(name, area);
+  }
+  return areas;
+}
+
+function madeByCall(node: SyntaxNode): [name: string, area: string] | null {
+  if (node.type !== 'VariableDeclarator') return null;
+  const [id, call] = [asNode(node['id']), asNode(node['init'])];
+  if (call?.type !== 'CallExpression' || id?.type !== 'Identifier') return null;
+  const callee = textIn(asNode(call['callee']), 'name');
+  if (callee === null || !makesTranslator.test(callee)) return null;
+  const area = textIn(nodesIn(call['arguments'])[0], 'value');
+  return area === null ? null : [textIn(id, 'name') ?? '', area];
+}
+
+function namedByType(node: SyntaxNode): [name: string, area: string] | null {
+  const annotation = asNode(node['typeAnnotation']);
+  const type = asNode(annotation?.['typeAnnotation']);
+  if (type?.type !== 'TSTypeReference' || textIn(asNode(type['typeName']), 'name') !== 'Translator')
+    return null;
+  const [argument] = nodesIn(asNode(type['typeArguments'])?.['params']);
+  const area = textIn(asNode(argument?.['literal']), 'value');
+  const name = textIn(node, 'name') ?? textIn(asNode(node['key']), 'name');
+  return area === null || name === null ? null : [name, area];
+}
+
+function placesIn(
+  node: SyntaxNode,
+  areas: ReadonlyMap<string, string>,
+  { file, keys }: NumberedFile,
+): Place[] {
+  if (node.type !== 'CallExpression') return [];
+  const callee = asNode(node['callee']);
+  const name =
+    callee?.type === 'MemberExpression' && textIn(asNode(callee['property']), 'name') === 'rich'
+      ? textIn(asNode(callee['object']), 'name')
+      : textIn(callee, 'name');
+  const area = areas.get(name ?? '');
+  if (area === undefined) {
+    if (name === null || !calledT.test(name)) return [];
+    throw new Error(`${file}: the area of "${name}" isn't said. Type it as Translator<'area'>.`);
+  }
+  return literals(nodesIn(node['arguments'])[0], file).map(({ start, end, value }) => {
+    const number = keys.get(area)?.indexOf(value) ?? -1;
+    if (number === -1) throw new Error(`${file}: the messages of ${area} have no key "${value}".`);
+    return { start, end, number };
+  });
+}
+
+/** The literals that a key can be: one, or those of a choice. */
+function literals(
+  node: SyntaxNode | undefined,
+  file: string,
+): { start: number; end: number; value: string }[] {
+  if (node?.type === 'ConditionalExpression') {
+    return [node['consequent'], node['alternate']].flatMap((one) => literals(asNode(one) ?? undefined, file));
+  }
+  const value = textIn(node, 'value');
+  const [start, end] = [node?.['start'], node?.['end']];
+  if (node?.type !== 'Literal' || value === null || typeof start !== 'number' || typeof end !== 'number') {
+    throw new Error(
+      `${file}: a message’s key must be a literal. Use a select in the message, or a choice of two.`,
+    );
+  }
+  return [{ start, end, value }];
+}

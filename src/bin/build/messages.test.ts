@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { areasOfPage, pageLoads } from './message-areas.ts';
+import { numberKeys } from './message-keys.ts';
+
+const keys = new Map([
+  ['lists', ['a.title', 'b.title']],
+  ['forms', ['c.title']],
+]);
+const numbered = (code: string) => numberKeys(code, { file: 'x.tsx', keys });
+
+describe('numbers for keys', () => {
+  it.each([
+    [
+      `const t = useMessages('lists'); t('b.title', { n: 1 });`,
+      `const t = useMessages('lists'); t(1, { n: 1 });`,
+    ],
+    [
+      `const t = useMessages('lists'); <p>{t.rich('a.title', {})}</p>;`,
+      `const t = useMessages('lists'); <p>{t.rich(0, {})}</p>;`,
+    ],
+    [
+      `function f(t: Translator<'lists'>) { return t(x ? 'a.title' : 'b.title'); }`,
+      `function f(t: Translator<'lists'>) { return t(x ? 0 : 1); }`,
+    ],
+    [
+      `function F({ t }: { readonly t: Translator<'forms'> }) { return t('c.title'); }`,
+      `function F({ t }: { readonly t: Translator<'forms'> }) { return t(0); }`,
+    ],
+    [`const words = other('lists'); words('b.title');`, `const words = other('lists'); words('b.title');`],
+    [
+      `const t = useReadersMessages('lists', tag); t('b.title');`,
+      `const t = useReadersMessages('lists', tag); t(1);`,
+    ],
+    [
+      `const t: Translator<'lists'> = other(); t('b.title');`,
+      `const t: Translator<'lists'> = other(); t(1);`,
+    ],
+  ])('%s', (code, result) => {
+    expect(numbered(code)).toBe(result);
+  });
+
+  it.each([
+    [`const t = useMessages('lists'); t(key);`, 'must be a literal'],
+    [`const t = useMessages('lists'); t('none');`, 'no key "none"'],
+    [
+      `function a() { const t = useMessages('lists'); } function b() { const t = useMessages('forms'); }`,
+      'translator of two areas',
+    ],
+    [`const t = useFormTexts(control); t('c.title');`, `the area of "t" isn't said`],
+    [`const tForms = useFormTexts(control); tForms.rich('c.title', {});`, `the area of "tForms" isn't said`],
+  ])('%s stops the build', (code, reason) => {
+    expect(() => numbered(code)).toThrow(reason);
+  });
+});
+
+describe('areas of a page', () => {
+  it('are loaded beside its code', () => {
+    const code = `const A = lazyPage(() =>\n  import('./A.tsx').then((it) => it.A),\n);\nconst B = lazyPart(() => import('./B.tsx'));`;
+    expect(pageLoads(code, (source) => (source === './A.tsx' ? ['lists'] : []))).toBe(
+      `const A = lazyPage(() =>\n  import('./A.tsx').then((it) => it.A), ['lists']);\nconst B = lazyPart(() => import('./B.tsx'));`,
+    );
+  });
+
+  it('are those that it names, and those of all that it imports', () => {
+    expect(areasOfPage('src/dashboard/pages/forms/builder/FormBuilder.tsx')).toContain('forms');
+    expect(areasOfPage('src/dashboard/components/lazy/lazy-part.tsx')).toEqual([]);
+  });
+});

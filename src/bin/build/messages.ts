@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { compileCatalog, inKeyOrder } from '../../messages/catalog/compile.ts';
+import { languagesIn, orderedKeys, readSource } from '../../messages/catalog/read-catalog.ts';
+import { pseudoLanguage } from '../../messages/languages.ts';
+import { areasOfPage, pageLoads } from './message-areas.ts';
+import { numberKeys } from './message-keys.ts';
+
+const folder = fileURLToPath(new URL('../../messages/', import.meta.url));
+
+/** Returns where the dashboard finds its messages: `<place>/<language>/<area>.json`. A build names their version. */
+export function messagePlace(isBuild: boolean): string {
+  return `/assets/messages/${isBuild ? versionOf(folder) : 'source'}`;
+}
+
+/**
+ * Vite plugin of the dashboard's messages. In a build it writes each language and area to a file of its own, numbers in
+ * place of keys, and tells each lazy page which areas to load beside it. In development it serves them from source.
+ */
+export function messages(): Plugin {
+  let isBuild = false;
+  const keys = new Map([...readSource(folder)].map(([area, source]) => [area, orderedKeys(source)]));
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    config(_, { command }) {
+      isBuild = command === 'build';
+      return {
+        define: {
+          'import.meta.env.NEWSDESK_MESSAGES': JSON.stringify(messagePlace(isBuild)),
+          'import.meta.env.NEWSDESK_LANGUAGES': JSON.stringify(languagesIn(folder).join()),
+        },
+      };
+    },
+    transform(code, id) {
+      if (!isBuild || !/\/src\/dashboard\/.*\.tsx?$/.test(id)) return null;
+      const withNumbers = numberKeys(code, { file: id, keys });
+      const whole = pageLoads(withNumbers, (source) => areasOfPage(path.resolve(path.dirname(id), source)));
+      return whole === code ? null : { code: whole, map: null };
+    },
+    generateBundle() {
+      for (const language of [...languagesIn(folder), pseudoLanguage]) {
+        for (const [area, compiled] of compileCatalog(folder, language)) {
+          const fileName = `${messagePlace(true).slice(1)}/${language}/${area}.json`;
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(inKeyOrder(compiled)) });
+        }
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(messagePlace(false), (request, response, next) => {
+        const [, language = '', area = ''] = /^\/([\w-]+)\/([\w-]+)\.json/.exec(request.url ?? '') ?? [];
+        const compiled = compileCatalog(folder, language).get(area);
+        if (compiled === undefined) {
+          next();
+          return;
+        }
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(compiled));
+      });
+    },
+  };
+}
+
+/** Vite plugin of the server's messages: puts the files beside the programs, which read them when they are needed. */
+export function serverMessages(): Plugin {
+  return {
+    name: 'server-messages',
+    generateBundle() {
+      for (const name of messageFiles(folder)) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `messages/${name}`,
+          source: readFileSync(path.join(folder, name)),
+        });
+      }
+    },
+  };
+}
+
+function messageFiles(root: string): string[] {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.json') && name !== 'tsconfig.json').toSorted();
+}
+
+/** A name for the state of all messages. */
+function versionOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const name of messageFiles(root)) hash.update(name).update(readFileSync(path.join(root, name)));
+  return hash.digest('base64url').slice(0, 10);
+}

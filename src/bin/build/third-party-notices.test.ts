@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isAllowed, noticesOf, usedPackages } from './third-party-notices.ts';
+
+interface Listed {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+}
+
+/** A project with these packages in its lock file. `texts`: license files of those that are installed. */
+function project(packages: Record<string, Listed>, texts: Record<string, string | null>): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'newsdesk-notices-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const listed = Object.entries(packages).map(([name, one]) => [`node_modules/${name}`, one] as const);
+  const own: readonly (readonly [string, Listed])[] = [['', { version: '1.0.0' }]];
+  const lock = { packages: Object.fromEntries([...own, ...listed]) };
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify(lock));
+  for (const [name, text] of Object.entries(texts)) {
+    const folder = path.join(root, 'node_modules', name);
+    mkdirSync(folder, { recursive: true });
+    if (text !== null) writeFileSync(path.join(folder, 'LICENSE.md'), text);
+  }
+  return root;
+}
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND ISC', true],
+  ['MIT AND GPL-3.0', false],
+  ['GPL-3.0', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['', false],
+])('the license "%s" is allowed: %s', (license, isFine) => {
+  expect(isAllowed(license)).toBe(isFine);
+});
+
+test('the packages are those that run, with the texts of their licenses', () => {
+  const root = project(
+    {
+      '@a/b': { version: '1.0.0', license: 'MIT' },
+      c: { version: '2.0.0', license: 'ISC' },
+      'for-tests': { version: '3.0.0', license: 'GPL-3.0', dev: true },
+      'for-windows': { version: '4.0.0', license: 'MIT', optional: true },
+    },
+    { '@a/b': 'Copyright A\n', c: null },
+  );
+  expect(usedPackages(root)).toEqual([
+    { name: '@a/b', version: '1.0.0', license: 'MIT', text: 'Copyright A' },
+    { name: 'c', version: '2.0.0', license: 'ISC', text: null },
+  ]);
+});
+
+test.each([
+  ['an unknown license', { license: 'UNKNOWN' }, /a has the license "UNKNOWN"/],
+  ['no license', {}, /a has the license ""/],
+])('a package with %s stops the build', (_, listed, message) => {
+  const root = project({ a: listed }, { a: null });
+  expect(() => usedPackages(root)).toThrow(message);
+});
+
+test('a package that isn’t installed stops the build', () => {
+  expect(() => usedPackages(project({ a: { license: 'MIT' } }, {}))).toThrow(/npm install/);
+});
+
+test('every package of Newsdesk may be passed on', () => {
+  const names = usedPackages(process.cwd()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'fastify', 'kysely']));
+});
+
+test('a text that packages share is written once, below their names', () => {
+  const packages = [
+    { name: 'a', version: '1.0.0', license: 'MIT', text: 'The text' },
+    { name: 'b', version: '2.0.0', license: 'MIT', text: 'The text' },
+    { name: 'c', version: '3.0.0', license: 'ISC', text: null },
+  ];
+  const notices = noticesOf(packages);
+  expect(notices).toContain('a 1.0.0 (MIT)\nb 2.0.0 (MIT)\n\nThe text\n');
+  expect(notices.split('The text')).toHaveLength(2);
+  expect(notices).toContain('c 3.0.0 (ISC)\n\nPublished under ISC');
+});

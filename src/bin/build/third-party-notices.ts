@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import * as z from 'zod/mini';
+import { packageOf } from './package-parts.ts';
+
+/** File of the build that holds the licenses of other people's packages. */
+const noticesFile = 'third-party-notices.txt';
+
+/** Licenses that let Newsdesk be passed on under its own, by their SPDX names. A new one is a person's decision. */
+const allowed: ReadonlySet<string> = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+  ],
+  // Asks for the sources of its own files alone, which the npm package has.
+  'MPL-2.0',
+]);
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.optional(z.string()),
+      license: z.optional(z.string()),
+      dev: z.optional(z.boolean()),
+      devOptional: z.optional(z.boolean()),
+      optional: z.optional(z.boolean()),
+      peer: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+/** A package of the bundle or the server. */
+interface UsedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** Text of its license files; null for a package that has none. */
+  readonly text: string | null;
+}
+
+/**
+ * Vite plugin: writes `third-party-notices.txt` into the build, with the licenses of all packages that bundle and server
+ * need. Stops the build at a license that isn't allowed, and at a bundled package that isn't listed.
+ */
+export function thirdPartyNotices(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_, bundle) {
+      const packages = usedPackages(root);
+      const listed = new Set(packages.map(({ name }) => name));
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.keys(file.modules) : [],
+      );
+      const unlisted = modules.map(packageOf).find((name) => name !== 'newsdesk' && !listed.has(name));
+      if (unlisted !== undefined)
+        throw new Error(`${unlisted} is in the bundle: move it to the dependencies in package.json.`);
+      this.emitFile({ type: 'asset', fileName: noticesFile, source: noticesOf(packages) });
+    },
+  };
+}
+
+/** Reads the packages that an installation without development has, by `package-lock.json` in `root`. */
+export function usedPackages(root: string): UsedPackage[] {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+  return Object.entries(packages).flatMap(([place, { version = '', license = '', ...is }]) => {
+    if (place === '' || is.dev === true || is.devOptional === true) return [];
+    const name = packageOf(`/${place}`);
+    if (!isAllowed(license))
+      throw new Error(`${name} has the license "${license}", which isn't an allowed one.`);
+    const files = filesOf(path.join(root, place));
+    // For another system, or offered beside what needs it.
+    if (files === null && (is.optional === true || is.peer === true)) return [];
+    if (files === null) throw new Error(`${name} isn't installed: run npm install.`);
+    const texts = files
+      .filter((one) => /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt)|-[\w.-]+)?$/i.test(one))
+      .map((one) => readFileSync(path.join(root, place, one), 'utf8').trim());
+    return [{ name, version, license, text: texts.length === 0 ? null : texts.join('\n\n') }];
+  });
+}
+
+/** Returns whether an SPDX expression lets Newsdesk be passed on: all that AND joins, one of what OR joins. */
+export function isAllowed(license: string): boolean {
+  const expression = license.replace(/^\((.*)\)$/, '$1');
+  if (expression.includes(' AND ')) return expression.split(' AND ').every(isAllowed);
+  return expression.split(' OR ').some((one) => allowed.has(one));
+}
+
+/** Writes the packages with their licenses; a text that several share is there once. */
+export function noticesOf(packages: readonly UsedPackage[]): string {
+  const groups = new Map<string, string[]>();
+  for (const { name, version, license, text } of packages) {
+    const key = text ?? `Published under ${license}, without a license file.`;
+    groups.set(key, [...(groups.get(key) ?? []), `${name} ${version} (${license})`]);
+  }
+  const parts = [...groups].map(([text, names]) => `${[...new Set(names)].join('\n')}\n\n${text}\n`);
+  return ['Newsdesk includes these packages.\n', ...parts].join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function filesOf(folder: string): string[] | null {
+  try {
+    return readdirSync(folder).toSorted();
+  } catch {
+    return null;
+  }
+}

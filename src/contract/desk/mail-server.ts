@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { address, integer, patchText, requiredText, text } from '../wire/fields.ts';
+
+/**
+ * The encryption of the connection to a mail server. `opportunistic`: STARTTLS where the server offers it, with any
+ * certificate. `starttls`: always, with a valid certificate. `tls`: from the first byte on, with a valid certificate.
+ * `none`: never. On loopback any certificate will do.
+ */
+export const mailEncryption = ['opportunistic', 'starttls', 'tls', 'none'] as const;
+
+/**
+ * The mail server that emails leave by. `source`: `environment` (NEWSDESK_SMTP_URL, which wins), `settings`, or `none`:
+ * emails stay in the outbox. `problem`: why the stored one can't be used. The password is never given back.
+ */
+export const mailServer = z.looseObject({
+  source: z.string(),
+  host: z.string(),
+  port: z.nullable(z.int()),
+  encryption: z.nullable(z.string()),
+  user: z.string(),
+  has_password: z.boolean(),
+  /** Mail servers that stand in while it can't be used. */
+  fallbacks: z.array(z.looseObject({ host: z.string(), port: z.int() })),
+  problem: z.nullable(z.string()),
+});
+
+export type MailServer = z.output<typeof mailServer>;
+
+/**
+ * A mail server to set up. `user` blank: no sign-in. `password` left out keeps the stored one, if host, port,
+ * encryption, and user stay the same.
+ */
+export const mailServerInput = z.object({
+  host: requiredText(),
+  port: integer({ min: 1, max: 65_535 }),
+  encryption: z.enum(mailEncryption),
+  user: text(255),
+  password: patchText(1000),
+});
+
+/** The mail server in use. */
+export const mailServerShow = defineEndpoint({
+  id: 'mailServerShow',
+  resource: 'outgoingMails',
+  summary: 'Get the mail server',
+  method: 'GET',
+  path: '/mail/server/',
+  origin: 'extension',
+  responses: { 200: mailServer },
+});
+
+/** Refused while NEWSDESK_SMTP_URL is set, as the change would do nothing. */
+export const mailServerReplace = defineEndpoint({
+  id: 'mailServerReplace',
+  resource: 'outgoingMails',
+  summary: 'Replace the mail server',
+  method: 'PUT',
+  path: '/mail/server/',
+  origin: 'extension',
+  body: mailServerInput,
+  responses: { 200: mailServer },
+});
+
+/** Emails stay in the outbox from then on. */
+export const mailServerDelete = defineEndpoint({
+  id: 'mailServerDelete',
+  resource: 'outgoingMails',
+  summary: 'Delete the mail server',
+  method: 'DELETE',
+  path: '/mail/server/',
+  origin: 'extension',
+  responses: { 204: null },
+});
+
+/** The result of a test email. `conversation` holds SMTP lines only, without passwords and without the message. */
+export const mailServerTest = z.looseObject({
+  is_sent: z.boolean(),
+  answer: z.string(),
+  conversation: z.array(z.looseObject({ from: z.enum(['newsdesk', 'server']), text: z.string() })),
+});
+
+export type MailServerTest = z.output<typeof mailServerTest>;
+
+/** One email at once, by the mail server in use, or by the one in `server` before it is saved. */
+export const mailServerTry = defineEndpoint({
+  id: 'mailServerTry',
+  resource: 'outgoingMails',
+  summary: 'Send a test email by the mail server',
+  method: 'POST',
+  path: '/mail/server/test/',
+  origin: 'extension',
+  body: z.object({ to: address(), server: z.optional(mailServerInput) }),
+  responses: { 200: mailServerTest },
+});

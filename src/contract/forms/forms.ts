@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { isWebAddress } from '../../lib/text/web-address.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import {
+  address,
+  checked,
+  flag,
+  languageTag,
+  listHashes,
+  nameLength,
+  patchRequiredText,
+  patchText,
+  recordId,
+  requiredText,
+  severalTexts,
+  text,
+  untold,
+} from '../wire/fields.ts';
+import { collectionQuery, pageOf } from '../wire/paging.ts';
+import { inputFault } from '../wire/input-faults.ts';
+
+/** Interface: forms, Form. `form` is the HTML snippet, `form_link` the address that it posts to. */
+export const form = z.looseObject({
+  url: z.string(),
+  key: z.string(),
+  name: z.string(),
+  lists: z.array(z.string()),
+  lists_names: z.string(),
+  verify_mail_subject: z.string(),
+  verify_mail_text: z.string(),
+  sender_id: untold(z.nullable(z.int())),
+  sender: z.string(),
+  email: z.string(),
+  next_url: z.nullable(z.string()),
+  button_text: z.nullable(z.string()),
+  first_name: z.boolean(),
+  last_name: z.boolean(),
+  sms_number: untold(z.boolean()),
+  attributes: z.array(z.string()),
+  email_label: z.string(),
+  first_name_label: z.string(),
+  last_name_label: z.string(),
+  success_text: z.string(),
+  invalid_email_text: z.string(),
+  proof_of_work: untold(z.boolean()),
+  language: untold(z.nullable(z.string())),
+  form: z.string(),
+  form_link: z.string(),
+  signup_count: untold(z.int()),
+  change: untold(z.int()),
+});
+
+export type Form = z.output<typeof form>;
+
+const path = z.object({ key: z.string() });
+
+const senderReference = {
+  sender_id: z.optional(z.nullable(recordId())),
+  sender: z.optional(z.nullable(requiredText())),
+  email: z.optional(z.nullable(address())),
+};
+
+/** An address of the web, for browsers are sent there; an empty one is none. */
+export const nextUrl = z.pipe(
+  z.string(),
+  z.transform((value: string, context) => {
+    const url = value.trim();
+    if (url === '') return null;
+    if (!isWebAddress(url)) {
+      context.issues.push({ code: 'custom', input: value, message: inputFault('url') });
+      return z.NEVER;
+    }
+    return url;
+  }),
+);
+
+const optionalParts = {
+  next_url: z.optional(z.nullable(nextUrl)),
+  button_text: z.optional(z.nullable(checked(z.string(), z.maxLength(nameLength)))),
+  first_name: z.optional(z.nullable(flag())),
+  last_name: z.optional(z.nullable(flag())),
+  sms_number: z.optional(z.nullable(flag())),
+  proof_of_work: z.optional(z.nullable(flag())),
+  language: z.optional(z.nullable(languageTag())),
+  attributes: z.optional(z.nullable(severalTexts())),
+};
+
+/** Asks for `sender_id`, or `sender` and `email`. */
+export const namesSender = z.refine<z.output<z.ZodMiniObject<typeof senderReference>>>(
+  ({ sender_id, sender, email }) => typeof sender_id === 'number' || (Boolean(sender) && Boolean(email)),
+  { error: inputFault('formSender'), path: ['sender_id'] },
+);
+
+/** Interface: forms, Required fields: `sender_id`, or `sender` and `email`. */
+const written = checked(
+  z.object({
+    name: requiredText(),
+    lists: listHashes(),
+    verify_mail_subject: text(nameLength),
+    verify_mail_text: text(),
+    ...senderReference,
+    ...optionalParts,
+    email_label: text(nameLength),
+    first_name_label: text(nameLength),
+    last_name_label: text(nameLength),
+    success_text: text(),
+    invalid_email_text: text(),
+  }),
+  namesSender,
+);
+
+/** Body of POST and PUT. */
+export type FormBody = z.output<typeof written>;
+
+const changed = z.object({
+  name: patchRequiredText(),
+  lists: z.optional(listHashes()),
+  verify_mail_subject: patchText(nameLength),
+  verify_mail_text: patchText(),
+  ...senderReference,
+  ...optionalParts,
+  email_label: patchText(nameLength),
+  first_name_label: patchText(nameLength),
+  last_name_label: patchText(nameLength),
+  success_text: patchText(),
+  invalid_email_text: patchText(),
+});
+
+/** Body of PATCH: undefined, and null in a text, leave a field as it is. */
+export type FormChange = z.output<typeof changed>;
+
+/** Interface: forms, formList. */
+export const formList = defineEndpoint({
+  id: 'formList',
+  resource: 'forms',
+  summary: 'List subscription forms',
+  method: 'GET',
+  path: '/subscription_forms/',
+  origin: 'spec',
+  query: collectionQuery,
+  responses: { 200: pageOf(form) },
+  renders: ['json'],
+});
+
+/** Interface: forms, formCreate. */
+export const formCreate = defineEndpoint({
+  id: 'formCreate',
+  resource: 'forms',
+  summary: 'Create a subscription form',
+  method: 'POST',
+  path: '/subscription_forms/',
+  origin: 'spec',
+  body: written,
+  responses: { 201: form },
+  renders: ['json'],
+  location: true,
+});
+
+/** Interface: conventions, Reading one. */
+export const formShow = defineEndpoint({
+  id: 'formShow',
+  resource: 'forms',
+  summary: 'Get a subscription form',
+  method: 'GET',
+  path: '/subscription_forms/{key}/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: form },
+  renders: ['json'],
+});
+
+/** Interface: forms, formReplace. */
+export const formReplace = defineEndpoint({
+  id: 'formReplace',
+  resource: 'forms',
+  summary: 'Replace or create a subscription form',
+  method: 'PUT',
+  path: '/subscription_forms/{key}/',
+  origin: 'spec',
+  params: path,
+  body: written,
+  responses: { 200: form, 201: form },
+  renders: ['json'],
+});
+
+/** Interface: forms, formUpdate. */
+export const formUpdate = defineEndpoint({
+  id: 'formUpdate',
+  resource: 'forms',
+  summary: 'Update a subscription form',
+  method: 'PATCH',
+  path: '/subscription_forms/{key}/',
+  origin: 'spec',
+  params: path,
+  body: changed,
+  responses: { 200: form },
+  renders: ['json'],
+});
+
+/** Interface: forms, formDelete. */
+export const formDelete = defineEndpoint({
+  id: 'formDelete',
+  resource: 'forms',
+  summary: 'Delete a subscription form',
+  method: 'DELETE',
+  path: '/subscription_forms/{key}/',
+  origin: 'spec',
+  params: path,
+  responses: { 204: null },
+  renders: ['json'],
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { numberChoice } from '../wire/fields.ts';
+
+/** Rules for contacts that exist before an import. Interface: imports, Modes. */
+export const importMode = { overwrite: 0, leave: 1, update: 2 } as const;
+
+/** The mode in the body of an import, of a file or in bulk. */
+export const importModeField = z._default(
+  numberChoice([importMode.overwrite, importMode.leave, importMode.update]),
+  importMode.overwrite,
+);
+
+/** Fields of a contact that an import may change; a bulk import may change more texts than these. */
+export interface ImportedFields {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly sms_number: string | null;
+  /** Values by attribute code, without empty ones. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns the fields of a contact that exists, after an import has a row with its address. The only place that decides
+ * it, for the importer, the bulk import and the import wizard. Overwriting replaces all fields, as PUT does; leaving
+ * none; updating those that the row has a value for. Interface: imports, Modes.
+ */
+export function importedFields<Fields extends ImportedFields>(
+  mode: number,
+  row: Fields,
+  before: Fields,
+): Fields {
+  if (mode === importMode.overwrite) return row;
+  if (mode === importMode.leave) return before;
+  return { ...before, ...withoutEmpty(row), attributes: { ...before.attributes, ...row.attributes } };
+}
+
+function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields>;
+function withoutEmpty(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null));
+}
+
+/**
+ * Returns whether an import removes a contact that exists from the lists that it doesn't name. `namesLists`: whether it
+ * names lists at all.
+ */
+export function leavesOtherLists(mode: number, namesLists: boolean): boolean {
+  return mode === importMode.overwrite && namesLists;
+}

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { checked, severalTexts, untold } from '../wire/fields.ts';
+import { pageOf, collectionQuery } from '../wire/paging.ts';
+import { importModeField } from './import-mode.ts';
+import { inputFault } from '../wire/input-faults.ts';
+
+/** Statuses of an import. Interface: imports, Statuses. */
+export const importStatus = { waiting: 0, uploaded: 5, queued: 10, processing: 20, completed: 30 } as const;
+
+/** Encodings that lines of a file may have beside UTF-8, by the labels of the encoding standard. */
+const importEncodings = [
+  'windows-1252',
+  'iso-8859-15',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1257',
+  'windows-1254',
+  'windows-1253',
+  'windows-1251',
+  'koi8-r',
+  'ibm866',
+  'windows-1255',
+  'windows-1256',
+  'windows-874',
+  'windows-1258',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+
+const mappedColumns = z.object({
+  email: z.string(),
+  first_name: z.optional(z.nullable(z.string())),
+  last_name: z.optional(z.nullable(z.string())),
+});
+
+const mapping = z.object({
+  contact: mappedColumns,
+  attributes: z.optional(z.nullable(z.record(z.string(), z.string()))),
+});
+
+/** A single character of a file's format. */
+export const character = checked(
+  z.string(),
+  z.refine<string>((value) => [...value].length === 1 && !/[\r\n\0]/.test(value), {
+    error: inputFault('character'),
+  }),
+);
+
+/** Interface: imports, ContactImport. */
+export const contactImport = z.looseObject({
+  url: z.string(),
+  hash: z.string(),
+  lists: z.array(z.string()),
+  mapping: z.nullable(
+    z.looseObject({ contact: z.looseObject({}), attributes: z.optional(z.record(z.string(), z.string())) }),
+  ),
+  mode: z.int(),
+  delimiter: z.string(),
+  quotechar: z.string(),
+  escapechar: z.string(),
+  file: z.nullable(z.string()),
+  status: z.int(),
+  errors_file: z.nullable(z.string()),
+});
+
+export type ContactImport = z.output<typeof contactImport>;
+
+/**
+ * Progress of an import. `rows` read so far; the six outcomes add up to it. `lines` of the file read so far: one
+ * header, the rows, blank lines and line breaks inside quoted cells add up to it; null where they weren't counted.
+ * `size` and `bytes_read` are bytes of the uploaded file; `failure` says why a file as a whole couldn't be read.
+ */
+export const importProgress = z.looseObject({
+  url: z.string(),
+  hash: z.string(),
+  file: z.nullable(z.string()),
+  lists: z.array(z.string()),
+  mode: z.int(),
+  encoding: untold(z.nullable(z.string())),
+  status: z.int(),
+  size: z.nullable(z.int()),
+  bytes_read: z.int(),
+  rows: z.int(),
+  created_contacts: z.int(),
+  updated_contacts: z.int(),
+  unchanged: z.int(),
+  left: z.int(),
+  invalid: z.int(),
+  duplicate: z.int(),
+  lines: untold(z.nullable(z.int())),
+  blank_lines: untold(z.nullable(z.int())),
+  line_breaks: untold(z.nullable(z.int())),
+  failure: z.nullable(z.string()),
+  errors_file: z.nullable(z.string()),
+  created: z.string(),
+  started: z.nullable(z.string()),
+  finished: z.nullable(z.string()),
+});
+
+export type ImportProgress = z.output<typeof importProgress>;
+
+const path = z.object({ hash: z.string() });
+
+/** The imports made so far, newest first. */
+export const importList = defineEndpoint({
+  id: 'importList',
+  resource: 'imports',
+  summary: 'List imports',
+  method: 'GET',
+  path: '/contacts/import/file/',
+  origin: 'extension',
+  query: collectionQuery,
+  responses: { 200: pageOf(importProgress) },
+});
+
+/** Interface: imports, importCreate. */
+export const importCreate = defineEndpoint({
+  id: 'importCreate',
+  resource: 'imports',
+  summary: 'Create an import',
+  method: 'POST',
+  path: '/contacts/import/file/',
+  origin: 'spec',
+  body: z.object({
+    lists: z.optional(z.nullable(severalTexts())),
+    mapping: z.optional(z.nullable(mapping)),
+    mode: importModeField,
+    delimiter: z._default(character, ';'),
+    quotechar: z._default(character, '"'),
+    escapechar: z._default(character, '\\'),
+    // Extension: the encoding of lines that aren't UTF-8; without it they are invalid rows.
+    encoding: z.optional(z.nullable(z.enum(importEncodings))),
+  }),
+  responses: { 202: contactImport },
+  location: true,
+});
+
+/** Interface: imports, importUpload. */
+export const importUpload = defineEndpoint({
+  id: 'importUpload',
+  resource: 'imports',
+  summary: 'Upload the file of an import',
+  method: 'POST',
+  path: '/contacts/import/file/{hash}/',
+  origin: 'spec',
+  params: path,
+  body: 'file',
+  responses: { 202: contactImport },
+});
+
+/** Interface: imports, importShow. */
+export const importShow = defineEndpoint({
+  id: 'importShow',
+  resource: 'imports',
+  summary: 'Get an import',
+  method: 'GET',
+  path: '/contacts/import/file/{hash}/',
+  origin: 'spec',
+  params: path,
+  responses: { 200: contactImport },
+});
+
+/** Interface: imports, importErrorsFile. */
+export const importErrorsFile = defineEndpoint({
+  id: 'importErrorsFile',
+  resource: 'imports',
+  summary: 'Download the error file of an import',
+  method: 'GET',
+  path: '/contacts/import/file/{hash}/errors_file/',
+  origin: 'spec',
+  params: path,
+  responses: { 200: 'file' },
+});
+
+/** Progress of an import, by outcome. */
+export const importProgressShow = defineEndpoint({
+  id: 'importProgressShow',
+  resource: 'imports',
+  summary: 'Get import progress',
+  method: 'GET',
+  path: '/contacts/import/file/{hash}/progress/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: importProgress },
+});

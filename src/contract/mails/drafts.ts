@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { blockDocument, writtenBlockDocument } from './block-document.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import {
+  checked,
+  languageTag,
+  nameLength,
+  numberChoice,
+  patchRequiredText,
+  pathId,
+  requiredText,
+  untold,
+} from '../wire/fields.ts';
+import {
+  basedOn,
+  mailOrdering,
+  patchedTexts,
+  previewQuery,
+  writtenBody,
+  writtenTexts,
+} from './mail-content.ts';
+import { pageOf, paging } from '../wire/paging.ts';
+import { sendAnswer, sendRequest } from './send-request.ts';
+import { inputFault } from '../wire/input-faults.ts';
+
+const summary = {
+  id: z.int(),
+  url: z.string(),
+  subject: z.string(),
+  type: z.int(),
+  updated: z.string(),
+  created: z.string(),
+  preview_url: z.string(),
+  send_url: z.string(),
+  blockdocument_id: z.nullable(z.int()),
+};
+
+/** A draft as the collection shows it. Interface: content, Draft. */
+export const draftSummary = z.looseObject(summary);
+
+/** Interface: content, Draft. A block mail has a `blockdocument`, and null as body, plain text and css. */
+export const draft = z.looseObject({
+  ...summary,
+  body: z.nullable(z.string()),
+  plain_text: z.nullable(z.string()),
+  css: z.nullable(z.string()),
+  blockdocument: z.nullable(blockDocument),
+});
+
+export type DraftSummary = z.output<typeof draftSummary>;
+export type Draft = z.output<typeof draft>;
+
+const path = z.object({ id: pathId() });
+
+const written = { subject: requiredText(), ...writtenTexts() };
+
+/** Asks for a body or a block document. */
+export const hasContent = z.refine<{ body?: string | null | undefined; blockdocument?: unknown }>(
+  ({ body, blockdocument }) => body !== undefined || (blockdocument ?? null) !== null,
+  { error: inputFault('required'), path: ['body'] },
+);
+
+/** Interface: content, draftList. */
+export const draftList = defineEndpoint({
+  id: 'draftList',
+  resource: 'drafts',
+  summary: 'List drafts',
+  method: 'GET',
+  path: '/mails/drafts/',
+  origin: 'spec',
+  query: z.object({ ...paging, ordering: mailOrdering(), type: z.optional(numberChoice([0, 1])) }),
+  responses: { 200: pageOf(draftSummary) },
+});
+
+/** Interface: content, draftShow. */
+export const draftShow = defineEndpoint({
+  id: 'draftShow',
+  resource: 'drafts',
+  summary: 'Get a draft',
+  method: 'GET',
+  path: '/mails/drafts/{id}/',
+  origin: 'spec',
+  params: path,
+  responses: { 200: draft },
+});
+
+/** Interface: content, draftCreate. Makes an HTML mail: block drafts come from a block template only. */
+export const draftCreate = defineEndpoint({
+  id: 'draftCreate',
+  resource: 'drafts',
+  summary: 'Create a draft',
+  method: 'POST',
+  path: '/mails/drafts/',
+  origin: 'spec',
+  body: z.object({ ...written, body: writtenBody() }),
+  responses: { 201: draft },
+});
+
+/** Interface: content, draftReplace. A block draft gives its `blockdocument` in place of a body. */
+export const draftReplace = defineEndpoint({
+  id: 'draftReplace',
+  resource: 'drafts',
+  summary: 'Replace a draft',
+  method: 'PUT',
+  path: '/mails/drafts/{id}/',
+  origin: 'spec',
+  params: path,
+  body: checked(
+    z.object({
+      ...written,
+      body: z.optional(z.nullable(writtenBody())),
+      blockdocument: z.optional(z.nullable(writtenBlockDocument)),
+      based_on: basedOn(),
+    }),
+    hasContent,
+  ),
+  responses: { 200: draft },
+});
+
+/** Interface: content, draftUpdate. */
+export const draftUpdate = defineEndpoint({
+  id: 'draftUpdate',
+  resource: 'drafts',
+  summary: 'Update a draft',
+  method: 'PATCH',
+  path: '/mails/drafts/{id}/',
+  origin: 'spec',
+  params: path,
+  body: z.object({
+    subject: patchRequiredText(nameLength),
+    ...patchedTexts(),
+    blockdocument: z.optional(z.nullable(writtenBlockDocument)),
+    based_on: basedOn(),
+  }),
+  responses: { 200: draft },
+});
+
+/** Interface: content, draftDelete. */
+export const draftDelete = defineEndpoint({
+  id: 'draftDelete',
+  resource: 'drafts',
+  summary: 'Delete a draft',
+  method: 'DELETE',
+  path: '/mails/drafts/{id}/',
+  origin: 'spec',
+  params: path,
+  responses: { 204: null },
+});
+
+/** Interface: content, draftCopy. Interface: content, Copies. */
+export const draftCopy = defineEndpoint({
+  id: 'draftCopy',
+  resource: 'drafts',
+  summary: 'Duplicate a draft',
+  method: 'POST',
+  path: '/mails/drafts/{id}/copy/',
+  origin: 'spec',
+  params: path,
+  responses: { 201: draft },
+});
+
+/** Interface: content, draftSend, Send. */
+export const draftSend = defineEndpoint({
+  id: 'draftSend',
+  resource: 'drafts',
+  summary: 'Send a draft now or at a time, or as a test',
+  method: 'POST',
+  path: '/mails/drafts/{id}/send/',
+  origin: 'spec',
+  params: path,
+  body: sendRequest,
+  responses: { 202: untold(sendAnswer) },
+  location: true,
+});
+
+/** A template made of a draft: `type` tells of which kind. Interface: conventions, Extensions. */
+export const savedTemplate = z.looseObject({
+  id: z.int(),
+  url: z.string(),
+  subject: z.string(),
+  type: z.int(),
+  updated: z.string(),
+  preview_url: z.string(),
+});
+
+/** A draft is kept as a template, an HTML template or a block template as the draft is. */
+export const draftTemplate = defineEndpoint({
+  id: 'draftTemplate',
+  resource: 'drafts',
+  summary: 'Create a template from a draft',
+  method: 'POST',
+  path: '/mails/drafts/{id}/template/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: savedTemplate },
+});
+
+/** Interface: content, Previews. */
+export const draftPreview = defineEndpoint({
+  id: 'draftPreview',
+  resource: 'drafts',
+  summary: 'Get a preview of a draft',
+  method: 'GET',
+  path: '/mails/drafts/{id}/preview/',
+  origin: 'extension',
+  params: path,
+  query: previewQuery,
+  responses: { 200: 'html' },
+});
+
+/** The language of a draft: a BCP 47 tag; null where it has none of its own. */
+const draftLanguage = z.looseObject({ language: z.nullable(z.string()) });
+
+/** The language of an email. */
+export const draftLanguageShow = defineEndpoint({
+  id: 'draftLanguageShow',
+  resource: 'drafts',
+  summary: 'Get the language of a draft',
+  method: 'GET',
+  path: '/mails/drafts/{id}/language/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: draftLanguage },
+});
+
+/** The language of an email is its own before that of its lists, and that before the account's. */
+export const draftLanguageReplace = defineEndpoint({
+  id: 'draftLanguageReplace',
+  resource: 'drafts',
+  summary: 'Replace the language of a draft',
+  method: 'PUT',
+  path: '/mails/drafts/{id}/language/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ language: z.nullable(languageTag()) }),
+  responses: { 200: draftLanguage },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { address, givenText, ordering, patchText, text, timestamp } from '../wire/fields.ts';
+
+/** Kinds of a mail. Interface: content, Email types. */
+export const mailType = { html: 0, block: 1 } as const;
+
+/** Longest body, plain text or css, in UTF-16 code units. Interface: conventions, Fields. */
+const longestText = 4_000_000;
+
+/** A body must be given, but may be empty or null: writing begins with an empty page. Interface: conventions, Fields. */
+// @__NO_SIDE_EFFECTS__
+export function writtenBody() {
+  return z.pipe(
+    z.transform((value: unknown) => value ?? (value === null ? '' : value)),
+    givenText(longestText),
+  );
+}
+
+/** Plain text and css of a POST or PUT. */
+// @__NO_SIDE_EFFECTS__
+export function writtenTexts() {
+  return { plain_text: text(longestText), css: text(longestText) };
+}
+
+/** Body, plain text and css of a PATCH. */
+// @__NO_SIDE_EFFECTS__
+export function patchedTexts() {
+  return { body: patchText(longestText), plain_text: patchText(longestText), css: patchText(longestText) };
+}
+
+/**
+ * Version that a save was made from: the `updated` that its writer last saw, in epoch milliseconds here. Where the
+ * mail has been changed since, the save is refused with 409 and changes nothing. Left out or null, the last save wins.
+ * Interface: content, Conflicts.
+ */
+// @__NO_SIDE_EFFECTS__
+export function basedOn() {
+  return z.optional(z.nullable(timestamp()));
+}
+
+/** Orders of drafts and templates; without one the newest comes first. Interface: conventions, Ordering. */
+// @__NO_SIDE_EFFECTS__
+export function mailOrdering() {
+  return ordering(['subject', '-subject', 'created', '-created', 'updated', '-updated']);
+}
+
+/** Whose mail a preview shows: the address of a contact. Without one nothing is filled in. Interface: conventions, Extensions. */
+// @__NO_SIDE_EFFECTS__
+function previewContact() {
+  return z.optional(address());
+}
+
+/** The query of a preview. Interface: conventions, Extensions. */
+export const previewQuery = z.object({ contact: previewContact() });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { writtenBlockDocument } from './block-document.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { address, nameLength, text } from '../wire/fields.ts';
+import { writtenBody, writtenTexts } from './mail-content.ts';
+
+/** A preview of what isn't saved: `url` shows it until `expires`. Interface: conventions, Extensions. */
+export const mailPreview = z.looseObject({ key: z.string(), url: z.string(), expires: z.string() });
+
+/**
+ * A mail is shown as it would look before it is saved. `mail` is the draft or template that is being written:
+ * a block document leaves out what is as it is there, as in a save.
+ */
+export const mailPreviewCreate = defineEndpoint({
+  id: 'mailPreviewCreate',
+  resource: 'mailPreviews',
+  summary: 'Create a preview of an unsaved email',
+  method: 'POST',
+  path: '/mails/preview/',
+  origin: 'extension',
+  body: z.object({
+    mail: z.optional(z.nullable(z.int())),
+    subject: text(nameLength),
+    body: z.optional(z.nullable(writtenBody())),
+    ...writtenTexts(),
+    blockdocument: z.optional(z.nullable(writtenBlockDocument)),
+    contact: z.optional(z.nullable(address())),
+  }),
+  responses: { 201: mailPreview },
+});
+
+/** Interface: content, Previews. */
+export const mailPreviewShow = defineEndpoint({
+  id: 'mailPreviewShow',
+  resource: 'mailPreviews',
+  summary: 'Get a preview of an unsaved email',
+  method: 'GET',
+  path: '/mails/preview/{preview}/',
+  origin: 'extension',
+  params: z.object({ preview: z.string() }),
+  responses: { 200: 'html' },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { blockDocument } from './block-document.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { pathId } from '../wire/fields.ts';
+import { basedOn, previewQuery } from './mail-content.ts';
+import { collectionQuery, pageOf } from '../wire/paging.ts';
+
+const summary = {
+  id: z.int(),
+  url: z.string(),
+  mail: z.int(),
+  subject: z.string(),
+  type: z.int(),
+  saved: z.string(),
+  preview_url: z.string(),
+};
+
+/** A state that a draft or template had until it was saved again, as the collection shows it. */
+export const mailVersionSummary = z.looseObject(summary);
+
+/** A state that a draft or template had: `saved` is when it got it. Interface: conventions, Extensions. */
+export const mailVersion = z.looseObject({
+  ...summary,
+  body: z.nullable(z.string()),
+  plain_text: z.nullable(z.string()),
+  css: z.nullable(z.string()),
+  blockdocument: z.nullable(blockDocument),
+});
+
+export type MailVersionSummary = z.output<typeof mailVersionSummary>;
+
+/** State of a draft or template after one of its versions was restored. */
+export const restoredMail = z.looseObject({ mail: z.int(), url: z.string(), updated: z.string() });
+
+/** Drafts and templates have ids of one range, so that one path leads to the versions of each. */
+const path = z.object({ id: pathId(), version: pathId() });
+
+/** Earlier versions of a draft or template, newest first. */
+export const mailVersionList = defineEndpoint({
+  id: 'mailVersionList',
+  resource: 'mailVersions',
+  summary: 'List the earlier versions of a draft or template',
+  method: 'GET',
+  path: '/mails/{id}/versions/',
+  origin: 'extension',
+  params: z.object({ id: pathId() }),
+  query: collectionQuery,
+  responses: { 200: pageOf(mailVersionSummary) },
+});
+
+/** One earlier version, with its texts. */
+export const mailVersionShow = defineEndpoint({
+  id: 'mailVersionShow',
+  resource: 'mailVersions',
+  summary: 'Get an earlier version of a draft or template',
+  method: 'GET',
+  path: '/mails/{id}/versions/{version}/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: mailVersion },
+});
+
+/** Interface: content, Previews. */
+export const mailVersionPreview = defineEndpoint({
+  id: 'mailVersionPreview',
+  resource: 'mailVersions',
+  summary: 'Get a preview of an earlier version',
+  method: 'GET',
+  path: '/mails/{id}/versions/{version}/preview/',
+  origin: 'extension',
+  params: path,
+  query: previewQuery,
+  responses: { 200: 'html' },
+});
+
+/** Brings an earlier version back; what it replaces becomes a version itself. */
+export const mailVersionRestore = defineEndpoint({
+  id: 'mailVersionRestore',
+  resource: 'mailVersions',
+  summary: 'Restore an earlier version of a draft or template',
+  method: 'POST',
+  path: '/mails/{id}/versions/{version}/restore/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ based_on: basedOn() }),
+  responses: { 200: restoredMail },
+});

@@ -1,0 +1,2 @@
+/** JSON of an OpenAPI document. */
+export type JsonObject = Record<string, unknown>;

@@ -1,0 +1,51 @@
+/** Descriptions of the operations on drafts, templates, versions, previews, blocks, and images. */
+export const mailNotes = {
+  draftList:
+    'Lists drafts, newest first unless `ordering` says otherwise. `type` keeps HTML emails or block emails.',
+  draftShow: 'Returns a draft with its content.',
+  draftCreate: 'Creates an HTML draft. Block drafts are created from a block template.',
+  draftReplace:
+    'Replaces a draft. A block draft has a `blockdocument` instead of a `body`. With `based_on`, a draft that someone changed in the meantime is left alone and the answer is 409.',
+  draftUpdate:
+    'Changes the fields that are given. `based_on` protects against overwriting, as in a replacement.',
+  draftDelete: 'Deletes a draft and its versions.',
+  draftCopy: 'Copies a draft. The subject of the copy begins with "Copy of ".',
+  draftSend:
+    'Sends a draft to lists now, or at `time_to_send`, or as a test to at most 20 recipients. The content is frozen at that moment. `Location` names the sent or scheduled email.',
+  draftLanguageShow:
+    'Returns the language of a draft, or null where that of its list or of all emails is used.',
+  draftLanguageReplace: 'Sets the language of a draft. Null means that of its list or of all emails.',
+  draftTemplate: 'Saves a draft as a template of the same type.',
+  draftPreview:
+    'Returns a draft as its recipients will see it, as HTML. `contact` fills in the values of a contact.',
+  htmlTemplateList: 'Lists HTML templates, newest first unless `ordering` says otherwise.',
+  htmlTemplateShow: 'Returns an HTML template with its content.',
+  htmlTemplateCreate: 'Creates an HTML template.',
+  htmlTemplateReplace: 'Replaces an HTML template. `based_on` protects against overwriting.',
+  htmlTemplateUpdate: 'Changes the fields that are given. `based_on` protects against overwriting.',
+  htmlTemplateDelete: 'Deletes an HTML template. Drafts made from it stay.',
+  htmlTemplateCopy: 'Copies an HTML template.',
+  htmlTemplateDraft: 'Creates a draft from an HTML template.',
+  htmlTemplatePreview: 'Returns an HTML template as a recipient would see it, as HTML.',
+  blockTemplateList: 'Lists block templates, newest first unless `ordering` says otherwise.',
+  blockTemplateShow: 'Returns a block template with its block document.',
+  blockTemplateReplace: 'Replaces a block template. `based_on` protects against overwriting.',
+  blockTemplateUpdate: 'Changes the fields that are given. Members that the block document leaves out stay.',
+  blockTemplateDelete: 'Deletes a block template. Drafts made from it stay.',
+  blockTemplateCopy: 'Copies a block template.',
+  blockTemplateDraft: 'Creates a block draft from a block template.',
+  blockTemplatePreview: 'Returns a block template as a recipient would see it, as HTML.',
+  blockList: 'Lists the kinds of blocks that a block email can have, in the order of the editor.',
+  mailVersionList: 'Lists the earlier versions of a draft or template, newest first.',
+  mailVersionShow: 'Returns an earlier version of a draft or template with its content.',
+  mailVersionPreview: 'Returns an earlier version as its recipients would have seen it, as HTML.',
+  mailVersionRestore: 'Restores an earlier version. The content that it replaces becomes a version itself.',
+  mailPreviewCreate:
+    'Makes a preview of content that is not saved. `mail` names the draft or template that is being edited, so that a block document may leave out what is unchanged.',
+  mailPreviewShow: 'Returns a preview of content that is not saved, as HTML, until it expires.',
+  imageList: 'Lists images, newest first, with the emails that use each.',
+  imageUpload:
+    'Uploads an image: PNG, JPEG, GIF, or WebP, up to 5 MB and 40 megapixels. The same picture again returns the image that exists, with status 200.',
+  imageShow: "Returns an image's size, URL, and the emails that use it.",
+  imageDelete: 'Deletes an image. Refused while an email or an earlier version of one uses it.',
+} as const;

@@ -1,0 +1,60 @@
+/** Descriptions of the operations on contacts, lists, subscribers, attributes, consents, and suppressions. */
+export const peopleNotes = {
+  contactList:
+    'Lists contacts, newest first unless `ordering` says otherwise. Filters combine: a contact has to match every one that is given. A contact on any of the lists in `lists` matches.',
+  contactCreate:
+    'Creates a contact. An address that a contact already has is refused on `email`, whatever its case. `lists` subscribes the contact, and `attributes` sets values by attribute code.',
+  contactShow: 'Returns a contact by email address. The address is compared without case.',
+  contactReplace:
+    'Replaces a contact, or creates it if there is none. Fields that are left out become empty. Without `lists`, subscriptions stay. With it, the contact leaves every list that is not named.',
+  contactUpdate:
+    'Changes the fields that are given. Fields that are left out or null stay as they are. Lists that are given are added, and none is removed.',
+  contactActivate:
+    'Makes an inactive contact active again and forgives its bounces and complaints. Canceled subscriptions stay canceled.',
+  contactDelete:
+    'Deletes a contact with its subscriptions and attribute values. Reports keep their figures. Earlier cancellations are remembered by a hash.',
+  contactImportBulk:
+    'Imports up to 5,000 contacts from the request itself and answers with counts. One invalid contact refuses the whole request, and the messages name it.',
+  contactActivityList:
+    'Lists the emails that a contact was sent, newest first, with opens, clicks, bounces, and unsubscribing. Test emails are left out.',
+  contactConsentList:
+    'Lists the confirmed sign-ups of a contact, newest first, with the texts that were shown.',
+  statedConsentList: 'Lists the consents that a person at the desk stated for a contact, newest first.',
+  contactSubscribeAgain:
+    'Starts a canceled subscription again because the contact agreed to it, and keeps how, when, and to whom consent was given. Refused if the subscription is not canceled or the address is permanently suppressed.',
+  attributeList: 'Lists the attributes that contacts can have, with how many contacts use each.',
+  attributeCreate:
+    'Creates an attribute. Its `code` is made from the name and never changes. A name that is in use is refused.',
+  attributeShow: 'Returns an attribute by its code.',
+  attributeReplace: 'Renames an attribute, or creates it with this code if there is none.',
+  attributeUpdate: 'Renames an attribute. Its code stays.',
+  attributeDelete: 'Deletes an attribute and the values that contacts have for it.',
+  listList: 'Lists the lists, oldest first unless `ordering` says otherwise.',
+  listCreate: 'Creates a list. Its `hash` is random and never used again.',
+  listShow: 'Returns a list with its counts and the autoresponders that belong to it.',
+  listReplace:
+    'Replaces the name and description of a list, or creates a list with this hash if there is none.',
+  listUpdate: 'Changes the name or the description of a list.',
+  listDelete: 'Deletes a list and its subscriptions. Contacts stay, and so do reports.',
+  listLanguageShow: 'Returns the language of a list, or null where the language of all emails is used.',
+  listLanguageReplace: 'Sets the language of a list. Null means the language of all emails.',
+  listDependentShow: 'Returns the forms, scheduled emails, and autoresponders that need a list.',
+  subscriberList:
+    'Lists the subscribers of a list. `active` is about the contact, and `cancelled` about the subscription.',
+  subscriberCreate:
+    'Subscribes a contact to a list. `contact` is the email address of a contact that exists. A contact who unsubscribed before is refused if `confirmed` is true.',
+  subscriberShow: 'Returns the subscription of a contact to a list.',
+  subscriberReplace:
+    "Cancels a subscription, or creates it if there is none. A canceled one can't be started again here.",
+  subscriberUpdate: 'Does the same as replacing it.',
+  subscriberDelete: 'Removes a contact from a list. A cancellation is remembered.',
+  subscriptionList: 'Lists the subscribers of all lists, with the filters of a single list.',
+  suppressionList:
+    'Lists addresses and domains that get no email, newest first. `search` finds a part of an address or domain.',
+  suppressionCreate:
+    'Suppresses an address or a domain. Exactly one of the two is needed. `hashed` keeps no readable address. `reader_lifts` decides whether a confirmed sign-up removes the entry.',
+  suppressionCheck:
+    'Says whether an address is suppressed and by which entries, including hashed ones and the one of its domain. It is a POST so that the address stays out of logs.',
+  suppressionShow: 'Returns an entry of the suppression list.',
+  suppressionDelete: 'Removes an entry. Contacts that only this entry made inactive become active again.',
+} as const;

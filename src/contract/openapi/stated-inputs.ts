@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { nextUrl, namesSender as formNamesSender } from '../forms/forms.ts';
+import { character } from '../imports/imports.ts';
+import { hasContent } from '../mails/drafts.ts';
+import { attributeValues, listItems, smsNumber } from '../people/contacts.ts';
+import { namesSender } from '../mails/send-request.ts';
+import { asAddress, asTimestamp, notBlank, textual } from '../wire/fields.ts';
+import { defaultPageSize, largestPageSize, pageNumber, pageSize } from '../wire/paging.ts';
+import type { JsonObject } from './json-object.ts';
+
+/*
+ * What the document says of inputs that zod's own JSON Schema can't know: rules written as functions, and values that
+ * are taken in several spellings.
+ */
+
+/** At least one character that isn't white space. */
+const visible = String.raw`\S`;
+
+const address = { type: 'string', format: 'email', maxLength: 254 };
+
+const time = {
+  type: 'string',
+  format: 'date-time',
+  description: 'ISO 8601. Without a zone it is UTC, and a date alone is its midnight.',
+};
+
+const filler = String.raw`[\s().-]*`;
+
+const phoneNumber = {
+  type: 'string',
+  pattern: `^${filler}\\+${filler}[1-9](${filler}\\d){5,14}${filler}$`,
+  description: 'E.164. Blanks, dots, hyphens, and parentheses are removed. An empty text is no number.',
+};
+
+const webAddress = {
+  anyOf: [{ type: 'string', format: 'uri', pattern: '^https?://', maxLength: 2048 }, { const: '' }],
+  description: 'A URL that begins with http:// or https://. An empty text is none.',
+};
+
+/** Steps of a pipe, by what they make of the value before them. */
+const steps = new Map<unknown, JsonObject>([
+  [asAddress, address],
+  [asTimestamp, time],
+]);
+
+/** Rules over a whole object. */
+const rules = new Map<unknown, JsonObject>([
+  [notBlank, { minLength: 1, pattern: visible }],
+  [namesSender, either(given('sender_id', ['integer', 'string']), given('sender_email', ['string']))],
+  [
+    formNamesSender,
+    either(given('sender_id', ['integer', 'string']), {
+      required: ['sender', 'email'],
+      properties: { sender: { type: ['string', 'number'] }, email: { type: 'string' } },
+    }),
+  ],
+  [hasContent, either({ required: ['body'] }, given('blockdocument', ['object']))],
+]);
+
+function either(...anyOf: JsonObject[]): JsonObject {
+  return { anyOf };
+}
+
+function given(name: string, type: readonly string[]): JsonObject {
+  return { required: [name], properties: { [name]: { type } } };
+}
+
+/** Whole fields. */
+const fields = new Map<unknown, (json: JsonObject) => JsonObject>([
+  [pageNumber, () => ({ type: 'integer', minimum: 1, maximum: 999_999_999 })],
+  [
+    pageSize,
+    () => ({
+      type: ['integer', 'string'],
+      default: defaultPageSize,
+      description: `At most ${largestPageSize}: more means ${largestPageSize}. Anything but a number from 1 means ${defaultPageSize}.`,
+    }),
+  ],
+  [character, () => ({ type: 'string', minLength: 1, maxLength: 1, pattern: String.raw`^[^\r\n]$` })],
+  [nextUrl, () => webAddress],
+  [smsNumber, () => ({ anyOf: [phoneNumber, { const: '' }, { type: 'null' }] })],
+  [listItems, (json) => ({ anyOf: [json, { type: 'string' }] })],
+  [attributeValues, (json) => ({ anyOf: [json, { type: 'array', maxItems: 0 }] })],
+]);
+
+/** Changes what zod says of an input into what the service takes. */
+export function stateInput(schema: z.core.$ZodType, json: JsonObject): void {
+  for (const check of schema._zod.def.checks ?? []) Object.assign(json, rules.get(check));
+  const meant = meantBy(schema, json);
+  if (meant !== null) replaceMembers(json, meant);
+  leaveOutSafeBounds(json);
+}
+
+/** Removes the bounds that every integer has in JavaScript. */
+export function leaveOutSafeBounds(json: JsonObject): void {
+  if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
+  if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
+}
+
+function meantBy(schema: z.core.$ZodType, json: JsonObject): JsonObject | null {
+  const field = fields.get(schema);
+  if (field !== undefined) {
+    return field(
+      schema instanceof z.core.$ZodPipe ? (pipeMeaning(schema, json) ?? { ...json }) : { ...json },
+    );
+  }
+  if (schema instanceof z.core.$ZodCatch) return lenient(json);
+  return schema instanceof z.core.$ZodPipe ? pipeMeaning(schema, json) : null;
+}
+
+/** A field that ignores whatever it doesn't know. */
+function lenient(json: JsonObject): JsonObject | null {
+  if (!('enum' in json)) return null;
+  return {
+    anyOf: [{ type: 'string', enum: json['enum'] }, { type: 'string' }],
+    description: 'Any other value is ignored.',
+  };
+}
+
+function pipeMeaning(schema: z.core.$ZodPipe, json: JsonObject): JsonObject | null {
+  const { out } = schema._zod.def;
+  const step = steps.get(out);
+  if (step !== undefined) return step;
+  if (out instanceof z.core.$ZodTransform) return flagOf(json);
+  const meant = inputSchema(out);
+  const taken = textTypes(schema);
+  if (taken.length > 0) return { ...meant, type: taken };
+  return spellings(schema, meant);
+}
+
+/** A boolean, and how forms spell it. */
+function flagOf(json: JsonObject): JsonObject | null {
+  const options = Array.isArray(json['anyOf']) ? json['anyOf'].filter(isObject) : [];
+  if (options[0]?.['type'] !== 'boolean') return null;
+  return {
+    anyOf: [{ type: 'boolean' }, { enum: options.flatMap(({ enum: words }) => listOf(words)) }],
+  };
+}
+
+/** Kinds of values that a text takes: numbers too, and null where that means empty. */
+function textTypes(schema: z.core.$ZodType): string[] {
+  if (schema === textual) return ['string', 'number'];
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: before, out } = schema._zod.def;
+    if (!(before instanceof z.core.$ZodTransform)) return textTypes(before);
+    const types = textTypes(out);
+    return types.length === 0 ? [] : [...types, 'null'];
+  }
+  if (schema instanceof z.core.$ZodNullable) {
+    const types = textTypes(schema._zod.def.innerType);
+    return types.length === 0 ? [] : [...types, 'null'];
+  }
+  return [];
+}
+
+/** A number may come in digits, a list of texts as one text. */
+function spellings(schema: z.core.$ZodPipe, meant: JsonObject): JsonObject {
+  if (Array.isArray(meant['enum']) && meant['enum'].every((code) => typeof code === 'number')) {
+    return { enum: [...meant['enum'], ...meant['enum'].map(String)] };
+  }
+  if (meant['type'] === 'integer') return { anyOf: [meant, inDigits(meant)] };
+  if (meant['type'] !== 'array' || !takesText(schema)) return meant;
+  const items = isObject(meant['items']) ? meant['items'] : {};
+  const one = items['enum'] === undefined ? { ...items, pattern: String.raw`[^,\s]` } : items;
+  return items['type'] === 'string' ? { anyOf: [{ ...meant, items: one }, one] } : meant;
+}
+
+/** Digits that are surely within the range: one fewer than its maximum has. */
+function inDigits({ minimum, maximum }: JsonObject): JsonObject {
+  const most = String(typeof maximum === 'number' ? maximum : Number.MAX_SAFE_INTEGER).length - 1;
+  return {
+    type: 'string',
+    pattern: minimum === 0 ? String.raw`^\d{1,${most}}$` : `^[1-9]\\d{0,${most - 1}}$`,
+  };
+}
+
+function takesText(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.core.$ZodPipe) return takesText(schema._zod.def.in);
+  if (!(schema instanceof z.core.$ZodUnion)) return false;
+  return schema._zod.def.options.some((option) => option instanceof z.core.$ZodString);
+}
+
+function inputSchema(schema: z.core.$ZodType): JsonObject {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => stateInput(zodSchema, jsonSchema),
+  });
+  return { ...json };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function replaceMembers(json: JsonObject, meant: JsonObject): void {
+  for (const name of Object.keys(json)) delete json[name];
+  Object.assign(json, meant);
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { collectionQuery, pageOf } from '../wire/paging.ts';
+import { deliveryStates } from '../sending/sendings.ts';
+
+/**
+ * One mail to a contact, and what came of it. `report_id`: the report of the mail. `opens` and `clicks` are the
+ * contact's; machines' (scanners, image fetchers) stand apart. Times as the interface writes them, null for never. Of a
+ * bounce, `kind` as the service classes it, `status` its enhanced code, `failure_class` the reason (null for a
+ * complaint), `description` the server's words.
+ */
+export const contactMail = z.looseObject({
+  id: z.int(),
+  report_id: z.int(),
+  subject: z.string(),
+  sender_name: z.string(),
+  state: z.enum(deliveryStates),
+  settled: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  opens: z.int(),
+  first_open: z.nullable(z.string()),
+  last_open: z.nullable(z.string()),
+  clicks: z.int(),
+  first_click: z.nullable(z.string()),
+  last_click: z.nullable(z.string()),
+  machine_opens: z.int(),
+  machine_clicks: z.int(),
+  unsubscribed: z.nullable(z.string()),
+  unsubscribe_reason: z.nullable(z.int()),
+  bounces: z.array(
+    z.looseObject({
+      kind: z.string(),
+      status: z.string(),
+      created: z.string(),
+      failure_class: z.optional(z.nullable(z.string())),
+      description: z.optional(z.string()),
+    }),
+  ),
+});
+
+export type ContactMail = z.output<typeof contactMail>;
+
+/** The mails that a contact was sent, the newest first, tests left out. Interface: contacts, Activity. */
+export const contactActivityList = defineEndpoint({
+  id: 'contactActivityList',
+  resource: 'contacts',
+  summary: 'List the email activity of a contact',
+  method: 'GET',
+  path: '/contacts/{email}/activity/',
+  origin: 'extension',
+  params: z.object({ email: z.string() }),
+  query: collectionQuery,
+  responses: { 200: pageOf(contactMail) },
+});

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini';
+import { importModeField } from '../imports/import-mode.ts';
+import { parsePhoneNumber } from '../../lib/contact/contact-fields.ts';
+import { createdFilters, updatedFilters } from '../wire/dates.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import {
+  address,
+  checked,
+  emptyArrayAsObject,
+  flag,
+  ordering,
+  patchPersonName,
+  personName,
+  severalTexts,
+  untold,
+} from '../wire/fields.ts';
+import { pageOf, paging } from '../wire/paging.ts';
+import { inputFault } from '../wire/input-faults.ts';
+
+/** A contact's subscription as the contact shows it. Interface: contacts, Subscriptions. */
+export const contactSubscription = z.looseObject({
+  subscription_cancelled: z.nullable(z.string()),
+  subscription_id: z.int(),
+  hash: z.string(),
+  name: z.string(),
+  subscription_created: z.string(),
+});
+
+/** Interface: contacts, Contact. */
+export const contact = z.looseObject({
+  url: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  sms_number: untold(z.nullable(z.string())),
+  attributes: z.record(z.string(), z.string()),
+  lists: z.array(contactSubscription),
+  channels: untold(z.array(z.string())),
+  active: z.boolean(),
+  // Why a contact gets no mail, in words; extensions.
+  inactive_reason: untold(z.nullable(z.string())),
+  created: z.string(),
+  updated: z.string(),
+});
+
+export type Contact = z.output<typeof contact>;
+
+const listItem = z.pipe(
+  z.union([
+    z.string(),
+    z.object({
+      hash: z.string(),
+      // A time is what an item shows that was cancelled before.
+      cancelled: z.optional(z.union([flag(), z.nullable(z.string())])),
+      confirmed: z.optional(z.nullable(flag())),
+    }),
+  ]),
+  z.transform((item) => {
+    const { hash, cancelled, confirmed } = typeof item === 'string' ? { hash: item } : item;
+    return { hash, cancelled: cancelled === true, confirmed: confirmed === true };
+  }),
+);
+
+/**
+ * Items of `lists`. A form says a single one as a plain text, and none as an empty one. Interface: conventions, Bodies: `lists=`,
+ * `lists[]=`, `lists[0]=`.
+ */
+export const listItems = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string' && !Array.isArray(value)) return value;
+    const items: unknown[] = typeof value === 'string' ? [value] : value;
+    return items.filter((item) => item !== '');
+  }),
+  z.array(listItem),
+);
+
+/** Values of attributes by code; an empty array says none. */
+export const attributeValues = emptyArrayAsObject(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+);
+
+/** A phone number in E.164 form, or null. */
+export const smsNumber = z.nullable(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value: string | number, context) => {
+      const phone = parsePhoneNumber(String(value));
+      if (!phone.ok) {
+        context.issues.push({ code: 'custom', input: value, message: inputFault('phone') });
+        return z.NEVER;
+      }
+      return phone.number;
+    }),
+  ),
+);
+
+const shared = {
+  sms_number: z.optional(smsNumber),
+  attributes: z.optional(z.nullable(attributeValues)),
+  lists: z.optional(z.nullable(listItems)),
+};
+
+const replaced = { first_name: personName(), last_name: personName(), ...shared };
+
+const created = z.object({ email: address(), ...replaced });
+
+const changed = z.object({
+  email: z.optional(address()),
+  first_name: patchPersonName(),
+  last_name: patchPersonName(),
+  ...shared,
+});
+
+/** Body of any write of a contact. Members left out are left alone by PATCH and emptied by PUT and POST. */
+export type ContactBody = z.output<typeof changed>;
+
+const path = { email: z.string() };
+
+/** Orderings of contacts. Interface: contacts, contactList. */
+export const contactOrderings = [
+  'email',
+  '-email',
+  'name',
+  '-name',
+  'updated',
+  '-updated',
+  'active',
+  '-active',
+] as const;
+
+/** Interface: contacts, contactList. */
+export const contactList = defineEndpoint({
+  id: 'contactList',
+  resource: 'contacts',
+  summary: 'List contacts',
+  method: 'GET',
+  path: '/contacts/',
+  origin: 'spec',
+  query: z.object({
+    ...paging,
+    ordering: ordering(contactOrderings),
+    search_email: z.optional(z.string()),
+    search_name: z.optional(z.string()),
+    lists: z.optional(severalTexts()),
+    active: z.optional(flag()),
+    ...updatedFilters,
+    ...createdFilters,
+  }),
+  responses: { 200: pageOf(contact) },
+});
+
+/** Interface: contacts, contactCreate. */
+export const contactCreate = defineEndpoint({
+  id: 'contactCreate',
+  resource: 'contacts',
+  summary: 'Create a contact',
+  method: 'POST',
+  path: '/contacts/',
+  origin: 'spec',
+  body: created,
+  responses: { 201: contact },
+  location: true,
+});
+
+/** Interface: conventions, Reading one. */
+export const contactShow = defineEndpoint({
+  id: 'contactShow',
+  resource: 'contacts',
+  summary: 'Get a contact',
+  method: 'GET',
+  path: '/contacts/{email}/',
+  origin: 'extension',
+  params: z.object(path),
+  responses: { 200: contact },
+});
+
+/** Interface: contacts, contactReplace. */
+export const contactReplace = defineEndpoint({
+  id: 'contactReplace',
+  resource: 'contacts',
+  summary: 'Replace or create a contact',
+  method: 'PUT',
+  path: '/contacts/{email}/',
+  origin: 'spec',
+  params: z.object(path),
+  body: z.object({ email: z.optional(address()), ...replaced }),
+  responses: { 200: contact, 201: contact },
+  location: true,
+});
+
+/** Interface: contacts, contactUpdate. */
+export const contactUpdate = defineEndpoint({
+  id: 'contactUpdate',
+  resource: 'contacts',
+  summary: 'Update a contact',
+  method: 'PATCH',
+  path: '/contacts/{email}/',
+  origin: 'spec',
+  params: z.object(path),
+  body: changed,
+  responses: { 200: contact },
+  location: true,
+});
+
+/**
+ * The way back of a contact that was made inactive by what came back; that is forgiven, subscriptions that
+ * were cancelled stay so.
+ */
+export const contactActivate = defineEndpoint({
+  id: 'contactActivate',
+  resource: 'contacts',
+  summary: 'Reactivate a contact',
+  method: 'POST',
+  path: '/contacts/{email}/activate/',
+  origin: 'extension',
+  params: z.object(path),
+  responses: { 200: contact },
+});
+
+/** Interface: contacts, contactDelete. */
+export const contactDelete = defineEndpoint({
+  id: 'contactDelete',
+  resource: 'contacts',
+  summary: 'Delete a contact',
+  method: 'DELETE',
+  path: '/contacts/{email}/',
+  origin: 'spec',
+  params: z.object(path),
+  responses: { 204: null },
+});
+
+/** Most items of one bulk import. Interface: conventions, Extensions. */
+export const bulkImportItems = 5_000;
+
+/** Interface: contacts, contactImportBulk. */
+export const contactImportBulk = defineEndpoint({
+  id: 'contactImportBulk',
+  resource: 'contacts',
+  summary: 'Import up to 5,000 contacts from the request',
+  method: 'POST',
+  path: '/contacts/import/bulk/',
+  origin: 'extension',
+  body: z.object({
+    items: checked(z.array(created), z.minLength(1), z.maxLength(bulkImportItems)),
+    mode: importModeField,
+  }),
+  responses: {
+    202: z.looseObject({
+      created: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      left: z.int(),
+      duplicate: z.int(),
+    }),
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { languageTag } from '../wire/fields.ts';
+
+const path = z.object({ hash: z.string() });
+
+/** The language of a list: a BCP 47 tag; null where it has none of its own. */
+const listLanguage = z.looseObject({ language: z.nullable(z.string()) });
+
+/** The language of an email. */
+export const listLanguageShow = defineEndpoint({
+  id: 'listLanguageShow',
+  resource: 'lists',
+  summary: 'Get the language of a list',
+  method: 'GET',
+  path: '/lists/{hash}/language/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: listLanguage },
+});
+
+/** The language of an email is its own before that of its lists, and that before the account's. */
+export const listLanguageReplace = defineEndpoint({
+  id: 'listLanguageReplace',
+  resource: 'lists',
+  summary: 'Replace the language of a list',
+  method: 'PUT',
+  path: '/lists/{hash}/language/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ language: z.nullable(languageTag()) }),
+  responses: { 200: listLanguage },
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { failureClassNames, failureParties } from './failure-classes.ts';
+import { ordering } from '../wire/fields.ts';
+import { pageOf, paging } from '../wire/paging.ts';
+import { exportQuery, reportPath, reportRowPath } from './reports.ts';
+
+/**
+ * Interface: reports, Bounce. `status` is an SMTP-style code. `error_type` "Soft bounce." or "Hard bounce."; as extensions,
+ * `failure_class` and `party` (whose fault it is), null until they are judged, and the `rule` that decided.
+ */
+export const bounce = z.looseObject({
+  url: z.string(),
+  status: z.string(),
+  contact: z.string(),
+  contact_url: z.string(),
+  contact_active: z.boolean(),
+  description: z.string(),
+  created: z.string(),
+  error_type: z.string(),
+  party: z.optional(z.nullable(z.enum(failureParties))),
+  failure_class: z.optional(z.nullable(z.string())),
+  rule: z.optional(z.nullable(z.string())),
+});
+
+export type Bounce = z.output<typeof bounce>;
+
+/** One recipient that a returned email names, with whose fault it is, the class, and the rule that decided. */
+const returnedFailure = z.looseObject({
+  recipient: z.nullable(z.string()),
+  kind: z.string(),
+  status: z.string(),
+  party: z.nullable(z.enum(failureParties)),
+  failure_class: z.nullable(z.string()),
+  rule: z.nullable(z.string()),
+});
+
+/**
+ * Contents of a returned email, and their result: `booked`, `known` before, `no delivery` of ours, `too early` as the
+ * email is still being sent, or `not a bounce`. `failures`: one for each recipient that it names; kind, status and
+ * recipient are the first one's. Interface: conventions, Extensions.
+ */
+export const returnedMail = z.looseObject({
+  kind: z.string(),
+  status: z.string(),
+  recipient: z.nullable(z.string()),
+  description: z.string(),
+  outcome: z.string(),
+  failures: z.array(returnedFailure),
+});
+
+/**
+ * A mail that came back, as the file of its message or as the message alone, for those who get bounces in a
+ * mailbox. 413 for one of more than 50 MB.
+ */
+export const bounceCreate = defineEndpoint({
+  id: 'bounceCreate',
+  resource: 'reports',
+  summary: 'Submit a bounce message',
+  method: 'POST',
+  path: '/bounces/',
+  origin: 'extension',
+  body: 'file',
+  bareFile: 'message/rfc822',
+  responses: { 200: returnedMail },
+});
+
+/** Media types of bounces. Interface: conventions, Media types. */
+const renders = ['json', 'html', 'xml'] as const;
+
+/** Kinds of a bounce: permanent, and temporary. */
+export const bounceKinds = ['hard', 'soft'] as const;
+
+/** Filters for bounces of one kind or one class alone; other words leave them out. */
+const bouncesOf = { kind: ordering(bounceKinds), failure_class: failureClassWord() };
+
+// @__NO_SIDE_EFFECTS__
+function failureClassWord() {
+  return z.catch(z.optional(z.enum(failureClassNames)), undefined);
+}
+
+/** Interface: reports, bounceList. */
+export const bounceList = defineEndpoint({
+  id: 'bounceList',
+  resource: 'reports',
+  summary: 'List the bounces of an email',
+  method: 'GET',
+  path: '/reports/{report_id}/bounces/',
+  origin: 'spec',
+  params: reportPath,
+  query: z.object({ ...paging, ...bouncesOf }),
+  responses: { 200: pageOf(bounce) },
+  renders,
+});
+
+/** Interface: reports, bounceShow. */
+export const bounceShow = defineEndpoint({
+  id: 'bounceShow',
+  resource: 'reports',
+  summary: 'Get a bounce',
+  method: 'GET',
+  path: '/reports/{report_id}/bounces/{id}/',
+  origin: 'spec',
+  params: reportRowPath,
+  responses: { 200: bounce },
+  renders,
+});
+
+/** Interface: reports, bounceExport. */
+export const bounceExport = defineEndpoint({
+  id: 'bounceExport',
+  resource: 'reports',
+  summary: 'Export bounces',
+  method: 'GET',
+  path: '/reports/{report_id}/bounces/export/',
+  origin: 'spec',
+  params: reportPath,
+  query: z.extend(exportQuery, bouncesOf),
+  responses: { 200: 'file' },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { collectionQuery, pageOf } from '../wire/paging.ts';
+import { exportQuery, reportPath } from './reports.ts';
+
+/**
+ * Activity of machines in one recipient's email: `first` and `last` of all of it. Interface: conventions, Extensions.
+ */
+export const machineActivity = z.looseObject({
+  contact: z.string(),
+  contact_url: z.string(),
+  opens: z.int(),
+  clicks: z.int(),
+  first: z.string(),
+  last: z.string(),
+});
+
+export type MachineActivity = z.output<typeof machineActivity>;
+
+/** The receivers whose mail a machine opened or followed, such as a scanner; persons' figures leave it out. */
+export const machineList = defineEndpoint({
+  id: 'machineList',
+  resource: 'reports',
+  summary: 'List bot activity',
+  method: 'GET',
+  path: '/reports/{report_id}/machines/',
+  origin: 'extension',
+  params: reportPath,
+  query: collectionQuery,
+  responses: { 200: pageOf(machineActivity) },
+});
+
+/** The rows of `machineList` as a file. */
+export const machineExport = defineEndpoint({
+  id: 'machineExport',
+  resource: 'reports',
+  summary: 'Export bot activity',
+  method: 'GET',
+  path: '/reports/{report_id}/machines/export/',
+  origin: 'extension',
+  params: reportPath,
+  query: exportQuery,
+  responses: { 200: 'file' },
+});

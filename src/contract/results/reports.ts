@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { flag, ordering, pathId, untold } from '../wire/fields.ts';
+import { collectionQuery, pageOf, paging } from '../wire/paging.ts';
+
+/** Path parameters of everything below one report. Interface: reports, Report figures. */
+export const reportPath = z.object({ report_id: pathId() });
+
+/** Path parameters of one row of a report. */
+export const reportRowPath = z.object({ report_id: pathId(), id: pathId() });
+
+/** 1 or 0 asks for csv or xls; left out, the number of rows decides. Interface: reports, Exports. */
+export const exportQuery = z.object({ csv: z.optional(flag()) });
+
+/** Rows from which an export without `csv` is a csv file. Interface: reports, Exports. */
+export const xlsRows = 64_000;
+
+const mail = {
+  type: untold(z.int()),
+  mail_id: z.nullable(z.int()),
+  mail_url: z.nullable(z.string()),
+  mail_subject: z.string(),
+  sender_name: z.string(),
+  sender_email: z.string(),
+  preview_url: untold(z.nullable(z.string())),
+  get_view_online_link: untold(z.nullable(z.string())),
+};
+
+const counts = {
+  sent: z.int(),
+  delivered: z.int(),
+  total_html_opened: z.int(),
+  unique_html_opened: z.int(),
+  html_clicks: z.int(),
+  unique_html_clicks: z.int(),
+  receivers_who_clicked: z.int(),
+  receivers_who_clicked_24h: z.int(),
+  unsubscribed: z.int(),
+  bounced: z.int(),
+  bounced_temporary: z.int(),
+  bounced_permanent: z.int(),
+  complained: untold(z.int()),
+};
+
+/** Kinds of a report: an email to lists, or an autoresponder. */
+const reportKinds = ['mail', 'responder'] as const;
+
+/** Activity of machines (scanners, image fetchers), counted apart; no other figure holds it. */
+const machineCounts = z.looseObject({
+  total_html_opened: z.int(),
+  unique_html_opened: z.int(),
+  html_clicks: z.int(),
+  receivers_who_clicked: z.int(),
+});
+
+/** Receivers with an open or a click, by a person, a machine or both. */
+const anyCounts = z.looseObject({ unique_html_opened: z.int(), receivers_who_clicked: z.int() });
+
+/**
+ * Interface: reports, Report figures. `sent_to` receivers on the lists named; `finished` null while it is being sent.
+ * `delivered` leaves out what came back. `mail_id` and what leads to the mail are null once the mail was deleted.
+ * `kind`, `machines`, and `people_or_machines` are extensions. Interface: reports, Report figures.
+ */
+export const report = z.looseObject({
+  id: z.int(),
+  url: z.string(),
+  sent_to: z.int(),
+  sent_to_lists: z.array(z.string()),
+  sendtime: z.nullable(z.string()),
+  finished: z.nullable(z.string()),
+  ...counts,
+  ...mail,
+  bounces_url: z.string(),
+  unsubscribed_url: z.string(),
+  links_url: z.string(),
+  opens_url: z.string(),
+  kind: untold(z.enum(reportKinds)),
+  machines: untold(machineCounts),
+  people_or_machines: untold(anyCounts),
+});
+
+export type Report = z.output<typeof report>;
+
+/** A receiver who hasn't opened the mail. Interface: reports, Non-openers. */
+export const nonOpener = z.looseObject({ contact: z.string(), contact_url: z.string() });
+
+export type NonOpener = z.output<typeof nonOpener>;
+
+/** Interface: reports, reportList, the newest first; `kind` for those of mails or of auto-responders alone. */
+export const reportList = defineEndpoint({
+  id: 'reportList',
+  resource: 'reports',
+  summary: 'List reports',
+  method: 'GET',
+  path: '/reports/',
+  origin: 'extension',
+  query: z.object({ ...paging, kind: ordering(reportKinds) }),
+  responses: { 200: pageOf(report) },
+});
+
+/** Interface: reports, reportShow. */
+export const reportShow = defineEndpoint({
+  id: 'reportShow',
+  resource: 'reports',
+  summary: 'Get a report',
+  method: 'GET',
+  path: '/reports/{report_id}/',
+  origin: 'extension',
+  params: reportPath,
+  responses: { 200: report },
+});
+
+/** Interface: reports, nonOpenerList. */
+export const nonOpenerList = defineEndpoint({
+  id: 'nonOpenerList',
+  resource: 'reports',
+  summary: "List the recipients who haven't opened",
+  method: 'GET',
+  path: '/reports/{report_id}/have_not_opened/',
+  origin: 'extension',
+  params: reportPath,
+  query: collectionQuery,
+  responses: { 200: pageOf(nonOpener) },
+});
+
+/** The rows of `nonOpenerList` as a file. */
+export const nonOpenerExport = defineEndpoint({
+  id: 'nonOpenerExport',
+  resource: 'reports',
+  summary: "Export the recipients who haven't opened",
+  method: 'GET',
+  path: '/reports/{report_id}/have_not_opened/export/',
+  origin: 'extension',
+  params: reportPath,
+  query: exportQuery,
+  responses: { 200: 'file' },
+});
+
+/**
+ * The mail as it was sent, for drawing clicks over it. Each link that is counted leads to `#link-<id>`, by the id
+ * of the report's link; an address that the mail has several times is one link.
+ */
+export const reportMailPreview = defineEndpoint({
+  id: 'reportMailPreview',
+  resource: 'reports',
+  summary: 'Get the email of a report with numbered links',
+  method: 'GET',
+  path: '/reports/{report_id}/mail/',
+  origin: 'extension',
+  params: reportPath,
+  responses: { 200: 'html' },
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { pathId, text } from '../wire/fields.ts';
+import { mailbox } from '../senders/outgoing-mails.ts';
+import { pageOf, paging } from '../wire/paging.ts';
+
+/** A mail in the local outbox, where mail stays while no relay is set. `size` in bytes. Interface: conventions, Extensions. */
+export const outboxMail = z.looseObject({
+  id: z.int(),
+  url: z.string(),
+  message_id: z.string(),
+  from: mailbox,
+  to: mailbox,
+  subject: z.string(),
+  size: z.int(),
+  received: z.string(),
+});
+
+export type OutboxMail = z.output<typeof outboxMail>;
+
+/** The same with its content. `preview` shows the HTML, null where there is none; `source` is the message itself. */
+export const outboxMailDetail = z.looseObject({
+  ...outboxMail.shape,
+  headers: z.array(z.looseObject({ name: z.string(), value: z.string() })),
+  text: z.string(),
+  preview: z.nullable(z.string()),
+  source: z.string(),
+});
+
+export type OutboxMailDetail = z.output<typeof outboxMailDetail>;
+
+const path = z.object({ id: pathId() });
+
+/** Newest first; `search` is a part of an address, a name or the subject. */
+export const outboxList = defineEndpoint({
+  id: 'outboxList',
+  resource: 'outbox',
+  summary: 'List captured emails',
+  method: 'GET',
+  path: '/outbox/',
+  origin: 'extension',
+  query: z.object({ ...paging, search: text(255) }),
+  responses: { 200: pageOf(outboxMail) },
+});
+
+/** A mail of the outbox with its headers and text. */
+export const outboxShow = defineEndpoint({
+  id: 'outboxShow',
+  resource: 'outbox',
+  summary: 'Get a captured email',
+  method: 'GET',
+  path: '/outbox/{id}/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: outboxMailDetail },
+});
+
+/** Under a policy by which nothing in it runs. */
+export const outboxPreview = defineEndpoint({
+  id: 'outboxPreview',
+  resource: 'outbox',
+  summary: 'Get the HTML of a captured email',
+  method: 'GET',
+  path: '/outbox/{id}/preview/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: 'html' },
+});
+
+/** The message as it would have gone over the wire. */
+export const outboxSource = defineEndpoint({
+  id: 'outboxSource',
+  resource: 'outbox',
+  summary: 'Download the source of a captured email',
+  method: 'GET',
+  path: '/outbox/{id}/source/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: 'file' },
+});
+
+/** A mail of the outbox is deleted for good. */
+export const outboxDelete = defineEndpoint({
+  id: 'outboxDelete',
+  resource: 'outbox',
+  summary: 'Delete a captured email',
+  method: 'DELETE',
+  path: '/outbox/{id}/',
+  origin: 'extension',
+  params: path,
+  responses: { 204: null },
+});
+
+/** Whatever comes in meanwhile stays. */
+export const outboxEmpty = defineEndpoint({
+  id: 'outboxEmpty',
+  resource: 'outbox',
+  summary: 'Delete all captured emails',
+  method: 'POST',
+  path: '/outbox/empty/',
+  origin: 'extension',
+  responses: { 204: null },
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { blockDocument, writtenBlockDocument } from '../mails/block-document.ts';
+import { draft } from '../mails/drafts.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { givenText, patchRequiredText, pathId, requiredText, text, untold } from '../wire/fields.ts';
+import { basedOn, patchedTexts, previewQuery } from '../mails/mail-content.ts';
+import { collectionQuery, pageOf } from '../wire/paging.ts';
+
+const summary = {
+  id: z.int(),
+  url: z.string(),
+  subject: z.string(),
+  type: z.int(),
+  updated: z.string(),
+  created: z.string(),
+  preview_url: z.string(),
+};
+
+/** The mail of an auto-responder as the collection shows it. Interface: sending, ResponderMail. */
+export const responderMailSummary = z.looseObject(summary);
+
+/**
+ * Interface: sending, ResponderMail. A block mail has null as body and plain text. `blockdocument` is among its fields
+ * there, but in neither view.
+ */
+export const responderMail = z.looseObject({
+  ...summary,
+  body: z.nullable(z.string()),
+  plain_text: z.nullable(z.string()),
+  css: z.nullable(z.string()),
+  blockdocument: untold(z.nullable(blockDocument)),
+});
+
+export type ResponderMail = z.output<typeof responderMail>;
+
+const path = z.object({ id: pathId() });
+
+/** Media types of auto-responder mails. Interface: conventions, Media types. */
+const renders = ['json', 'html', 'xml'] as const;
+
+/** Interface: sending, responderMailList. */
+export const responderMailList = defineEndpoint({
+  id: 'responderMailList',
+  resource: 'responderMails',
+  summary: 'List autoresponder emails',
+  method: 'GET',
+  path: '/mails/responders/',
+  origin: 'spec',
+  query: collectionQuery,
+  responses: { 200: pageOf(responderMailSummary) },
+  renders,
+});
+
+/** Interface: sending, responderMailShow. */
+export const responderMailShow = defineEndpoint({
+  id: 'responderMailShow',
+  resource: 'responderMails',
+  summary: 'Get an autoresponder email',
+  method: 'GET',
+  path: '/mails/responders/{id}/',
+  origin: 'spec',
+  params: path,
+  responses: { 200: responderMail },
+  renders,
+});
+
+/** Interface: sending, responderMailReplace, without closing slash; only while the auto-responder is paused. */
+export const responderMailReplace = defineEndpoint({
+  id: 'responderMailReplace',
+  resource: 'responderMails',
+  summary: 'Replace the email of a paused autoresponder',
+  method: 'PUT',
+  path: '/mails/responders/{id}',
+  origin: 'spec',
+  params: path,
+  body: z.object({ subject: requiredText(), body: givenText(), css: text() }),
+  responses: { 200: responderMail },
+  renders,
+});
+
+/**
+ * Interface: sending, responderMailUpdate, without closing slash; only while the auto-responder is paused. Plain text
+ * and block document are changed as a draft's are.
+ */
+export const responderMailUpdate = defineEndpoint({
+  id: 'responderMailUpdate',
+  resource: 'responderMails',
+  summary: 'Update the email of a paused autoresponder',
+  method: 'PATCH',
+  path: '/mails/responders/{id}',
+  origin: 'spec',
+  params: path,
+  body: z.object({
+    subject: patchRequiredText(),
+    ...patchedTexts(),
+    blockdocument: z.optional(z.nullable(writtenBlockDocument)),
+    based_on: basedOn(),
+  }),
+  responses: { 200: responderMail },
+  renders,
+});
+
+/** Interface: content, Previews. */
+export const responderMailPreview = defineEndpoint({
+  id: 'responderMailPreview',
+  resource: 'responderMails',
+  summary: 'Get a preview of an autoresponder email',
+  method: 'GET',
+  path: '/mails/responders/{id}/preview/',
+  origin: 'extension',
+  params: path,
+  query: previewQuery,
+  responses: { 200: 'html' },
+});
+
+/** The mail of an auto-responder as a new draft, to be sent, or to become another auto-responder. */
+export const responderMailDraft = defineEndpoint({
+  id: 'responderMailDraft',
+  resource: 'responderMails',
+  summary: 'Create a draft from an autoresponder email',
+  method: 'POST',
+  path: '/mails/responders/{id}/draft/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: draft },
+});

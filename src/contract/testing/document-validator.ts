@@ -1,0 +1,36 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+/** Finds what a value isn't that a schema of a document says; `place` leads to the schema. */
+export type DocumentValidator = (place: readonly string[], value: unknown) => string[];
+
+const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** Makes a validator of an OpenAPI document as a reader gets it. */
+export function createDocumentValidator(document: object): DocumentValidator {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    formats: { 'date-time': time, uri: (text) => URL.canParse(text), email: /^[^\s@]+@[^\s@]+$/ },
+  });
+  ajv.addSchema({ ...document, $id: 'document' });
+  return (place, value) => {
+    const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const isValid = ajv.validate({ $ref: `document#/${pointer.join('/')}` }, value);
+    return isValid ? [] : (ajv.errors ?? []).map((one) => `${one.instancePath} ${one.message ?? ''}`);
+  };
+}
+
+/** Returns a document as a reader gets it. */
+export function writtenDocument(document: object): object {
+  const written: unknown = JSON.parse(JSON.stringify(document));
+  if (typeof written !== 'object' || written === null) throw new TypeError('A document is an object.');
+  return written;
+}
+
+/** Returns the member of a document at a place, or undefined. */
+export function memberAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  );
+}

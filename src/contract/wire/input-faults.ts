@@ -1,0 +1,64 @@
+/**
+ * Faults of an input, and what the interface says of each by default. The codes are the keys of the messages `input`,
+ * which say the same in other languages. Clients of the interface read these sentences: they never change.
+ */
+export const inputFaults = {
+  required: 'This field is required.',
+  null: 'This field may not be null.',
+  blank: 'This field may not be blank.',
+  string: 'Not a valid string.',
+  boolean: 'Must be a valid boolean.',
+  integer: 'A valid integer is required.',
+  list: 'Expected a list of items.',
+  object: 'Expected an object.',
+  value: 'Not a valid value.',
+  choice: '"{value}" is not a valid choice.',
+  maxLength: 'Ensure this field has no more than {limit} characters.',
+  maxItems: 'Ensure this field has no more than {limit} elements.',
+  maxValue: 'Ensure this value is less than or equal to {limit}.',
+  minLength: 'Ensure this field has at least {limit} characters.',
+  minItems: 'This list may not be empty.',
+  minValue: 'Ensure this value is greater than or equal to {limit}.',
+  email: 'Enter a valid email address.',
+  time: 'Enter a valid date and time.',
+  url: 'Enter a URL that starts with http:// or https://.',
+  phone: 'Enter a phone number with its country code, such as +46701234567.',
+  language: 'Enter a language tag such as "en" or "pt-BR".',
+  character: 'Enter a single character.',
+  color: 'Enter a color as six hex digits, without #.',
+  nesting: 'Nested too deeply.',
+  documentLength: 'Ensure this document has no more than 4000000 characters.',
+  formSender: 'Provide sender_id, or both sender and email.',
+  sendSender: 'Provide sender_id or sender_email.',
+  ownList: 'Must be one of the lists that the email goes to.',
+  text: 'Text contains invalid characters.',
+  page: 'Invalid page.',
+  missing: 'Not found.',
+} as const;
+
+/** A fault's code. */
+export type InputCode = keyof typeof inputFaults;
+
+/** A fault of an input: its code, and the values that its sentence names. */
+export interface InputFault {
+  readonly code: InputCode;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Writes the sentence of a fault. */
+export type SayFault = (fault: InputFault) => string;
+
+/** Writes a fault in the interface's own words. */
+export const sayInEnglish: SayFault = ({ code, values }) =>
+  inputFaults[code].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
+
+/** Returns the code of a rule's message, so that only codes are written as messages in schemas. */
+// @__NO_SIDE_EFFECTS__
+export function inputFault(code: InputCode): InputCode {
+  return code;
+}
+
+/** Returns whether a text is a code. */
+export function isInputCode(text: string): text is InputCode {
+  return Object.hasOwn(inputFaults, text);
+}

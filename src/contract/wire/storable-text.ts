@@ -1,0 +1,32 @@
+import { sayInEnglish, type SayFault } from './input-faults.ts';
+import type { FieldErrors } from './parse.ts';
+
+/**
+ * Messages for the members of a body or query that hold, at any depth, text that no engine can keep.
+ * Such text is refused, never changed.
+ */
+export function unstorableText(value: unknown, say: SayFault = sayInEnglish): FieldErrors {
+  if (typeof value !== 'object' || value === null) return {};
+  const fields = Object.entries(value)
+    .filter(([name, member]) => !isStorable(name) || !isStorable(member))
+    .map(([name]) => name.toWellFormed().replaceAll('\0', '\uFFFD'));
+  return Object.fromEntries(fields.map((name) => [name, [say({ code: 'text', values: {} })]]));
+}
+
+/** Without recursion, so that no depth of nesting overflows the stack. */
+function isStorable(value: unknown): boolean {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && !isStorableText(one)) return false;
+    if (typeof one === 'object' && one !== null) {
+      for (const [name, member] of Object.entries(one)) left.push(name, member);
+    }
+  }
+  return true;
+}
+
+/** NUL PostgreSQL refuses and SQLite cuts at; unpaired surrogates UTF-8 can't say. A pattern takes fifty times as long. */
+function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

@@ -1,0 +1,18 @@
+import { listLanguageReplace, listLanguageShow } from '../../contract/people/list-language.ts';
+import { callApi } from './client.ts';
+import { apiMutation } from './mutation.ts';
+import { endpointQuery } from './query.ts';
+
+/** The language of a list's emails. Only where the service has `listLanguageShow`. */
+export function listLanguageQuery(hash: string) {
+  return endpointQuery(listLanguageShow, { params: { hash } });
+}
+
+/** Saves the language of a list's emails; null for the account's. Only where the service has `listLanguageReplace`. */
+export function saveListLanguage(hash: string) {
+  return apiMutation({
+    mutationFn: (language: string | null) =>
+      callApi(listLanguageReplace, { params: { hash }, body: { language } }),
+    keep: (client, saved) => client.setQueryData(listLanguageQuery(hash).queryKey, saved),
+  });
+}

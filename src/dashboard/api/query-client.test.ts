@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { RefusedCall } from '../../contract/wire/client.ts';
+import { provideEnglish } from '../testing/english-messages.ts';
+import { createQueryClient } from './query-client.ts';
+import { NoAnswer } from './transport.ts';
+
+provideEnglish();
+
+const refused = new RefusedCall('contactList', 400, { detail: 'Not now.' });
+
+/** Reads once with an answer where `isShown`, then once more, which fails with `error`. */
+async function failures(error: Error, isShown: boolean): Promise<string[]> {
+  const heard = vi.fn<(sentence: string) => void>();
+  const client = createQueryClient(heard);
+  if (isShown) client.setQueryData(['contacts'], []);
+  const read = client.fetchQuery({
+    queryKey: ['contacts'],
+    staleTime: 0,
+    retry: false,
+    queryFn: () => Promise.reject(error),
+  });
+  await expect(read).rejects.toBe(error);
+  return heard.mock.calls.map(([sentence]) => sentence);
+}
+
+it('tells of a refresh that failed behind a page, and leaves a first load to its page', async () => {
+  expect(await failures(refused, true)).toEqual(['Not now.']);
+  expect(await failures(refused, false)).toEqual([]);
+});
+
+it('leaves a lost connection to the banner that shows it', async () => {
+  expect(await failures(new NoAnswer('contactList'), true)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { connection } from '../api/connection.ts';
+import { Overlays } from '../components/overlay/Overlays.tsx';
+import { AppShell } from '../components/app-shell/AppShell.tsx';
+import { useStore } from '../hooks/state/useStore.ts';
+import { paths } from '../paths.ts';
+import { AppRoutes } from './routes.tsx';
+import { lazyPart } from '../components/lazy/lazy-part.tsx';
+
+const SignInPage = lazyPart(() => import('../pages/sign-in/SignInPage.tsx').then((it) => it.SignInPage));
+
+/** The whole dashboard. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Screen />
+        <Overlays />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}
+
+/** The sign-in page while there is no session, whatever the address; the shell with its page else. */
+export function Screen() {
+  const { isSignedIn } = useStore(connection);
+  const { pathname } = useLocation();
+  if (!isSignedIn || pathname === paths.signIn) {
+    return (
+      <Suspense fallback={null}>
+        <SignInPage />
+      </Suspense>
+    );
+  }
+  return (
+    <AppShell>
+      <AppRoutes />
+    </AppShell>
+  );
+}

@@ -1,0 +1,28 @@
+/** Opens a database of the browser; `upgrade` makes its stores. Rejects where the browser has it switched off. */
+export function openDatabase(name: string, upgrade: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => upgrade(request.result);
+  return answerOf(request);
+}
+
+/** Returns what a request answers. */
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(failureOf(request.error));
+  });
+}
+
+/** Resolves once everything that a transaction does is kept. */
+export function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    const fail = () => reject(failureOf(transaction.error));
+    transaction.onerror = fail;
+    transaction.onabort = fail;
+  });
+}
+
+function failureOf(error: DOMException | null): Error {
+  return error ?? new Error('The browser database failed.');
+}

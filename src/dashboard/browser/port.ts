@@ -1,0 +1,46 @@
+/** One end of a conversation: with a worker, or with the page of a frame. */
+export interface Port<Sent, Heard> {
+  readonly send: (message: Sent) => void;
+  /** `onBroken` hears why the other end stopped working. One listener at a time. */
+  readonly listen: (onMessage: (message: Heard) => void, onBroken?: (reason: string) => void) => void;
+  readonly close: () => void;
+}
+
+/** Opens the page's end of a worker. Its messages are believed, as both ends come from one build. */
+export function workerPort<Sent, Heard>(worker: Worker): Port<Sent, Heard> {
+  return {
+    send: (message) => worker.postMessage(message),
+    listen(onMessage, onBroken) {
+      worker.onmessage = ({ data }: MessageEvent<Heard>) => onMessage(data);
+      worker.onerror = ({ message }) => onBroken?.(message);
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** Opens the worker's own end of it. */
+export function ownPort<Sent, Heard>(): Port<Sent, Heard> {
+  return {
+    send: (message) => self.postMessage(message),
+    listen: (onMessage) =>
+      self.addEventListener('message', ({ data }: MessageEvent<Heard>) => onMessage(data)),
+    close: () => self.close(),
+  };
+}
+
+/** Opens an end of a channel whose other end isn't trusted: what `read` gives undefined for isn't heard. */
+export function checkedPort<Sent, Heard>(
+  port: MessagePort,
+  read: (data: unknown) => Heard | undefined,
+): Port<Sent, Heard> {
+  return {
+    send: (message) => port.postMessage(message),
+    listen(onMessage) {
+      port.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const message = read(data);
+        if (message !== undefined) onMessage(message);
+      };
+    },
+    close: () => port.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useShortcuts } from '../../hooks/useShortcuts.ts';
+import { navigation } from '../../first-paint/navigation.ts';
+import { openPalette, openShortcutList } from './dialogs-store.ts';
+import { SideBar } from './SideBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+
+// Loaded behind the first page, while there is an answer.
+const TroubleBanner = lazyPart(() => import('./TroubleBanner.tsx').then((it) => it.TroubleBanner));
+const RestoredCopyBanner = lazyPart(() =>
+  import('./RestoredCopyBanner.tsx').then((it) => it.RestoredCopyBanner),
+);
+
+/** The frame around every page: side bar, top bar, the banner for what concerns all of it, and the page. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const t = useMessages('shell');
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const main = useMainFocus();
+  const { has } = useExtensions();
+  const navigate = useNavigate();
+  const goTo = navigation
+    .flat()
+    .map(({ shortcut, path }) => [`g ${shortcut}`, () => void navigate(path)] as const);
+  useShortcuts({
+    ...Object.fromEntries(goTo),
+    'mod+k': openPalette,
+    '/': openPalette,
+    '?': openShortcutList,
+    // Escape belongs to whatever else is open.
+    ...(isMenuOpen ? { Escape: () => setIsMenuOpen(false) } : {}),
+  });
+  return (
+    <>
+      <a className="nd-skip" href="#main">
+        {t('skip.label')}
+      </a>
+      <div
+        className="nd-shell"
+        data-menu={isMenuOpen ? 'open' : undefined}
+        // The shade beside the side bar is drawn by this element.
+        onClick={(event) => {
+          if (event.target === event.currentTarget) setIsMenuOpen(false);
+        }}
+      >
+        <SideBar onNavigate={() => setIsMenuOpen(false)} />
+        <TopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(!isMenuOpen)} />
+        <main id="main" className="nd-main" ref={main} tabIndex={-1}>
+          <Suspense fallback={null}>
+            <TroubleBanner />
+          </Suspense>
+          {has('restoredCopyShow') ? (
+            <Suspense fallback={null}>
+              <RestoredCopyBanner />
+            </Suspense>
+          ) : null}
+          <div className="nd-page">{children}</div>
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** Puts the focus on the page when another one comes, so that keyboard and screen reader begin there. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}

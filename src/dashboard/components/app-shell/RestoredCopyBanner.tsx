@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { restoredCopyQuery } from '../../api/restored-copy.ts';
+import { paths } from '../../paths.ts';
+import { formatTime } from '../basics/format.ts';
+import classes from './shell.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/** Banner on every page while a restored copy holds back what it would send. Only where the service tells of it. */
+export function RestoredCopyBanner() {
+  const t = useMessages('banners');
+  const { pathname } = useLocation();
+  const { data } = useQuery(restoredCopyQuery());
+  if (data?.is_open !== true || pathname === paths.restoredCopy) return null;
+  return (
+    <div className={classes.banner} role="status">
+      <div>
+        <strong>
+          {data.made === null
+            ? t('restored.title', { known: 'other', madeAt: '' })
+            : t('restored.title', { known: 'yes', madeAt: formatTime(data.made) })}
+        </strong>{' '}
+        {t('restored.body')}
+      </div>
+      <Link to={paths.restoredCopy}>{t('restored.button')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useStore } from '../../hooks/state/useStore.ts';
+import { closeShellDialog, shellDialog } from './dialogs-store.ts';
+import { Palette } from './Palette.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+
+/** The dialogs of the shell: the search palette and the list of shortcuts. */
+export function ShellDialogs() {
+  const open = useStore(shellDialog);
+  return (
+    <>
+      <Palette isOpen={open === 'palette'} onClose={closeShellDialog} />
+      <ShortcutList isOpen={open === 'shortcuts'} onClose={closeShellDialog} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { importStatus, type ImportProgress } from '../../../contract/imports/imports.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
+import { importsQuery, isRunning } from '../../api/imports.ts';
+import { readAgain } from '../../api/mutation.ts';
+import { isMoving, sendingsQuery, touchedBySendings } from '../../api/sendings.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
+import { useStore } from '../../hooks/state/useStore.ts';
+import { paths } from '../../paths.ts';
+import { isOver } from '../../tasks/task.ts';
+import { resumeTasks, tasks } from '../../tasks/task-list.ts';
+import { toast } from '../overlay/overlay-store.ts';
+import { Progress } from '../basics/Progress.tsx';
+import classes from './shell.module.css';
+import { SendingCard } from './SendingCard.tsx';
+import { TaskCard } from './TaskCard.tsx';
+import { TaskResult } from './TaskResult.tsx';
+import { traySummary } from './tray-store.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/** Runs the tasks of this browser, counts what runs for the tray's button, and says when something is over. */
+export function TaskWatch() {
+  const client = useQueryClient();
+  const running = useStore(tasks).filter((task) => !isOver(task)).length;
+  const imports = useImports().filter(isRunning);
+  const sendings = useSendings();
+  const moving = sendings.filter(isMoving).length;
+  useChangedSendings(sendings);
+  const hashes = imports.map((one) => one.hash).join(' ');
+  const seen = useRef('');
+  useEffect(() => {
+    void resumeTasks((task) => {
+      const t = loadedMessages('tasks');
+      toast(t('over.toast', { ...task, phase: task.phase === 'stopped' ? 'stopped' : 'other' }), {
+        tone: task.failed > 0 || task.phase === 'stopped' ? 'note' : 'done',
+      });
+      traySummary.set({ ...traySummary.get(), unseen: traySummary.get().unseen + 1 });
+      void readAgain(client);
+    });
+  }, [client]);
+  useEffect(() => {
+    const { unseen } = traySummary.get();
+    const ended = seen.current.split(' ').filter((hash) => hash !== '' && !hashes.includes(hash));
+    seen.current = hashes;
+    if (ended.length > 0) {
+      const t = loadedMessages('tasks');
+      toast(t('import.over.toast', { count: ended.length }));
+      void readAgain(client);
+    }
+    traySummary.set({ running: running + imports.length + moving, unseen: unseen + ended.length });
+  }, [client, hashes, imports.length, moving, running]);
+  return <TaskResult />;
+}
+
+function useImports(): readonly ImportProgress[] {
+  const extensions = useExtensions();
+  const { data } = useQuery({ ...importsQuery(), enabled: extensions.has('importList') });
+  return data?.results ?? [];
+}
+
+function useSendings(): readonly SendingProgress[] {
+  const extensions = useExtensions();
+  const { data } = useQuery({ ...sendingsQuery(), enabled: extensions.has('sendingList') });
+  return data?.results ?? [];
+}
+
+/**
+ * Reads the pages of emails again when a send appears or ends. One that began while its page was left may appear after
+ * the next page has read its emails.
+ */
+function useChangedSendings(sendings: readonly SendingProgress[]): void {
+  const client = useQueryClient();
+  const ids = sendings.map(({ id }) => id).join(' ');
+  const seen = useRef('');
+  useEffect(() => {
+    if (seen.current === ids) return;
+    seen.current = ids;
+    void readAgain(
+      client,
+      touchedBySendings.filter((touched) => touched !== 'sendings'),
+    );
+  }, [client, ids]);
+}
+
+/** The running tasks, and those that ended not long ago. */
+export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
+  const t = useMessages('tasks');
+  const tShell = useMessages('shell');
+  const own = useStore(tasks);
+  const imports = useImports();
+  const sendings = useSendings();
+  const shown = [...imports.filter(isRunning), ...imports.filter((one) => !isRunning(one)).slice(0, 3)];
+  return (
+    <>
+      <p className={classes.trayTitle}>{tShell('tasks.title')}</p>
+      {own.length + shown.length + sendings.length === 0 ? (
+        <p className="nd-muted" style={{ margin: '0 10px 10px' }}>
+          {t('empty.body')}
+        </p>
+      ) : null}
+      {sendings.map((one) => (
+        <SendingCard key={one.id} progress={one} onNavigate={onNavigate} />
+      ))}
+      {own.map((task) => (
+        <TaskCard key={task.id} task={task} onNavigate={onNavigate} />
+      ))}
+      {shown.map((one) => (
+        <ImportCard key={one.hash} progress={one} onNavigate={onNavigate} />
+      ))}
+    </>
+  );
+}
+
+function ImportCard({ progress, onNavigate }: { progress: ImportProgress; onNavigate: () => void }) {
+  const t = useMessages('tasks');
+  const { hash, file, rows, size, bytes_read, invalid, status } = progress;
+  const isOn = isRunning({ status });
+  const state = isOn ? 'running' : status === importStatus.completed ? 'done' : 'other';
+  const title = t('import.title', { state, fileName: file?.split('/').at(-1) ?? hash });
+  return (
+    <div className={classes.task}>
+      <div className={classes.taskHead}>
+        <Link to={paths.importResult(hash)} onClick={onNavigate}>
+          {title}
+        </Link>
+      </div>
+      {isOn ? <Progress value={bytes_read} total={size ?? 0} label={title} /> : null}
+      <div className={classes.taskNote}>
+        <span>{t('import.state.label', { state })}</span>
+        {rows > 0 ? <span>{t('import.rows.label', { count: rows })}</span> : null}
+        {invalid > 0 ? <span>{t('import.invalid.label', { count: invalid })}</span> : null}
+      </div>
+    </div>
+  );
+}

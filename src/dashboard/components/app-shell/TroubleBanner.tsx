@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection, type Connection } from '../../api/connection.ts';
+import { useStore } from '../../hooks/state/useStore.ts';
+import classes from './shell.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
+
+/** How often a lost service is tried again, in milliseconds. */
+const retryMs = 10_000;
+
+/** The banner of a lost service or a refused token. It retries, and goes away when answers come. */
+export function TroubleBanner() {
+  const t = useMessages('banners');
+  const { trouble } = useStore(connection);
+  const client = useQueryClient();
+  const isTroubled = trouble !== null;
+  useEffect(() => {
+    if (!isTroubled) return undefined;
+    const timer = window.setInterval(() => void client.refetchQueries({ type: 'active' }), retryMs);
+    return () => window.clearInterval(timer);
+  }, [isTroubled, client]);
+  if (trouble === null) return null;
+  return (
+    <div className={classes.banner} role="alert">
+      <div>
+        <strong>{t('trouble.title', { state: stateOf(trouble) })}</strong> {trouble.detail}
+      </div>
+      <button type="button" onClick={() => void client.refetchQueries({ type: 'active' })}>
+        {t('retry.button')}
+      </button>
+    </div>
+  );
+}
+
+function stateOf(trouble: NonNullable<Connection['trouble']>) {
+  if (trouble.kind === 'offline') return 'offline';
+  switch (trouble.state) {
+    case 'refused-token':
+      return 'refused';
+    case 'redirected':
+    case 'not-json':
+      return 'address';
+    case 'unreachable':
+      return 'other';
+    case 'timeout':
+    case 'tls':
+      return trouble.state;
+  }
+}

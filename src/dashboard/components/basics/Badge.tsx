@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from '../page/page.module.css';
+
+/** A word about a state. Colour never says it alone. */
+export function Badge({
+  tone = 'grey',
+  children,
+}: {
+  tone?: 'grey' | 'green' | 'red' | 'amber' | 'accent';
+  children: ReactNode;
+}) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

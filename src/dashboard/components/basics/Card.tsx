@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import classes from '../page/page.module.css';
+
+interface CardProps {
+  readonly title?: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  /** Leaves out the space around, for tables and rows that bring their own. */
+  readonly isFlush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A framed part of a page, named by its title. */
+export function Card({ title, actions, isFlush = false, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} {...(title === undefined ? {} : { 'aria-labelledby': id })}>
+      {title === undefined ? null : (
+        <div className={classes.cardHead}>
+          <h2 id={id}>{title}</h2>
+          {actions}
+        </div>
+      )}
+      {isFlush ? children : <div className={classes.cardBody}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useNow } from '../../hooks/state/useNow.ts';
+import { formatAgo, formatExactTime } from './format.ts';
+
+/** A time in the reader's zone, relative up to seven days; the exact time, zone named, on hover. `empty` is shown for none. */
+export function RelativeTime({ time, empty = '–' }: { time: string | null | undefined; empty?: string }) {
+  const now = useNow();
+  if (time === null || time === undefined) return empty;
+  return (
+    <time dateTime={time} title={formatExactTime(time)}>
+      {formatAgo(time, now)}
+    </time>
+  );
+}

@@ -1,0 +1,115 @@
+import { formats, formatters } from '../../../messages/formatters.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { pageTongue } from '../../messages/page-tongue.ts';
+
+// Numbers, dates and sizes outside of messages, in the locale of this page. `Intl` is used nowhere else in the dashboard.
+
+const { locale } = pageTongue;
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+const number = (value: number, options?: Intl.NumberFormatOptions) =>
+  formatters.getNumberFormat(locale, options).format(value);
+const dateTime = (time: string, options: Intl.DateTimeFormatOptions) =>
+  formatters.getDateTimeFormat(locale, options).format(new Date(time));
+
+/** Returns a whole number with the separators of the locale: `1,460`. */
+export function formatCount(value: number): string {
+  return number(value);
+}
+
+/** Returns a difference with its sign: `+12`, `-3`, `0`. */
+export function formatDifference(value: number): string {
+  return number(value, { signDisplay: 'exceptZero' });
+}
+
+/** Returns a part of a whole in percent, to a tenth: `42.3%`, `<0.1%`; a dash where there is no whole. */
+export function formatShare(part: number, whole: number): string {
+  if (whole <= 0) return '–';
+  const share = part / whole;
+  const isTiny = share > 0 && share < 0.0005;
+  return isTiny ? `<${number(0.001, formats.number.percent)}` : number(share, formats.number.percent);
+}
+
+/** Returns a size in steps of a thousand: `0.8 kB`, `102 kB`, `1.4 MB`. */
+export function formatSize(bytes: number): string {
+  const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+  const at = Math.min(2, Math.max(0, Math.floor(Math.log10(bytes) / 3) - 1));
+  const value = bytes / 1000 ** (at + 1);
+  const maximumFractionDigits = value < 100 ? 1 : 0;
+  return number(value, { style: 'unit', unit: units[at] ?? 'gigabyte', maximumFractionDigits });
+}
+
+/** Returns the day of a time in the reader's zone: `Oct 29, 2026`. */
+export function formatDay(time: string): string {
+  return dateTime(time, formats.dateTime.medium);
+}
+
+/** Returns a time in the reader's zone, to the minute: `Oct 29, 2026, 8:00 AM`. */
+export function formatTime(time: string): string {
+  return dateTime(time, formats.dateTime.time);
+}
+
+/** Returns a time in the reader's zone, with the zone's name in full. */
+export function formatExactTime(time: string): string {
+  return dateTime(time, { ...formats.dateTime.zoned, timeZoneName: 'long' });
+}
+
+/** Returns the reader's zone, such as `Europe/Stockholm`. */
+export function readersZone(): string {
+  return zone;
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** Returns how long ago a time is, up to seven days; its day beyond. `now` in epoch milliseconds. */
+export function formatAgo(time: string, now: number): string {
+  const ago = now - Date.parse(time);
+  if (ago >= 7 * 86_400_000 || ago < -86_400_000) return formatDay(time);
+  for (const [unit, ms] of steps) {
+    if (Math.abs(ago) >= ms) return relative.format(-Math.trunc(ago / ms), unit);
+  }
+  return relative.format(0, 'second');
+}
+
+/** Returns a span of milliseconds: `12 sec`, `6 min`, `2 hr 5 min`. */
+export function formatSpan(ms: number): string {
+  const unit = (value: number, name: string) => number(value, { style: 'unit', unit: name });
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 1) return unit(Math.max(1, Math.round(ms / 1_000)), 'second');
+  if (minutes < 60) return unit(minutes, 'minute');
+  const hours = unit(Math.floor(minutes / 60), 'hour');
+  if (minutes % 60 === 0) return hours;
+  return joinUnits([hours, unit(minutes % 60, 'minute')]);
+}
+
+function joinUnits(parts: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
+}
+
+/** Returns days and hours: `2 days 3 hours`; narrow: `2d 3h`. */
+export function formatDelay(
+  { days, hours }: { readonly days: number; readonly hours: number },
+  unitDisplay: 'long' | 'narrow' = 'long',
+): string {
+  const unit = (value: number, name: string) => number(value, { style: 'unit', unit: name, unitDisplay });
+  if (days === 0) return unit(hours, 'hour');
+  if (hours === 0) return unit(days, 'day');
+  return joinUnits([unit(days, 'day'), unit(hours, 'hour')]);
+}
+
+/** Returns a language's name, by default in the person's language: `German`, `Deutsch`. It starts with a capital. */
+export function formatLanguage(tag: string, inLanguage: string = locale): string {
+  const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(inLanguage) + name.slice(1);
+}
+
+/** Returns an email's subject, or a text that it has none. */
+export function shownSubject(subject: string): string {
+  const t = loadedMessages('common');
+  return subject.trim() === '' ? t('noSubject.label') : subject;
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { NewListDrawer } from '../../pages/lists/NewListDrawer.tsx';
+import { makeList } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+/** The form for a new list, with an answer that comes when the test says so. */
+function setUp() {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const onClose = vi.fn<() => void>();
+  const dashboard = renderDashboard({
+    at: '/lists',
+    ui: <NewListDrawer onClose={onClose} onCreated={() => {}} />,
+    handlers: {
+      listCreate: async () => {
+        await answered;
+        return { status: 201, body: makeList({ name: 'Weekly' }) };
+      },
+    },
+  });
+  return { ...dashboard, answer, onClose };
+}
+
+describe('a form in a drawer', () => {
+  it('can be submitted from the start, once, and is busy until the answer is there', async () => {
+    const { user, stub, answer, onClose } = setUp();
+    const submit = await screen.findByRole('button', { name: 'Create list' });
+    expect(submit).not.toHaveAttribute('aria-busy');
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Weekly');
+    expect(submit).not.toHaveAttribute('aria-busy');
+    await user.click(submit);
+    await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
+    await user.click(submit);
+    expect(onClose).not.toHaveBeenCalled();
+    answer();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(stub.callsOf('listCreate')).toHaveLength(1);
+  });
+});

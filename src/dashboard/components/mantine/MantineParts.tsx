@@ -1,0 +1,35 @@
+import { DEFAULT_THEME, MantineContext, mergeMantineTheme, MantineThemeContext } from '@mantine/core';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import { use, type ContextType, type ReactNode } from 'react';
+import { provideSurround } from './surround.tsx';
+import './mantine-variables.css';
+import { theme } from './theme.ts';
+
+/**
+ * Surroundings of Mantine’s components. They load with the first page or part that has such components, and go
+ * around it. There is no `MantineProvider`, whose variables and color scheme cost 10 kB of every first load.
+ */
+function MantineParts({ children }: { readonly children: ReactNode }) {
+  if (use(MantineContext) !== null) return children;
+  return (
+    <MantineContext value={context}>
+      <MantineThemeContext value={merged}>{children}</MantineThemeContext>
+    </MantineContext>
+  );
+}
+
+const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+
+/** The color scheme is that of `color-scheme.ts`; Mantine's components follow it by CSS alone. */
+const context: ContextType<typeof MantineContext> = {
+  colorScheme: 'auto',
+  setColorScheme: () => {},
+  clearColorScheme: () => {},
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+};
+
+provideSurround(MantineParts);

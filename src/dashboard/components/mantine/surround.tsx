@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+
+type Surround = ComponentType<{ readonly children: ReactNode }>;
+
+let surround: Surround | null = null;
+
+/** Sets what goes around each page and part that is loaded from now on. */
+export function provideSurround(component: Surround): void {
+  surround = component;
+}
+
+/** Returns a loaded page or part with what goes around it. */
+export function surrounded<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  const Around = surround;
+  if (Around === null) return Part;
+  return function Surrounded(props) {
+    return (
+      <Around>
+        <Part {...props} />
+      </Around>
+    );
+  };
+}

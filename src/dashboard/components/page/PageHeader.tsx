@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../hooks/usePageTitle.ts';
+import classes from './page.module.css';
+
+interface PageHeaderProps {
+  /** The page's heading, and the browser tab's. */
+  readonly title: string;
+  /** Beside the title, such as a count. */
+  readonly note?: ReactNode;
+  /** One sentence below. */
+  readonly description?: ReactNode;
+  /** The page above, such as the list that a detail belongs to. */
+  readonly parent?: { readonly label: string; readonly path: string };
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page: its title, what belongs beside it, and its actions. */
+export function PageHeader({ title, note, description, parent, actions }: PageHeaderProps) {
+  usePageTitle(title);
+  return (
+    <header className={classes.header}>
+      <div className={classes.headline}>
+        {parent === undefined ? null : (
+          <Link to={parent.path} className={classes.parent}>
+            ← {parent.label}
+          </Link>
+        )}
+        <div className={classes.titleRow}>
+          <h1 className="nd-title">{title}</h1>
+          {note === undefined ? null : <span className={classes.note}>{note}</span>}
+        </div>
+        {description === undefined ? null : <p className={classes.description}>{description}</p>}
+      </div>
+      {actions === undefined ? null : <div className={classes.pageActions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { mailStatus } from '../../../contract/sending/sent-mails.ts';
+import type { SendingProgress } from '../../../contract/sending/sendings.ts';
+import { joinNames } from '../../../messages/join-names.ts';
+import type { Translator } from '../../../messages/translator.ts';
+import { openDeliveries, type SendingState } from '../../api/sendings.ts';
+
+/** States of an email that have a badge: those of the service, and what its status alone says. */
+export type ShownState = SendingState | 'waiting' | 'other';
+
+/** Colors of badges. */
+export const stateTones: Readonly<Record<ShownState, 'grey' | 'green' | 'red' | 'amber' | 'accent'>> = {
+  scheduled: 'grey',
+  held: 'amber',
+  preparing: 'accent',
+  sending: 'accent',
+  paused: 'amber',
+  sent: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+  waiting: 'grey',
+  other: 'grey',
+};
+
+const ofStatuses: Readonly<Record<number, ShownState>> = {
+  [mailStatus.waiting]: 'waiting',
+  [mailStatus.sending]: 'sending',
+  [mailStatus.sent]: 'sent',
+  [mailStatus.failed]: 'failed',
+  [mailStatus.paused]: 'paused',
+};
+
+/** Returns the state of an email by its status, for services that have no states. Spec: Sent mail, status. */
+export function stateOf(status: number): ShownState {
+  return ofStatuses[status] ?? 'other';
+}
+
+/** Returns the counts of a send: `1,200 of 48,213 sent and 3 failed`. */
+export function progressText(progress: SendingProgress, t: Translator<'sendings'>): string {
+  const { state, audience: total, sent } = progress;
+  if (state === 'preparing') return t('progress.preparing');
+  const troubles = (['bounced', 'failed', 'unknown'] as const)
+    .map((one) => ({ state: one === 'unknown' ? ('other' as const) : one, count: progress[one] }))
+    .filter(({ count }) => count > 0);
+  return joinNames(
+    [
+      openDeliveries(progress) > 0 ? t('progress.part', { sent, total }) : t('progress.all', { count: sent }),
+      ...troubles.map((trouble) => t('progress.count', trouble)),
+    ],
+    t.locale,
+  );
+}

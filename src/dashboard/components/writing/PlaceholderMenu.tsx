@@ -1,0 +1,63 @@
+import { Chevron } from '../filter/Chevron.tsx';
+import type { OfferedPlaceholder } from './offered-placeholders.ts';
+import { Dropdown } from '../overlay/Dropdown.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+
+interface PlaceholderMenuProps {
+  /** Label of the field that it is put into. */
+  readonly into: string;
+  readonly offered: readonly OfferedPlaceholder[];
+  readonly onPick: (text: string) => void;
+}
+
+/** Offers merge tags for a text. */
+export function PlaceholderMenu({ into, offered, onPick }: PlaceholderMenuProps) {
+  const t = useMessages('merge-tags');
+  return (
+    <Dropdown
+      align="end"
+      name={t('menu.label', { field: into })}
+      title={t('menu.title')}
+      label={
+        <>
+          {t('menu.button')}
+          <Chevron />
+        </>
+      }
+    >
+      {(close) =>
+        offered.map(({ text, label }) => (
+          <button
+            key={text}
+            type="button"
+            data-item=""
+            onClick={() => {
+              close();
+              onPick(text);
+            }}
+          >
+            {label} <span className="nd-code nd-muted">{text}</span>
+          </button>
+        ))
+      }
+    </Dropdown>
+  );
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+interface Insertion {
+  readonly text: string;
+  /** What it replaces, as offsets into what the field holds. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A field's value with a text put into it; the caret goes behind that text once the field holds it. */
+export function inserted(field: TextField | null, value: string, { text, from, to }: Insertion): string {
+  requestAnimationFrame(() => {
+    field?.focus();
+    field?.setSelectionRange(from + text.length, from + text.length);
+  });
+  return value.slice(0, from) + text + value.slice(to);
+}

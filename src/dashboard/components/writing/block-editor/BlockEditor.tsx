@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
+import { createBlockActions } from './state/block-actions.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import {
+  EditorContext,
+  type Editor,
+  type ImageUploads,
+  type PlaceholderChoice,
+} from './state/editor-context.ts';
+import { onEditorKey } from './editor-keys.ts';
+import { createEditorStore } from './state/editor-store.ts';
+import { KeyList } from './KeyList.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import { keyOf } from './model/block-keys.ts';
+import { newBlock } from './state/new-block.ts';
+import { BlockPicker } from './palette/BlockPicker.tsx';
+import { Palette } from './palette/Palette.tsx';
+import { SidePanels, useIsNarrow, type PanelName } from './SidePanels.tsx';
+import { useBlockClipboard } from './useBlockClipboard.ts';
+import classes from './block-editor.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
+
+/** What a block editor shows and whom it tells. */
+export interface BlockEditorProps {
+  /** The document. What `onChange` told may be handed back; any other document becomes a step of the history. */
+  readonly document: BlockDocument;
+  /** The kinds of blocks on offer. */
+  readonly palette: readonly Block[];
+  /** Told of every change, at once. What nobody here knows of the document is in it as it came. */
+  readonly onChange: (document: BlockDocument) => void;
+  /** Where pictures are kept; left out where the service keeps none. */
+  readonly images?: ImageUploads;
+  /** Placeholders on offer in texts. */
+  readonly placeholders?: readonly PlaceholderChoice[];
+  /** A block to go to, by its place in `blockdata_set`; another object goes there again. */
+  readonly shown?: ShownBlock | null;
+}
+
+/** A block that somebody wants to see. */
+export interface ShownBlock {
+  readonly index: number;
+}
+
+const noPlaceholders: readonly PlaceholderChoice[] = [];
+
+/**
+ * Edits a block document: palette, the mail itself, settings and style. It fills the height of what it stands in. Load it
+ * lazily: it brings the rendering of mails.
+ */
+export function BlockEditor(props: BlockEditorProps) {
+  const { document, palette, onChange, images, placeholders = noPlaceholders, shown = null } = props;
+  const t = useMessages('block-editor');
+  const [{ store, actions }] = useState(() => {
+    const made = createEditorStore(document, t);
+    return { store: made, actions: createBlockActions(made) };
+  });
+  useEffect(() => store.told.subscribe(() => onChange(store.told.get())), [store, onChange]);
+  const editor = useMemo<Editor>(
+    () => ({ store, actions, palette, placeholders, images }),
+    [store, actions, palette, placeholders, images],
+  );
+  useEffect(() => store.receive(document), [store, document]);
+  useEffect(() => {
+    const block = shown === null ? undefined : store.document().blockdata_set[shown.index];
+    if (block !== undefined) store.focusBlock(keyOf(block));
+  }, [store, shown]);
+  const [isKeyListOpen, setIsKeyListOpen] = useState(false);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const isNarrow = useIsNarrow();
+  const root = useRef<HTMLDivElement>(null);
+  useBlockClipboard(root, editor);
+  return (
+    <EditorContext value={editor}>
+      <div
+        ref={root}
+        className={classes.editor}
+        role="group"
+        aria-label={t('label')}
+        onKeyDown={(event) => onEditorKey(editor, event, () => setIsKeyListOpen(true))}
+      >
+        <EditorBar isNarrow={isNarrow} onPanel={setPanel} onKeys={() => setIsKeyListOpen(true)} />
+        <div className={classes.columns}>
+          {isNarrow ? null : (
+            <aside className={classes.palette} aria-label={t('palette.label')}>
+              <Palette onChoose={(kind) => actions.insert([newBlock(kind)])} />
+            </aside>
+          )}
+          <Canvas />
+          <SidePanels isNarrow={isNarrow} open={panel} onOpen={setPanel} />
+        </div>
+        <BlockPicker />
+        <KeyList isOpen={isKeyListOpen} onClose={() => setIsKeyListOpen(false)} />
+        <LiveRegion />
+      </div>
+    </EditorContext>
+  );
+}

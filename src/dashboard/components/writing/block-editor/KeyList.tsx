@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import '../../overlay/modal-styles.ts';
+import { editorKeys } from './editor-keys.ts';
+import classes from './block-editor.module.css';
+import { useMessages } from '../../../messages/useMessages.ts';
+
+/** Every key of the block editor. */
+export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useMessages('block-editor');
+  const tCommon = useMessages('common');
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('shortcuts.label')}
+      centered
+      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
+    >
+      <dl className={classes.keys}>
+        {editorKeys.map((action) => (
+          <div key={action}>
+            <dt>
+              <kbd>{t('shortcuts.keys.label', { action })}</kbd>
+            </dt>
+            <dd>{t('shortcuts.action.label', { action })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { draggedOf, offer } from '../drag/drag-data.ts';
+import { useEditor, useEditorPart } from '../state/editor-context.ts';
+import type { AreaView } from '../model/areas.ts';
+import type { ColumnPlace } from '../model/column-place.ts';
+import { keyOf, type BlockKey } from '../model/block-keys.ts';
+import { dataOf } from '../model/operations.ts';
+import { BlockItem } from './BlockItem.tsx';
+import classes from './canvas.module.css';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface AreaBlocksProps {
+  readonly view: AreaView;
+  readonly place: ColumnPlace | null;
+  readonly style: DocumentStyle;
+  /** The width of the mail, for an area that names none. */
+  readonly width: number;
+  readonly tabStop: BlockKey | null;
+  readonly hintId: string;
+}
+
+/** An area of the mail with its blocks, in the slot that the layout has for it. */
+export function AreaBlocks({ view, place, style, width, tabStop, hintId }: AreaBlocksProps) {
+  const t = useMessages('block-editor');
+  const { area, blocks } = view;
+  const { store } = useEditor();
+  const selected = useEditorPart((state) => state.selected);
+  const editing = useEditorPart((state) => state.editing);
+  const lifted = useEditorPart(({ lift }) => lift?.key);
+  const markAt = useEditorPart(({ mark }) => (mark?.area === area ? mark.position : null));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = section.current;
+    if (element === null) return undefined;
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => draggedOf(source.data) !== null,
+      getData: () => offer({ kind: 'area', area }),
+    });
+  }, [area]);
+  const shown = view.width ?? width;
+  const name =
+    place === null
+      ? t('column.unknown.label', { column: area })
+      : t('column.label', { ...place, width: shown });
+  const markOf = (position: number) => {
+    if (markAt === position) return 'before';
+    return markAt === blocks.length && position === blocks.length - 1 ? 'after' : null;
+  };
+  return (
+    <section ref={section} slot={`area-${area}`} aria-label={name} className={classes.area}>
+      <p className={classes.areaName} aria-hidden="true">
+        {name}
+      </p>
+      {blocks.length === 0 ? (
+        <EmptyArea isMarked={markAt !== null} onAdd={() => store.patch({ picking: { area, position: 0 } })} />
+      ) : (
+        <ol className={classes.blocks}>
+          {blocks.map((placed, position) => {
+            const id = keyOf(placed);
+            return (
+              <BlockItem
+                key={id}
+                id={id}
+                block={placed.block}
+                data={dataOf(placed)}
+                style={style}
+                width={shown}
+                isSelected={selected === id}
+                isEditing={editing === id}
+                isLifted={lifted === id}
+                isTabStop={tabStop === id}
+                mark={markOf(position)}
+                hintId={hintId}
+              />
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function EmptyArea({ isMarked, onAdd }: { isMarked: boolean; onAdd: () => void }) {
+  const t = useMessages('block-editor');
+  return (
+    <div className={classes.empty} data-marked={isMarked || undefined}>
+      <p>{t('column.empty.body')}</p>
+      <button type="button" className={classes.emptyAdd} onClick={onAdd}>
+        <IconPlus size={15} aria-hidden="true" /> {t('add.label')}
+      </button>
+    </div>
+  );
+}

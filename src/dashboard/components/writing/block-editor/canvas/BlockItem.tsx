@@ -1,0 +1,125 @@
+import { IconPlus } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
+import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
+import { isShown } from '../../../../../rendering/blocks/components.ts';
+import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { useDraggableBlock } from '../drag/useDraggableBlock.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { placeOf } from '../model/areas.ts';
+import type { BlockKey } from '../model/block-keys.ts';
+import { blockName } from '../model/sentences.ts';
+import { BlockPicture } from './BlockPicture.tsx';
+import { BlockToolbar } from './BlockToolbar.tsx';
+import classes from './canvas.module.css';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+
+interface BlockItemProps {
+  readonly id: BlockKey;
+  readonly block: PlacedBlock['block'];
+  readonly data: PlacedBlock['data'];
+  readonly style: DocumentStyle;
+  readonly width: number;
+  readonly isSelected: boolean;
+  readonly isEditing: boolean;
+  readonly isLifted: boolean;
+  /** Whether Tab comes here; one block of the mail has it. */
+  readonly isTabStop: boolean;
+  /** Where the drop mark is. */
+  readonly mark: 'before' | 'after' | null;
+  /** Names the keys that work on a block. */
+  readonly hintId: string;
+}
+
+/**
+ * A block on the canvas. Its position is none of its properties: among 200 blocks a move leaves all others as they are.
+ */
+export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
+  const { id, block, data, style, width, isSelected, isEditing, isLifted, isTabStop, mark, hintId } = props;
+  const t = useMessages('block-editor');
+  const { store } = useEditor();
+  const box = useRef<HTMLDivElement>(null);
+  useDraggableBlock(box, { id, name: blockName(t, { block }), isEditing });
+  // The press itself gives the focus and selects, so the click would find every block selected.
+  const wasSelected = useRef(false);
+  const start = () => {
+    if (wasSelected.current && !isEditing) store.patch({ editing: id });
+    else if (!isSelected) store.patch({ selected: id, editing: null });
+  };
+  return (
+    <li className={classes.item} data-mark={mark ?? undefined}>
+      <div
+        ref={box}
+        role="group"
+        aria-roledescription={t('block.role')}
+        aria-label={labelOf(t, block, data)}
+        aria-describedby={hintId}
+        aria-current={isSelected || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        className={classes.block}
+        data-block={id}
+        data-selected={isSelected || undefined}
+        data-editing={isEditing || undefined}
+        data-lifted={isLifted || undefined}
+        onPointerDown={() => {
+          wasSelected.current = isSelected;
+        }}
+        onClick={start}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && !isSelected)
+            store.patch({ selected: id, editing: null });
+        }}
+      >
+        <BlockPicture id={id} block={block} data={data} style={style} width={width} isEditing={isEditing} />
+      </div>
+      {isSelected ? <BlockToolbar id={id} name={blockName(t, { block })} isEditing={isEditing} /> : null}
+      {isSelected && !isEditing ? <AddBelow id={id} /> : null}
+    </li>
+  );
+});
+
+/** Between this block and the next: adds another. */
+function AddBelow({ id }: { id: BlockKey }) {
+  const t = useMessages('block-editor');
+  const { store } = useEditor();
+  const open = () => {
+    const place = placeOf(store.document(), id);
+    if (place !== undefined) store.patch({ picking: { area: place.area, position: place.position + 1 } });
+  };
+  return (
+    <button
+      type="button"
+      className={classes.addBelow}
+      aria-label={t('add.below.label')}
+      title={t('add.below.tooltip')}
+      onClick={open}
+    >
+      <IconPlus size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Returns the kind of the block and the first words in it. */
+function labelOf(
+  t: Translator<'block-editor'>,
+  block: PlacedBlock['block'],
+  data: PlacedBlock['data'],
+): string {
+  const name = blockName(t, { block });
+  const words = wordsOf(block, data)
+    .slice(0, 300)
+    .replace(/<[^>]*>?|https?:\S+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words === '') return t('block.label', { name });
+  const text = words.length > 60 ? `${words.slice(0, 60)}…` : words;
+  return t('block.text.label', { name, text });
+}
+
+/** What is written in a block, without what only shapes it. */
+function wordsOf(block: Partial<PlacedBlock['block']> | undefined, data: PlacedBlock['data']): string {
+  const components = Array.isArray(block?.components) ? block.components : [];
+  const shown = components.filter(isShown).map(({ name }) => textData(data[name]));
+  return shown.length === 0 ? textData(data) : shown.filter(Boolean).join(' ');
+}

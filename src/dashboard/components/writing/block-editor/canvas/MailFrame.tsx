@@ -1,0 +1,44 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
+import { areasOf } from '../model/areas.ts';
+import { frameCss } from './mail-css.ts';
+import { useShadow } from './useShadow.ts';
+import classes from './canvas.module.css';
+
+/**
+ * The mail around its blocks: the layout with a slot for each area, filled by the children whose `slot` is
+ * `area-<number>`. Areas that the layout hasn't come at the end, as they do in the mail.
+ */
+export function MailFrame({ document, children }: { document: BlockDocument; children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  const areas = areasOf(document)
+    .map(({ area }) => area)
+    .join(' ');
+  const style = documentStyle(document);
+  const css = frameCss(style);
+  const html = useMemo(
+    () => renderDocument({ ...document, blockdata_set: [] }, { title: '', hooks: true }),
+    [document],
+  );
+  const prepare = useMemo(() => slotsFor(areas), [areas]);
+  useShadow(host, { html, css, prepare });
+  return (
+    <div ref={host} className={classes.mail} style={{ backgroundColor: `#${style.body_background}` }}>
+      {children}
+    </div>
+  );
+}
+
+function slotsFor(areas: string): (fragment: DocumentFragment) => void {
+  return (fragment) => {
+    for (const area of areas.split(' ').filter(Boolean)) {
+      const slot = document.createElement('slot');
+      slot.name = `area-${area}`;
+      const place = fragment.querySelector(`[data-nd-area="${area}"]`);
+      if (place === null) fragment.append(slot);
+      else place.replaceChildren(slot);
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { documentCss } from '../../../../../rendering/blocks/document-css.ts';
+import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
+
+/**
+ * Rules of every shadow root on the canvas: nothing is inherited from the dashboard, and what a mail says is bound to
+ * its box. A cell that only holds a slot has no words that it could size itself by.
+ */
+const isolation = `
+:host { all: initial; display: block; contain: content; color: #000; font: 16px/1.4 Helvetica, Arial, sans-serif; }
+* { max-width: 100%; overflow-wrap: anywhere; }
+a { cursor: inherit; }
+[contenteditable] { outline: none; min-width: 1em; }
+[contenteditable]:focus { box-shadow: 0 0 0 2px #6560e2; border-radius: 2px; }
+:host(:not([data-editing])) :is(p, h1, h2, h3, h4)[data-nd-component]:empty,
+table[data-nd-component]:has(a:empty):not(:has(a:not(:empty))) { display: none; }
+.ProseMirror { white-space: pre-wrap; }
+`;
+
+const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';
+
+/** The css of a block's shadow root, with what a mail has for narrow screens. Dark mode is the preview's to show. */
+export function blockCss(style: DocumentStyle): string {
+  return isolation + lightCss(style);
+}
+
+/** The css of the mail around the blocks. */
+export function frameCss(style: DocumentStyle): string {
+  return frame + lightCss(style);
+}
+
+function lightCss(style: DocumentStyle): string {
+  return documentCss(style, new Set()).split('@media (prefers-color-scheme:dark)')[0] ?? '';
+}

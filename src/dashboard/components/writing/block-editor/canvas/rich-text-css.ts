@@ -1,0 +1,31 @@
+import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
+import { safeFragment } from './safe-html.ts';
+
+interface Surroundings {
+  readonly block: PlacedBlock['block'];
+  readonly data: PlacedBlock['data'];
+  readonly style: DocumentStyle;
+  readonly width: number;
+}
+
+const tags = ['p', 'ul', 'ol', 'li', 'a', 'blockquote', 'h1', 'h2', 'h3', 'h4'];
+
+const sample =
+  '<p>a</p><p><a href="#">a</a></p><ul><li>a</li></ul><ol><li>a</li></ol><blockquote><p>a</p></blockquote>' +
+  '<h1>a</h1><h2>a</h2><h3>a</h3><h4>a</h4>';
+
+/**
+ * The mail's inline styles as rules for a text that is being edited, whose tags have none. They are read off a sample
+ * that is rendered in the text's place, so that both can't differ.
+ */
+export function richTextCss(component: string, { block, data, style, width }: Surroundings): string {
+  const placed = { area: 1, sort_order: 0, block, data: { ...data, [component]: sample } };
+  const fragment = safeFragment(renderBlock(placed, { style, width, hooks: true }));
+  const name = component.replace(/[^\p{L}\p{N}_-]/gu, '');
+  const text = fragment.querySelector(`[data-nd-component="${name}"]`);
+  return tags
+    .map((tag) => `.ProseMirror ${tag} { ${text?.querySelector(tag)?.getAttribute('style') ?? ''} }`)
+    .join('\n');
+}

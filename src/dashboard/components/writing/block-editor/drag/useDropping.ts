@@ -1,0 +1,80 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { DropTargetRecord, DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { useEffect, type RefObject } from 'react';
+import { useEditor, type Editor } from '../state/editor-context.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+import { blocksOf, placeOf, type Place } from '../model/areas.ts';
+import { newBlock } from '../state/new-block.ts';
+import { scrollWhileDragging } from './auto-scroll.ts';
+import { draggedOf, placeOffered, type Dragged } from './drag-data.ts';
+
+/** Follows every drag of blocks over this editor: shows where it would land, scrolls at the edges, and drops. */
+export function useDropping(scroller: RefObject<HTMLElement | null>): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const { store } = editor;
+    const scroll = scrollWhileDragging(element);
+    const show = (location: DragLocation) => {
+      const mark = placeUnder(store, element, location.dropTargets);
+      const before = store.get().mark;
+      if (mark?.area === before?.area && mark?.position === before?.position) return;
+      store.patch({ mark });
+    };
+    return combine(
+      scroll.stop,
+      monitorForElements({
+        canMonitor: ({ source }) => draggedOf(source.data) !== null,
+        onDragStart: scroll.start,
+        onDrag({ location }) {
+          scroll.at(location.current.input.clientY);
+          show(location.current);
+        },
+        onDropTargetChange: ({ location }) => show(location.current),
+        onDrop({ source, location }) {
+          scroll.stop();
+          store.patch({ mark: null });
+          const place = placeUnder(store, element, location.current.dropTargets);
+          const dragged = draggedOf(source.data);
+          if (place !== null && dragged !== null) drop(editor, dragged, place);
+        },
+      }),
+    );
+  }, [editor, scroller]);
+}
+
+/** The place under the pointer, the innermost target first; null outside of the canvas. */
+function placeUnder(
+  store: EditorStore,
+  canvas: HTMLElement,
+  targets: readonly DropTargetRecord[],
+): Place | null {
+  for (const target of targets) {
+    const offered = canvas.contains(target.element) ? placeOffered(target.data) : null;
+    if (offered === null) continue;
+    if (offered.kind === 'area') {
+      return { area: offered.area, position: blocksOf(store.document(), offered.area).length };
+    }
+    const place = placeOf(store.document(), offered.key);
+    if (place === undefined) continue;
+    const isBehind = extractClosestEdge(target.data) === 'bottom';
+    return { ...place, position: place.position + (isBehind ? 1 : 0) };
+  }
+  return null;
+}
+
+function drop({ store, actions, palette }: Editor, dragged: Dragged, place: Place): void {
+  if (dragged.kind === 'palette') {
+    const kind = palette.find(({ id }) => id === dragged.blockId);
+    if (kind !== undefined) actions.insert([newBlock(kind)], place);
+    return;
+  }
+  const from = placeOf(store.document(), dragged.key);
+  if (from === undefined) return;
+  // A block that goes further down its own area leaves its place to the others.
+  const isBelow = from.area === place.area && from.position < place.position;
+  actions.move(dragged.key, { ...place, position: place.position - (isBelow ? 1 : 0) });
+}

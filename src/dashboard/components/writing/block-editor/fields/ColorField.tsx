@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { hexColour } from '../../../../../rendering/blocks/colour.ts';
+import '../../../basics/input-styles.ts';
+import classes from './color-field.module.css';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface ColorFieldProps {
+  readonly label: string;
+  /** Hex digits without `#`, or empty. */
+  readonly value: string;
+  /** Hex digits without `#`; undefined once the field is empty; never told of what is no colour. */
+  readonly onChange: (value: string | undefined) => void;
+  /** What holds while it is empty. */
+  readonly fallback?: string;
+  /** Said below the field, such as that nobody could read it. */
+  readonly warning?: string | undefined;
+}
+
+/** A colour by picker or by its digits. */
+export function ColorField({ label, value, onChange, fallback = '', warning }: ColorFieldProps) {
+  const t = useMessages('block-editor');
+  const [text, setText] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (followed !== value) {
+    setFollowed(value);
+    if (hexColour(text) !== hexColour(value)) setText(value);
+  }
+  const isRight = text.trim() === '' || hexColour(text) !== null;
+  return (
+    <div className={classes.color}>
+      <input
+        type="color"
+        aria-label={t('field.color.label', { label })}
+        value={`#${hexColour(value) ?? hexColour(fallback) ?? '000000'}`}
+        onChange={(event) => onChange(event.currentTarget.value.slice(1))}
+      />
+      <TextInput
+        label={label}
+        value={text}
+        placeholder={fallback}
+        maxLength={7}
+        spellCheck={false}
+        error={isRight ? undefined : t('field.color.error')}
+        description={isRight ? warning : undefined}
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setText(next);
+          if (next.trim() === '') onChange(undefined);
+          else if (hexColour(next) !== null) onChange(hexColour(next) ?? undefined);
+        }}
+      />
+    </div>
+  );
+}

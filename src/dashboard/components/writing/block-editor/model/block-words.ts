@@ -1,0 +1,112 @@
+import type { Translator } from '../../../../../messages/translator.ts';
+
+/** Texts by a name of the interface; functions, as the language may change. */
+type Words<Values extends readonly unknown[] = []> = ReadonlyMap<
+  string,
+  (t: Translator<'block-editor'>, ...values: Values) => string
+>;
+
+// The service sends names in English. Those of its own kinds are known here, by slug, and said in the person's language;
+// kinds from elsewhere keep the names they came with.
+
+const kinds: Words = new Map([
+  ['heading', (t) => t('kind.heading.label')],
+  ['text', (t) => t('kind.text.label')],
+  ['article', (t) => t('kind.article.label')],
+  ['quote', (t) => t('kind.quote.label')],
+  ['image', (t) => t('kind.image.label')],
+  ['image-left', (t) => t('kind.image-left.label')],
+  ['image-right', (t) => t('kind.image-right.label')],
+  ['hero', (t) => t('kind.hero.label')],
+  ['two-columns', (t) => t('kind.two-columns.label')],
+  ['three-columns', (t) => t('kind.three-columns.label')],
+  ['product', (t) => t('kind.product.label')],
+  ['facts', (t) => t('kind.facts.label')],
+  ['question', (t) => t('kind.question.label')],
+  ['button', (t) => t('kind.button.label')],
+  ['divider', (t) => t('kind.divider.label')],
+  ['spacer', (t) => t('kind.spacer.label')],
+  ['bars', (t) => t('kind.bars.label')],
+  ['html', (t) => t('kind.html.label')],
+  ['view-online', (t) => t('kind.view-online.label')],
+  ['masthead', (t) => t('kind.masthead.label')],
+  ['social', (t) => t('kind.social.label')],
+  ['footer', (t) => t('kind.footer.label')],
+]);
+
+const categories: Words = new Map([
+  ['text', (t) => t('category.text.title')],
+  ['pictures', (t) => t('category.pictures.title')],
+  ['columns', (t) => t('category.columns.title')],
+  ['shop', (t) => t('category.shop.title')],
+  ['structure', (t) => t('category.structure.title')],
+  ['frame', (t) => t('category.frame.title')],
+]);
+
+const settings: Words = new Map([
+  ['heading', (t) => t('setting.heading.label')],
+  ['text', (t) => t('setting.text.label')],
+  ['image', (t) => t('setting.image.label')],
+  ['button', (t) => t('setting.button.label')],
+  ['kicker', (t) => t('setting.kicker.label')],
+  ['align', (t) => t('setting.align.label')],
+  ['quote', (t) => t('setting.quote.label')],
+  ['source', (t) => t('setting.source.label')],
+  ['background', (t) => t('setting.background.label')],
+  ['caption', (t) => t('setting.caption.label')],
+  ['button_color', (t) => t('setting.button_color.label')],
+  ['price', (t) => t('setting.price.label')],
+  ['rows', (t) => t('setting.rows.label')],
+  ['answers', (t) => t('setting.answers.label')],
+  ['note', (t) => t('setting.note.label')],
+  ['height', (t) => t('setting.height.label')],
+  ['first', (t) => t('setting.first.label')],
+  ['second', (t) => t('setting.second.label')],
+  ['third', (t) => t('setting.third.label')],
+  ['html', (t) => t('setting.html.label')],
+  ['preheader', (t) => t('setting.preheader.label')],
+  ['view_online', (t) => t('setting.view_online.label')],
+  ['name', (t) => t('setting.name.label')],
+  ['line', (t) => t('setting.line.label')],
+  ['links', (t) => t('setting.links.label')],
+  ['address', (t) => t('setting.address.label')],
+  ['unsubscribe', (t) => t('setting.unsubscribe.label')],
+]);
+
+/** Settings of columns, such as `image_2`. */
+const numbered: Words<[number: number]> = new Map([
+  ['image', (t, number) => t('numbered.image.label', { number })],
+  ['heading', (t, number) => t('numbered.heading.label', { number })],
+  ['text', (t, number) => t('numbered.text.label', { number })],
+  ['link', (t, number) => t('numbered.link.label', { number })],
+]);
+
+const alignments: Words = new Map([
+  ['left', (t) => t('choice.left.label')],
+  ['center', (t) => t('choice.center.label')],
+  ['right', (t) => t('choice.right.label')],
+]);
+
+/** Returns the name of a kind of ours; null of another. */
+export function kindName(t: Translator<'block-editor'>, slug: string): string | null {
+  return kinds.get(slug)?.(t) ?? null;
+}
+
+/** Returns the name of a category of kinds. */
+export function categoryName(t: Translator<'block-editor'>, category: string): string {
+  const known = categories.get(category);
+  if (known !== undefined) return known(t);
+  return category === '' ? t('palette.other.title') : category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+/** Returns the label of a setting of one of our kinds; null of another. */
+export function settingLabel(t: Translator<'block-editor'>, slug: string, name: string): string | null {
+  if (!kinds.has(slug)) return null;
+  const [, word = '', number] = /^([a-z]+)_(\d+)$/.exec(name) ?? [];
+  return settings.get(name)?.(t) ?? numbered.get(word)?.(t, Number(number)) ?? null;
+}
+
+/** Returns the name of a known value of the setting `align`; null of others. */
+export function alignmentName(t: Translator<'block-editor'>, value: string): string | null {
+  return alignments.get(value)?.(t) ?? null;
+}

@@ -1,0 +1,127 @@
+import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { areaNumber, blocksOf, findBlock, placeOf, type Place } from './areas.ts';
+import { withKeyOf, type BlockKey } from './block-keys.ts';
+import type { StyleChange } from './style-members.ts';
+
+// Each operation gives a new document that shares what didn't change with the old one, and the very same document where
+// there is nothing to do. `sort_order` counts from 0 without gaps in every area that an operation touches; areas it
+// doesn't touch stay as they came. Members that nobody here knows are kept.
+
+/** A block before it has a place. */
+export interface UnplacedBlock extends Readonly<Record<string, unknown>> {
+  readonly data: PlacedBlock['data'];
+  readonly block: PlacedBlock['block'];
+}
+
+/** Puts blocks, in their order, where `place` says; a position past the end means the end. */
+export function insertBlocks(
+  document: BlockDocument,
+  place: Place,
+  blocks: readonly UnplacedBlock[],
+): BlockDocument {
+  if (blocks.length === 0) return document;
+  const added = blocks.map((block) => ({ ...block, area: place.area, sort_order: 0 }));
+  const there = blocksOf(document, place.area);
+  const order = there.toSpliced(clamp(place.position, there.length), 0, ...added);
+  return renumbered({ ...document, blockdata_set: [...everything(document), ...added] }, order);
+}
+
+/** Moves a block to a place; the position is counted among the other blocks, without the one that moves. */
+export function moveBlock(document: BlockDocument, key: BlockKey, place: Place): BlockDocument {
+  const placed = findBlock(document, key);
+  if (placed === undefined) return document;
+  const others = blocksOf(document, place.area).filter((other) => other !== placed);
+  const position = clamp(place.position, others.length);
+  if (areaNumber(placed) === place.area) {
+    if (blocksOf(document, areaNumber(placed)).indexOf(placed) === position) return document;
+    return renumbered(document, others.toSpliced(position, 0, placed));
+  }
+  const moved = withKeyOf(placed, { ...placed, area: place.area });
+  const left = blocksOf(document, areaNumber(placed)).filter((other) => other !== placed);
+  const after = replaced(document, new Map([[placed, moved]]));
+  return renumbered(renumbered(after, others.toSpliced(position, 0, moved)), left);
+}
+
+/** Puts a copy of a block right behind it. */
+export function duplicateBlock(document: BlockDocument, key: BlockKey): BlockDocument {
+  const placed = findBlock(document, key);
+  const place = placeOf(document, key);
+  if (placed === undefined || place === undefined) return document;
+  return insertBlocks(document, { area: place.area, position: place.position + 1 }, [
+    { ...placed, data: structuredClone(dataOf(placed)) },
+  ]);
+}
+
+/** Takes a block away. */
+export function deleteBlock(document: BlockDocument, key: BlockKey): BlockDocument {
+  const placed = findBlock(document, key);
+  if (placed === undefined) return document;
+  const without = {
+    ...document,
+    blockdata_set: everything(document).filter((other) => other !== placed),
+  };
+  return renumbered(without, blocksOf(without, areaNumber(placed)));
+}
+
+/** Sets values of a block's components; undefined takes a value away. The other values stay. */
+export function changeData(
+  document: BlockDocument,
+  key: BlockKey,
+  change: Readonly<Record<string, unknown>>,
+): BlockDocument {
+  const placed = findBlock(document, key);
+  if (placed === undefined) return document;
+  const before = dataOf(placed);
+  const data = withChange(before, change);
+  if (data === before) return document;
+  return replaced(document, new Map([[placed, withKeyOf(placed, { ...placed, data })]]));
+}
+
+/** Sets style members of the document; undefined takes one away. */
+export function changeStyle(document: BlockDocument, change: StyleChange): BlockDocument {
+  return withChange(document, change);
+}
+
+/** The values of a block's components; none where it came without. */
+export function dataOf({ data }: Partial<PlacedBlock>): PlacedBlock['data'] {
+  return isRecord(data) ? data : {};
+}
+
+/** A copy of `before` with some members set, and those taken out whose new value is undefined. */
+function withChange<T extends object>(before: T, change: Readonly<Record<string, unknown>>): T {
+  const changes = Object.entries(change);
+  if (changes.every(([name, value]) => Object.is(Reflect.get(before, name), value))) return before;
+  const after = { ...before };
+  for (const [name, value] of changes) {
+    if (value === undefined) Reflect.deleteProperty(after, name);
+    // Not an assignment, which would take `__proto__` for more than a name.
+    else Reflect.defineProperty(after, name, { value, writable: true, enumerable: true, configurable: true });
+  }
+  return after;
+}
+
+/** The document with `order` as the order of those blocks. */
+function renumbered(document: BlockDocument, order: readonly PlacedBlock[]): BlockDocument {
+  const moved = new Map<PlacedBlock, PlacedBlock>();
+  for (const [sort_order, placed] of order.entries()) {
+    if (placed.sort_order !== sort_order) moved.set(placed, withKeyOf(placed, { ...placed, sort_order }));
+  }
+  return moved.size === 0 ? document : replaced(document, moved);
+}
+
+function replaced(document: BlockDocument, instead: ReadonlyMap<PlacedBlock, PlacedBlock>): BlockDocument {
+  return {
+    ...document,
+    blockdata_set: everything(document).map((placed) => instead.get(placed) ?? placed),
+  };
+}
+
+/** `blockdata_set` with what in it is no block, too. */
+function everything({ blockdata_set: given }: Partial<BlockDocument>): readonly PlacedBlock[] {
+  return Array.isArray(given) ? given : [];
+}
+
+function clamp(position: number, most: number): number {
+  return Math.max(0, Math.min(position, most));
+}

@@ -1,0 +1,34 @@
+import { memo, useMemo, useRef } from 'react';
+import type { Block } from '../../../../../contract/mails/block-document.ts';
+import { defaultStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
+import { blockCss } from '../canvas/mail-css.ts';
+import { useShadow } from '../canvas/useShadow.ts';
+import { newBlock } from '../state/new-block.ts';
+import classes from './palette.module.css';
+
+/** A kind of block in small: its own picture where it has one, else itself with the words that a new one has. */
+export const KindPicture = memo(function KindPicture({ kind }: { kind: Block }) {
+  if (typeof kind.thumb_url === 'string' && kind.thumb_url !== '') {
+    return <img className={classes.thumb} src={kind.thumb_url} alt="" draggable={false} loading="lazy" />;
+  }
+  return <RenderedKind kind={kind} />;
+});
+
+const width = 560;
+
+function RenderedKind({ kind }: { kind: Block }) {
+  const host = useRef<HTMLSpanElement>(null);
+  const html = useMemo(
+    () => renderBlock({ area: 1, sort_order: 0, ...newBlock(kind) }, { width, hooks: true }),
+    [kind],
+  );
+  useShadow(host, { html, css: pictureCss });
+  return (
+    <span className={classes.picture} aria-hidden="true" inert>
+      <span ref={host} className={classes.rendered} />
+    </span>
+  );
+}
+
+const pictureCss = blockCss(defaultStyle);

@@ -1,0 +1,159 @@
+import {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
+  IconBold,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconUnderline,
+} from '@tabler/icons-react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
+import { Button } from '../../../basics/Button.tsx';
+import { Dropdown } from '../../../overlay/Dropdown.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import type { MountedRichText, RichTextCommand } from '../state/rich-text.ts';
+import classes from './rich-text.module.css';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface Mark {
+  readonly label:
+    'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList' | 'left' | 'center' | 'right';
+  readonly mark: string;
+  readonly command: RichTextCommand;
+  readonly icon: ReactNode;
+}
+
+const size = { size: 16, 'aria-hidden': true } as const;
+
+const marks: readonly Mark[] = [
+  { label: 'bold', mark: 'bold', command: { name: 'bold' }, icon: <IconBold {...size} /> },
+  { label: 'italic', mark: 'italic', command: { name: 'italic' }, icon: <IconItalic {...size} /> },
+  {
+    label: 'underline',
+    mark: 'underline',
+    command: { name: 'underline' },
+    icon: <IconUnderline {...size} />,
+  },
+  {
+    label: 'bulletList',
+    mark: 'bulletList',
+    command: { name: 'bulletList' },
+    icon: <IconList {...size} />,
+  },
+  {
+    label: 'orderedList',
+    mark: 'orderedList',
+    command: { name: 'orderedList' },
+    icon: <IconListNumbers {...size} />,
+  },
+  {
+    label: 'left',
+    mark: 'align-left',
+    command: { name: 'align', to: 'left' },
+    icon: <IconAlignLeft {...size} />,
+  },
+  {
+    label: 'center',
+    mark: 'align-center',
+    command: { name: 'align', to: 'center' },
+    icon: <IconAlignCenter {...size} />,
+  },
+  {
+    label: 'right',
+    mark: 'align-right',
+    command: { name: 'align', to: 'right' },
+    icon: <IconAlignRight {...size} />,
+  },
+];
+
+/** The buttons of a text that is being edited. They leave the selection where it is. */
+export function RichTextToolbar({ text }: { text: MountedRichText }) {
+  const t = useMessages('block-editor');
+  const { placeholders } = useEditor();
+  const [, refresh] = useReducer((turn: number) => turn + 1, 0);
+  useEffect(() => text.subscribe(refresh), [text]);
+  return (
+    <>
+      {text.isPlain ? null : (
+        <>
+          {marks.map(({ label, mark, command, icon }) => (
+            <button
+              key={label}
+              type="button"
+              className={classes.mark}
+              aria-label={t('text.mark.label', { mark: label })}
+              title={t('text.mark.label', { mark: label })}
+              aria-pressed={text.isActive(mark)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => text.run(command)}
+            >
+              {icon}
+            </button>
+          ))}
+          <Dropdown label={<IconLink {...size} />} name={t('link.title')} title={t('link.title')} look="icon">
+            {(close) => <LinkForm text={text} close={close} />}
+          </Dropdown>
+        </>
+      )}
+      {placeholders.length === 0 ? null : (
+        <Dropdown label={t('mergeTag.button')} title={t('mergeTag.title')} align="end">
+          {(close) =>
+            placeholders.map((placeholder) => (
+              <button
+                key={placeholder.text}
+                type="button"
+                data-item=""
+                onClick={() => {
+                  close();
+                  text.run({ name: 'insert', text: placeholder.text });
+                }}
+              >
+                {placeholder.label} <span className="nd-muted nd-code">{placeholder.text}</span>
+              </button>
+            ))
+          }
+        </Dropdown>
+      )}
+    </>
+  );
+}
+
+function LinkForm({ text, close }: { text: MountedRichText; close: () => void }) {
+  const t = useMessages('block-editor');
+  const [href, setHref] = useState(() => text.link());
+  const finish = (address: string) => {
+    close();
+    text.run({ name: 'link', href: address.trim() });
+  };
+  return (
+    <form
+      className={classes.link}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        finish(href);
+      }}
+    >
+      <label>
+        {t('link.url.label')}
+        <input
+          value={href}
+          data-autofocus=""
+          placeholder="https://"
+          inputMode="url"
+          onChange={(event) => setHref(event.target.value)}
+        />
+      </label>
+      <div className={classes.linkButtons}>
+        <Button type="submit" size="small">
+          {t('link.add.button')}
+        </Button>
+        <Button tone="plain" size="small" onClick={() => finish('')}>
+          {t('link.remove.button')}
+        </Button>
+      </div>
+    </form>
+  );
+}

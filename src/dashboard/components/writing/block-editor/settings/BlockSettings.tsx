@@ -1,0 +1,73 @@
+import { useDeferredValue } from 'react';
+import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { useDocument, useEditor, useEditorPart } from '../state/editor-context.ts';
+import { findBlock } from '../model/areas.ts';
+import { dataOf } from '../model/operations.ts';
+import { blockName, kindOf, placeValues } from '../model/sentences.ts';
+import { componentLabel } from './component-label.ts';
+import { ComponentField } from './ComponentField.tsx';
+import classes from './settings.module.css';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { joinNames } from '../../../../../messages/join-names.ts';
+
+/** The values of the selected block, a field for each component. */
+export function BlockSettings() {
+  const t = useMessages('block-editor');
+  const { actions } = useEditor();
+  const document = useDocument();
+  // The fields of another block may come a moment after the block: a drag is not to wait for them.
+  const key = useDeferredValue(useEditorPart(({ selected }) => selected));
+  const placed = key === null ? undefined : findBlock(document, key);
+  if (key === null || placed === undefined) {
+    return <p className={classes.hint}>{t('settings.none.body')}</p>;
+  }
+  const components = componentsOf(placed);
+  const data = dataOf(placed);
+  return (
+    <section
+      key={key}
+      className={classes.fields}
+      aria-label={t('settings.block.label', { name: blockName(t, placed) })}
+    >
+      <div>
+        <h2 className={classes.title}>{blockName(t, placed)}</h2>
+        <p className={classes.where}>{t('block.place.label', placeValues(t, document, placed))}</p>
+      </div>
+      {components.map((component) => (
+        <ComponentField
+          key={component.name}
+          component={component}
+          label={componentLabel(t, kindOf(placed), component)}
+          value={data[component.name]}
+          onChange={(value) => actions.changeData(key, { [component.name]: value })}
+        />
+      ))}
+      {components.length === 0 ? (
+        <p className={classes.hint}>
+          {t(kindOf(placed) === null ? 'settings.unknown.body' : 'settings.empty.body')}
+        </p>
+      ) : null}
+      <OtherValues data={data} names={components.map(({ name }) => name)} />
+    </section>
+  );
+}
+
+/** A document may lack any member, and name no component twice. */
+function componentsOf(placed: PlacedBlock): PlacedBlock['block']['components'] {
+  const components: unknown = kindOf(placed)?.components;
+  if (!Array.isArray(components)) return [];
+  const given: readonly unknown[] = components;
+  const named = placed.block.components.filter(
+    (component, at) => isRecord(given[at]) && typeof component.name === 'string',
+  );
+  return named.filter((component, at) => named.findIndex(({ name }) => name === component.name) === at);
+}
+
+/** Values that belong to no component: kept and told of, because the mail shows their words. */
+function OtherValues({ data, names }: { data: PlacedBlock['data']; names: readonly string[] }) {
+  const t = useMessages('block-editor');
+  const others = Object.keys(data).filter((name) => !names.includes(name));
+  if (others.length === 0) return null;
+  return <p className={classes.hint}>{t('settings.others.body', { names: joinNames(others, t.locale) })}</p>;
+}

@@ -1,0 +1,141 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import { isRecord, linkData, textData } from '../../../../../rendering/blocks/block-data.ts';
+import '../../../basics/input-styles.ts';
+import { RichTextField } from '../rich-text/RichTextField.tsx';
+import { ColorField } from '../fields/ColorField.tsx';
+import { alignmentName } from '../model/block-words.ts';
+import { ImageField } from './ImageField.tsx';
+import { LinkFields } from './LinkFields.tsx';
+import { LinkListField } from './LinkListField.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import classes from './settings.module.css';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface ComponentFieldProps {
+  readonly component: PlacedBlock['block']['components'][number];
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The field of one component of a block, by the component's type. A value of an unknown type is shown, and kept. */
+export function ComponentField(props: ComponentFieldProps) {
+  const { component, label, value, onChange } = props;
+  switch (component.type) {
+    case 'heading':
+      return (
+        <TextInput
+          label={label}
+          value={textData(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'text':
+      return (
+        <Textarea
+          label={label}
+          value={textData(value)}
+          rows={2}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'richtext':
+      return <RichTextField label={label} html={textData(value)} onChange={onChange} />;
+    case 'image':
+      return <ImageField label={label} value={value} onChange={onChange} />;
+    case 'button':
+    case 'link':
+      return (
+        <LinkFields
+          label={label}
+          value={linkData(value)}
+          onChange={(link) => onChange({ ...(isRecord(value) ? value : {}), ...link })}
+        />
+      );
+    case 'links':
+      return <LinkListField label={label} value={value} onChange={onChange} />;
+    case 'html':
+      return (
+        <Textarea
+          label={label}
+          value={textData(value)}
+          rows={10}
+          spellCheck={false}
+          classNames={{ input: classes.code ?? '' }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'color':
+    case 'colour':
+      return <ColorField label={label} value={textData(value)} onChange={(color) => onChange(color ?? '')} />;
+    case 'number':
+    case 'spacing':
+      return (
+        <NumberField
+          label={label}
+          value={value}
+          min={numberOf(component['min'])}
+          max={numberOf(component['max'])}
+          onChange={(number) => onChange(number ?? null)}
+        />
+      );
+    case 'choice':
+      return <ChoiceField {...props} />;
+    default:
+      return <UnknownField label={label} type={component.type} value={value} onChange={onChange} />;
+  }
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function ChoiceField({ component, label, value, onChange }: ComponentFieldProps) {
+  const t = useMessages('block-editor');
+  const given: readonly unknown[] = Array.isArray(component['choices']) ? component['choices'] : [];
+  const choices = given.filter(isRecord).map((choice) => {
+    const own = textData(choice['value']);
+    const known = component.name === 'align' ? alignmentName(t, own) : null;
+    return { value: own, label: known ?? textData(choice['label'] ?? own) };
+  });
+  const current = textData(value);
+  const isKnown = choices.some((choice) => choice.value === current);
+  return (
+    <NativeSelect
+      label={label}
+      value={current}
+      data={
+        isKnown
+          ? choices
+          : [{ value: current, label: current === '' ? t('field.default.label') : current }, ...choices]
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function UnknownField({
+  label,
+  type,
+  value,
+  onChange,
+}: {
+  label: string;
+  type: unknown;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  const t = useMessages('block-editor');
+  if (typeof value === 'string' || value === undefined) {
+    return (
+      <Textarea
+        label={label}
+        value={value ?? ''}
+        rows={3}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return <p className={classes.hint}>{t('field.unknown.body', { label, type: textData(type) })}</p>;
+}

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { address, type LinkData } from '../../../../../rendering/blocks/block-data.ts';
+import '../../../basics/input-styles.ts';
+import classes from './settings.module.css';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface LinkFieldsProps {
+  readonly label: string;
+  readonly value: LinkData;
+  readonly onChange: (value: LinkData) => void;
+}
+
+/** A link or button: what stands on it and where it leads. */
+export function LinkFields({ label, value, onChange }: LinkFieldsProps) {
+  const t = useMessages('block-editor');
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <TextInput
+        label={t('link.text.label')}
+        value={value.label}
+        onChange={(event) => onChange({ ...value, label: event.currentTarget.value })}
+      />
+      <AddressField
+        label={t('link.url.label')}
+        value={value.href}
+        onChange={(href) => onChange({ ...value, href })}
+      />
+    </fieldset>
+  );
+}
+
+/** The address of a link; says where a mail couldn't hold it. */
+export function AddressField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const t = useMessages('block-editor');
+  const isRefused = value.trim() !== '' && address(value) === '';
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      placeholder="https://"
+      inputMode="url"
+      error={isRefused ? t('link.url.error') : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Editor } from './editor-context.ts';
+import type { BlockKey } from '../model/block-keys.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+
+// For menus: keys use the events of copying and pasting, which need no permission.
+
+/** Copies a block to the system's clipboard. */
+export async function copyBlock({ store, actions }: Editor, key: BlockKey): Promise<void> {
+  const t: Translator<'block-editor'> = store.t;
+  const copied = actions.copied(key);
+  if (copied === null) return;
+  const typed = (type: string, text: string) => new Blob([text], { type });
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': typed('text/html', copied.html),
+        'text/plain': typed('text/plain', copied.text),
+      }),
+    ]);
+    store.say(t('copy.status', { names: copied.text }));
+  } catch {
+    store.say(t('copy.error'));
+  }
+}
+
+/** Inserts the blocks of the system's clipboard behind the selected one. */
+export async function pasteBlocks({ store, actions, palette }: Editor): Promise<void> {
+  const t: Translator<'block-editor'> = store.t;
+  try {
+    for (const item of await navigator.clipboard.read()) {
+      if (!item.types.includes('text/html')) continue;
+      const html = await (await item.getType('text/html')).text();
+      if (actions.paste(html, palette)) return;
+    }
+    store.say(t('paste.none.status'));
+  } catch {
+    store.say(t('paste.error'));
+  }
+}

@@ -1,0 +1,146 @@
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import { createStore, type Store } from '../../../../api/store.ts';
+import { areasOf, blockAt, findBlock, type Place } from '../model/areas.ts';
+import { keyOf, type BlockKey } from '../model/block-keys.ts';
+import { record, redo, startHistory, undo, type History } from '../model/history.ts';
+import type { MountedRichText } from './rich-text.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+
+/** A block in somebody's hands: picked up by keyboard, not yet put down. */
+export interface Lift {
+  readonly key: BlockKey;
+  /** What Escape brings back. */
+  readonly before: History<BlockDocument>;
+}
+
+/** Everything an open editor knows beside the document it was given. */
+export interface EditorState {
+  readonly history: History<BlockDocument>;
+  readonly selected: BlockKey | null;
+  /** The block whose texts are being edited where they stand. */
+  readonly editing: BlockKey | null;
+  readonly lift: Lift | null;
+  /** Where a dragged block would land; null while none is dragged over an area. */
+  readonly mark: Place | null;
+  /** Where the picker of blocks puts what is chosen; null while it is closed. */
+  readonly picking: Place | null;
+}
+
+/** The state of one open editor, and what changes it. */
+export interface EditorStore extends Store<EditorState> {
+  /** Texts of the editor, in the person's language. */
+  readonly t: Translator<'block-editor'>;
+  readonly document: () => BlockDocument;
+  /** Sets members of the state. */
+  readonly patch: (change: Partial<EditorState>) => void;
+  /** Makes `value` the document, as a step of the history; changes of one group become one step. */
+  readonly apply: (value: BlockDocument, label: string, group?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Takes a document from outside, as a step like any other; nothing where it ever was the editor's own. */
+  readonly receive: (document: BlockDocument) => void;
+  /** Shows the block, and puts the focus on it once it is on the screen. */
+  readonly focusBlock: (key: BlockKey) => void;
+  /** The document whenever it changed in here. */
+  readonly told: Store<BlockDocument>;
+  /** What the live region says now; `turn` tells two equal sentences apart. */
+  readonly spoken: Store<{ readonly sentence: string; readonly turn: number }>;
+  readonly say: (sentence: string) => void;
+  /** The block that wants the focus, anew each time; cleared by whoever gives it. */
+  readonly wantsFocus: Store<{ readonly key: BlockKey } | null>;
+  /** The text with the focus among those that are edited where they stand. */
+  readonly richText: Store<MountedRichText | null>;
+}
+
+const closed: Omit<EditorState, 'history'> = {
+  selected: null,
+  editing: null,
+  lift: null,
+  mark: null,
+  picking: null,
+};
+
+/** Makes the state of an editor of that document. */
+export function createEditorStore(first: BlockDocument, t: Translator<'block-editor'>): EditorStore {
+  const told = createStore(first);
+  // Whoever is told may hand it back late, when more was typed since: that is no new document.
+  const own = new WeakSet([first]);
+  const tell = (value: BlockDocument) => {
+    own.add(value);
+    told.set(value);
+  };
+  const store = createStore<EditorState>({ ...closed, history: startHistory(first) });
+  const spoken = createStore({ sentence: '', turn: 0 });
+  const wantsFocus = createStore<{ readonly key: BlockKey } | null>(null);
+  const patch = (change: Partial<EditorState>) => store.set({ ...store.get(), ...change });
+  const say = (sentence: string) => spoken.set({ sentence, turn: spoken.get().turn + 1 });
+  const travel = (go: (history: History<BlockDocument>) => History<BlockDocument>) => {
+    const { history } = store.get();
+    const next = go(history);
+    if (next === history) return false;
+    patch({ history: next, lift: null, ...withoutGone(store.get(), next.present.value) });
+    tell(next.present.value);
+    return true;
+  };
+  return {
+    ...store,
+    t,
+    told,
+    spoken,
+    wantsFocus,
+    richText: createStore<MountedRichText | null>(null),
+    patch,
+    say,
+    document: () => store.get().history.present.value,
+    apply(value, label, group) {
+      const { history } = store.get();
+      const next = record(history, { value, label, group: group ?? null, now_ms: performance.now() });
+      if (next === history) return;
+      patch({ history: next });
+      tell(value);
+    },
+    undo() {
+      const { label } = store.get().history.present;
+      say(travel(undo) ? t('undo.status', { step: label }) : t('undo.none.status'));
+    },
+    redo() {
+      const did = travel(redo);
+      say(did ? t('redo.status', { step: store.get().history.present.label }) : t('redo.none.status'));
+    },
+    receive(value) {
+      if (own.has(value)) return;
+      own.add(value);
+      const { history } = store.get();
+      const change = { value, label: t('step.version.label'), now_ms: performance.now() };
+      patch({ history: record(history, change), lift: null, ...withoutGone(store.get(), value) });
+    },
+    focusBlock(key) {
+      patch({ selected: key });
+      wantsFocus.set({ key });
+    },
+  };
+}
+
+/** What is no longer selected once `document` is shown. */
+function withoutGone({ selected }: EditorState, document: BlockDocument): Partial<EditorState> {
+  const isGone = selected !== null && findBlock(document, selected) === undefined;
+  return isGone ? { selected: null, editing: null } : {};
+}
+
+/** Where something new goes by itself: behind the selected block, else at the end of the first area that has any. */
+export function nextPlace(store: EditorStore): Place {
+  const { selected } = store.get();
+  const areas = areasOf(store.document());
+  for (const { area, blocks } of areas) {
+    const at = blocks.findIndex((placed) => keyOf(placed) === selected);
+    if (at !== -1) return { area, position: at + 1 };
+  }
+  const first = areas.find(({ width, blocks }) => width !== null && blocks.length > 0) ?? areas[0];
+  return { area: first?.area ?? 1, position: first?.blocks.length ?? 0 };
+}
+
+/** The key of the block at a place; null where none stands. */
+export function keyAt(document: BlockDocument, place: Place): BlockKey | null {
+  const placed = blockAt(document, place);
+  return placed === undefined ? null : keyOf(placed);
+}

@@ -1,0 +1,88 @@
+import { sayPlace } from './block-actions.ts';
+import type { EditorStore } from './editor-store.ts';
+import { areasOf, blocksOf, findBlock, placeOf, type Place } from '../model/areas.ts';
+import type { BlockKey } from '../model/block-keys.ts';
+import { record } from '../model/history.ts';
+import { moveBlock } from '../model/operations.ts';
+import { blockName, placeValues } from '../model/sentences.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+
+// Moving by keys alone: a block is picked up, goes where the arrows say while everybody can see it, and is put down or
+// brought back. Until it is put down the history knows nothing of it, so that the whole way is one step.
+
+/** Picks a block up. */
+export function pickUp(store: EditorStore, key: BlockKey): void {
+  const t: Translator<'block-editor'> = store.t;
+  const placed = findBlock(store.document(), key);
+  if (placed === undefined) return;
+  store.patch({ lift: { key, before: store.get().history }, editing: null });
+  store.focusBlock(key);
+  store.say(t('lift.status', placeValues(t, store.document(), placed)));
+}
+
+/** Puts down what was picked up, where it is now. */
+export function putDown(store: EditorStore): void {
+  const t: Translator<'block-editor'> = store.t;
+  const { lift, history } = store.get();
+  if (lift === null) return;
+  const placed = findBlock(history.present.value, lift.key);
+  const value = history.present.value;
+  store.patch({ lift: null, history: lift.before });
+  if (placed !== undefined)
+    store.apply(value, t('step.label', { action: 'move', name: blockName(t, placed) }));
+  sayPlace(store, 'drop', lift.key);
+  store.focusBlock(lift.key);
+}
+
+/** Brings back what was picked up. */
+export function bringBack(store: EditorStore): void {
+  const { lift } = store.get();
+  if (lift === null) return;
+  store.patch({ lift: null, history: lift.before });
+  sayPlace(store, 'cancel', lift.key);
+  store.focusBlock(lift.key);
+}
+
+/** Moves the block in hand by one step. True where the key is one of moving. */
+export function moveLifted(store: EditorStore, key: string): boolean {
+  const t: Translator<'block-editor'> = store.t;
+  const { lift } = store.get();
+  if (lift === null || !/^(Arrow(Up|Down|Left|Right)|Home|End)$/.test(key)) return false;
+  const place = nextStop(store, lift.key, key);
+  if (place === null) {
+    store.say(t('lift.end.status'));
+    return true;
+  }
+  const value = moveBlock(store.document(), lift.key, place);
+  const { history } = store.get();
+  store.patch({ history: record(history, { value, label: '', group: 'lift', now_ms: 0 }) });
+  sayPlace(store, 'move', lift.key);
+  store.focusBlock(lift.key);
+  return true;
+}
+
+/** Where a key leads: past an area's ends into its neighbour; null where there is nothing more. */
+function nextStop(store: EditorStore, block: BlockKey, key: string): Place | null {
+  const document = store.document();
+  const place = placeOf(document, block);
+  if (place === undefined) return null;
+  const areas = areasOf(document).map(({ area }) => area);
+  const at = areas.indexOf(place.area);
+  const last = blocksOf(document, place.area).length - 1;
+  const into = (area: number | undefined, isAtEnd: boolean): Place | null =>
+    area === undefined ? null : { area, position: isAtEnd ? blocksOf(document, area).length : 0 };
+  switch (key) {
+    case 'Home':
+      return { ...place, position: 0 };
+    case 'End':
+      return { ...place, position: last };
+    case 'ArrowLeft':
+      return into(areas[at - 1], true);
+    case 'ArrowRight':
+      return into(areas[at + 1], false);
+    case 'ArrowUp':
+      return place.position > 0 ? { ...place, position: place.position - 1 } : into(areas[at - 1], true);
+    default:
+      return place.position < last ? { ...place, position: place.position + 1 } : into(areas[at + 1], false);
+  }
+}

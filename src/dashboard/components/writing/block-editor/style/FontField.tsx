@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { fontFamilies } from '../../../../../rendering/blocks/document-style.ts';
+import '../../../basics/input-styles.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface FontFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A font that mail programs have, with what stands in for it. One from elsewhere stays on offer. */
+export function FontField({ label, value, onChange }: FontFieldProps) {
+  const t = useMessages('block-editor');
+  const own = value === undefined || value === '' || fontFamilies.includes(value) ? [] : [value];
+  return (
+    <NativeSelect
+      label={label}
+      value={value ?? ''}
+      data={[
+        { value: '', label: t('field.default.label') },
+        ...[...own, ...fontFamilies].map((family) => ({
+          value: family,
+          label: family.split(',')[0] ?? family,
+        })),
+      ]}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChange(chosen === '' ? undefined : chosen);
+      }}
+    />
+  );
+}

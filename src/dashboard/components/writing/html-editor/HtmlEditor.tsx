@@ -1,0 +1,194 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
+import type { MailContent, MailDocument } from './document/mail-document.ts';
+import classes from './html-editor.module.css';
+import { PlainTextNote } from './PlainTextNote.tsx';
+import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
+import { Tool, Toolbar } from './toolbar/Toolbar.tsx';
+import type { EditorView } from './editor-view.ts';
+import { useShownPlace, type ShownPlace } from './useShownPlace.ts';
+import { useMailDocument, usePicture, type EditorKey, type PictureState } from './useMailEditor.ts';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+
+const CodePane = lazyPart(() => import('./code/CodePane.tsx').then((it) => it.CodePane));
+
+/** What the HTML editor takes. */
+export interface HtmlEditorProps {
+  /** The content; one that `onChange` didn't give is taken over as a step that can be undone. */
+  readonly value: MailContent;
+  /** At each change, at most 0.7 s behind the typing in the picture. */
+  readonly onChange: (value: MailContent) => void;
+  /** Something is being typed that `onChange` will tell soon: nobody should leave now. */
+  readonly onTyping?: () => void;
+  /** Ctrl+S, wherever the caret is. */
+  readonly onSave?: () => void;
+  /** Offered as placeholders. */
+  readonly attributes?: readonly PlaceholderAttribute[];
+  /** Keeps a picture and gives its address. Absent where the service keeps none. */
+  readonly onUpload?: (file: File) => Promise<string>;
+  /** Kept in the address by pages that have one. */
+  readonly view?: EditorView;
+  readonly onView?: (view: EditorView) => void;
+  /** A place to go to; another object goes there again. */
+  readonly shown?: ShownPlace | null;
+}
+
+const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
+
+/**
+ * Edits a mail's own HTML: as a picture that leaves every byte alone that isn't edited, as code, and its css and plain
+ * text beside it, with one undo over all of them. Import it lazily: it brings an HTML parser.
+ */
+export function HtmlEditor(props: HtmlEditorProps) {
+  const t = useMessages('html-editor');
+  const { attributes = [], onUpload, onSave, onTyping } = props;
+  const { document, history } = useMailDocument(props);
+  const [ownView, setOwnView] = useState<EditorView>('visual');
+  const toolbar = useRef<HTMLDivElement>(null);
+  const view = props.view ?? ownView;
+  const isPictured = view === 'visual' || view === 'split';
+  const onKey = (key: EditorKey) => {
+    if (key === 'undo') document.undo();
+    else if (key === 'redo') document.redo();
+    else if (key === 'save') onSave?.();
+    else if (key === 'link')
+      toolInside(toolbar, `[aria-label="${t('tool.label', { tool: 'link' })}"]`)?.click();
+    else toolInside(toolbar, '[tabindex="0"]')?.focus();
+  };
+  const { frame, picture, state, afterTyping } = usePicture(document, isPictured, { onKey, onTyping });
+  const choose = (next: EditorView) =>
+    void afterTyping(() => {
+      setOwnView(next);
+      props.onView?.(next);
+    });
+  const place = useShownPlace(props.shown ?? null, {
+    onView: choose,
+    view,
+    reveal: (at) => picture.current?.reveal(at),
+  });
+  return (
+    <div className={classes.editor}>
+      <div className={classes.bar}>
+        <ViewSwitch view={view} onView={choose} />
+        <div className={classes.history}>
+          <Tool
+            label={t('undo.button')}
+            keys="Control+Z"
+            Icon={IconArrowBackUp}
+            isDisabled={!history.canUndo}
+            onClick={() => void afterTyping(document.undo)}
+          />
+          <Tool
+            label={t('redo.button')}
+            keys="Control+Shift+Z"
+            Icon={IconArrowForwardUp}
+            isDisabled={!history.canRedo}
+            onClick={() => void afterTyping(document.redo)}
+          />
+        </div>
+      </div>
+      {isPictured ? (
+        <div ref={toolbar}>
+          <Toolbar
+            selection={state.selection}
+            isDisabled={!state.isEditable}
+            attributes={attributes}
+            onUpload={onUpload}
+            onCommand={(command) => picture.current?.run(command)}
+          />
+        </div>
+      ) : null}
+      {isPictured && !state.isEditable ? <BrokenNote /> : null}
+      <div className={classes.panes}>
+        {isPictured ? (
+          <div className={classes.picture}>
+            <iframe ref={frame} title={t('visual.label')} sandbox="allow-scripts" />
+          </div>
+        ) : null}
+        <TextPane
+          view={view}
+          document={document}
+          stretch={isPictured ? state.stretch : place.body}
+          cssStretch={place.css}
+          onKey={onKey}
+          onPlace={(place) => picture.current?.reveal(place)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function toolInside(toolbar: RefObject<HTMLElement | null>, selector: string): HTMLElement | null {
+  return toolbar.current?.querySelector<HTMLElement>(selector) ?? null;
+}
+
+function ViewSwitch({ view, onView }: { view: EditorView; onView: (view: EditorView) => void }) {
+  const t = useMessages('html-editor');
+  return (
+    <div className={classes.views} role="group" aria-label={t('view.label')}>
+      {views.map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={view === id}
+          className={id === 'split' ? classes.wide : undefined}
+          onClick={() => onView(id)}
+        >
+          {t('view.choice.button', { view: id })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function BrokenNote() {
+  const t = useMessages('html-editor');
+  return (
+    <p className={`${classes.note} ${classes.trouble}`} role="status">
+      {t('broken.body')}
+    </p>
+  );
+}
+
+interface TextPaneProps extends Pick<PictureState, 'stretch'> {
+  readonly cssStretch: PictureState['stretch'];
+  readonly view: EditorView;
+  readonly document: MailDocument;
+  readonly onKey: (key: EditorKey) => void;
+  readonly onPlace: (place: number) => void;
+}
+
+/** The text of a view: the code, the css or the plain text. */
+function TextPane({ view, document, stretch, cssStretch, onKey, onPlace }: TextPaneProps) {
+  const t = useMessages('html-editor');
+  const code = { document, onKey };
+  return (
+    <Suspense fallback={<div className={classes.code} aria-busy="true" />}>
+      {view === 'code' || view === 'split' ? (
+        <CodePane
+          {...code}
+          field="body"
+          label={t('code.label', { field: 'body' })}
+          shown={stretch}
+          onPlace={onPlace}
+        />
+      ) : null}
+      {view === 'css' ? (
+        <CodePane {...code} field="css" label={t('code.label', { field: 'css' })} shown={cssStretch} />
+      ) : null}
+      {view === 'text' ? (
+        <PlainTextNote document={document}>
+          {(standIn) => (
+            <CodePane
+              {...code}
+              field="plain_text"
+              label={t('code.label', { field: 'text' })}
+              standIn={standIn}
+            />
+          )}
+        </PlainTextNote>
+      ) : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,152 @@
+import { connectFrame } from '../../mail-frame/connect-frame.ts';
+import type { EditedElement } from '../../mail-frame/edited-nodes.ts';
+import type { Command, FrameSelection, FromFrame, ToFrame } from '../../mail-frame/protocol.ts';
+import { applyEdit } from '../source/apply-edit.ts';
+import { charactersOf, textOf } from '../source/characters.ts';
+import { followSource } from '../source/follow-source.ts';
+import { elementAround, elementAt, type MailSource } from '../source/ranges.ts';
+import { readSource } from '../source/read-source.ts';
+import { spliceBetween } from '../source/splice.ts';
+import type { Change, MailDocument } from './mail-document.ts';
+
+/** Name of the picture, and what it tells its surroundings. */
+export interface PictureOptions {
+  /** Names the email to screen readers. */
+  readonly label: string;
+  readonly onSelection: (selection: FrameSelection) => void;
+  readonly onKey: (key: Extract<FromFrame, { kind: 'key' }>['key']) => void;
+  /** Something is being typed that isn't in the document yet: at most 0.7 s later it is. */
+  readonly onTyping: () => void;
+  /** False where the body's code is too broken for editing its picture. */
+  readonly onShown: (isEditable: boolean) => void;
+}
+
+/** The visual view of the document's body, in a frame. */
+export interface Picture {
+  readonly run: (command: Command) => void;
+  /** Shows the element at a place of the body. */
+  readonly reveal: (place: number) => void;
+  /** Where in the body an element stands; null where it is gone. */
+  readonly placeOf: (id: number) => readonly [from: number, to: number] | null;
+  /** Resolves when everything typed is in the document. */
+  readonly flush: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Code is shown so many milliseconds after the last key. */
+const codeRest = 250;
+
+/** Shows the body in a frame and keeps both the same: edits go to the source, other changes to the frame. */
+export function openPicture(
+  frame: HTMLIFrameElement,
+  document: MailDocument,
+  { label, ...events }: PictureOptions,
+): Picture {
+  const waiting = new Map<number, () => void>();
+  let turn = 0;
+  const { send, close } = connectFrame(frame, (message) => {
+    if (message.kind === 'ready') copy.showAll();
+    else if (message.kind === 'typing') events.onTyping();
+    else if (message.kind === 'edits') copy.takeEdits(message.elements);
+    else if (message.kind === 'selection') events.onSelection(message.selection);
+    else if (message.kind === 'key') events.onKey(message.key);
+    else if (message.kind === 'flushed') {
+      waiting.get(message.turn)?.();
+      waiting.delete(message.turn);
+    }
+  });
+  const copy = createCopy({ document, label, send, onShown: events.onShown });
+  const stop = document.onChange(copy.onChange);
+  return {
+    run: (command) => {
+      document.endGroup();
+      send({ kind: 'command', command });
+    },
+    reveal: (place) => {
+      const mail = copy.mail();
+      const id = mail === null ? null : elementAt(mail.ranges, place);
+      if (id !== null) send({ kind: 'reveal', id });
+    },
+    placeOf: (id) => {
+      const range = copy.mail()?.ranges.get(id);
+      return range === undefined ? null : [range.start, range.end];
+    },
+    flush: () =>
+      copy.mail() === null
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            turn += 1;
+            waiting.set(turn, resolve);
+            send({ kind: 'flush', turn });
+          }),
+    close: () => {
+      copy.rest();
+      stop();
+      close();
+      for (const resolve of waiting.values()) resolve();
+    },
+  };
+}
+
+interface CopyOptions {
+  readonly document: MailDocument;
+  readonly label: string;
+  readonly send: (message: ToFrame) => void;
+  readonly onShown: (isEditable: boolean) => void;
+}
+
+/** What the frame shows, as the source that it is a copy of. */
+function createCopy({ document, label, send, onShown }: CopyOptions) {
+  let mail: MailSource | null = null;
+  let timer = 0;
+
+  const showPage = (html: string, isEditable: boolean) => {
+    send({ kind: 'page', html, isEditable, css: document.content().css, label });
+    onShown(isEditable);
+  };
+  const showAll = () => {
+    const read = readSource(document.content().body);
+    mail = read.mail;
+    showPage(read.page, mail.isEditable);
+  };
+  const follow = (caret?: number) => {
+    window.clearTimeout(timer);
+    if (mail === null) return;
+    const { mail: next, shown } = followSource(mail, document.content().body);
+    mail = next;
+    if (shown?.kind === 'element') send(shown);
+    else if (shown !== null) showPage(shown.html, next.isEditable);
+    if (caret !== undefined && shown !== null) send(caretAt(next, caret));
+  };
+  const takeEdits = (elements: readonly EditedElement[]) => {
+    // What was typed in the code meanwhile goes first, or the places would be wrong.
+    if (mail !== null && mail.text !== document.content().body) follow();
+    const before = mail;
+    const after = elements.reduce(
+      (next: MailSource | null, element) => next && applyEdit(next, element),
+      before,
+    );
+    if (before === null || after === null) {
+      showAll();
+      return;
+    }
+    mail = after;
+    const splice = spliceBetween(before.text, after.text);
+    if (splice !== null) document.change({ field: 'body', splice, origin: 'picture' });
+  };
+  const onChange = ({ field, splice, origin }: Change) => {
+    if (field === 'css') send({ kind: 'css', css: document.content().css });
+    if (field !== 'body' || origin === 'picture') return;
+    window.clearTimeout(timer);
+    if (origin === 'code') timer = window.setTimeout(follow, codeRest);
+    else follow(splice.at + splice.inserted.length);
+  };
+  return { mail: () => mail, showAll, takeEdits, onChange, rest: () => window.clearTimeout(timer) };
+}
+
+/** The caret's place in the body as one in the picture: so many characters of an element's text. */
+function caretAt({ ranges, text }: MailSource, place: number) {
+  const [id, range] = elementAround(ranges, place, place) ?? [0, { tagEnd: place }];
+  const before = text.slice(range.tagEnd, place).replace(/<!--[\s\S]*?-->|<[^>]*>/g, '');
+  return { kind: 'reveal', id, characters: textOf(charactersOf(before)).length } as const;
+}

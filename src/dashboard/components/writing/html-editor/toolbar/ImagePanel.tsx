@@ -1,0 +1,99 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { MailImage } from '../../mail-frame/protocol.ts';
+import classes from '../html-editor.module.css';
+import { isHarmlessAddress } from '../source/addresses.ts';
+import { PanelField, PanelFoot } from './PanelField.tsx';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface ImagePanelProps {
+  /** The picture that is selected, to be changed. */
+  readonly image: MailImage | null;
+  /** Keeps a file and gives its address; a rejection's message is shown. Absent where the service keeps none. */
+  readonly onUpload: ((file: File) => Promise<string>) | undefined;
+  readonly onImage: (image: MailImage) => void;
+}
+
+/** Puts in a picture by file or address, with the text for those who don't see it. */
+export function ImagePanel({ image, onUpload, onImage }: ImagePanelProps) {
+  const t = useMessages('html-editor');
+  const [src, setSrc] = useState(image?.src ?? '');
+  const [alt, setAlt] = useState(image?.alt ?? '');
+  const [width, setWidth] = useState(String(image?.width ?? ''));
+  const [isDecoration, setIsDecoration] = useState(false);
+  const [problem, setProblem] = useState<{ of: 'src' | 'alt'; text: string } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const fileId = useId();
+
+  const upload = async (file: File | undefined) => {
+    if (file === undefined || onUpload === undefined) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      setSrc(await onUpload(file));
+    } catch (error) {
+      setProblem({ of: 'src', text: error instanceof Error ? error.message : t('image.upload.error') });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = src.trim();
+    const isAddress = /^(https?:\/\/.|\/.|data:image\/|##|\[\[)/i.test(address) && isHarmlessAddress(address);
+    if (!isAddress) setProblem({ of: 'src', text: t('image.url.error') });
+    else if (alt.trim() === '' && !isDecoration) setProblem({ of: 'alt', text: t('image.alt.error') });
+    else {
+      const pixels = Number(width);
+      onImage({
+        src: address,
+        alt: isDecoration ? '' : alt.trim(),
+        width: Number.isInteger(pixels) && pixels > 0 ? pixels : null,
+      });
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {onUpload === undefined ? null : (
+        <div className={classes.field}>
+          <label htmlFor={fileId}>{t('image.file.label')}</label>
+          <input
+            id={fileId}
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            disabled={isBusy}
+            onChange={(event) => void upload(event.currentTarget.files?.[0])}
+          />
+          {isBusy ? <small role="status">{t('image.uploading.status')}</small> : null}
+        </div>
+      )}
+      <PanelField
+        label={t('image.url.label')}
+        value={src}
+        onChange={setSrc}
+        problem={problem?.of === 'src' ? problem.text : null}
+      />
+      <PanelField
+        label={t('image.alt.label')}
+        hint={t('image.alt.help')}
+        value={alt}
+        onChange={setAlt}
+        problem={problem?.of === 'alt' ? problem.text : null}
+      />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={isDecoration}
+          onChange={(event) => setIsDecoration(event.currentTarget.checked)}
+        />
+        {t('image.decorative.label')}
+      </label>
+      <PanelField
+        label={t('image.width.label')}
+        hint={t('image.width.help')}
+        value={width}
+        onChange={setWidth}
+      />
+      <PanelFoot label={t(image === null ? 'image.add.button' : 'image.change.button')} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../basics/Button.tsx';
+import type { FrameSelection } from '../../mail-frame/protocol.ts';
+import classes from '../html-editor.module.css';
+import { checkLink } from './check-link.ts';
+import { PanelField, PanelFoot } from './PanelField.tsx';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface LinkPanelProps {
+  readonly selection: FrameSelection | null;
+  readonly onLink: (href: string, text: string) => void;
+  readonly onUnlink: () => void;
+}
+
+/** Sets, changes or takes away the link at the caret. */
+export function LinkPanel({ selection, onLink, onUnlink }: LinkPanelProps) {
+  const t = useMessages('html-editor');
+  const [typed, setTyped] = useState(selection?.href ?? '');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const isThere = (selection?.href ?? null) !== null;
+  const needsText = !isThere && selection?.isCollapsed !== false;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkLink(t, typed);
+    if ('problem' in checked) setProblem(checked.problem);
+    else onLink(checked.href, text.trim());
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <PanelField label={t('link.url.label')} value={typed} onChange={setTyped} problem={problem} />
+      {needsText ? <PanelField label={t('link.text.label')} value={text} onChange={setText} /> : null}
+      <PanelFoot label={t(isThere ? 'link.change.button' : 'link.add.button')}>
+        {isThere ? (
+          <Button tone="plain" size="small" onClick={onUnlink}>
+            {t('link.remove.button')}
+          </Button>
+        ) : null}
+      </PanelFoot>
+    </form>
+  );
+}

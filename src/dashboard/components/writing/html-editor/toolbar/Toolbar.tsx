@@ -1,0 +1,216 @@
+import {
+  IconBold,
+  IconBraces,
+  IconClearFormatting,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconRectangle,
+  IconUnderline,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Dropdown } from '../../../overlay/Dropdown.tsx';
+import type { Command, FrameSelection } from '../../mail-frame/protocol.ts';
+import classes from '../html-editor.module.css';
+import { ButtonPanel } from './ButtonPanel.tsx';
+import { ImagePanel } from './ImagePanel.tsx';
+import { LinkPanel } from './LinkPanel.tsx';
+import { PlaceholderPanel, type PlaceholderAttribute } from './PlaceholderPanel.tsx';
+import { useRovingFocus } from './useRovingFocus.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface ToolbarProps {
+  readonly selection: FrameSelection | null;
+  readonly isDisabled: boolean;
+  readonly attributes: readonly PlaceholderAttribute[];
+  readonly onUpload: ((file: File) => Promise<string>) | undefined;
+  readonly onCommand: (command: Command) => void;
+}
+
+const marks = [
+  { name: 'bold', keys: 'Control+B', Icon: IconBold },
+  { name: 'italic', keys: 'Control+I', Icon: IconItalic },
+  { name: 'underline', keys: 'Control+U', Icon: IconUnderline },
+] as const;
+
+const lists = [
+  { name: 'bullets', Icon: IconList },
+  { name: 'numbers', Icon: IconListNumbers },
+] as const;
+
+const blocks = ['p', 'h1', 'h2', 'h3'] as const;
+
+/** Tools for the text at the caret, each with whether it is on there. Arrow keys move along it. */
+export function Toolbar(props: ToolbarProps) {
+  const t = useMessages('html-editor');
+  const { selection, isDisabled, onCommand } = props;
+  const roving = useRovingFocus();
+  const done: Done = (close) => (command) => {
+    close();
+    onCommand(command);
+  };
+  return (
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={t('toolbar.label')}
+      aria-disabled={isDisabled}
+      {...roving}
+    >
+      <BlockSelect selection={selection} onCommand={onCommand} />
+      <i className={classes.gap} />
+      {marks.map(({ name, keys, Icon }) => (
+        <Toggle
+          key={name}
+          label={t('tool.label', { tool: name })}
+          keys={keys}
+          isOn={selection?.[name] === true}
+          onClick={() => onCommand({ name })}
+          Icon={Icon}
+        />
+      ))}
+      <Dropdown
+        name={t('tool.label', { tool: 'link' })}
+        title={t('tool.label', { tool: 'link' })}
+        look="icon"
+        isActive={(selection?.href ?? null) !== null}
+        label={<IconLink size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {(close) => (
+          <LinkPanel
+            selection={selection}
+            onLink={(href, text) => done(close)({ name: 'link', href, text })}
+            onUnlink={() => done(close)({ name: 'unlink' })}
+          />
+        )}
+      </Dropdown>
+      <i className={classes.gap} />
+      {lists.map(({ name, Icon }) => (
+        <Toggle
+          key={name}
+          label={t('tool.label', { tool: name })}
+          isOn={selection?.list === name}
+          onClick={() => onCommand({ name })}
+          Icon={Icon}
+        />
+      ))}
+      <i className={classes.gap} />
+      <InsertMenus {...props} onDone={done} />
+      <i className={classes.gap} />
+      <Tool
+        label={t('tool.label', { tool: 'clear' })}
+        onClick={() => onCommand({ name: 'clear' })}
+        Icon={IconClearFormatting}
+      />
+    </div>
+  );
+}
+
+function BlockSelect({ selection, onCommand }: Pick<ToolbarProps, 'selection' | 'onCommand'>) {
+  const t = useMessages('html-editor');
+  const current = blocks.find((tag) => tag === selection?.block);
+  return (
+    <select
+      className={classes.kind}
+      aria-label={t('paragraph.label')}
+      value={current ?? ''}
+      onChange={(event) => {
+        const chosen = blocks.find((tag) => tag === event.currentTarget.value);
+        if (chosen !== undefined) onCommand({ name: 'block', tag: chosen });
+      }}
+    >
+      {current === undefined ? (
+        <option value="">{t('paragraph.choice.label', { tag: 'other' })}</option>
+      ) : null}
+      {blocks.map((tag) => (
+        <option key={tag} value={tag}>
+          {t('paragraph.choice.label', { tag })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Takes a command once the panel is closed: the panel gives the focus back first, the mail's text has it last. */
+type Done = (close: () => void) => (command: Command) => void;
+
+/** What can be put in at the caret. */
+function InsertMenus({ selection, attributes, onUpload, onDone }: ToolbarProps & { onDone: Done }) {
+  const t = useMessages('html-editor');
+  const image = selection?.image ?? null;
+  return (
+    <>
+      <Dropdown
+        name={t('tool.label', { tool: 'image' })}
+        title={t('tool.label', { tool: 'image' })}
+        look="icon"
+        isActive={image !== null}
+        label={<IconPhoto size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {(close) => (
+          <ImagePanel
+            image={image}
+            onUpload={onUpload}
+            onImage={(image) => onDone(close)({ name: 'image', image })}
+          />
+        )}
+      </Dropdown>
+      <Dropdown
+        name={t('tool.label', { tool: 'button' })}
+        title={t('tool.label', { tool: 'button' })}
+        look="icon"
+        label={<IconRectangle size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {(close) => <ButtonPanel onButton={(button) => onDone(close)({ name: 'button', button })} />}
+      </Dropdown>
+      <Dropdown
+        name={t('tool.label', { tool: 'mergeTag' })}
+        title={t('tool.label', { tool: 'mergeTag' })}
+        look="icon"
+        label={<IconBraces size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {(close) => (
+          <PlaceholderPanel
+            attributes={attributes}
+            onText={(text) => onDone(close)({ name: 'text', text })}
+            onLink={(href, text) => onDone(close)({ name: 'link', href, text })}
+          />
+        )}
+      </Dropdown>
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly keys?: string;
+  readonly onClick: () => void;
+  readonly Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>;
+}
+
+function Toggle({ isOn, ...tool }: ToolProps & { isOn: boolean }) {
+  return <Tool {...tool} isOn={isOn} />;
+}
+
+/** A button with a picture. It leaves the focus where it is when it is clicked: the selection stays in sight. */
+export function Tool(props: ToolProps & { isOn?: boolean; isDisabled?: boolean }) {
+  const t = useMessages('html-editor');
+  const { label, keys, onClick, Icon, isOn, isDisabled = false } = props;
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      title={keys === undefined ? label : t('tool.tooltip', { label, key: keys.replace('Control+', '') })}
+      {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })}
+      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+      disabled={isDisabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { isHarmlessAddress } from '../source/addresses.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+
+/** The address of a typed link, or the reason why it can't be one. */
+export type CheckedLink = { readonly href: string } | { readonly problem: string };
+
+/** Reads a link as people type it: `example.com` is a web page, `ada@example.com` a mail to her. */
+export function checkLink(t: Translator<'html-editor'>, typed: string): CheckedLink {
+  const text = typed.trim();
+  if (text === '') return { problem: t('link.empty.error') };
+  if (/^(##[^#]+##|\[\[[^\]]+\]\])$/.test(text)) return { href: text };
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return { href: `mailto:${text}` };
+  if (!isHarmlessAddress(text)) return { problem: t('link.unsafe.error') };
+  if (/^(mailto|tel|sms):./i.test(text) || /^#./.test(text)) return { href: text };
+  const href = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const host = URL.canParse(href) ? new URL(href).hostname : '';
+  if (!/^([^.\s]+\.)+[^.\s]{2,}$|^localhost$|^\[/.test(host)) return { problem: t('link.invalid.error') };
+  return { href };
+}

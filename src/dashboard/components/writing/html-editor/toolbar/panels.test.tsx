@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ButtonPanel } from './ButtonPanel.tsx';
+import { ImagePanel } from './ImagePanel.tsx';
+import { LinkPanel } from './LinkPanel.tsx';
+import { PlaceholderPanel } from './PlaceholderPanel.tsx';
+import { loadedMessages } from '../../../../messages/message-store.ts';
+
+const t = loadedMessages('html-editor');
+
+describe('the panel of a picture', () => {
+  it('wants a text in its place, or to hear that there is none', async () => {
+    const onImage = vi.fn();
+    render(<ImagePanel image={null} onUpload={undefined} onImage={onImage} />);
+    await userEvent.type(screen.getByLabelText(t('image.url.label')), 'https://a.example/x.png');
+    await userEvent.click(screen.getByRole('button', { name: t('image.add.button') }));
+    expect(screen.getByRole('alert')).toHaveTextContent(t('image.alt.error'));
+    await userEvent.click(screen.getByLabelText(t('image.decorative.label')));
+    await userEvent.click(screen.getByRole('button', { name: t('image.add.button') }));
+    expect(onImage).toHaveBeenCalledWith({ src: 'https://a.example/x.png', alt: '', width: null });
+  });
+
+  it('shows why a file wasn’t taken', async () => {
+    const onUpload = vi.fn().mockRejectedValue(new Error('That is no picture.'));
+    render(<ImagePanel image={null} onUpload={onUpload} onImage={() => {}} />);
+    const file = new File(['x'], 'x.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(t('image.file.label')), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('That is no picture.');
+  });
+
+  it('takes no address that could run', async () => {
+    const onImage = vi.fn();
+    render(<ImagePanel image={null} onUpload={undefined} onImage={onImage} />);
+    await userEvent.type(screen.getByLabelText(t('image.url.label')), 'javascript:x()');
+    await userEvent.click(screen.getByRole('button', { name: t('image.add.button') }));
+    expect(screen.getByRole('alert')).toHaveTextContent(t('image.url.error'));
+    expect(onImage).not.toHaveBeenCalled();
+  });
+});
+
+it('the panel of a button says which of its fields is wrong', async () => {
+  const onButton = vi.fn();
+  render(<ButtonPanel onButton={onButton} />);
+  await userEvent.type(screen.getByLabelText(t('button.text.label')), 'Book');
+  await userEvent.click(screen.getByRole('button', { name: t('button.add.button') }));
+  expect(screen.getByLabelText(t('link.url.label'), { exact: false })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await userEvent.type(screen.getByLabelText(t('link.url.label'), { exact: false }), 'example.com');
+  await userEvent.click(screen.getByRole('button', { name: t('button.add.button') }));
+  expect(onButton).toHaveBeenCalledWith({ label: 'Book', href: 'https://example.com', colour: '#4a45d1' });
+});
+
+it('the panel of a link takes away the one that is there', async () => {
+  const onUnlink = vi.fn();
+  const selection = {
+    id: 2,
+    isCollapsed: true,
+    text: '',
+    bold: false,
+    italic: false,
+    underline: false,
+    list: null,
+    block: 'p',
+    href: 'https://example.com/',
+    image: null,
+  } as const;
+  render(<LinkPanel selection={selection} onLink={() => {}} onUnlink={onUnlink} />);
+  expect(screen.getByLabelText(t('link.url.label'))).toHaveValue('https://example.com/');
+  await userEvent.click(screen.getByRole('button', { name: t('link.remove.button') }));
+  expect(onUnlink).toHaveBeenCalledOnce();
+});
+
+it('a placeholder carries the text for those who lack it, without what would end it', async () => {
+  const onText = vi.fn();
+  render(
+    <PlaceholderPanel attributes={[{ code: 'shop', name: 'Shop' }]} onText={onText} onLink={() => {}} />,
+  );
+  await userEvent.type(screen.getByLabelText(t('fallback.label')), 'our # shop|');
+  await userEvent.click(screen.getByRole('button', { name: /^Shop/ }));
+  expect(onText).toHaveBeenCalledWith('[[shop|our  shop]]');
+});

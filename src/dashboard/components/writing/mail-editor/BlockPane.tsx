@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, Suspense, useState } from 'react';
+import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
+import { failureOf } from '../../../api/errors.ts';
+import { uploadImage } from '../../../api/images.ts';
+import { blocksQuery } from '../../../api/mails.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
+import { LoadingCard } from '../../page/LoadingCard.tsx';
+import type { MailFields } from './open/open-mail.ts';
+import { usePlaceholderChoices } from './open/placeholder-choices.ts';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+
+const BlockEditor = lazyPart(() => import('../block-editor/BlockEditor.tsx').then((it) => it.BlockEditor));
+
+interface BlockPaneProps {
+  readonly document: BlockDocument;
+  readonly onChange: (patch: Partial<MailFields>) => void;
+  /** The block that a finding is about. */
+  readonly shown: ShownBlock | null;
+}
+
+/** The block editor with what the account has: kinds of blocks, placeholders, images where the service keeps them. */
+export const BlockPane = memo(function BlockPane({ document, onChange, shown }: BlockPaneProps) {
+  const extensions = useExtensions();
+  const palette = usePalette(document);
+  const { inTexts } = usePlaceholderChoices();
+  if (palette === null) return <LoadingCard rows={8} />;
+  return (
+    <Suspense fallback={<LoadingCard rows={8} />}>
+      <BlockEditor
+        document={document}
+        palette={palette}
+        onChange={(blockdocument) => onChange({ blockdocument })}
+        placeholders={inTexts}
+        {...(extensions.has('imageUpload') ? { images } : {})}
+        shown={shown}
+      />
+    </Suspense>
+  );
+});
+
+/** The kinds of blocks; where the service doesn't tell, those that the mail has itself. Null until it is known. */
+function usePalette(document: BlockDocument): readonly Block[] | null {
+  const extensions = useExtensions();
+  const isTold = extensions.has('blockList');
+  const { data, error } = useQuery({ ...blocksQuery(), enabled: isTold });
+  const isOwn = extensions.isKnown && (!isTold || error !== null);
+  // What the mail had when it was opened: the palette stays as it is while blocks go.
+  const [own] = useState(() => [
+    ...new Map(document.blockdata_set.map(({ block }) => [block.id, block])).values(),
+  ]);
+  return data ?? (isOwn ? own : null);
+}
+
+const images = {
+  async upload(file: File) {
+    try {
+      return await uploadImage(file, file.name);
+    } catch (error) {
+      throw new Error(failureOf(error).detail, { cause: error });
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import { memo, Suspense, useMemo } from 'react';
+import { uploadImage } from '../../../api/images.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useUrlState } from '../../../hooks/useUrlState.ts';
+import { LoadingCard } from '../../page/LoadingCard.tsx';
+import type { EditorView } from '../html-editor/editor-view.ts';
+import type { ShownPlace } from '../html-editor/useShownPlace.ts';
+import type { MailFields } from './open/open-mail.ts';
+import { useMailAttributes } from './open/placeholder-choices.ts';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+
+const HtmlEditor = lazyPart(() => import('../html-editor/HtmlEditor.tsx').then((it) => it.HtmlEditor));
+
+interface HtmlPaneProps {
+  readonly fields: MailFields;
+  readonly onChange: (patch: Partial<MailFields>) => void;
+  readonly onTyping: () => void;
+  readonly onSave: () => void;
+  /** Where a finding stands. */
+  readonly shown: ShownPlace | null;
+}
+
+const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
+
+/** The HTML editor with what the account has: attributes as placeholders, images where the service keeps them. */
+export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
+  const { fields, onChange, onTyping, onSave, shown } = props;
+  const extensions = useExtensions();
+  const attributes = useMailAttributes();
+  const [asked, setView] = useUrlState('edit');
+  const { body, css, plain_text } = fields;
+  const value = useMemo(() => ({ body, css, plain_text }), [body, css, plain_text]);
+  return (
+    <Suspense fallback={<LoadingCard rows={8} />}>
+      <HtmlEditor
+        value={value}
+        onChange={onChange}
+        onTyping={onTyping}
+        onSave={onSave}
+        attributes={attributes}
+        {...(extensions.has('imageUpload') ? { onUpload } : {})}
+        view={views.find((view) => view === asked) ?? 'visual'}
+        onView={(view) => setView(view === 'visual' ? null : view, { replace: true })}
+        shown={shown}
+      />
+    </Suspense>
+  );
+});
+
+async function onUpload(file: File): Promise<string> {
+  return (await uploadImage(file, file.name)).src;
+}

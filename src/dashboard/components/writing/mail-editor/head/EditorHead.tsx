@@ -1,0 +1,74 @@
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import type { Inspection } from '../inspect/inspection.ts';
+import classes from '../mail-editor.module.css';
+import type { OpenMail } from '../open/open-mail.ts';
+import { SaveNote } from '../saving/SaveNote.tsx';
+import type { MailSaving } from '../saving/useMailSaver.ts';
+import type { EditorView } from '../open/useEditorView.ts';
+import { checksLabel } from './checks-label.ts';
+import { SubjectField } from './SubjectField.tsx';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { shownSubject } from '../../../basics/format.ts';
+
+interface EditorHeadProps {
+  readonly mail: OpenMail;
+  /** The page above. */
+  readonly parent: { readonly label: string; readonly path: string };
+  readonly saving: MailSaving;
+  readonly inspection: Inspection | null;
+  readonly subjectField: RefObject<HTMLInputElement | null>;
+  readonly view: EditorView;
+  readonly hasVersions: boolean;
+  readonly actions: ReactNode;
+}
+
+/** Above a mail that is being written: where one is, how it stands with saving, what can be shown, and the subject. */
+export function EditorHead(props: EditorHeadProps) {
+  const { mail, parent, saving, inspection, subjectField, view, hasVersions, actions } = props;
+  const t = useMessages('editor');
+  const { fields, saver, save } = saving;
+  const errors = inspection?.findings.some(({ severity }) => severity === 'error') ?? false;
+  return (
+    <header className={classes.head}>
+      <div className={classes.headRow}>
+        <Link to={parent.path} className={classes.back}>
+          {t('back.button', { page: parent.label })}
+        </Link>
+        <h1 className="nd-hidden">
+          {t('heading.title', { kind: mail.kind, subject: shownSubject(fields.subject) })}
+        </h1>
+        <SaveNote state={save} />
+        <div className={classes.tools} role="group" aria-label={t('show.label')}>
+          <button
+            type="button"
+            aria-pressed={view.panel === 'checks'}
+            data-trouble={errors || undefined}
+            onClick={() => view.togglePanel('checks')}
+          >
+            {checksLabel(t, inspection)}
+          </button>
+          {hasVersions ? (
+            <button
+              type="button"
+              aria-pressed={view.panel === 'versions'}
+              onClick={() => view.togglePanel('versions')}
+            >
+              {t('versions.button')}
+            </button>
+          ) : null}
+          <button type="button" aria-pressed={view.isPreview} onClick={view.togglePreview}>
+            {t('preview.button')}
+          </button>
+        </div>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      <SubjectField
+        subject={fields.subject}
+        field={subjectField}
+        onChange={(subject) => saver.change({ subject })}
+        onBlur={() => void saver.flush()}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, useRef, type RefObject } from 'react';
+import { inserted, PlaceholderMenu } from '../../PlaceholderMenu.tsx';
+import classes from '../mail-editor.module.css';
+import { usePlaceholderChoices } from '../open/placeholder-choices.ts';
+import { subjectLength } from './subject-length.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface SubjectFieldProps {
+  readonly subject: string;
+  readonly onChange: (subject: string) => void;
+  readonly onBlur: () => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** The subject with its length, and placeholders to put where the caret stands. */
+export function SubjectField({ subject, onChange, onBlur, field }: SubjectFieldProps) {
+  const t = useMessages('editor');
+  const note = useId();
+  const { inSubject } = usePlaceholderChoices();
+  const caret = useRef<readonly [number, number] | null>(null);
+  const { length, isLong, sentence } = subjectLength(t, subject);
+  const insert = (text: string) => {
+    const [from, to] = caret.current ?? [subject.length, subject.length];
+    onChange(inserted(field.current, subject, { text, from, to }));
+  };
+  return (
+    <div className={classes.subject}>
+      <input
+        ref={field}
+        type="text"
+        aria-label={t('subject.label')}
+        aria-describedby={note}
+        placeholder={t('subject.label')}
+        maxLength={255}
+        value={subject}
+        onChange={(event) => onChange(event.target.value)}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          caret.current = [selectionStart ?? 0, selectionEnd ?? 0];
+        }}
+        onBlur={onBlur}
+      />
+      <span id={note} className={classes.length} data-long={isLong || undefined} title={sentence}>
+        <span aria-hidden="true">{length}</span>
+        <span className="nd-hidden">{sentence}</span>
+      </span>
+      <PlaceholderMenu into={t('subject.label')} offered={inSubject} onPick={insert} />
+    </div>
+  );
+}

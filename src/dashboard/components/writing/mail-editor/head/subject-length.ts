@@ -1,0 +1,19 @@
+import type { Translator } from '../../../../../messages/translator.ts';
+
+/** Choice: so many characters of a subject fit beside each other on a phone held upright. */
+const phoneLength = 41;
+
+/** Choice: and so many in most inboxes on a desktop. */
+const desktopLength = 70;
+
+/** Counts a subject's characters as people do, and says what inboxes show of them. */
+export function subjectLength(t: Translator<'editor'>, subject: string) {
+  const length = Array.from(new Intl.Segmenter().segment(subject.trim())).length;
+  const shown = length > desktopLength ? 'inbox' : length > phoneLength ? 'phone' : 'fits';
+  const most = shown === 'inbox' ? desktopLength : phoneLength;
+  return {
+    length,
+    isLong: shown !== 'fits',
+    sentence: t('subject.length.label', { shown, count: length, most }),
+  };
+}

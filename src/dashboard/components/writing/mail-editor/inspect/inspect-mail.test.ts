@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { MailFields } from '../open/open-mail.ts';
+import { makeBlockDocument } from '../../../../testing/mail-records.ts';
+import { newBlock } from '../../../../../rendering/blocks/catalogue.ts';
+import { inspectMail } from './inspect-mail.ts';
+import type { InspectionRequest } from './inspection.ts';
+
+const noFields: MailFields = { subject: 'Spring', body: '', css: '', plain_text: '', blockdocument: null };
+
+function inspect(fields: Partial<MailFields>, given: Partial<InspectionRequest> = {}) {
+  const footer = { reason: 'Why you get this.', unsubscribe: 'Leave', language: 'en', direction: 'ltr' };
+  const request = { attributes: null, contact: null, sender: null, footer, isPictured: true, ...given };
+  return inspectMail({ ...request, fields: { ...noFields, ...fields } });
+}
+
+/** The text of the field at the place of a rule's finding. */
+function textAt(fields: Partial<MailFields>, rule: string): string | undefined {
+  const place = inspect(fields).findings.find((finding) => finding.rule === rule)?.place ?? null;
+  if (place === null || !('start' in place)) return undefined;
+  return fields[place.in]?.slice(place.start, place.end);
+}
+
+const whole =
+  '<html lang="en"><head><title>x</title></head><body><p>Hi</p><a href="nowhere">go</a></body></html>';
+
+describe('the place of a finding', () => {
+  it.each([
+    ['a body alone', { body: '<p>Hi</p><a href="nowhere">go</a>' }],
+    ['a whole document', { body: whole }],
+    ['a whole document with css', { body: whole, css: 'p { color: red }' }],
+    ['a body with css', { body: '<a href="nowhere">go</a>', css: 'a { color: red }' }],
+  ])('is right in %s', (_, fields) => {
+    expect(textAt(fields, 'link-relative')).toBe('nowhere');
+  });
+
+  it('is in the css where that is at fault', () => {
+    const fields = { body: whole, css: 'p { color: red }\n.a { display: grid }' };
+    const inCss = inspect(fields).findings.filter(({ place }) => place?.in === 'css');
+    expect(inCss).toMatchObject([{ rule: 'client', feature: 'css-display-grid' }]);
+  });
+
+  it('is the block that it is about', () => {
+    const heading = (sort_order: number, words: string) =>
+      newBlock('heading', { area: 1, sort_order }, { heading: words });
+    const blockdocument = makeBlockDocument({
+      blockdata_set: [heading(0, 'Hello ##firstname##'), heading(1, 'Hello ##nobody##')],
+    });
+    const places = inspect({ blockdocument }).findings.flatMap(({ rule, place }) =>
+      rule === 'placeholder-unknown' ? [place] : [],
+    );
+    expect(places).toEqual([{ in: 'block', index: 1 }]);
+  });
+});
+
+describe('the picture of a mail', () => {
+  const ada = { email: 'ada@example.com', first_name: 'Ada', last_name: '', attributes: { town: '<b>Bath' } };
+
+  it('is filled as the contact gets it, values escaped', () => {
+    const { html, subject } = inspect(
+      { subject: 'Hi ##firstname##', body: '<p>[[town]] ##lastname|friend##</p>' },
+      { contact: ada },
+    );
+    expect(subject).toBe('Hi Ada');
+    expect(html).toContain('<p>&lt;b&gt;Bath friend</p>');
+  });
+
+  it('is signed by whom it would come from', () => {
+    const sender = 'Bakery & Sons';
+    expect(inspect({ body: '<p>##sendername##</p>' }, { sender }).html).toContain('<p>Bakery &amp; Sons</p>');
+    expect(inspect({ body: '', subject: 'From ##sendername##' }, { sender }).subject).toBe(
+      'From Bakery & Sons',
+    );
+  });
+
+  it('leads to no link that does something', () => {
+    expect(inspect({ body: '<a href="##unsubscribe##">leave</a>' }).html).toContain('href="#"');
+  });
+
+  it('is left out where nobody looks', () => {
+    expect(inspect({ body: '<p>Hi</p>' }, { isPictured: false }).html).toBeNull();
+  });
+});
+
+it('knows the account’s attributes', () => {
+  const rules = (attributes: string[]) =>
+    inspect({ body: '<p>[[town]]</p>' }, { attributes }).findings.map(({ rule }) => rule);
+  expect(rules(['town'])).not.toContain('placeholder-unknown');
+  expect(rules([])).toContain('placeholder-unknown');
+});

@@ -1,0 +1,64 @@
+import { workerPort, type Port } from '../../../../browser/port.ts';
+import type { Inspection, InspectionRequest } from './inspection.ts';
+
+/** Looks through mails one after the other; of those that wait only the newest is looked at. */
+export interface Inspector {
+  readonly inspect: (request: InspectionRequest) => void;
+  readonly close: () => void;
+}
+
+/** Starts a worker that looks through mails, so that writing never waits for it. */
+export function openInspector(onInspection: (inspection: Inspection) => void): Inspector {
+  const worker = startWorker();
+  let isBusy = false;
+  let next: InspectionRequest | null = null;
+  const begin = (request: InspectionRequest) => {
+    isBusy = true;
+    worker.send(request);
+  };
+  const goOn = () => {
+    isBusy = false;
+    if (next === null) return;
+    const waiting = next;
+    next = null;
+    begin(waiting);
+  };
+  worker.listen(
+    (inspection) => {
+      onInspection(inspection);
+      goOn();
+    },
+    // The next mail may do better.
+    goOn,
+  );
+  return {
+    inspect(request) {
+      if (isBusy) next = request;
+      else begin(request);
+    },
+    close: worker.close,
+  };
+}
+
+function startWorker(): Port<InspectionRequest, Inspection> {
+  if (typeof Worker === 'undefined') return withoutWorker();
+  return workerPort(new Worker(new URL('./inspect-worker.ts', import.meta.url), { type: 'module' }));
+}
+
+/** For what has no workers: the same on this very thread. */
+function withoutWorker(): Port<InspectionRequest, Inspection> {
+  let tell: (inspection: Inspection) => void = () => {};
+  let isClosed = false;
+  return {
+    send: (request) =>
+      void import('./inspect-mail.ts').then(({ inspectMail }) => {
+        if (!isClosed) tell(inspectMail(request));
+      }),
+    listen(listener) {
+      tell = listener;
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { attributesQuery } from '../../../../api/attributes.ts';
+import { useFooterWords } from '../../../../hooks/useFooterWords.ts';
+import type { MailFields } from '../open/open-mail.ts';
+import type { InspectedContact, Inspection } from './inspection.ts';
+import { openInspector, type Inspector } from './open-inspector.ts';
+
+/** How long writing pauses before the mail is looked through again, in milliseconds. */
+const pauseMs = 400;
+
+interface Inspected {
+  readonly fields: MailFields;
+  readonly contact: InspectedContact | null;
+  readonly sender: string | null;
+  readonly isPictured: boolean;
+}
+
+/** What is found out about the mail on the screen; null until the first time. It follows the writing at a distance. */
+export function useInspection({ fields, contact, sender, isPictured }: Inspected): Inspection | null {
+  const { data } = useQuery(attributesQuery());
+  const footer = useFooterWords(contact?.attributes['language'] ?? null);
+  const [inspection, setInspection] = useState<Inspection | null>(null);
+  const inspector = useRef<Inspector | null>(null);
+  const isFirst = inspection === null || (isPictured && inspection.html === null);
+  useEffect(() => {
+    const opened = openInspector(setInspection);
+    inspector.current = opened;
+    return opened.close;
+  }, []);
+  useEffect(() => {
+    const attributes = data?.map(({ code }) => code) ?? null;
+    const ask = () => inspector.current?.inspect({ fields, attributes, contact, sender, footer, isPictured });
+    const timer = window.setTimeout(ask, isFirst ? 0 : pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [fields, data, contact, sender, footer, isPictured, isFirst]);
+  return inspection;
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Attribute } from '../../../../../contract/people/attributes.ts';
+import { attributesQuery } from '../../../../api/attributes.ts';
+import { linkPlaceholders, wordPlaceholders, type OfferedPlaceholder } from '../../offered-placeholders.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+const none: readonly Attribute[] = [];
+
+/** The account's attributes, for placeholders; none until they are known. */
+export function useMailAttributes(): readonly Attribute[] {
+  return useQuery(attributesQuery()).data ?? none;
+}
+
+/** Merge tags on offer in a subject and in texts. */
+export function usePlaceholderChoices(): {
+  readonly inSubject: readonly OfferedPlaceholder[];
+  readonly inTexts: readonly OfferedPlaceholder[];
+} {
+  const t = useMessages('merge-tags');
+  const attributes = useMailAttributes();
+  return useMemo(() => {
+    const words = wordPlaceholders(t);
+    const own = attributes.map(({ code, name }) => ({ text: `[[${code}]]`, label: name }));
+    return {
+      inSubject: [...words, ...own],
+      inTexts: [...words, ...linkPlaceholders(t), ...own],
+    };
+  }, [attributes, t]);
+}

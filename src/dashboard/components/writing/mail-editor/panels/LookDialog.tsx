@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core';
+import { Suspense } from 'react';
+import '../../../overlay/modal-styles.ts';
+import classes from './panels.module.css';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { lazyPart } from '../../../lazy/lazy-part.tsx';
+
+const MailPreview = lazyPart(() => import('../../mail-preview/MailPreview.tsx').then((it) => it.MailPreview));
+
+/** A mail to look at beside the one that is being written: by the address of its preview, or as HTML. */
+export type ShownMail = { readonly title: string } & ({ readonly src: string } | { readonly html: string });
+
+/** A mail in a dialog: an earlier version, or one that was saved elsewhere. */
+export function LookDialog({ shown, onClose }: { shown: ShownMail; onClose: () => void }) {
+  const t = useMessages('common');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={shown.title}
+      size="min(1000px, 96vw)"
+      centered
+      closeButtonProps={{ 'aria-label': t('close.label') }}
+    >
+      <div className={classes.look}>
+        <Suspense fallback={null}>
+          <MailPreview {...shown} />
+        </Suspense>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '../../../basics/Button.tsx';
+import { shownSubject } from '../../../basics/format.ts';
+import { RelativeTime } from '../../../basics/RelativeTime.tsx';
+import { Notice } from './Notice.tsx';
+import type { MailSaving } from './useMailSaver.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+/** Answers to an email that was changed in two places. */
+export interface ConflictActions {
+  readonly onLook: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepCopy: () => void;
+  readonly onOverwrite: () => void;
+}
+
+interface NoticesProps {
+  readonly saving: MailSaving;
+  readonly conflict: ConflictActions;
+}
+
+/** Notices that the author has to decide about: nothing is overwritten or discarded unasked. */
+export function Notices({ saving, conflict }: NoticesProps) {
+  const t = useMessages('editor');
+  const { save, kept, settleKept, others } = saving;
+  if (save.is === 'conflict') {
+    return (
+      <Notice tone="trouble" title={t('conflict.title')} text={t('conflict.body')}>
+        <Button size="small" tone="plain" onClick={conflict.onLook}>
+          {t('conflict.view.button')}
+        </Button>
+        <Button size="small" tone="plain" onClick={conflict.onKeepCopy}>
+          {t('conflict.copy.button')}
+        </Button>
+        <Button size="small" tone="plain" onClick={conflict.onTakeTheirs}>
+          {t('conflict.take.button')}
+        </Button>
+        <Button size="small" tone="danger" onClick={conflict.onOverwrite}>
+          {t('conflict.replace.button')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (save.is === 'gone') {
+    return (
+      <Notice tone="trouble" title={t('gone.title')} text={t('conflict.body')}>
+        <Button size="small" onClick={conflict.onKeepCopy}>
+          {t('gone.copy.button')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (kept !== null) {
+    return (
+      <Notice
+        title={t('stored.title')}
+        text={
+          <>
+            {t.rich('stored.body', {
+              subject: shownSubject(kept.fields.subject),
+              time: () => <RelativeTime key="time" time={new Date(kept.kept).toISOString()} />,
+            })}
+          </>
+        }
+      >
+        <Button size="small" onClick={() => settleKept('bring-back')}>
+          {t('stored.restore.button')}
+        </Button>
+        <Button size="small" tone="plain" onClick={() => settleKept('discard')}>
+          {t('stored.discard.button')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (others > 0) {
+    return <Notice title={t('others.title')} text={t('others.body')} />;
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { localKey } from '../../../../api/query.ts';
+import { keptMails, type KeptMail } from './kept-mails.ts';
+import { endedSessions } from './mail-session.ts';
+
+/** What this device keeps of mails that no tab has open: the newest of each mail, the newest mail first. */
+export function leftMailsQuery() {
+  return queryOptions({
+    queryKey: localKey('left-mails'),
+    queryFn: leftMails,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function leftMails(): Promise<readonly KeptMail[]> {
+  const all = await (await keptMails()).all();
+  const ended = new Set(await endedSessions(all.map(({ session }) => session)));
+  const newest = all
+    .filter(({ session }) => ended.has(session))
+    .toSorted((one, other) => other.kept - one.kept);
+  return newest.filter(({ mail }, at) => newest.findIndex((one) => one.mail === mail) === at);
+}
+
+/** Throws away all that ended tabs keep of a mail up to this copy of it. */
+export async function throwAway({ mail, kept }: KeptMail): Promise<void> {
+  const mails = await keptMails();
+  const all = await mails.ofMail(mail);
+  const ended = await endedSessions(all.map(({ session }) => session));
+  const old = all.filter((one) => ended.includes(one.session) && one.kept <= kept);
+  await Promise.all(old.map((one) => mails.remove(one)));
+}

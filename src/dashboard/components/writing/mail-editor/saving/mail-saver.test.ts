@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RefusedCall } from '../../../../../contract/wire/client.ts';
+import { NoAnswer } from '../../../../api/transport.ts';
+import { provideEnglish } from '../../../../testing/english-messages.ts';
+import type { MailFields, OpenMail } from '../open/open-mail.ts';
+import { createMailSaver, keepEveryMs, saveAfterMs, type MailSaver } from './mail-saver.ts';
+
+provideEnglish();
+
+const opened = '2026-03-01T10:00:00.000000Z';
+const later = '2026-03-01T10:00:05.000000Z';
+
+function makeMail(given: Partial<MailFields> = {}, updated = opened): OpenMail {
+  const fields = { subject: 'Spring', body: '<p>Hi</p>', css: '', plain_text: '', blockdocument: null };
+  return { kind: 'draft', id: 7, updated, fields: { ...fields, ...given } };
+}
+
+/** A saver whose saves are answered by `answers`, one after the other; the last answers all others. */
+function openSaver(...answers: (string | Error)[]) {
+  const saves: { change: Partial<MailFields>; basedOn: string | null }[] = [];
+  const keep = vi.fn<(fields: MailFields, basedOn: string) => void>();
+  const forget = vi.fn<() => void>();
+  const tell = vi.fn<(updated: string) => void>();
+  const onNewer = vi.fn<() => void>();
+  const saver = createMailSaver(makeMail());
+  saver.connect({
+    async save(change, basedOn) {
+      const answer = answers[Math.min(saves.length, answers.length - 1)] ?? later;
+      saves.push({ change, basedOn });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    keep,
+    forget,
+    tell,
+    onNewer,
+  });
+  return { saver, saves, keep, forget, tell, onNewer };
+}
+
+const stateOf = (saver: MailSaver) => saver.state.get().save.is;
+
+const offline = () => new NoAnswer('gone');
+const conflict = () => new RefusedCall('draftUpdate', 409, { detail: 'Changed.', updated: later });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('saving by itself', () => {
+  it('waits for the typing to pause, then sends only what changed and what it was made from', async () => {
+    const { saver, saves, tell } = openSaver();
+    saver.change({ subject: 'Spring i' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs - 1);
+    saver.change({ subject: 'Spring is here' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs - 1);
+    expect(saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(saves).toEqual([{ change: { subject: 'Spring is here' }, basedOn: opened }]);
+    expect(stateOf(saver)).toBe('saved');
+    expect(tell).toHaveBeenCalledWith(later);
+  });
+
+  it('sends what is typed during a save with the next one, based on the first', async () => {
+    const { saver, saves } = openSaver(later, '2026-03-01T10:00:09.000000Z');
+    saver.change({ body: 'one' });
+    const saving = saver.flush();
+    saver.change({ body: 'two' });
+    await saving;
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saves.map(({ change, basedOn }) => [change.body, basedOn])).toEqual([
+      ['one', opened],
+      ['two', later],
+    ]);
+    expect(stateOf(saver)).toBe('saved');
+  });
+
+  it('keeps on this device what is typed, before it is saved, and forgets it then', async () => {
+    const { saver, keep, forget } = openSaver();
+    saver.change({ body: 'one' });
+    await vi.advanceTimersByTimeAsync(keepEveryMs);
+    expect(keep.mock.lastCall?.[0].body).toBe('one');
+    expect(forget).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  it('waits for an editor that is about to tell what was typed', async () => {
+    const { saver, saves } = openSaver();
+    saver.typing();
+    const flushed = saver.flush();
+    saver.change({ body: 'the last key' });
+    await vi.runAllTimersAsync();
+    expect(await flushed).toBe(true);
+    expect(saves[0]?.change).toEqual({ body: 'the last key' });
+  });
+
+  it('saves everything but an empty subject, and says what is missing', async () => {
+    const { saver, saves } = openSaver();
+    saver.change({ subject: ' ', body: 'new' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saves).toEqual([{ change: { body: 'new' }, basedOn: opened }]);
+    expect(saver.state.get().save).toEqual({ is: 'nameless' });
+    expect(await saver.flush()).toBe(false);
+  });
+
+  it('keeps and sends at once when the page goes away', async () => {
+    const { saver, saves, keep } = openSaver();
+    saver.change({ body: 'last words' });
+    saver.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keep.mock.lastCall?.[0].body).toBe('last words');
+    expect(saves).toHaveLength(1);
+  });
+});
+
+describe('what can’t be saved', () => {
+  it('is kept while there is no connection, and saved when there is one again', async () => {
+    const { saver, saves, keep } = openSaver(offline(), offline(), later);
+    saver.change({ body: 'on the train' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(stateOf(saver)).toBe('offline');
+    expect(keep.mock.lastCall?.[0].body).toBe('on the train');
+    await vi.advanceTimersByTimeAsync(2_000 + 5_000);
+    expect(saves).toHaveLength(3);
+    expect(stateOf(saver)).toBe('saved');
+  });
+
+  it('stays said as offline while more is typed', async () => {
+    const { saver } = openSaver(offline());
+    saver.change({ body: 'one' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    saver.change({ body: 'two' });
+    expect(stateOf(saver)).toBe('offline');
+  });
+
+  it('tells the service’s own reason, and tries again with the next change', async () => {
+    const { saver } = openSaver(new RefusedCall('draftUpdate', 400, { detail: 'Too long.' }), later);
+    saver.change({ body: 'x' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get().save).toEqual({ is: 'refused', detail: 'Too long.' });
+    saver.change({ body: 'y' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(stateOf(saver)).toBe('saved');
+  });
+
+  it('is not sent again by itself once the mail was deleted', async () => {
+    const { saver, saves } = openSaver(new RefusedCall('draftUpdate', 404, { detail: 'Not found.' }));
+    saver.change({ body: 'x' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    saver.change({ body: 'y' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stateOf(saver)).toBe('gone');
+    expect(saves).toHaveLength(1);
+  });
+});
+
+it('tries nothing again once nobody writes any more', async () => {
+  const { saver, saves, keep } = openSaver(offline());
+  saver.change({ body: 'x' });
+  saver.close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(saves).toHaveLength(1);
+  expect(keep.mock.lastCall?.[0].body).toBe('x');
+});
+
+describe('a mail that is changed in two places', () => {
+  it('is never overwritten unasked', async () => {
+    const { saver, saves } = openSaver(conflict());
+    saver.change({ body: 'mine' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    saver.change({ body: 'mine, more' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stateOf(saver)).toBe('conflict');
+    expect(saves).toHaveLength(1);
+  });
+
+  it('is overwritten where the author says so', async () => {
+    const { saver, saves } = openSaver(conflict(), later);
+    saver.change({ body: 'mine' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(await saver.overwrite()).toBe(true);
+    expect(saves[1]).toEqual({ change: { body: 'mine' }, basedOn: null });
+    expect(stateOf(saver)).toBe('saved');
+  });
+
+  it('shows theirs by itself where nothing here is unsaved', () => {
+    const { saver, onNewer } = openSaver();
+    saver.seen(makeMail({ body: 'theirs' }, later));
+    expect(saver.state.get().fields.body).toBe('theirs');
+    expect(onNewer).toHaveBeenCalledOnce();
+  });
+
+  it('tells at once where something here is unsaved', () => {
+    const { saver } = openSaver();
+    saver.change({ body: 'mine' });
+    saver.seen(makeMail({ body: 'theirs' }, later));
+    expect(stateOf(saver)).toBe('conflict');
+    expect(saver.state.get().fields.body).toBe('mine');
+  });
+
+  it('takes no older state for news', () => {
+    const { saver } = openSaver();
+    saver.seen(makeMail({ body: 'old' }, '2026-02-28T10:00:00.000000Z'));
+    expect(saver.state.get().fields.body).toBe('<p>Hi</p>');
+  });
+
+  it('shows theirs, and saves nothing, where the author takes them', async () => {
+    const { saver, saves } = openSaver(conflict());
+    saver.change({ body: 'mine' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    saver.take(makeMail({ body: 'theirs' }, later));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saver.state.get()).toMatchObject({ fields: { body: 'theirs' }, save: { is: 'saved' } });
+    expect(saves).toHaveLength(1);
+  });
+});
+
+describe('what an earlier visit kept', () => {
+  it('is saved where nobody has changed the mail since', async () => {
+    const { saver, saves } = openSaver();
+    saver.bringBack({ ...makeMail().fields, body: 'kept' }, opened);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saves).toEqual([{ change: { body: 'kept' }, basedOn: opened }]);
+  });
+
+  it('is a conflict where somebody has', async () => {
+    const { saver, saves } = openSaver();
+    saver.bringBack({ ...makeMail().fields, body: 'kept' }, '2026-02-28T10:00:00.000000Z');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stateOf(saver)).toBe('conflict');
+    expect(saver.state.get().fields.body).toBe('kept');
+    expect(saves).toEqual([]);
+  });
+});

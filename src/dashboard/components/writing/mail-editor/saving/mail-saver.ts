@@ -1,0 +1,292 @@
+import { changedMeanwhile } from '../../../../api/mails.ts';
+import { failureOf, isTransient } from '../../../../api/errors.ts';
+import { createStore, type Store } from '../../../../api/store.ts';
+import { changedFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
+import type { SaveState } from './save-state.ts';
+
+/** How long typing pauses before it is saved, in milliseconds. */
+export const saveAfterMs = 1_000;
+/** How often what is typed is kept on this device meanwhile. */
+export const keepEveryMs = 250;
+/** How long an editor may hold back what it has said is being typed. */
+const typingMs = 900;
+/** How long a save that got no answer waits until the next try; the last goes on for ever. */
+const retryMs: readonly number[] = [2_000, 5_000, 10_000, 30_000];
+
+/** What is shown, and how it stands with saving it. */
+export interface SaverState {
+  readonly fields: MailFields;
+  readonly save: SaveState;
+}
+
+/** What a saver needs from around it. */
+export interface SaverPorts {
+  /** Saves some fields; `basedOn` null overwrites whatever is there. Gives the new `updated`. */
+  readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
+  /** Keeps the fields on this device, with the `updated` they were made from. */
+  readonly keep: (fields: MailFields, basedOn: string) => void;
+  /** The service has everything: what was kept may go. */
+  readonly forget: () => void;
+  /** Tells other tabs of a save. */
+  readonly tell: (updated: string) => void;
+  /** A newer state of the mail has taken the place of what was shown. */
+  readonly onNewer: () => void;
+}
+
+/** Saves what is written by itself, and loses nothing on the way. */
+export interface MailSaver {
+  readonly state: Store<SaverState>;
+  /** Begins, or goes on after `close`. */
+  readonly connect: (ports: SaverPorts) => void;
+  readonly change: (patch: Partial<MailFields>) => void;
+  /** An editor has something that it will tell in a moment. */
+  readonly typing: () => void;
+  /** Saves now; true once the service has everything. */
+  readonly flush: () => Promise<boolean>;
+  /** The page goes away: keeps, and sends what can still go out. */
+  readonly leave: () => void;
+  /** Nobody writes here any more: leaves, and tries nothing again afterwards. */
+  readonly close: () => void;
+  /** The service's newest state, from wherever it is known. */
+  readonly seen: (mail: OpenMail) => void;
+  /** Shows a state of the service in place of what is here. */
+  readonly take: (mail: OpenMail) => void;
+  /** Shows what was kept on this device; a conflict where the mail has been changed since. */
+  readonly bringBack: (fields: MailFields, basedOn: string) => void;
+  /** Writes what is here over what is there, knowingly. */
+  readonly overwrite: () => Promise<boolean>;
+  readonly hasUnsaved: () => boolean;
+}
+
+/** Makes a saver of an open mail. It does nothing until `connect`. */
+export function createMailSaver(mail: OpenMail): MailSaver {
+  return new Saver(mail).handle();
+}
+
+class Saver {
+  readonly #state: Store<SaverState>;
+  #ports: SaverPorts | null = null;
+  /** What the service has. */
+  #there: MailFields;
+  #base: string;
+  #mayOverwrite = false;
+  #isTyping = false;
+  #isClosed = false;
+  #running: Promise<void> | null = null;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+
+  constructor({ fields, updated }: OpenMail) {
+    this.#there = fields;
+    this.#base = updated;
+    this.#state = createStore<SaverState>({ fields, save: { is: 'saved' } });
+  }
+
+  handle(): MailSaver {
+    return {
+      state: this.#state,
+      connect: (ports) => {
+        this.#ports = ports;
+        this.#isClosed = false;
+      },
+      change: (patch) => this.#change(patch),
+      typing: () => {
+        this.#isTyping = true;
+        this.#wait();
+      },
+      flush: () => this.#flush(),
+      leave: () => this.#leave(),
+      close: () => {
+        this.#leave();
+        this.#isClosed = true;
+        clearTimeout(this.#saveTimer);
+        clearTimeout(this.#keepTimer);
+        this.#keepTimer = undefined;
+      },
+      seen: (mail) => this.#seen(mail),
+      take: (mail) => this.#take(mail),
+      bringBack: (fields, basedOn) => this.#bringBack(fields, basedOn),
+      overwrite: () => {
+        this.#mayOverwrite = true;
+        this.#set({ is: 'unsaved' });
+        return this.#flush();
+      },
+      hasUnsaved: () => this.#hasUnsaved(),
+    };
+  }
+
+  #set(save: SaveState): void {
+    const before = this.#state.get();
+    if (before.save.is !== save.is || save.is === 'refused') this.#state.set({ ...before, save });
+  }
+
+  #change(patch: Partial<MailFields>): void {
+    this.#isTyping = false;
+    const { fields, save } = this.#state.get();
+    this.#state.set({ fields: { ...fields, ...patch }, save });
+    this.#keepTimer ??= setTimeout(() => this.#keep(), keepEveryMs);
+    this.#wait();
+  }
+
+  /** Until the typing pauses. A conflict is for the person to end. */
+  #wait(): void {
+    if (this.#isStopped()) return;
+    if (this.#running === null && this.#state.get().save.is !== 'offline') this.#set({ is: 'unsaved' });
+    this.#schedule(saveAfterMs);
+  }
+
+  #schedule(afterMs: number): void {
+    clearTimeout(this.#saveTimer);
+    if (!this.#isClosed) this.#saveTimer = setTimeout(() => void this.#save(), afterMs);
+  }
+
+  #isStopped(): boolean {
+    const { is } = this.#state.get().save;
+    return is === 'conflict' || is === 'gone';
+  }
+
+  #hasUnsaved(): boolean {
+    return this.#isTyping || Object.keys(this.#changes()).length > 0;
+  }
+
+  #changes(): Partial<MailFields> {
+    return changedFields(this.#there, this.#state.get().fields);
+  }
+
+  #keep(): void {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = undefined;
+    if (Object.keys(this.#changes()).length > 0) this.#ports?.keep(this.#state.get().fields, this.#base);
+  }
+
+  async #flush(): Promise<boolean> {
+    if (this.#isTyping) {
+      const isTold = new Promise<void>((resolve) => {
+        const stop = this.#state.subscribe(() => {
+          stop();
+          resolve();
+        });
+        setTimeout(() => {
+          stop();
+          resolve();
+        }, typingMs);
+      });
+      await isTold;
+    }
+    this.#isTyping = false;
+    await this.#save();
+    return !this.#hasUnsaved();
+  }
+
+  #leave(): void {
+    if (!this.#hasUnsaved()) return;
+    this.#keep();
+    void this.#save();
+  }
+
+  /** One save at a time; what is typed during one goes out with the next. */
+  async #save(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    if (this.#running !== null) await this.#running;
+    if (this.#running !== null || this.#isStopped()) return;
+    this.#running = this.#saveOnce().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  async #saveOnce(): Promise<void> {
+    const { subject, ...others } = this.#changes();
+    // The service takes no mail without a subject; everything else is saved meanwhile.
+    const isNameless = subject?.trim() === '';
+    const change = { ...others, ...(subject === undefined || isNameless ? {} : { subject }) };
+    if (this.#ports === null) return;
+    if (Object.keys(change).length > 0) {
+      this.#set({ is: 'saving' });
+      try {
+        this.#base = await this.#ports.save(change, this.#mayOverwrite ? null : this.#base);
+      } catch (error) {
+        this.#failed(error);
+        return;
+      }
+      this.#there = { ...this.#there, ...change };
+      this.#mayOverwrite = false;
+      this.#ports.tell(this.#base);
+    }
+    this.#tries = 0;
+    this.#done();
+  }
+
+  #done(): void {
+    const left = Object.entries(this.#changes());
+    if (this.#isTyping || left.some(([name, value]) => name !== 'subject' || value !== '')) {
+      if (left.length === 1 && this.#isBlank()) this.#stop({ is: 'nameless' });
+      else {
+        this.#set({ is: 'unsaved' });
+        this.#schedule(saveAfterMs);
+      }
+    } else if (left.length > 0) this.#stop({ is: 'nameless' });
+    else {
+      clearTimeout(this.#keepTimer);
+      this.#keepTimer = undefined;
+      this.#set({ is: 'saved' });
+      this.#ports?.forget();
+    }
+  }
+
+  #isBlank(): boolean {
+    return this.#state.get().fields.subject.trim() === '' && !this.#isTyping;
+  }
+
+  #stop(save: SaveState): void {
+    this.#set(save);
+    this.#keep();
+  }
+
+  #failed(error: unknown): void {
+    const failure = failureOf(error);
+    if (changedMeanwhile(error) !== undefined) this.#set({ is: 'conflict' });
+    else if (failure.kind === 'missing') this.#set({ is: 'gone' });
+    else if (isTransient(error) || failure.kind === 'session') {
+      this.#set({ is: 'offline' });
+      this.#schedule(retryMs[Math.min(this.#tries, retryMs.length - 1)] ?? saveAfterMs);
+      this.#tries += 1;
+    } else this.#set({ is: 'refused', detail: failure.detail });
+    this.#keep();
+  }
+
+  #seen(mail: OpenMail): void {
+    if (this.#running !== null || !isNewer(mail.updated, this.#base)) return;
+    if (this.#hasUnsaved()) {
+      this.#set({ is: 'conflict' });
+      this.#keep();
+      return;
+    }
+    this.#take(mail);
+    this.#ports?.onNewer();
+  }
+
+  #take({ fields, updated }: OpenMail): void {
+    clearTimeout(this.#saveTimer);
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = undefined;
+    this.#isTyping = false;
+    this.#there = fields;
+    this.#base = updated;
+    this.#state.set({ fields, save: { is: 'saved' } });
+    this.#ports?.forget();
+  }
+
+  #bringBack(fields: MailFields, basedOn: string): void {
+    const isOld = isNewer(this.#base, basedOn);
+    this.#state.set({ fields, save: { is: isOld ? 'conflict' : 'unsaved' } });
+    this.#keep();
+    if (!isOld) this.#schedule(0);
+  }
+}
+
+/** Whether one state of a mail came after another. */
+function isNewer(updated: string, than: string): boolean {
+  return updated !== than && Date.parse(updated) >= Date.parse(than);
+}

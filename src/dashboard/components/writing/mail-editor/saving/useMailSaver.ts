@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../overlay/overlay-store.ts';
+import { mailKey, sameFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
+import { keptMails, type KeptMail } from './kept-mails.ts';
+import { createMailSaver, type MailSaver, type SaverState } from './mail-saver.ts';
+import { endedSessions, openMailSession } from './mail-session.ts';
+import { useStore } from '../../../../hooks/state/useStore.ts';
+
+/** How a mail is read and saved. */
+export interface MailAccess {
+  /** The service's state of the mail, as it is known now. */
+  readonly mail: OpenMail;
+  /** See `SaverPorts`. */
+  readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
+  /** Reads it again, and shows what comes as `mail`. */
+  readonly reload: () => void;
+  /** Toast once a newer state has taken the place of what was shown. */
+  readonly newerText: string;
+}
+
+/** A mail that saves itself. */
+export interface MailSaving extends SaverState {
+  readonly saver: MailSaver;
+  /** How many other tabs have the mail open. */
+  readonly others: number;
+  /** What an earlier visit kept and never saved. */
+  readonly kept: KeptMail | null;
+  /** Shows it, or throws it away. */
+  readonly settleKept: (how: 'bring-back' | 'discard') => void;
+}
+
+/**
+ * Opens a mail for writing: it saves itself, keeps on this device what can't be saved, tells other tabs, and hears of
+ * theirs. For one mail as long as the component lives: give it another `key` for another mail.
+ */
+export function useMailSaver(access: MailAccess): MailSaving {
+  const [saver] = useState(() => createMailSaver(access.mail));
+  const { fields, save } = useStore(saver.state);
+  const [others, setOthers] = useState(0);
+  const latest = useRef(access);
+  const { kept, settleKept } = useKeptMail(saver, access.mail);
+  useEffect(() => {
+    latest.current = access;
+  });
+  const key = mailKey(access.mail);
+  useEffect(() => {
+    const opened = openMailSession(key, {
+      onOthers: setOthers,
+      onSaved: () => latest.current.reload(),
+    });
+    saver.connect({
+      save: (change, basedOn) => latest.current.save(change, basedOn),
+      keep: (written, basedOn) => void keep({ session: opened.id, mail: key, fields: written, basedOn }),
+      forget: () => void forget({ session: opened.id, mail: key }),
+      tell: opened.tellSaved,
+      onNewer: () => void toast(latest.current.newerText, { tone: 'note' }),
+    });
+    return () => {
+      saver.close();
+      opened.close();
+    };
+  }, [saver, key]);
+  useEffect(() => saver.seen(access.mail), [saver, access.mail]);
+  useLeaving(saver);
+  return { fields, save, saver, others, kept, settleKept };
+}
+
+/** Saves when the tab is hidden or closed, and tries again when the connection is back. */
+function useLeaving(saver: MailSaver): void {
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saver.leave();
+    };
+    const onOnline = () => void saver.flush();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', saver.leave);
+    window.addEventListener('beforeunload', saver.leave);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', saver.leave);
+      window.removeEventListener('beforeunload', saver.leave);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [saver]);
+}
+
+/** Finds what a tab that is closed by now has kept of the mail; the newest is offered. */
+function useKeptMail(saver: MailSaver, mail: OpenMail) {
+  const [kept, setKept] = useState<KeptMail | null>(null);
+  const [first] = useState(mail);
+  useEffect(() => {
+    let isCurrent = true;
+    void findKept(first).then((found) => {
+      if (isCurrent) setKept(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [first]);
+  const settleKept = (how: 'bring-back' | 'discard') => {
+    if (kept === null) return;
+    if (how === 'bring-back') saver.bringBack(kept.fields, kept.basedOn);
+    setKept(null);
+    void forget(kept);
+  };
+  return { kept, settleKept };
+}
+
+async function findKept(mail: OpenMail): Promise<KeptMail | null> {
+  const mails = await keptMails();
+  const all = await mails.ofMail(mailKey(mail));
+  const ended = await endedSessions(all.map(({ session }) => session));
+  const left = all.filter(({ session }) => ended.includes(session));
+  const unsaved = left.filter(({ fields }) => !sameFields(fields, mail.fields));
+  await Promise.all(left.filter((one) => !unsaved.includes(one)).map((one) => mails.remove(one)));
+  return unsaved.toSorted((one, other) => other.kept - one.kept)[0] ?? null;
+}
+
+async function keep(mail: Omit<KeptMail, 'kept'>): Promise<void> {
+  await (await keptMails()).put({ ...mail, kept: Date.now() });
+}
+
+async function forget(mail: Pick<KeptMail, 'session' | 'mail'>): Promise<void> {
+  await (await keptMails()).remove(mail);
+}

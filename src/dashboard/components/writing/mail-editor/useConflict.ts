@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import { draftPreviewUrl } from '../../../api/drafts.ts';
+import { responderMailPreviewUrl } from '../../../api/responders.ts';
+import { blockTemplatePreviewUrl, htmlTemplatePreviewUrl } from '../../../api/templates.ts';
+import { paths } from '../../../paths.ts';
+import { confirm, toast } from '../../overlay/overlay-store.ts';
+import { toastFailure } from '../../overlay/toast-failure.ts';
+import { mailPath } from './open/mail-path.ts';
+import type { MailRef, OpenMail } from './open/open-mail.ts';
+import type { ShownMail } from './panels/LookDialog.tsx';
+import type { ConflictActions } from './saving/Notices.tsx';
+import type { MailSaving } from './saving/useMailSaver.ts';
+import { useFetchMail, useKeepAsCopy } from './open/useMailAccess.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+
+interface ConflictOptions {
+  readonly mail: OpenMail;
+  readonly saving: MailSaving;
+  /** Shows the service's state of the mail. */
+  readonly onLook: (shown: ShownMail) => void;
+}
+
+/** Returns the answers to an email that was changed in two places, or deleted. */
+export function useConflict({ mail, saving, onLook }: ConflictOptions): ConflictActions {
+  const t = useMessages('editor');
+  const navigate = useNavigate();
+  const fetchMail = useFetchMail(mail);
+  const keepAsCopy = useKeepAsCopy(mail);
+  const { saver, fields, save } = saving;
+  const attempt = (failed: string, work: () => Promise<void>) => () =>
+    void work().catch((error: unknown) => toastFailure(failed, error));
+  return {
+    onLook: () => onLook({ title: t('conflict.view.title'), src: savedPreview(mail) }),
+    onTakeTheirs: attempt(t('conflict.take.failed'), async () => {
+      const isSure = await confirm({
+        title: t('conflict.take.title'),
+        message: t('conflict.take.body'),
+        confirmLabel: t('conflict.take.button'),
+        isDestructive: true,
+      });
+      if (isSure) saver.take(await fetchMail());
+    }),
+    onKeepCopy: attempt(t('conflict.copy.failed'), async () => {
+      const copy = await keepAsCopy(fields);
+      // What was written is safe in the copy; here is what the service has, where it still has it.
+      if (save.is === 'conflict') saver.take(await fetchMail());
+      else saver.take(mail);
+      await navigate(mailPath(copy) ?? paths.drafts);
+      toast(t('conflict.copy.toast'));
+    }),
+    onOverwrite: attempt(t('conflict.replace.failed'), async () => {
+      const isSure = await confirm({
+        title: t('conflict.replace.title'),
+        message: t('conflict.replace.body'),
+        confirmLabel: t('conflict.replace.button'),
+        isDestructive: true,
+      });
+      if (isSure) await saver.overwrite();
+    }),
+  };
+}
+
+function savedPreview({ kind, id }: MailRef): string {
+  const previews = {
+    draft: draftPreviewUrl,
+    html: htmlTemplatePreviewUrl,
+    block: blockTemplatePreviewUrl,
+    responder: responderMailPreviewUrl,
+  };
+  return previews[kind](id);
+}

@@ -1,0 +1,266 @@
+import { cleanHtml } from './clean-html.ts';
+import { keptSelection, runCommand } from './run-command.ts';
+import type { FromFrame, ToFrame } from '../protocol.ts';
+import { selectionState } from './selection-state.ts';
+import { spareLayout } from './spare-layout.ts';
+import { createShownElements, numberName, ownName, type ShownElements } from './shown-elements.ts';
+import { watchEdits, type EditWatch } from './watch-edits.ts';
+
+/*
+ * What runs in `mail-frame.html`: it shows the mail that it is sent and tells what is edited in it. The page has an
+ * origin of its own and a policy that lets nothing but this script run, so it needn't trust the mail.
+ */
+
+/** Typing rests so long before it is told, in milliseconds; and it is told at the latest so long after it began. */
+const rest = 140;
+const latest = 700;
+
+let port: MessagePort | null = null;
+let page: { readonly shown: ShownElements; readonly watch: EditWatch } | null = null;
+let timer = 0;
+let unsaidSince = 0;
+
+window.addEventListener('message', (event) => {
+  const [first] = event.ports;
+  if (port !== null || event.source !== window.parent || first === undefined) return;
+  port = first;
+  port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(data);
+  tell({ kind: 'ready' });
+});
+
+function tell(message: FromFrame): void {
+  port?.postMessage(message);
+}
+
+function receive(message: ToFrame): void {
+  switch (message.kind) {
+    case 'page':
+      showPage(message);
+      break;
+    case 'element':
+      showElement(message.id, message.html);
+      break;
+    case 'css':
+      ownStyle('mail').textContent = message.css;
+      break;
+    case 'command':
+      document.body.focus();
+      runCommand(document, message.command);
+      sayEdits();
+      sayPlace();
+      break;
+    case 'reveal':
+      reveal(message.id, message.characters);
+      break;
+    case 'flush':
+      sayEdits();
+      tell({ kind: 'flushed', turn: message.turn });
+      break;
+    case 'look':
+      look(message);
+      break;
+  }
+}
+
+/** Written anew, the page has the mail's own doctype; the listeners of the one before are gone by then. */
+function showPage({ html, isEditable, css, label }: Extract<ToFrame, { kind: 'page' }>): void {
+  const [left, top] = [window.scrollX, window.scrollY];
+  page?.watch.stop();
+  document.open();
+  document.write(html);
+  document.close();
+  ownStyle('editor').textContent = ownCss;
+  ownStyle('mail').textContent = css;
+  const { body } = document;
+  if (isEditable) {
+    body.contentEditable = 'true';
+    body.setAttribute('role', 'textbox');
+    body.setAttribute('aria-multiline', 'true');
+    body.setAttribute('aria-label', label);
+    document.execCommand('defaultParagraphSeparator', false, 'p');
+    document.execCommand('styleWithCSS', false, 'false');
+  }
+  spareLayout(document, html.length);
+  const shown = createShownElements(body);
+  page = { shown, watch: watchEdits(body, shown, sayEditsSoon) };
+  listen();
+  window.scrollTo(left, top);
+  tell({ kind: 'shown' });
+}
+
+function showElement(id: number, html: string): void {
+  const element = page?.shown.elementOf(id);
+  if (!element || page === null) return;
+  element.innerHTML = html;
+  page.shown.read(element);
+  page.watch.forget();
+}
+
+/** A mail as it is, in a frame that runs no script at all and has this page's policy besides. */
+function look({ html, isDark, title }: Extract<ToFrame, { kind: 'look' }>): void {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', '');
+  frame.title = title;
+  frame.style.cssText = `position:fixed;inset:0;width:100%;height:100%;border:0;color-scheme:${isDark ? 'dark' : 'light'}`;
+  frame.srcdoc = html;
+  document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  document.body.replaceChildren(frame);
+  frame.addEventListener('load', () => tell({ kind: 'shown' }), { once: true });
+}
+
+function listen(): void {
+  document.addEventListener('selectionchange', sayPlaceSoon);
+  document.addEventListener('click', (event) => {
+    // A link in a mail leads nowhere here; a picture is selected whole.
+    event.preventDefault();
+    if (!(event.target instanceof HTMLImageElement)) return;
+    const range = document.createRange();
+    range.selectNode(event.target);
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.addRange(range);
+  });
+  for (const name of ['auxclick', 'submit', 'dragover']) {
+    document.addEventListener(name, (event) => event.preventDefault());
+  }
+  document.addEventListener('paste', (event) => takeIn(event, event.clipboardData));
+  document.addEventListener('drop', (event) => takeIn(event, event.dataTransfer));
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('beforeinput', (event) => {
+    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+    event.preventDefault();
+    sayKey(event.inputType === 'historyUndo' ? 'undo' : 'redo');
+  });
+  document.addEventListener('input', unwrapLeftovers);
+  document.addEventListener('blur', sayEdits, true);
+  window.addEventListener('pagehide', sayEdits);
+}
+
+/** What comes from elsewhere comes as text and structure; its styles, scripts and addresses stay there. */
+function takeIn(event: Event, transfer: DataTransfer | null): void {
+  event.preventDefault();
+  const html = transfer?.getData('text/html') ?? '';
+  const text = transfer?.getData('text/plain') ?? '';
+  const clean = html === '' ? '' : cleanHtml(html);
+  if (clean !== '') document.execCommand('insertHTML', false, clean);
+  else if (text !== '') document.execCommand('insertText', false, text);
+}
+
+/** Chromium dresses joined paragraphs in the styles they had before, and makes bare spans of what was bold. */
+function unwrapLeftovers(event: Event): void {
+  if (!(event instanceof InputEvent) || !/^(delete|insertFromPaste|format)/.test(event.inputType)) return;
+  const isFormat = event.inputType.startsWith('format');
+  const leftovers = [...document.querySelectorAll('span, font')].filter((one) => isLeftover(one, isFormat));
+  if (leftovers.length === 0) return;
+  const selection = keptSelection(document);
+  for (const one of leftovers) one.replaceWith(...one.childNodes);
+  selection.restore();
+}
+
+/** The mail's own spans are none, whatever they are for. */
+function isLeftover(element: Element, isFormat: boolean): boolean {
+  if (page === null || element.closest(`[${ownName}]`) !== null) return false;
+  if (page.shown.isImplied(element) || page.shown.numberOf(element) !== null) return false;
+  const isBare = [...element.attributes].every(({ name }) => name.startsWith(numberName));
+  return isBare || (!isFormat && !element.hasAttribute(numberName));
+}
+
+function onKey(event: KeyboardEvent): void {
+  const isMod = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  if (event.altKey && event.key === 'F10') sayKey('toolbar', event);
+  if (!isMod || event.altKey) return;
+  if (key === 'z') sayKey(event.shiftKey ? 'redo' : 'undo', event);
+  else if (key === 'y') sayKey('redo', event);
+  else if (key === 's') sayKey('save', event);
+  else if (key === 'k') sayKey('link', event);
+}
+
+function sayKey(key: 'undo' | 'redo' | 'save' | 'link' | 'toolbar', event?: Event): void {
+  event?.preventDefault();
+  sayEdits();
+  tell({ kind: 'key', key });
+}
+
+function sayEditsSoon(): void {
+  const now = performance.now();
+  if (unsaidSince === 0) {
+    unsaidSince = now;
+    tell({ kind: 'typing' });
+  }
+  window.clearTimeout(timer);
+  timer = window.setTimeout(sayEdits, Math.max(0, Math.min(rest, unsaidSince + latest - now)));
+}
+
+function sayEdits(): void {
+  window.clearTimeout(timer);
+  unsaidSince = 0;
+  const elements = page?.watch.take() ?? [];
+  if (elements.length > 0) tell({ kind: 'edits', elements });
+}
+
+let placeTimer = 0;
+
+function sayPlaceSoon(): void {
+  window.clearTimeout(placeTimer);
+  // Asking for bold and the like lays the mail out, which typing shouldn't wait for: letters don't change them.
+  placeTimer = window.setTimeout(sayPlace, unsaidSince === 0 ? 60 : rest);
+}
+
+function sayPlace(): void {
+  window.clearTimeout(placeTimer);
+  const selection = page === null ? null : selectionState(document, page.shown);
+  if (selection !== null) tell({ kind: 'selection', selection });
+}
+
+function reveal(id: number, characters?: number): void {
+  const element = page?.shown.elementOf(id);
+  if (!element) return;
+  element.scrollIntoView({ block: 'nearest' });
+  if (characters === undefined) {
+    mark(element);
+    return;
+  }
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = characters;
+  while (walker.nextNode() !== null) {
+    const node = walker.currentNode;
+    const length = node.nodeValue?.length ?? 0;
+    if (left <= length) {
+      document.getSelection()?.collapse(node, left);
+      return;
+    }
+    left -= length;
+  }
+  document.getSelection()?.selectAllChildren(element);
+  document.getSelection()?.collapseToEnd();
+}
+
+/** Shows where an element is, over the mail and not in it. */
+function mark(element: Element): void {
+  document.querySelector(`[${ownName}="mark"]`)?.remove();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const box = document.createElement('div');
+  box.setAttribute(ownName, 'mark');
+  box.style.cssText = `left:${left + window.scrollX}px;top:${top + window.scrollY}px;width:${width}px;height:${height}px`;
+  document.documentElement.append(box);
+}
+
+function ownStyle(name: string): HTMLStyleElement {
+  const there = document.querySelector(`style[${ownName}="${name}"]`);
+  if (there instanceof HTMLStyleElement) return there;
+  const style = document.createElement('style');
+  style.setAttribute(ownName, name);
+  document.head.append(style);
+  return style;
+}
+
+const ownCss = `
+  html { min-height: 100%; cursor: text; }
+  body { min-height: 90vh; outline: none; }
+  [data-nd-closed] { cursor: not-allowed; }
+  img { cursor: pointer; }
+  [data-nd-own="mark"] {
+    position: absolute; z-index: 2147483647; pointer-events: none; box-sizing: border-box;
+    outline: 2px solid #4a45d1; outline-offset: 2px; border-radius: 2px;
+  }
+`;

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../../messages/useMessages.ts';
+import classes from './mail-gallery.module.css';
+
+/** The width at which a mail is drawn before it is scaled down, in pixels: a desk's, as wide as mails are and a little. */
+const drawnWidth = 660;
+
+/**
+ * A mail, small: its own preview in a frame without scripts and without an origin, drawn at a desk's width and scaled
+ * down. The browser loads it when it comes near the screen. It says nothing to screen readers, and takes no clicks.
+ */
+export function MailThumbnail({ src }: { src: string | null }) {
+  const t = useMessages('templates');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--scale', String(element.clientWidth / drawnWidth)),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={box} className={classes.thumbnail} aria-hidden="true">
+      {src === null ? (
+        <NoPicture />
+      ) : (
+        <iframe
+          title={t('thumbnail.label')}
+          src={src}
+          sandbox=""
+          loading="lazy"
+          tabIndex={-1}
+          referrerPolicy="no-referrer"
+          scrolling="no"
+          inert
+        />
+      )}
+    </div>
+  );
+}
+
+/** Lines of a letter, where the service shows no preview. */
+function NoPicture() {
+  return (
+    <svg viewBox="0 0 120 150" className={classes.noPicture}>
+      <rect x="22" y="22" width="76" height="34" rx="3" />
+      {[70, 82, 94, 106].map((y, line) => (
+        <rect key={y} x="22" y={y} width={line === 3 ? 44 : 76} height="5" rx="2.5" />
+      ))}
+    </svg>
+  );
+}

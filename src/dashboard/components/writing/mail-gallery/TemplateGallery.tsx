@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useDelayed } from '../../../hooks/useDelayed.ts';
+import { useUrlState } from '../../../hooks/useUrlState.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { ErrorState } from '../../page/ErrorState.tsx';
+import { pageSizes } from '../../../page-sizes.ts';
+import { Pagination } from '../../page/Pagination.tsx';
+import { RelativeTime } from '../../basics/RelativeTime.tsx';
+import { MailThumbnail } from './MailThumbnail.tsx';
+import classes from './mail-gallery.module.css';
+import { templatesAtOnce, useTemplates, type MailTemplate, type TemplateKind } from './mail-template.ts';
+
+interface TemplateGalleryProps {
+  readonly kind: TemplateKind;
+  /** The subject as the link or button that the whole card is; it takes `className`. */
+  readonly subject: (template: MailTemplate, className: string) => ReactNode;
+  /** Beside the subject: what else can be done. */
+  readonly actions?: (template: MailTemplate) => ReactNode;
+  /** The template that something is being made from. */
+  readonly busy?: number | null;
+  /** Stands where there are none. */
+  readonly empty: ReactNode;
+}
+
+/** The templates of one kind with real pictures, newest first; the page is in the address. */
+export function TemplateGallery({ kind, subject, actions, busy = null, empty }: TemplateGalleryProps) {
+  const t = useMessages('templates');
+  const tCommon = useMessages('common');
+  const [asked] = useUrlState('page');
+  const page = Math.max(1, Math.trunc(Number(asked ?? 1)) || 1);
+  const [askedSize] = useUrlState('paginate_by');
+  const pageSize = pageSizes.find((size) => String(size) === askedSize) ?? templatesAtOnce;
+  const { templates, total, error, isReloading, retry } = useTemplates(kind, page, pageSize);
+  const isSlow = useDelayed(isReloading);
+  if (templates === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={tCommon('load.error.title', { things: 'templates' })}
+        error={error}
+        onRetry={retry}
+      />
+    );
+  }
+  if (templates === undefined) return <GalleryBones />;
+  if (templates.length === 0 && page === 1) return empty;
+  return (
+    <>
+      <ul
+        className={classes.gallery}
+        aria-label={t('gallery.label', { type: kind })}
+        data-reloading={isSlow || undefined}
+      >
+        {templates.map((template) => (
+          <li
+            key={`${template.id} ${template.updated}`}
+            className={classes.card}
+            data-busy={template.id === busy || undefined}
+          >
+            <MailThumbnail src={template.preview} />
+            <div className={classes.text}>
+              <div>
+                {subject(template, classes.subject ?? '')}
+                <p className={classes.note}>
+                  <UpdatedNote time={template.updated} />
+                </p>
+              </div>
+              {actions === undefined ? null : <div className={classes.actions}>{actions(template)}</div>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination asked={{ page, paginate_by: pageSize }} total={total} />
+    </>
+  );
+}
+
+function UpdatedNote({ time }: { time: string }) {
+  const t = useMessages('templates');
+  return <>{t.rich('updated.label', { time: () => <RelativeTime key="time" time={time} /> })}</>;
+}
+
+function GalleryBones() {
+  const tCommon = useMessages('common');
+  const isSlow = useDelayed(true);
+  if (!isSlow) return null;
+  return (
+    <div className={classes.gallery}>
+      {Array.from({ length: 8 }, (_, card) => (
+        <div key={card} className={`nd-bone ${classes.bones}`} aria-hidden="true" />
+      ))}
+      <span className="nd-hidden">{tCommon('loading.label')}</span>
+    </div>
+  );
+}

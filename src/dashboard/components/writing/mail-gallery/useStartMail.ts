@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createDraft } from '../../../api/drafts.ts';
+import { htmlTemplateQuery, draftFromBlockTemplate, draftFromHtmlTemplate } from '../../../api/templates.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { paths } from '../../../paths.ts';
+import { blankMail } from './blank-mail.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { toastFailure } from '../../overlay/toast-failure.ts';
+import { useSubmit } from '../../../hooks/useMutations.ts';
+
+/** What a new mail begins with: a template, or nothing. */
+export type MailBeginning = MailTemplate | 'blank';
+
+/** Makes a draft and opens it. `busy` is what one is being made from; there is one at a time. */
+export function useStartMail() {
+  const t = useMessages('templates');
+  const navigate = useNavigate();
+  const make = useMakeDraft();
+  const [busy, setBusy] = useState<MailBeginning | null>(null);
+  const start = async (beginning: MailBeginning) => {
+    if (busy !== null) return;
+    setBusy(beginning);
+    try {
+      const { id } = await make(beginning);
+      await navigate(paths.draft(id));
+    } catch (error) {
+      toastFailure(t('create.failed'), error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { start, busy };
+}
+
+/** A service without the extension gets a draft with the template's texts instead. */
+function useMakeDraft(): (beginning: MailBeginning) => Promise<{ readonly id: number }> {
+  const t = useMessages('templates');
+  const client = useQueryClient();
+  const extensions = useExtensions();
+  const create = useSubmit(createDraft());
+  const fromHtml = useSubmit(draftFromHtmlTemplate());
+  const fromBlocks = useSubmit(draftFromBlockTemplate());
+  return async (beginning) => {
+    if (beginning === 'blank') return create.mutateAsync(blankMail(t));
+    if (beginning.kind === 'block') return fromBlocks.mutateAsync(beginning.id);
+    if (extensions.has('htmlTemplateDraft')) return fromHtml.mutateAsync(beginning.id);
+    const { subject, body, css, plain_text } = await client.fetchQuery(htmlTemplateQuery(beginning.id));
+    return create.mutateAsync({ subject, body, css, plain_text });
+  };
+}

@@ -1,0 +1,32 @@
+import type { Translator } from '../../../messages/translator.ts';
+
+/** A merge tag on offer: as it is written, and what it is filled with. */
+export interface OfferedPlaceholder {
+  readonly text: string;
+  readonly label: string;
+}
+
+const wordTags = {
+  '##firstname##': 'firstname',
+  '##firstname|there##': 'firstnameFallback',
+  '##lastname##': 'lastname',
+  '##email##': 'email',
+  '##list_name##': 'list',
+  '##sendername##': 'sender',
+} as const;
+
+const linkTags = {
+  '##unsubscribe##': 'unsubscribe',
+  '##view_online##': 'online',
+  '##tell_a_friend##': 'friend',
+} as const;
+
+/** Returns the merge tags that are filled with words. Spec: service behaviour, Placeholders in mail texts. */
+export function wordPlaceholders(t: Translator<'merge-tags'>): readonly OfferedPlaceholder[] {
+  return Object.entries(wordTags).map(([text, tag]) => ({ text, label: t('tag.label', { tag }) }));
+}
+
+/** Returns the merge tags that are filled with a URL: for texts and links, not for a subject. */
+export function linkPlaceholders(t: Translator<'merge-tags'>): readonly OfferedPlaceholder[] {
+  return Object.entries(linkTags).map(([text, tag]) => ({ text, label: t('tag.label', { tag }) }));
+}

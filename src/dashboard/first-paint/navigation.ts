@@ -1,0 +1,66 @@
+import type { EndpointId } from '../../contract/index.ts';
+import { paths } from '../paths.ts';
+
+/** Names of the icons in the side bar; `shell/icons.ts` has their outlines. */
+export type IconName =
+  | 'overview'
+  | 'contacts'
+  | 'lists'
+  | 'attributes'
+  | 'import'
+  | 'forms'
+  | 'senders'
+  | 'drafts'
+  | 'templates'
+  | 'scheduled'
+  | 'sent'
+  | 'responders'
+  | 'reports'
+  | 'outbox'
+  | 'settings'
+  | 'brand'
+  | 'search';
+
+/** Icons that stand for a page. */
+export type PageIcon = Exclude<IconName, 'brand' | 'search'>;
+
+/** One link of the side bar; its label goes by its icon. `shortcut` is the letter that follows `g`. */
+export interface NavigationLink {
+  readonly path: string;
+  readonly icon: PageIcon;
+  readonly shortcut: string;
+  /** Shown only where the service has this operation. */
+  readonly needs?: EndpointId;
+}
+
+/** The side bar, in its groups: what there is, and nothing that isn't built yet. Spec: PRODUCT, Shell. */
+export const navigation: readonly (readonly NavigationLink[])[] = [
+  [{ path: paths.overview, icon: 'overview', shortcut: 'o' }],
+  [
+    { path: paths.contacts, icon: 'contacts', shortcut: 'c' },
+    { path: paths.lists, icon: 'lists', shortcut: 'l' },
+    { path: paths.attributes, icon: 'attributes', shortcut: 'a' },
+    { path: paths.import, icon: 'import', shortcut: 'i' },
+    { path: paths.forms, icon: 'forms', shortcut: 'f' },
+  ],
+  [
+    { path: paths.drafts, icon: 'drafts', shortcut: 'd' },
+    { path: paths.templates, icon: 'templates', shortcut: 't' },
+    { path: paths.scheduled, icon: 'scheduled', shortcut: 'h' },
+    { path: paths.sent, icon: 'sent', shortcut: 'm' },
+    { path: paths.autoResponders, icon: 'responders', shortcut: 'u' },
+    { path: paths.reports, icon: 'reports', shortcut: 'r', needs: 'reportList' },
+  ],
+  [
+    { path: paths.senders, icon: 'senders', shortcut: 'e' },
+    { path: paths.outbox, icon: 'outbox', shortcut: 'x', needs: 'outboxList' },
+    { path: paths.settings, icon: 'settings', shortcut: 's' },
+  ],
+];
+
+/** Whether a link of the side bar is the one for an address: the page itself or one below it. Suppressions belong to Contacts. */
+export function isCurrent(link: string, pathname: string): boolean {
+  if (link === paths.overview) return pathname === link;
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return isIn(link) || (link === paths.contacts && isIn(paths.suppressions));
+}

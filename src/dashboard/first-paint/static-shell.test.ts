@@ -1,0 +1,130 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messagesIn } from '../../messages/node/server-messages.ts';
+import { urlOf } from '../../contract/wire/url.ts';
+import { contactList } from '../../contract/people/contacts.ts';
+import { readFilters } from '../hooks/url-filters.ts';
+import { takeFirstAnswer } from '../api/first-call.ts';
+import { contactsDefaults } from './first-queries.ts';
+import { chooseLanguage } from '../../messages/choose-language.ts';
+import { languageKey } from './language-key.ts';
+import { fillPage, firstScript } from './static-shell.ts';
+
+const page = '<style>/* shell styles */</style><script>/* first script */</script><div><!-- shell --></div>';
+
+const shellMessages = {
+  t: messagesIn('shell', 'en'),
+  place: '/assets/messages/1',
+  languages: ['en', 'de', 'sv'],
+};
+
+interface Browser {
+  readonly scheme?: string;
+  readonly isDark?: boolean;
+  /** That was chosen in the settings. */
+  readonly language?: string;
+  /** That the browser prefers. */
+  readonly languages?: readonly string[];
+}
+
+/** Runs the inline script as a browser would at an address; gives what it asked for. */
+function runAt(address: string, options: Browser = {}) {
+  const asked: string[] = [];
+  const attributes = new Map<string, string>();
+  const url = new URL(address, 'http://localhost');
+  const fetched = (target: string) => {
+    asked.push(target);
+    return Promise.resolve(new Response());
+  };
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', url);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === languageKey ? options.language : options.scheme) ?? null,
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: options.isDark ?? false }));
+  const root = {
+    lang: '',
+    setAttribute: (name: string, value: string) => attributes.set(name, value),
+  };
+  const preloads: { href: string }[] = [];
+  vi.stubGlobal('document', {
+    documentElement: root,
+    createElement: () => ({ href: '' }),
+    head: { appendChild: (link: { href: string }) => preloads.push(link) },
+  });
+  vi.stubGlobal('navigator', { languages: options.languages ?? [] });
+  runInThisContext(firstScript(shellMessages));
+  return {
+    asked,
+    scheme: attributes.get('data-mantine-color-scheme'),
+    language: root.lang,
+    preloaded: preloads.map(({ href }) => href),
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the first script', () => {
+  it.each([
+    '/contacts',
+    '/contacts?search_email=anna%2Bx&active=1&page=3',
+    '/contacts?lists=a&lists=b&ordering=name&drawer=new',
+    '/contacts?created_gt=2026-01-01T00%3A00%3A00.000Z&search_name=%C3%85sa+B',
+  ])('asks for just what the contacts page will want at %s', (address) => {
+    const { asked } = runAt(address);
+    const query = readFilters(contactList.query, new URL(address, 'http://localhost').searchParams);
+    const wanted = `/api/v3${urlOf(contactList, { query: { ...contactsDefaults, ...query } })}`;
+    expect(asked).toHaveLength(1);
+    expect(takeFirstAnswer({ method: 'GET', url: wanted })).toBeDefined();
+    expect(takeFirstAnswer({ method: 'GET', url: wanted })).toBeUndefined();
+  });
+
+  it('asks for nothing at another address', () => {
+    expect(runAt('/settings').asked).toEqual([]);
+  });
+
+  it.each([
+    [{ scheme: 'dark' }, 'dark'],
+    [{ scheme: 'light', isDark: true }, 'light'],
+    [{ scheme: 'auto', isDark: true }, 'dark'],
+    [{}, 'light'],
+  ])('sets the colour scheme of %o before the first paint', (options, scheme) => {
+    expect(runAt('/', options).scheme).toBe(scheme);
+  });
+});
+
+describe('the language of the first script', () => {
+  it.each<[Browser, string]>([
+    [{}, 'en'],
+    [{ languages: ['da', 'de-AT', 'en'] }, 'de'],
+    [{ languages: ['de'], language: 'sv' }, 'sv'],
+    [{ languages: ['sv-SE'], language: 'xx' }, 'sv'],
+    [{ languages: ['ja'] }, 'en'],
+  ])('of %o is loaded before the first module', (options, language) => {
+    const found = runAt('/', options);
+    expect(found.language).toBe(language);
+    expect(found.preloaded).toEqual(
+      ['shell', 'common'].map((area) => `/assets/messages/1/${language}/${area}.json`),
+    );
+    const { language: chosen, languages = [] } = options;
+    const wanted = [...(chosen === undefined ? [] : [chosen]), ...languages];
+    expect(chooseLanguage(wanted, shellMessages.languages)).toBe(language);
+  });
+});
+
+describe('the page', () => {
+  it('holds styles, script and every link of the side bar', () => {
+    const filled = fillPage(page, [':root{--a:1}'], shellMessages);
+    expect(filled).toContain('<style>:root{--a:1}</style>');
+    expect(filled).toContain('href="/contacts"');
+    expect(filled).toContain('<span>Autoresponders</span>');
+    expect(filled).not.toContain('/* first script */');
+  });
+
+  it('says what is missing where it has no place for a part', () => {
+    expect(() => fillPage('<html></html>', [], shellMessages)).toThrow('no place');
+  });
+});

@@ -1,0 +1,101 @@
+import { contactList } from '../../contract/people/contacts.ts';
+import { listList } from '../../contract/people/lists.ts';
+import { usualPageSize } from '../page-sizes.ts';
+import { paths } from '../paths.ts';
+import { contactsDefaults } from './first-queries.ts';
+import { outlines } from './icons.ts';
+import { pseudoLanguage, rightToLeft } from '../../messages/languages.ts';
+import type { Translator } from '../../messages/translator.ts';
+import { languageKey } from './language-key.ts';
+import { schemeAttribute, schemeKey } from './scheme-key.ts';
+import { navigation, type IconName } from './navigation.ts';
+import { skeletonRows } from './skeleton.ts';
+
+/** Where the parts go in index.html. */
+const places = { style: '/* shell styles */', script: '/* first script */', markup: '<!-- shell -->' };
+
+/** Messages as the first script needs them: the shell's English, and where to load it in other languages. */
+export interface ShellMessages {
+  readonly t: Translator<'shell'>;
+  /** Path below which `<language>/<area>.json` lie. */
+  readonly place: string;
+  readonly languages: readonly string[];
+}
+
+/**
+ * Puts the shell into index.html: its styles, its markup, and the script that sets the colour scheme and makes the
+ * first call, so that something is on the screen, and asked for, before the first module loads. `styles` are the
+ * texts of tokens.css and shell.css. Throws where the page has no place for a part.
+ */
+export function fillPage(html: string, styles: readonly string[], messages: ShellMessages): string {
+  const parts = { style: styles.join('\n'), script: firstScript(messages), markup: staticShell(messages.t) };
+  return (['style', 'script', 'markup'] as const).reduce((page, part) => {
+    if (!page.includes(places[part])) throw new Error(`index.html has no place for the shell's ${part}.`);
+    return page.replace(places[part], () => parts[part]);
+  }, html);
+}
+
+/**
+ * The first script, as text: the language and its messages, the colour scheme, then the call that the page at this address begins with. A browser
+ * that refuses its storage has chosen no scheme. A call that fails is told by the page, which awaits the same promise;
+ * the catch here only keeps the browser from reporting it before the page is there.
+ */
+export function firstScript({ place, languages }: Omit<ShellMessages, 't'>): string {
+  const calls = {
+    [paths.contacts]: firstCall(contactList, { ...contactsDefaults }),
+    [paths.lists]: firstCall(listList, { paginate_by: usualPageSize }),
+  };
+  return `(function(){var c=${JSON.stringify(calls)}[location.pathname],s=null,o=null,r=document.documentElement;
+try{s=localStorage.getItem('${schemeKey}');o=localStorage.getItem('${languageKey}')}catch(e){}
+var k=${JSON.stringify([...languages, pseudoLanguage])},l='en';
+[o].concat(navigator.languages||[]).some(function(w){if(!w)return 0;
+var b=w.toLowerCase().split('-')[0];
+return k.some(function(x){if(x.toLowerCase()===w.toLowerCase()||x===b){l=x;return 1}})});
+r.lang=l;r.dir=${JSON.stringify(rightToLeft)}.indexOf(l.split('-')[0])<0?'ltr':'rtl';
+['shell','common'].forEach(function(a){
+var p=document.createElement('link');p.rel='preload';p.as='fetch';p.crossOrigin='use-credentials';
+p.href='${place}/'+l+'/'+a+'.json';document.head.appendChild(p)});
+if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+r.setAttribute('${schemeAttribute}',s);
+if(!c)return;
+var g=new URLSearchParams(location.search),q=new URLSearchParams();
+c.names.forEach(function(n){var v=g.getAll(n).filter(Boolean);
+if(!v.length&&n in c.defaults)v=[c.defaults[n]];
+v.forEach(function(x){q.append(n,x)})});
+var u=c.path+'?'+q,a=fetch(u,{headers:{accept:'application/json'},credentials:'same-origin'});
+a.catch(function(){});
+window.newsdeskFirstCall={url:u,answer:a}})()`;
+}
+
+function firstCall(
+  endpoint: { readonly path: string; readonly query: { readonly shape: object } },
+  defaults: Readonly<Record<string, string | number>>,
+) {
+  return { path: `/api/v3${endpoint.path}`, names: Object.keys(endpoint.query.shape), defaults };
+}
+
+function staticShell(t: Translator<'shell'>): string {
+  const links = navigation.map(
+    (group) =>
+      `<ul class="nd-nav">${group
+        .filter(({ needs }) => needs === undefined)
+        .map(
+          ({ path, icon }) =>
+            `<li><a href="${path}">${svg(icon, 18)}<span>${t('navigation.label', { page: icon })}</span></a></li>`,
+        )
+        .join('')}</ul>`,
+  );
+  return [
+    `<div class="nd-shell"><nav class="nd-side" aria-label="${t('navigation.title')}">`,
+    `<a class="nd-brand" href="${paths.overview}">${svg('brand', 22)}Newsdesk</a>${links.join('')}</nav>`,
+    `<div class="nd-top"><div class="nd-search">${svg('search', 16)}<span>${t('search.button')}</span></div></div>`,
+    '<main class="nd-main"><div class="nd-page"><div class="nd-bones" aria-hidden="true">',
+    '<div></div>'.repeat(skeletonRows),
+    '</div></div></main></div>',
+  ].join('');
+}
+
+function svg(name: IconName, size: number): string {
+  const drawn = outlines[name].map((path) => `<path d="${path}"/>`).join('');
+  return `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawn}</svg>`;
+}

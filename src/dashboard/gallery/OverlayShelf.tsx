@@ -1,0 +1,75 @@
+import { Button } from '../components/basics/Button.tsx';
+import { ActionMenu } from '../components/overlay/ActionMenu.tsx';
+import { Dropdown } from '../components/overlay/Dropdown.tsx';
+import { confirm, toast } from '../components/overlay/overlay-store.ts';
+import { Row, Shelf, State } from './State.tsx';
+
+const looks = ['quiet', 'outlined', 'icon'] as const;
+const deletion = {
+  title: 'Delete “Weekly”?',
+  message: 'Contacts keep their other lists.',
+  confirmLabel: 'Delete list',
+  isDestructive: true,
+};
+
+/** What opens over a page: menus, dialogs and toasts. */
+export function OverlayShelf() {
+  return (
+    <Shelf name="Over the page">
+      <State name="Dropdown: looks; action menu">
+        <Row>
+          {looks.map((look) => (
+            <Dropdown key={look} look={look} label={look} title={`Looks ${look}`}>
+              {(close) => (
+                <button type="button" data-item="" onClick={close}>
+                  Close
+                </button>
+              )}
+            </Dropdown>
+          ))}
+          <ActionMenu
+            title="Weekly"
+            groups={[
+              [{ label: 'Open', to: '/' }],
+              [{ label: 'Delete', run: () => confirm(deletion), isDestructive: true }],
+            ]}
+          />
+        </Row>
+      </State>
+      <State name="Dialog: usual, with a name to type">
+        <Row>
+          <Button tone="plain" onClick={() => void confirm({ ...deletion, isDestructive: false })}>
+            Ask
+          </Button>
+          <Button tone="danger" onClick={() => void confirm({ ...deletion, typedName: 'Weekly' })}>
+            Ask for the name
+          </Button>
+        </Row>
+      </State>
+      <State name="Toast: done, with Undo, problem, note">
+        <Row>
+          <Button tone="plain" onClick={() => toast('Created “Weekly”', { lifeMs: null })}>
+            Done
+          </Button>
+          <Button
+            tone="plain"
+            onClick={() =>
+              toast('Deleted “Weekly”', { lifeMs: null, action: { label: 'Undo', run: () => {} } })
+            }
+          >
+            Undo
+          </Button>
+          <Button
+            tone="plain"
+            onClick={() => toast('Couldn’t delete “Weekly”', { lifeMs: null, tone: 'problem' })}
+          >
+            Problem
+          </Button>
+          <Button tone="plain" onClick={() => toast('Newsdesk was updated', { lifeMs: null, tone: 'note' })}>
+            Note
+          </Button>
+        </Row>
+      </State>
+    </Shelf>
+  );
+}

@@ -1,0 +1,17 @@
+import { formattingLocale, sourceLanguage } from '../../messages/languages.ts';
+import type { Tongue } from '../../messages/translator.ts';
+
+/**
+ * Language and formatting locale of this page, as the first script has chosen them. A change takes a reload. Workers have
+ * no page, and the source language.
+ */
+export const pageTongue: Tongue = currentTongue();
+
+function currentTongue(): Tongue {
+  if (typeof document === 'undefined') return tongueOf(sourceLanguage, []);
+  return tongueOf(document.documentElement.lang || sourceLanguage, navigator.languages);
+}
+
+function tongueOf(language: string, preferred: readonly string[]): Tongue {
+  return { language, locale: formattingLocale(language, preferred) };
+}

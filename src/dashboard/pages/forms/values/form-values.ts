@@ -1,0 +1,123 @@
+import type { Form } from '../../../../contract/forms/forms.ts';
+import type { Sender } from '../../../../contract/senders/senders.ts';
+import { emailKey } from '../../../../lib/email/email-address.ts';
+import type { FormChange, NewForm } from '../../../api/forms.ts';
+
+/** What the builder holds. `sender_id` is the id in digits, empty while none is chosen. */
+export interface FormValues {
+  name: string;
+  lists: string[];
+  sender_id: string;
+  first_name: boolean;
+  last_name: boolean;
+  sms_number: boolean;
+  proof_of_work: boolean;
+  /** Codes, in the order of the form's fields. */
+  attributes: string[];
+  email_label: string;
+  first_name_label: string;
+  last_name_label: string;
+  button_text: string;
+  invalid_email_text: string;
+  /** What a visitor meets after signing up: the text, or another page. */
+  after: 'text' | 'address';
+  success_text: string;
+  next_url: string;
+  verify_mail_subject: string;
+  verify_mail_text: string;
+  /** BCP 47; empty follows the account. */
+  language: string;
+}
+
+/** An empty builder. */
+export const noForm: FormValues = {
+  name: '',
+  lists: [],
+  sender_id: '',
+  first_name: false,
+  last_name: false,
+  sms_number: false,
+  proof_of_work: false,
+  attributes: [],
+  email_label: '',
+  first_name_label: '',
+  last_name_label: '',
+  button_text: '',
+  invalid_email_text: '',
+  after: 'text',
+  success_text: '',
+  next_url: '',
+  verify_mail_subject: '',
+  verify_mail_text: '',
+  language: '',
+};
+
+/** A form as the builder shows it. A service that doesn't tell the sender's id tells its name and address. */
+export function valuesOf(form: Form, senders: readonly Sender[]): FormValues {
+  return {
+    name: form.name,
+    lists: [...form.lists],
+    sender_id: senderIdOf(form, senders),
+    first_name: form.first_name,
+    last_name: form.last_name,
+    sms_number: form.sms_number ?? false,
+    proof_of_work: form.proof_of_work ?? false,
+    attributes: [...form.attributes],
+    email_label: form.email_label,
+    first_name_label: form.first_name_label,
+    last_name_label: form.last_name_label,
+    button_text: form.button_text ?? '',
+    invalid_email_text: form.invalid_email_text,
+    after: form.next_url === null || form.next_url === '' ? 'text' : 'address',
+    success_text: form.success_text,
+    next_url: form.next_url ?? '',
+    verify_mail_subject: form.verify_mail_subject,
+    verify_mail_text: form.verify_mail_text,
+    language: form.language ?? '',
+  };
+}
+
+function senderIdOf(form: Form, senders: readonly Sender[]): string {
+  const found = senders.find((one) =>
+    typeof form.sender_id === 'number'
+      ? one.id === form.sender_id
+      : one.name === form.sender && emailKey(one.email) === emailKey(form.email),
+  );
+  return found === undefined ? '' : String(found.id);
+}
+
+/** The body that creates what the builder holds. */
+export function createdBody(values: FormValues): NewForm {
+  const { sender_id, after, next_url, button_text, language, ...rest } = values;
+  return {
+    ...rest,
+    ...(sender_id === '' ? {} : { sender_id: Number(sender_id) }),
+    language: language === '' ? null : language,
+    button_text: button_text.trim() === '' ? null : button_text,
+    next_url: after === 'text' ? null : next_url.trim(),
+  };
+}
+
+/**
+ * The body that changes a form into what the builder holds: only what differs from `base`, so that another's change of
+ * the rest stays. Empty text takes a text away, as null leaves it as it is. Choice: extra fields.
+ */
+export function changedBody(base: FormValues, values: FormValues): FormChange {
+  const before = new Map(Object.entries(patchOf(base)));
+  return Object.fromEntries(
+    Object.entries(patchOf(values)).filter(
+      ([member, value]) => JSON.stringify(value) !== JSON.stringify(before.get(member)),
+    ),
+  );
+}
+
+function patchOf(values: FormValues): FormChange {
+  const { sender_id, after, next_url, lists, language, ...rest } = values;
+  return {
+    ...rest,
+    language: language === '' ? null : language,
+    lists: [...lists].sort(),
+    ...(sender_id === '' ? {} : { sender_id: Number(sender_id) }),
+    next_url: after === 'text' ? '' : next_url.trim(),
+  };
+}

@@ -1,0 +1,160 @@
+import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
+import { checkTable, type CheckRequest, type TableCheck } from '../check/check-table.ts';
+import { rowShape } from '../check/row-columns.ts';
+import { rewriteTable, withNewHead, type MendedRows } from '../convert/convert-table.ts';
+import { planUpload, type PlanRequest, type UploadPlan } from '../convert/plan-upload.ts';
+import { createBlobSink, createDiskSink, hasDisk, type TextSink } from '../convert/text-sink.ts';
+import type { MappableAttribute } from '../mapping/column-target.ts';
+import { isKnownHeaderName } from '../mapping/header-words.ts';
+import { matchColumns, type ColumnMatch } from '../mapping/match-columns.ts';
+import { openSource, type ImportSource, type TableBytes } from '../understand/open-source.ts';
+import type { ReadingOptions } from '../understand/read-table.ts';
+import type { ReadSettings } from '../understand/table-reader.ts';
+import {
+  hasByteOrderMark,
+  previewTable,
+  readTableStart,
+  understandTable,
+  type TablePreview,
+  type TableStart,
+  type TableUnderstanding,
+} from '../understand/understand-table.ts';
+
+/** One of the tables in what was dropped. */
+export interface TableChoice {
+  readonly name: string;
+  /** Unpacked bytes. */
+  readonly size: number;
+}
+
+/** How a table looks, and what its columns are taken for. */
+export interface MatchedPreview {
+  readonly preview: TablePreview;
+  readonly matches: readonly (ColumnMatch | null)[];
+}
+
+/** A table as far as it is understood. */
+export interface UnderstoodTable extends TableUnderstanding, MatchedPreview {
+  readonly name: string;
+  readonly origin: TableBytes['origin'];
+  readonly size: number;
+}
+
+/** What was dropped: its only table, or several to choose from (`table` is null then). */
+export interface OpenedFile {
+  readonly tables: readonly TableChoice[];
+  readonly table: UnderstoodTable | null;
+}
+
+/** Everything that decides what is sent, but for what the session knows itself. */
+export interface PrepareRequest extends Pick<
+  PlanRequest,
+  'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'hasOtherLines' | 'isOurService'
+> {
+  readonly mended: MendedRows;
+}
+
+/** The file to upload, and the parameters that go with it. */
+export interface PreparedUpload {
+  readonly file: Blob;
+  readonly plan: UploadPlan;
+}
+
+/** Choice: up to here a rewritten file stays in memory, which no browser refuses. */
+const MEMORY_BYTES = 1 << 26;
+
+/**
+ * The wizard's side in the worker: holds what was dropped, and answers what the pages ask about it, one question
+ * after the other. Throws UnreadableFile, CsvError, and the signal's reason.
+ */
+export class ImportSession {
+  #source: ImportSource | null = null;
+  #tables: readonly TableBytes[] = [];
+  #attributes: readonly MappableAttribute[] = [];
+  #current: { readonly table: TableBytes; readonly start: TableStart } | null = null;
+
+  /** Takes a file or a pasted text, and understands it where there is nothing to choose. */
+  async open(source: ImportSource, attributes: readonly MappableAttribute[]): Promise<OpenedFile> {
+    this.#source = source;
+    this.#attributes = attributes;
+    this.#current = null;
+    this.#tables = (await openSource(source)).tables;
+    const tables = this.#tables.map(({ name, size }) => ({ name, size }));
+    return { tables, table: tables.length === 1 ? await this.choose(0) : null };
+  }
+
+  /** Takes one of the tables by its index. */
+  async choose(index: number): Promise<UnderstoodTable> {
+    const table = this.#tables[index];
+    if (table === undefined) throw new RangeError(`There is no table ${index}`);
+    const start = await readTableStart(table);
+    const understanding = await understandTable(table, start, isKnownHeaderName);
+    this.#current = { table, start };
+    const { name, origin, size } = table;
+    return { ...understanding, name, origin, size, matches: this.#match(understanding.preview) };
+  }
+
+  /** Shows the table under other settings. */
+  preview(settings: ReadSettings): MatchedPreview {
+    const preview = previewTable(this.#chosen().start, settings);
+    return { preview, matches: this.#match(preview) };
+  }
+
+  /** Reads the whole table and says what would be refused. */
+  check(request: CheckRequest, options: ReadingOptions): Promise<TableCheck> {
+    return checkTable(this.#chosen().table, request, options);
+  }
+
+  /** Makes the file that is sent: mostly the dropped one. */
+  async prepare(request: PrepareRequest, options: ReadingOptions): Promise<PreparedUpload> {
+    const { table, start } = this.#chosen();
+    const source = this.#source;
+    const fileName = source?.kind === 'file' ? source.name : table.name;
+    const plan = planUpload({
+      ...request,
+      table,
+      fileName,
+      hasByteOrderMark: hasByteOrderMark(start),
+      hasMendedRows: request.mended.size > 0,
+    });
+    if (plan.way === 'original' && source?.kind === 'file') return { file: source.file, plan };
+    if (plan.way === 'new_head' && table.blob !== null) {
+      const replacesHeader = plan.reasons.includes('header_names');
+      const file = withNewHead(table.blob, {
+        ...request,
+        start,
+        columnNames: plan.columnNames,
+        replacesHeader,
+      });
+      if (file !== null) return { file, plan };
+    }
+    const sink = await sinkFor(table);
+    const file = await rewriteTable(
+      table,
+      { ...request, columnNames: plan.columnNames, shape: rowShape(request) },
+      { ...options, sink },
+    );
+    return { file, plan: { ...plan, way: 'rewrite', format: DEFAULT_CSV_FORMAT } };
+  }
+
+  #match({ columnNames, samples, sampledRows }: TablePreview): (ColumnMatch | null)[] {
+    return matchColumns(
+      columnNames.map((name, at) => ({ name, samples: samples[at] ?? [], rows: sampledRows })),
+      this.#attributes,
+    );
+  }
+
+  #chosen(): { readonly table: TableBytes; readonly start: TableStart } {
+    if (this.#current === null) throw new Error('No table has been chosen');
+    return this.#current;
+  }
+}
+
+async function sinkFor(table: TableBytes): Promise<TextSink> {
+  if (table.size <= MEMORY_BYTES || !hasDisk()) return createBlobSink();
+  return createDiskSink(`${crypto.randomUUID()}.csv`).catch((error: unknown) => {
+    // Private windows of some browsers have a disk only by name.
+    if (error instanceof DOMException) return createBlobSink();
+    throw error;
+  });
+}

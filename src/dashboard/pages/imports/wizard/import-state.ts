@@ -1,0 +1,29 @@
+import { importStatus, type ImportProgress } from '../../../../contract/imports/imports.ts';
+
+/** State of an import, and its color. */
+export interface ImportState {
+  readonly state: 'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'other';
+  readonly tone: 'grey' | 'green' | 'red' | 'amber' | 'accent';
+}
+
+/** Returns the state of an import. Spec: Contact import status. */
+export function stateOf({
+  status,
+  failure,
+}: Pick<ImportProgress, 'status'> & { readonly failure?: string | null }): ImportState {
+  if (typeof failure === 'string') return { state: 'failed', tone: 'red' };
+  switch (status) {
+    case importStatus.waiting:
+      return { state: 'waiting', tone: 'amber' };
+    case importStatus.uploaded:
+      return { state: 'uploaded', tone: 'accent' };
+    case importStatus.queued:
+      return { state: 'queued', tone: 'accent' };
+    case importStatus.processing:
+      return { state: 'processing', tone: 'accent' };
+    case importStatus.completed:
+      return { state: 'completed', tone: 'green' };
+    default:
+      return { state: 'other', tone: 'grey' };
+  }
+}

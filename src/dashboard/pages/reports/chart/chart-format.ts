@@ -1,0 +1,28 @@
+import { formatters } from '../../../../messages/formatters.ts';
+import { pageTongue } from '../../../messages/page-tongue.ts';
+
+const { locale } = pageTongue;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+const day = { day: 'numeric', month: 'short' } as const;
+
+/** Returns a number as short as an axis needs it: `950`, `1.2K`. */
+export function formatCompact(value: number): string {
+  return formatters.getNumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
+const styles = {
+  time,
+  dayAndTime: { ...day, ...time },
+  day,
+  dayOfYear: { ...day, year: 'numeric' },
+} as const;
+
+/** Returns a moment below an axis. `moment` in epoch milliseconds. */
+export function formatTick(moment: number, style: keyof typeof styles): string {
+  return formatters.getDateTimeFormat(locale, styles[style]).format(moment);
+}
+
+/** Returns a span of time in the reader's zone: `Mar 3, 2:12 – 3:24 PM`. Both in epoch milliseconds. */
+export function formatPeriod(start: number, end: number): string {
+  return formatters.getDateTimeFormat(locale, styles.dayAndTime).formatRange(start, end);
+}

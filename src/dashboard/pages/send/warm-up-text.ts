@@ -1,0 +1,33 @@
+import type { SenderWarmUp } from '../../../contract/senders/senders.ts';
+import type { Translator } from '../../../messages/translator.ts';
+
+/**
+ * Splits a send over the days of a warm-up: the emails of each. The first day may have nothing left. What is left
+ * after the last limited day goes on the day behind it.
+ */
+export function warmUpDays(recipients: number, days: readonly number[]): readonly number[] {
+  const planned: number[] = [];
+  let left = recipients;
+  for (const most of days) {
+    if (left === 0) break;
+    const emails = Math.min(left, most);
+    planned.push(emails);
+    left -= emails;
+  }
+  return left > 0 ? [...planned, left] : planned;
+}
+
+/** Returns the time that a send takes while its domain warms up; null where all of it may go on the first day. */
+export function warmUpText(
+  recipients: number,
+  { domain, days }: Pick<SenderWarmUp, 'domain' | 'days'>,
+  t: Translator<'send'>,
+): string | null {
+  const planned = warmUpDays(recipients, days);
+  const [first = 0, second, third] = planned;
+  if (second === undefined) return null;
+  if (third === undefined) return t('warmUp.twoDays.body', { domain, first, second });
+  return planned.length === 3
+    ? t('warmUp.threeDays.body', { domain, first, second, third })
+    : t('warmUp.longer.body', { days: planned.length, domain, first, second });
+}

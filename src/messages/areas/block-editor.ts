@@ -1,0 +1,234 @@
+/** Keys of en/block-editor.json and the values of their messages. Written by `npm run messages`. */
+export interface BlockEditorMessages {
+  readonly 'add.below.label': null;
+  readonly 'add.below.tooltip': null;
+  readonly 'add.button': null;
+  readonly 'add.label': null;
+  readonly 'block.label': { readonly name: string | number };
+  readonly 'block.place.label': {
+    readonly name: string | number;
+    readonly position: number;
+    readonly count: number;
+    readonly place: string | number;
+  };
+  readonly 'block.place.status': {
+    readonly action: 'insert' | 'move' | 'duplicate' | 'drop' | 'cancel' | 'other';
+    readonly name: string | number;
+    readonly position: number;
+    readonly count: number;
+    readonly place: string | number;
+  };
+  readonly 'block.role': null;
+  readonly 'block.text.label': { readonly name: string | number; readonly text: string | number };
+  readonly 'block.unknown.label': null;
+  readonly 'block.unknownId.label': { readonly id: string | number };
+  readonly 'canvas.hint': null;
+  readonly 'canvas.label': null;
+  readonly 'category.columns.title': null;
+  readonly 'category.frame.title': null;
+  readonly 'category.pictures.title': null;
+  readonly 'category.shop.title': null;
+  readonly 'category.structure.title': null;
+  readonly 'category.text.title': null;
+  readonly 'choice.center.label': null;
+  readonly 'choice.left.label': null;
+  readonly 'choice.right.label': null;
+  readonly 'column.empty.body': null;
+  readonly 'column.label': {
+    readonly side: 'whole' | 'left' | 'middle' | 'right' | 'nth' | 'other';
+    readonly section: number;
+    readonly width: number;
+    readonly column: number;
+  };
+  readonly 'column.name.label': {
+    readonly side: 'whole' | 'left' | 'middle' | 'right' | 'nth' | 'other';
+    readonly section: number;
+    readonly column: number;
+  };
+  readonly 'column.unknown.label': { readonly column: number };
+  readonly 'copy.error': null;
+  readonly 'copy.status': { readonly names: string | number };
+  readonly 'cut.status': { readonly names: string | number };
+  readonly 'delete.status': { readonly name: string | number };
+  readonly 'field.color.error': null;
+  readonly 'field.color.label': { readonly label: string | number };
+  readonly 'field.default.label': null;
+  readonly 'field.number.error': { readonly min: number; readonly max: number };
+  readonly 'field.unknown.body': { readonly label: string | number; readonly type: string | number };
+  readonly 'field.unnamed.label': null;
+  readonly 'image.alt.help': null;
+  readonly 'image.alt.label': null;
+  readonly 'image.upload.button': null;
+  readonly 'image.upload.error': null;
+  readonly 'image.upload.status': { readonly fileName: string | number };
+  readonly 'image.url.label': null;
+  readonly 'kind.article.label': null;
+  readonly 'kind.bars.label': null;
+  readonly 'kind.button.label': null;
+  readonly 'kind.divider.label': null;
+  readonly 'kind.facts.label': null;
+  readonly 'kind.footer.label': null;
+  readonly 'kind.heading.label': null;
+  readonly 'kind.hero.label': null;
+  readonly 'kind.html.label': null;
+  readonly 'kind.image-left.label': null;
+  readonly 'kind.image-right.label': null;
+  readonly 'kind.image.label': null;
+  readonly 'kind.masthead.label': null;
+  readonly 'kind.product.label': null;
+  readonly 'kind.question.label': null;
+  readonly 'kind.quote.label': null;
+  readonly 'kind.social.label': null;
+  readonly 'kind.spacer.label': null;
+  readonly 'kind.text.label': null;
+  readonly 'kind.three-columns.label': null;
+  readonly 'kind.two-columns.label': null;
+  readonly 'kind.view-online.label': null;
+  readonly label: null;
+  readonly 'lift.end.status': null;
+  readonly 'lift.status': {
+    readonly name: string | number;
+    readonly position: number;
+    readonly count: number;
+    readonly place: string | number;
+  };
+  readonly 'link.add.button': null;
+  readonly 'link.remove.button': null;
+  readonly 'link.text.label': null;
+  readonly 'link.title': null;
+  readonly 'link.url.error': null;
+  readonly 'link.url.label': null;
+  readonly 'links.add.button': null;
+  readonly 'links.item.label': { readonly position: number };
+  readonly 'links.remove.button': null;
+  readonly 'links.remove.label': { readonly position: number };
+  readonly 'mergeTag.button': null;
+  readonly 'mergeTag.title': null;
+  readonly 'more.button': null;
+  readonly 'more.title': { readonly name: string | number };
+  readonly 'move.end.status': { readonly end: 'first' | 'last' | 'other' };
+  readonly 'numbered.heading.label': { readonly number: number };
+  readonly 'numbered.image.label': { readonly number: number };
+  readonly 'numbered.link.label': { readonly number: number };
+  readonly 'numbered.text.label': { readonly number: number };
+  readonly 'palette.label': null;
+  readonly 'palette.none.body': { readonly query: string | number };
+  readonly 'palette.other.title': null;
+  readonly 'palette.search.label': null;
+  readonly 'panel.label': { readonly panel: 'block' | 'style' | 'other' };
+  readonly 'panel.title': { readonly panel: 'block' | 'style' | 'other' };
+  readonly 'paste.error': null;
+  readonly 'paste.none.status': null;
+  readonly 'paste.unknown.status': { readonly count: number };
+  readonly 'redo.button': null;
+  readonly 'redo.none.status': null;
+  readonly 'redo.status': { readonly step: string | number };
+  readonly 'redo.tooltip': { readonly step: string | number };
+  readonly 'setting.address.label': null;
+  readonly 'setting.align.label': null;
+  readonly 'setting.answers.label': null;
+  readonly 'setting.background.label': null;
+  readonly 'setting.button.label': null;
+  readonly 'setting.button_color.label': null;
+  readonly 'setting.caption.label': null;
+  readonly 'setting.first.label': null;
+  readonly 'setting.heading.label': null;
+  readonly 'setting.height.label': null;
+  readonly 'setting.html.label': null;
+  readonly 'setting.image.label': null;
+  readonly 'setting.kicker.label': null;
+  readonly 'setting.line.label': null;
+  readonly 'setting.links.label': null;
+  readonly 'setting.name.label': null;
+  readonly 'setting.note.label': null;
+  readonly 'setting.preheader.label': null;
+  readonly 'setting.price.label': null;
+  readonly 'setting.quote.label': null;
+  readonly 'setting.rows.label': null;
+  readonly 'setting.second.label': null;
+  readonly 'setting.source.label': null;
+  readonly 'setting.text.label': null;
+  readonly 'setting.third.label': null;
+  readonly 'setting.unsubscribe.label': null;
+  readonly 'setting.view_online.label': null;
+  readonly 'settings.block.label': { readonly name: string | number };
+  readonly 'settings.empty.body': null;
+  readonly 'settings.label': null;
+  readonly 'settings.none.body': null;
+  readonly 'settings.others.body': { readonly names: string | number };
+  readonly 'settings.unknown.body': null;
+  readonly 'shortcuts.action.label': {
+    readonly action:
+      | 'go'
+      | 'lift'
+      | 'move'
+      | 'edit'
+      | 'add'
+      | 'duplicate'
+      | 'delete'
+      | 'clipboard'
+      | 'undo'
+      | 'redo'
+      | 'list'
+      | 'other';
+  };
+  readonly 'shortcuts.keys.label': {
+    readonly action:
+      | 'go'
+      | 'lift'
+      | 'move'
+      | 'edit'
+      | 'add'
+      | 'duplicate'
+      | 'delete'
+      | 'clipboard'
+      | 'undo'
+      | 'redo'
+      | 'list'
+      | 'other';
+  };
+  readonly 'shortcuts.label': null;
+  readonly 'shortcuts.tooltip': null;
+  readonly 'step.insert.label': { readonly count: number };
+  readonly 'step.label': {
+    readonly action: 'insert' | 'move' | 'duplicate' | 'delete' | 'edit' | 'other';
+    readonly name: string | number;
+  };
+  readonly 'step.style.label': null;
+  readonly 'step.version.label': null;
+  readonly 'style.contrast.help': { readonly ratio: number; readonly least: number };
+  readonly 'style.field.label': {
+    readonly field:
+      | 'page'
+      | 'content'
+      | 'font'
+      | 'size'
+      | 'color'
+      | 'links'
+      | 'vertical'
+      | 'horizontal'
+      | 'height'
+      | 'other';
+  };
+  readonly 'style.group.title': {
+    readonly group: 'background' | 'headings' | 'text' | 'spacing' | 'dividers' | 'footer' | 'other';
+  };
+  readonly 'text.code.help': null;
+  readonly 'text.done.button': null;
+  readonly 'text.load.error': null;
+  readonly 'text.mark.label': {
+    readonly mark:
+      'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList' | 'left' | 'center' | 'right' | 'other';
+  };
+  readonly 'text.none.status': null;
+  readonly 'text.toolbar.label': { readonly name: string | number };
+  readonly 'tool.label': {
+    readonly tool: 'up' | 'down' | 'text' | 'duplicate' | 'delete' | 'lift' | 'copy' | 'paste' | 'other';
+  };
+  readonly 'tool.moveTo.label': { readonly place: string | number };
+  readonly 'toolbar.label': null;
+  readonly 'undo.button': null;
+  readonly 'undo.none.status': null;
+  readonly 'undo.status': { readonly step: string | number };
+  readonly 'undo.tooltip': { readonly step: string | number };
+}

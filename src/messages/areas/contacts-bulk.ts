@@ -1,0 +1,20 @@
+/** Keys of en/contacts-bulk.json and the values of their messages. Written by `npm run messages`. */
+export interface ContactsBulkMessages {
+  readonly 'active.column': null;
+  readonly 'add.button': null;
+  readonly 'add.task': { readonly listName: string | number };
+  readonly 'add.toast': { readonly count: number; readonly listName: string | number };
+  readonly 'delete.body': { readonly count: number };
+  readonly 'delete.confirm': { readonly count: number };
+  readonly 'delete.task': null;
+  readonly 'delete.title': { readonly count: number };
+  readonly 'delete.toast': { readonly count: number };
+  readonly 'export.button': null;
+  readonly 'export.task': null;
+  readonly 'export.toast': { readonly count: number };
+  readonly 'firstName.column': null;
+  readonly 'lastName.column': null;
+  readonly 'remove.button': null;
+  readonly 'remove.task': { readonly listName: string | number };
+  readonly 'remove.toast': { readonly count: number; readonly listName: string | number };
+}

@@ -1,0 +1,8 @@
+/** Keys of en/contacts-empty.json and the values of their messages. Written by `npm run messages`. */
+export interface ContactsEmptyMessages {
+  readonly 'filtered.body': null;
+  readonly 'filtered.title': null;
+  readonly 'import.button': null;
+  readonly 'none.body': null;
+  readonly 'none.title': null;
+}

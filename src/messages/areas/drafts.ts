@@ -1,0 +1,43 @@
+/** Keys of en/drafts.json and the values of their messages. Written by `npm run messages`. */
+export interface DraftsMessages {
+  readonly 'autoresponder.button': null;
+  readonly 'create.blank.button': null;
+  readonly 'create.block.description': null;
+  readonly 'create.empty.body': { readonly type: 'block' | 'html' | 'other' };
+  readonly 'create.empty.title': null;
+  readonly 'create.from.label': { readonly subject: string | number };
+  readonly 'create.html.description': null;
+  readonly 'create.title': null;
+  readonly 'created.column': null;
+  readonly 'delete.failed': { readonly subject: string | number };
+  readonly 'delete.toast': { readonly subject: string | number };
+  readonly 'duplicate.button': null;
+  readonly 'duplicate.failed': { readonly subject: string | number };
+  readonly 'duplicate.here.toast': null;
+  readonly 'duplicate.open.button': null;
+  readonly 'duplicate.toast': { readonly subject: string | number };
+  readonly 'empty.body': null;
+  readonly 'empty.title': null;
+  readonly 'filtered.body': null;
+  readonly 'filtered.title': null;
+  readonly 'language.help': null;
+  readonly 'language.label': null;
+  readonly 'language.lists.label': null;
+  readonly 'language.toast': null;
+  readonly 'menu.label': null;
+  readonly 'menu.title': null;
+  readonly 'new.button': null;
+  readonly 'page.title': null;
+  readonly 'preview.button': null;
+  readonly 'saveTemplate.button': null;
+  readonly 'saveTemplate.failed': { readonly subject: string | number };
+  readonly 'saveTemplate.open.button': null;
+  readonly 'saveTemplate.toast': { readonly subject: string | number };
+  readonly 'send.button': null;
+  readonly 'subject.column': null;
+  readonly 'type.column': null;
+  readonly 'type.label': null;
+  readonly 'types.label': { readonly type: 'block' | 'html' | 'other' };
+  readonly 'unsaved.toast': null;
+  readonly 'updated.column': null;
+}

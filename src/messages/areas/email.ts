@@ -1,0 +1,11 @@
+/** Keys of en/email.json and the values of their messages. Written by `npm run messages`. */
+export interface EmailMessages {
+  readonly 'footer.body': null;
+  readonly 'footer.link': null;
+  readonly 'verify.ask.body': { readonly mailbox: string | number };
+  readonly 'verify.code.label': null;
+  readonly 'verify.exit.body': null;
+  readonly 'verify.link': { readonly email: string | number };
+  readonly 'verify.open.label': null;
+  readonly 'verify.subject': { readonly email: string | number };
+}

@@ -1,0 +1,48 @@
+/** Keys of en/forms.json and the values of their messages. Written by `npm run messages`. */
+export interface FormsMessages {
+  readonly 'change.body': { readonly trend: 'more' | 'fewer' | 'other'; readonly count: number };
+  readonly 'change.column': null;
+  readonly 'copy.button': { readonly state: 'copied' | 'other' };
+  readonly 'copy.done.body': null;
+  readonly 'copy.error': null;
+  readonly 'copy.label': { readonly state: 'copied' | 'other'; readonly what: string | number };
+  readonly 'copyCode.button': null;
+  readonly 'copyCode.failed.toast': null;
+  readonly 'copyCode.toast': { readonly name: string | number };
+  readonly 'create.toast': { readonly name: string | number };
+  readonly 'delete.body': null;
+  readonly 'delete.confirm': null;
+  readonly 'delete.failed': { readonly name: string | number };
+  readonly 'delete.title': { readonly name: string | number };
+  readonly 'delete.toast': { readonly name: string | number };
+  readonly 'duplicate.button': null;
+  readonly 'duplicate.failed': { readonly name: string | number };
+  readonly 'embed.api.body': { readonly challenge: 'yes' | 'other' };
+  readonly 'embed.api.label': null;
+  readonly 'embed.api.title': null;
+  readonly 'embed.body': { readonly script: 'yes' | 'other' };
+  readonly 'embed.page.body': null;
+  readonly 'embed.page.label': null;
+  readonly 'embed.page.title': null;
+  readonly 'embed.title': null;
+  readonly 'empty.body': null;
+  readonly 'empty.title': null;
+  readonly 'form.title': null;
+  readonly 'hostedPage.column': null;
+  readonly 'hostedPage.open.button': null;
+  readonly 'hostedPage.open.label': { readonly name: string | number };
+  readonly 'language.account': null;
+  readonly 'language.help': null;
+  readonly 'language.label': null;
+  readonly 'lists.column': null;
+  readonly 'load.error.title': null;
+  readonly 'name.column': null;
+  readonly 'new.title': null;
+  readonly 'openPage.button': null;
+  readonly 'page.title': null;
+  readonly 'sender.column': null;
+  readonly 'signUps.column': null;
+  readonly 'signUps.label': { readonly count: number };
+  readonly 'tabs.label': { readonly name: string | number };
+  readonly 'tabs.tab.label': { readonly tab: 'settings' | 'embed' | 'signUps' | 'other' };
+}

@@ -1,0 +1,19 @@
+/** Keys of en/merge-tags.json and the values of their messages. Written by `npm run messages`. */
+export interface MergeTagsMessages {
+  readonly 'menu.button': null;
+  readonly 'menu.label': { readonly field: string | number };
+  readonly 'menu.title': null;
+  readonly 'tag.label': {
+    readonly tag:
+      | 'firstname'
+      | 'firstnameFallback'
+      | 'lastname'
+      | 'email'
+      | 'list'
+      | 'sender'
+      | 'unsubscribe'
+      | 'online'
+      | 'friend'
+      | 'other';
+  };
+}

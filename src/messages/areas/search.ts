@@ -1,0 +1,45 @@
+/** Keys of en/search.json and the values of their messages. Written by `npm run messages`. */
+export interface SearchMessages {
+  readonly 'action.label': {
+    readonly action:
+      | 'contact'
+      | 'list'
+      | 'form'
+      | 'sender'
+      | 'notifications'
+      | 'email'
+      | 'autoresponder'
+      | 'import'
+      | 'light'
+      | 'dark'
+      | 'system'
+      | 'shortcuts'
+      | 'other';
+  };
+  readonly 'field.placeholder': null;
+  readonly 'group.title': { readonly group: 'pages' | 'contacts' | 'lists' | 'actions' | 'other' };
+  readonly 'none.label': { readonly query: string | number };
+  readonly 'shortcuts.group.title': { readonly group: 'everywhere' | 'table' | 'page' | 'email' | 'other' };
+  readonly 'shortcuts.key.label': { readonly key: 'Ctrl' | 'Enter' | 'Esc' | 'Home' | 'End' | 'other' };
+  readonly 'shortcuts.meaning.label': {
+    readonly key:
+      | 'search'
+      | 'shortcuts'
+      | 'close'
+      | 'nextRow'
+      | 'previousRow'
+      | 'openRow'
+      | 'selectRow'
+      | 'endRows'
+      | 'new'
+      | 'filters'
+      | 'edit'
+      | 'subject'
+      | 'preview'
+      | 'checks'
+      | 'versions'
+      | 'save'
+      | 'other';
+  };
+  readonly 'shortcuts.title': null;
+}

@@ -1,0 +1,55 @@
+import type { Tag } from '../values/tag.ts';
+
+/** Keys of en/settings.json and the values of their messages. Written by `npm run messages`. */
+export interface SettingsMessages {
+  readonly 'connection.account.label': null;
+  readonly 'connection.api.label': null;
+  readonly 'connection.api.value': { readonly extensions: 'yes' | 'other' };
+  readonly 'connection.badge': { readonly state: 'lost' | 'checking' | 'other' };
+  readonly 'connection.lastResponse.label': null;
+  readonly 'connection.service.label': null;
+  readonly 'connection.signOut.button': null;
+  readonly 'connection.signOut.failed': null;
+  readonly 'connection.title': null;
+  readonly 'emails.language.failed': null;
+  readonly 'emails.language.help': null;
+  readonly 'emails.language.label': null;
+  readonly 'emails.language.none': null;
+  readonly 'emails.language.toast': null;
+  readonly 'emails.load.error.title': null;
+  readonly 'emails.title': null;
+  readonly 'language.browser': null;
+  readonly 'language.help': null;
+  readonly 'language.label': null;
+  readonly 'licenses.button': null;
+  readonly 'page.title': null;
+  readonly 'theme.title': null;
+  readonly 'token.copy.body': { readonly header: Tag };
+  readonly 'token.copy.button': { readonly state: 'copied' | 'other' };
+  readonly 'token.copy.error': null;
+  readonly 'token.copy.title': null;
+  readonly 'token.create.button': null;
+  readonly 'token.description.label': null;
+  readonly 'token.done.button': null;
+  readonly 'token.name.help': null;
+  readonly 'token.name.label': null;
+  readonly 'token.secret.label': null;
+  readonly 'token.title': null;
+  readonly 'tokens.created.column': null;
+  readonly 'tokens.description.column': null;
+  readonly 'tokens.empty.body': null;
+  readonly 'tokens.empty.title': null;
+  readonly 'tokens.lastUsed.column': null;
+  readonly 'tokens.load.error.title': null;
+  readonly 'tokens.name.column': null;
+  readonly 'tokens.never.label': null;
+  readonly 'tokens.new.button': null;
+  readonly 'tokens.revoke.body': null;
+  readonly 'tokens.revoke.button': null;
+  readonly 'tokens.revoke.confirm': null;
+  readonly 'tokens.revoke.failed': { readonly name: string | number };
+  readonly 'tokens.revoke.label': { readonly name: string | number };
+  readonly 'tokens.revoke.title': { readonly name: string | number };
+  readonly 'tokens.revoke.toast': { readonly name: string | number };
+  readonly 'tokens.title': null;
+}

@@ -1,0 +1,88 @@
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import type { Messages } from './areas.ts';
+import { formats, formatters } from './formatters.ts';
+import type { Tag } from './values/tag.ts';
+
+/** An area's compiled messages, by key; by number in a build. */
+export type CompiledMessages = Readonly<Record<string | number, CompiledMessage>>;
+
+/** Names of the areas: each is a file of `en/`. */
+export type AreaName = keyof Messages;
+
+type Keys<Area extends AreaName> = keyof Messages[Area] & string;
+type IsRich<Values> = Tag extends Values[keyof Values] ? true : false;
+type PlainKeys<Area extends AreaName> = {
+  [Key in Keys<Area>]: IsRich<Messages[Area][Key]> extends true ? never : Key;
+}[Keys<Area>];
+type RichKeys<Area extends AreaName> = Exclude<Keys<Area>, PlainKeys<Area>>;
+type Given = Readonly<Record<string, string | number | Date>>;
+type ValuesOf<Values> = Values extends Given ? [values: Values] : [];
+type RichValues<Values, Element> = {
+  readonly [Name in keyof Values]: Values[Name] extends Given[string]
+    ? Values[Name]
+    : (chunks: (string | Element)[]) => Element;
+};
+
+/** A text for a reader whose language isn't known yet: a key, and the values of its placeholders. */
+export class Message<Area extends AreaName> {
+  readonly area: Area;
+  readonly key: Keys<Area>;
+  readonly values: Given | undefined;
+
+  constructor(area: Area, key: Keys<Area>, values: Given | undefined) {
+    this.area = area;
+    this.key = key;
+    this.values = values;
+  }
+}
+
+/** Makes a message of an area, which a translator of that area writes later. */
+export function messageOf<Area extends AreaName, Key extends Keys<Area>>(
+  area: Area,
+  key: Key,
+  ...[values]: ValuesOf<Messages[Area][Key]>
+): Message<Area> {
+  return new Message(area, key, values);
+}
+
+/** Writes the messages of an area in a language. */
+export interface Translator<Area extends AreaName> {
+  /** Returns the text of a key. Values that a key has placeholders for are typed by the English text. */
+  <Key extends PlainKeys<Area>>(key: Key, ...values: ValuesOf<Messages[Area][Key]>): string;
+  /** Returns the pieces of a text with tags; each tag's function wraps what stands in it. */
+  readonly rich: <Key extends RichKeys<Area>, Element>(
+    key: Key,
+    values: RichValues<Messages[Area][Key], Element>,
+  ) => (string | Element)[];
+  /** Returns the text of a message that was made before the language was known. */
+  readonly write: (message: Message<Area>) => string;
+  /** Language of the texts, a BCP 47 tag. */
+  readonly language: string;
+  /** Locale of numbers and dates. */
+  readonly locale: string;
+}
+
+/** Language and formatting locale of a reader. */
+export interface Tongue {
+  readonly language: string;
+  readonly locale: string;
+}
+
+/** Makes the translator of an area from its compiled messages. */
+export function createTranslator<Area extends AreaName>(
+  messages: CompiledMessages,
+  { language, locale }: Tongue,
+): Translator<Area> {
+  const pieces = <Element>(key: string, values?: FormatValues<Element>): (string | Element)[] => {
+    const message = messages[key];
+    if (message === undefined) throw new Error(`There is no message "${key}".`);
+    const made = format<Element>(message, locale, values, { formats, formatters });
+    return Array.isArray(made) ? made : [made];
+  };
+  return Object.assign((key: string, ...[values]: FormatValues<string>[]) => pieces(key, values).join(''), {
+    rich: pieces,
+    write: ({ key, values }: Message<Area>) => pieces(key, values).join(''),
+    language,
+    locale,
+  });
+}

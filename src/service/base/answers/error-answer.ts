@@ -1,0 +1,83 @@
+import { messagesIn } from '../../../messages/node/server-messages.ts';
+import { Message, messageOf } from '../../../messages/translator.ts';
+import { NoRoom, PlacedSentence, Refusal, Unavailable } from '../errors.ts';
+import {
+  StorageError,
+  StorageFull,
+  StorageTimeout,
+  StorageUnavailable,
+  WriteConflict,
+} from '../../storage/errors.ts';
+
+/** Answer to a failure. `isUnforeseen` ones are logged. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly isUnforeseen: boolean;
+}
+
+/**
+ * Maps whatever was thrown to an answer of the interface, its messages written in a language, a BCP 47 tag. Nothing of
+ * an unforeseen error's text gets out.
+ */
+export function errorAnswer(error: unknown, language: string): ErrorAnswer {
+  const answer = unwrittenAnswer(error);
+  const t = messagesIn('api', language);
+  const write = (value: unknown): unknown => {
+    if (isApiMessage(value)) return t.write(value);
+    if (value instanceof PlacedSentence) return `${value.place}: ${String(write(value.sentence))}`;
+    return Array.isArray(value) ? value.map(write) : value;
+  };
+  const body = new Map(Object.entries(answer.body).map(([name, value]) => [name, write(value)]));
+  return { ...answer, body: Object.fromEntries(body) };
+}
+
+function isApiMessage(value: unknown): value is Message<'api'> {
+  return value instanceof Message && value.area === 'api';
+}
+
+function unwrittenAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof Refusal) return refusalAnswer(error, false);
+  if (error instanceof StorageFull || isNoSpace(error)) return refusalAnswer(new NoRoom(), true);
+  if (
+    error instanceof StorageUnavailable ||
+    error instanceof StorageTimeout ||
+    error instanceof WriteConflict
+  ) {
+    return refusalAnswer(new Unavailable(), true);
+  }
+  const status = statusOf(error);
+  if (status !== null) return { status, headers: {}, body: { detail: textOf(error) }, isUnforeseen: false };
+  return { status: 500, headers: {}, body: { detail: messageOf('api', 'internal') }, isUnforeseen: true };
+}
+
+/**
+ * Returns the parts of an error that go into the log: its name, where it came from, and its text only if that can't
+ * hold anything of the request.
+ */
+export function loggedError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const isSafe = error instanceof StorageError || error instanceof TypeError;
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { error: error.name, ...(isSafe ? { reason: error.message } : {}), stack: frames.join('\n') };
+}
+
+function refusalAnswer({ status, headers, body }: Refusal, isUnforeseen: boolean): ErrorAnswer {
+  return { status, headers, body, isUnforeseen };
+}
+
+function isNoSpace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+/** The 4xx that the web framework has refused a request with. */
+function statusOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? status : null;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import type { FileAnswer } from '../context.ts';
+
+/** A mail's HTML as an answer to be shown in a frame; `http` gives it a policy under which nothing runs. */
+export function htmlAnswer(html: string): FileAnswer {
+  return {
+    stream: Readable.from([Buffer.from(html)]),
+    contentType: 'text/html; charset=utf-8',
+    fileName: 'mail.html',
+    isInline: true,
+  };
+}
+
+/** The same HTML, whose links open beside the frame in which it is shown: most pages want to be in nobody's frame. */
+export function withLinksBeside(html: string): string {
+  const start = /<head\b[^<>]*>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html);
+  const at = start === null ? 0 : start.index + start[0].length;
+  return `${html.slice(0, at)}<base target="_blank">${html.slice(at)}`;
+}

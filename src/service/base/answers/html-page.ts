@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../lib/text/escape-html.ts';
+
+const style =
+  'body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1c1c1c;' +
+  'background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:1rem}' +
+  'h1{font-size:1.2rem}';
+
+/** Policy of a page made by `htmlPage`: it shows its text, and nothing else. */
+export const htmlPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Policy of an email's HTML when it is shown: styles, images, and fonts. Nothing runs, nothing is sent. */
+export const mailPolicy = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  'img-src data: http: https:',
+  "style-src 'unsafe-inline' http: https:",
+  'font-src data: http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * A readable page of a resource: its title, and its JSON with the addresses as links. Interface: conventions, Media
+ * types.
+ */
+export function htmlPage(title: string, body: unknown): string {
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+    `<style>${style}</style></head>`,
+    `<body><h1>${escapeHtml(title)}</h1>`,
+    `<pre>${linked(escapeHtml(JSON.stringify(body, null, 2)))}</pre></body></html>`,
+    '',
+  ].join('\n');
+}
+
+/** Makes links of the members that hold addresses of the interface. */
+function linked(escaped: string): string {
+  return escaped.replace(
+    /(&quot;(?:\w+_)?(?:url|next|previous|prev|subscribers)&quot;: &quot;)(https?:\/\/(?:(?!&quot;)\S)+)(?=&quot;)/g,
+    '$1<a href="$2">$2</a>',
+  );
+}

@@ -1,0 +1,102 @@
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { noField } from '../../../contract/wire/parse.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Upload } from '../context.ts';
+import { invalid, MalformedBody, Refusal } from '../errors.ts';
+import { bodyLimit } from './body.ts';
+import { readForm } from './query.ts';
+
+/** Interface: imports, Two steps. */
+const bothGiven = messageOf('api', 'filesAndFields');
+
+const limits = {
+  fields: 20_000,
+  parts: 20_001,
+  fieldNameSize: 1000,
+};
+
+/** A multipart body: its fields, or the file that it brings in the field `file`. */
+export interface MultipartBody {
+  readonly fields: Record<string, unknown>;
+  readonly upload: Upload | null;
+}
+
+/** Limits of a multipart body: a file or none, and the number of bytes beside it. */
+export interface MultipartRules {
+  readonly takesUpload: boolean;
+  /** Default: `bodyLimit`. */
+  readonly limit?: number;
+}
+
+/**
+ * Reads a multipart body up to its file, or to its end where it has none. A file where `takesUpload` is false, or in
+ * another field than `file`, is read past. Throws ValidationFailed where fields stand before the file, MalformedBody
+ * where it isn't multipart. Interface: imports, Two steps.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  { takesUpload, limit = bodyLimit }: MultipartRules,
+): Promise<MultipartBody> {
+  const fileSize = takesUpload ? Infinity : limit;
+  const parts = request.parts({ limits: { ...limits, fieldSize: limit, fileSize } });
+  const pairs: string[] = [];
+  let size = 0;
+  for (;;) {
+    const part = await nextPart(parts);
+    if (part === null) return { fields: readForm(pairs.join('&')), upload: null };
+    if (part.type === 'file') {
+      if (takesUpload && part.fieldname === 'file') {
+        if (pairs.length > 0) throw invalid(bothGiven, noField);
+        return { fields: {}, upload: uploadOf(part, parts) };
+      }
+      part.file.resume();
+      continue;
+    }
+    const pair = `${encodeURIComponent(part.fieldname)}=${encodeURIComponent(textOf(part.value))}`;
+    pairs.push(pair);
+    size += pair.length;
+    if (size > limit) throw new MalformedBody('Multipart parse error - the fields are too long.');
+  }
+}
+
+function uploadOf(part: MultipartFile, parts: AsyncIterator<Multipart>): Upload {
+  return {
+    fileName: basename(part.filename.replaceAll('\\', '/')),
+    stream: Readable.from(bytesOf(part, parts), { objectMode: false, highWaterMark: 256 * 1024 }),
+  };
+}
+
+/** The file's bytes; then makes sure that nothing else follows. */
+async function* bytesOf(part: MultipartFile, parts: AsyncIterator<Multipart>): AsyncGenerator {
+  const chunks: AsyncIterable<unknown> = part.file;
+  try {
+    for await (const chunk of chunks) yield chunk;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  const another = await nextPart(parts);
+  if (another === null) return;
+  if (another.type === 'file') another.file.resume();
+  throw invalid(bothGiven, noField);
+}
+
+async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | null> {
+  try {
+    const next = await parts.next();
+    return next.done === true ? null : next.value;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return new MalformedBody(`Multipart parse error - ${error instanceof Error ? error.message : ''}`);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeDurably } from './durable-file.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
+
+async function place() {
+  const folder = await emptyFolder();
+  await writeFile(path.join(folder, 'kept'), 'before');
+  const write = (bytes: string, incoming = 'kept.incoming') =>
+    writeDurably({
+      path: path.join(folder, 'kept'),
+      incoming: path.join(folder, incoming),
+      bytes: Buffer.from(bytes),
+    });
+  return { folder, write, kept: () => readFile(path.join(folder, 'kept'), 'utf8') };
+}
+
+describe('a file that is written whole', () => {
+  it('takes the place of the one before', async () => {
+    const { folder, write, kept } = await place();
+    await write('behind');
+    expect([await kept(), await readdir(folder)]).toEqual(['behind', ['kept']]);
+  });
+
+  it('leaves the one before, and nothing of its own, where it can’t be written', async () => {
+    const { folder, write, kept } = await place();
+    await expect(write('behind', 'absent/kept.incoming')).rejects.toThrow('ENOENT');
+    expect([await kept(), await readdir(folder)]).toEqual(['before', ['kept']]);
+  });
+});

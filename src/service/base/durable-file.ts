@@ -1,0 +1,36 @@
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A file to write. */
+export interface DurableFile {
+  readonly path: string;
+  /** Path that it is written to first: in the same folder, and nobody else's. */
+  readonly incoming: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Writes a file, whole or not at all: it is safe on disk when the promise resolves. One that is there is replaced.
+ *
+ * @throws what the file system fails with; then nothing is left behind
+ */
+export async function writeDurably({ path, incoming, bytes }: DurableFile): Promise<void> {
+  try {
+    await writeFile(incoming, bytes, { flag: 'wx', mode: 0o600, flush: true });
+    await rename(incoming, path);
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Brings to disk what was made, renamed or removed in a folder. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

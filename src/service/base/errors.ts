@@ -1,0 +1,163 @@
+import { noField } from '../../contract/wire/parse.ts';
+import { messageOf, type Message } from '../../messages/translator.ts';
+
+/** A sentence of an answer: a message, or English text that says what is wrong with the request itself. */
+export type Sentence = string | Message<'api'> | PlacedSentence;
+
+/** A sentence on a part of a field. `place`: `item 2, lists`. */
+export class PlacedSentence {
+  readonly place: string;
+  readonly sentence: Sentence;
+
+  constructor(place: string, sentence: Sentence) {
+    this.place = place;
+    this.sentence = sentence;
+  }
+}
+
+/** Sentences by field. */
+export type FieldSentences = Readonly<Record<string, readonly Sentence[]>>;
+
+/**
+ * A refusal that the interface has a shape for. `http` turns it into an answer with this status and body; anything
+ * else that is thrown becomes a 500. Interface: conventions, Errors.
+ */
+export abstract class Refusal extends Error {
+  abstract readonly status: number;
+  /** Body of the answer, whose messages are not written yet. */
+  abstract readonly body: Readonly<Record<string, unknown>>;
+  /** Headers beside it, in lower case. */
+  readonly headers: Readonly<Record<string, string>> = {};
+}
+
+/** A refusal that is said in one sentence: `{"detail": "…"}`. */
+export abstract class SentenceRefusal extends Refusal {
+  readonly body: { readonly detail: string | Message<'api'> };
+
+  constructor(detail: string | Message<'api'>) {
+    super(typeof detail === 'string' ? detail : detail.key);
+    this.name = new.target.name;
+    this.body = { detail };
+  }
+}
+
+/** There is no such resource, or no such page. */
+export class NotFound extends SentenceRefusal {
+  readonly status = 404;
+
+  constructor(detail: string | Message<'api'> = messageOf('api', 'notFound')) {
+    super(detail);
+  }
+}
+
+/** Refusal of what was sent: messages by field. */
+export class ValidationFailed extends Refusal {
+  readonly status = 400;
+  readonly body: FieldSentences;
+
+  constructor(errors: FieldSentences) {
+    super(`Not valid: ${Object.keys(errors).join(', ')}`);
+    this.name = 'ValidationFailed';
+    this.body = errors;
+  }
+}
+
+/** A refusal with one message on one field; without a field, on `non_field_errors`. */
+export function invalid(message: Sentence, field: string = noField): ValidationFailed {
+  return new ValidationFailed({ [field]: [message] });
+}
+
+/** A body that can't be read at all. */
+export class MalformedBody extends SentenceRefusal {
+  readonly status = 400;
+}
+
+/** No token, or none that is known. */
+export class NotAuthenticated extends SentenceRefusal {
+  readonly status = 401;
+  override readonly headers = { 'www-authenticate': 'Token' };
+}
+
+/** The path exists, not with this method. */
+export class MethodNotAllowed extends SentenceRefusal {
+  readonly status = 405;
+  override readonly headers: { readonly allow: string };
+
+  constructor(method: string, allowed: readonly string[]) {
+    super(messageOf('api', 'method', { method }));
+    this.headers = { allow: allowed.join(', ') };
+  }
+}
+
+/** None of the media types asked for is one that the resource can be read as. */
+export class NotAcceptable extends SentenceRefusal {
+  readonly status = 406;
+
+  constructor() {
+    super('Could not satisfy the request Accept header.');
+  }
+}
+
+/**
+ * Refusal of a change to what has been changed since it was read: nothing was written. `updated` is the newest
+ * state's.
+ */
+export class ChangedMeanwhile extends Refusal {
+  readonly status = 409;
+  readonly body: { readonly detail: Sentence; readonly updated: string };
+
+  constructor(updated: string) {
+    super('changed meanwhile');
+    this.name = 'ChangedMeanwhile';
+    this.body = { detail: messageOf('api', 'changed'), updated };
+  }
+}
+
+/** More bytes than the service takes. The rest of the body is not read. */
+export class BodyTooLarge extends SentenceRefusal {
+  readonly status = 413;
+  override readonly headers = { connection: 'close' };
+
+  constructor(limit: number) {
+    super(`The request body is larger than ${limit} bytes.`);
+  }
+}
+
+/** A content type that no body is read from. */
+export class UnsupportedMediaType extends SentenceRefusal {
+  readonly status = 415;
+
+  constructor(mediaType: string) {
+    super(`Unsupported media type "${mediaType}" in request.`);
+  }
+}
+
+/** Too many requests with one token. */
+export class Throttled extends SentenceRefusal {
+  readonly status = 429;
+  override readonly headers: { readonly 'retry-after': string };
+
+  constructor(seconds: number) {
+    super(messageOf('api', 'throttled', { seconds: String(seconds) }));
+    this.headers = { 'retry-after': String(seconds) };
+  }
+}
+
+/** The database is away, or too busy to answer in time. */
+export class Unavailable extends SentenceRefusal {
+  readonly status = 503;
+  override readonly headers = { 'retry-after': '5' };
+
+  constructor() {
+    super(messageOf('api', 'unavailable'));
+  }
+}
+
+/** The disk is full. */
+export class NoRoom extends SentenceRefusal {
+  readonly status = 507;
+
+  constructor() {
+    super(messageOf('api', 'noRoom'));
+  }
+}

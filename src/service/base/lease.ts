@@ -1,0 +1,66 @@
+import { hostname } from 'node:os';
+import { randomBytes } from 'node:crypto';
+
+/** Holder of a lease, readable by other processes of the same machine. */
+export interface LeaseHolder {
+  readonly host: string;
+  readonly pid: number;
+  /** When the process began: a later process may get the same pid. */
+  readonly started: number;
+  /** Mark of a holder among those of one process. */
+  readonly mark: string;
+}
+
+/** A new holder in this process. Made in the main thread, because `started` is the process's only there. */
+export function newHolder(): LeaseHolder {
+  const started = Math.round(performance.timeOrigin);
+  return { host: hostname(), pid: process.pid, started, mark: randomBytes(6).toString('hex') };
+}
+
+/** A holder as it stands in `lease_owner`. */
+export function leaseOwner({ host, pid, started, mark }: LeaseHolder): string {
+  return JSON.stringify([host, pid, started, mark]);
+}
+
+/** A lease as it stands in the row of what is worked on: an import, a sending's deliveries, a mail. */
+export interface Lease {
+  readonly lease_owner: string | null;
+  readonly lease_until: number | null;
+}
+
+/** Question about a lease. */
+export interface LeaseCheck {
+  readonly now: number;
+  readonly holder: LeaseHolder;
+  readonly isAlive: (pid: number) => boolean;
+}
+
+/**
+ * True when work may be taken by a holder that has none: nobody has it, its lease ran out, the holder
+ * itself was interrupted in it, or whoever had it was a process of this machine that is gone. So a restart goes on
+ * at once, and a machine that died is waited for.
+ */
+export function isFree(lease: Lease, { now, holder, isAlive }: LeaseCheck): boolean {
+  if (lease.lease_until === null || lease.lease_until <= now) return true;
+  if (lease.lease_owner === null) return false;
+  if (lease.lease_owner === leaseOwner(holder)) return true;
+  const [host, pid, started] = holderOf(lease.lease_owner);
+  if (host !== holder.host || typeof pid !== 'number') return false;
+  return pid === holder.pid ? started !== holder.started : !isAlive(pid);
+}
+
+function holderOf(text: string): unknown[] {
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? parsed : [];
+}
+
+/** Returns whether a process of this machine exists. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it exists, and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

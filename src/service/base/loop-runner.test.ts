@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Log } from '../storage/log.ts';
+import { startLoops } from './loop-runner.ts';
+
+const hour = 3_600_000;
+
+function collectingLog(lines: string[]): Log {
+  const collect = (details: object, message: string) =>
+    void lines.push(`${message} ${JSON.stringify(details)}`);
+  return { debug: collect, info: collect, warn: collect, error: collect };
+}
+
+/** A round that ends when it is told to, and tells when it begins. */
+function steppedRounds() {
+  const begun: (() => void)[] = [];
+  const endings: ((error?: Error) => void)[] = [];
+  let waiting: (() => void) | null = null;
+  return {
+    round: () =>
+      new Promise<void>((resolve, reject) => {
+        endings.push((error) => (error === undefined ? resolve() : reject(error)));
+        if (waiting === null) begun.push(() => undefined);
+        else waiting();
+        waiting = null;
+      }),
+    hasBegun: () =>
+      new Promise<void>((resolve) => {
+        if (begun.pop() === undefined) waiting = resolve;
+        else resolve();
+      }),
+    end: (error?: Error) => endings.shift()?.(error),
+  };
+}
+
+describe('background work', () => {
+  it('runs at once and whenever it is woken, also while a round runs', async () => {
+    const rounds = steppedRounds();
+    const worker = startLoops([{ name: 'loop', everyMs: hour, round: rounds.round }], collectingLog([]));
+    await rounds.hasBegun();
+    worker.wake();
+    rounds.end();
+    await rounds.hasBegun();
+    rounds.end();
+    worker.wake();
+    await rounds.hasBegun();
+    rounds.end();
+    await worker.close();
+  });
+
+  it('logs a round that fails, says which loop it is, and tries again', async () => {
+    const rounds = steppedRounds();
+    const lines: string[] = [];
+    const worker = startLoops([{ name: 'loop', everyMs: 1, round: rounds.round }], collectingLog(lines));
+    await rounds.hasBegun();
+    rounds.end(new Error('no luck'));
+    await rounds.hasBegun();
+    expect(worker.failing()).toEqual(['loop']);
+    expect(lines).toEqual(['background work failed {"loop":"loop","reason":"no luck"}']);
+    rounds.end();
+    await rounds.hasBegun();
+    expect(worker.failing()).toEqual([]);
+    const closed = worker.close();
+    rounds.end();
+    await closed;
+  });
+
+  it('waits, when it is closed, for what is in flight', async () => {
+    const rounds = steppedRounds();
+    const worker = startLoops([{ name: 'loop', everyMs: hour, round: rounds.round }], collectingLog([]));
+    await rounds.hasBegun();
+    let isClosed = false;
+    const closing = worker.close().then(() => {
+      isClosed = true;
+    });
+    await Promise.resolve();
+    expect(isClosed).toBe(false);
+    rounds.end();
+    await closing;
+    expect(isClosed).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../storage/log.ts';
+
+/** Work that is done behind the requests, in rounds. */
+export interface Loop {
+  /** For the log and for `/healthz`. */
+  readonly name: string;
+  /** Longest wait between two rounds where nobody wakes the worker, milliseconds. */
+  readonly everyMs: number;
+  /** Does what there is to do, then resolves. Stops early, in a state to go on from, when `signal` aborts. */
+  readonly round: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Loops that run. */
+export interface Worker {
+  /** Starts a round of every loop that isn't in one; one that is gets another round behind it. */
+  readonly wake: () => void;
+  /** Names of the loops whose last round failed. */
+  readonly failing: () => readonly string[];
+  /** Stops taking work and waits for what is in flight. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the loops. A round that fails is logged and tried again at the next. */
+export function startLoops(loops: readonly Loop[], log: Log): Worker {
+  const ending = new AbortController();
+  const running = loops.map((loop) => new RunningLoop(loop, ending.signal, log));
+  const ended = Promise.all(running.map((loop) => loop.run()));
+  return {
+    wake: () => running.forEach((loop) => loop.wake()),
+    failing: () => running.filter((loop) => loop.isFailing).map((loop) => loop.name),
+    close: async () => {
+      ending.abort();
+      await ended;
+    },
+  };
+}
+
+class RunningLoop {
+  isFailing = false;
+  readonly #loop: Loop;
+  readonly #signal: AbortSignal;
+  readonly #log: Log;
+  #alarm = new AbortController();
+
+  constructor(loop: Loop, signal: AbortSignal, log: Log) {
+    this.#loop = loop;
+    this.#signal = signal;
+    this.#log = log;
+  }
+
+  get name(): string {
+    return this.#loop.name;
+  }
+
+  wake(): void {
+    this.#alarm.abort();
+  }
+
+  async run(): Promise<void> {
+    while (!this.#signal.aborted) {
+      this.#alarm = new AbortController();
+      await this.#round();
+      await this.#sleep();
+    }
+  }
+
+  async #round(): Promise<void> {
+    try {
+      await this.#loop.round(this.#signal);
+      this.isFailing = false;
+    } catch (error) {
+      if (this.#signal.aborted) return;
+      this.isFailing = true;
+      const reason = error instanceof Error ? error.message : typeof error;
+      this.#log.error({ loop: this.name, reason }, 'background work failed');
+    }
+  }
+
+  async #sleep(): Promise<void> {
+    const signal = AbortSignal.any([this.#signal, this.#alarm.signal]);
+    await wait(this.#loop.everyMs, undefined, { signal, ref: false }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+}

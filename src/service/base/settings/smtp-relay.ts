@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+
+/**
+ * The encryption of a connection. `off`: none. `opportunistic`: used where the server offers it, with any certificate,
+ * which is better than plain text. `require`: always, with a certificate that is valid for the host; on loopback any
+ * certificate will do. `verify`: like `require`, and the certificate is checked on loopback, too.
+ */
+export const tlsModes = ['off', 'opportunistic', 'require', 'verify'] as const;
+
+/** One of `tlsModes`. */
+export type TlsMode = (typeof tlsModes)[number];
+
+/** A mail server to send through. */
+export interface SmtpRelay {
+  readonly host: string;
+  readonly port: number;
+  /** True where the connection is encrypted from its first byte on (`smtps://`). */
+  readonly isSecure: boolean;
+  readonly tls: TlsMode;
+  readonly login: { readonly user: string; readonly pass: string } | null;
+}
+
+/** Reads `smtp://user:password@host:port?tls=mode`; the port defaults to 587, with `smtps://` to 465. */
+export function smtpRelayOf(smtpUrl: string): SmtpRelay {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);
+  const isSecure = protocol === 'smtps:';
+  const user = decodeURIComponent(username);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const mode = searchParams.get('tls');
+  return {
+    host,
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    isSecure,
+    tls:
+      tlsModes.find((known) => known === mode) ?? defaultTlsMode({ isSecure, host, hasLogin: user !== '' }),
+    login: user === '' ? null : { user, pass: decodeURIComponent(password) },
+  };
+}
+
+/**
+ * Returns the encryption of a relay whose settings name none. A password goes over the network only to a server that
+ * has proved its name, or any certificate would do to collect it.
+ */
+function defaultTlsMode(relay: {
+  readonly isSecure: boolean;
+  readonly host: string;
+  readonly hasLogin: boolean;
+}): TlsMode {
+  const isPasswordAtRisk = relay.hasLogin && !isLoopback(relay.host);
+  return relay.isSecure || isPasswordAtRisk ? 'require' : 'opportunistic';
+}
+
+/** Returns the reason why these settings can't be used together, as the end of a sentence; null where they can. */
+export function tlsConflict({ isSecure, tls, host, login }: SmtpRelay): string | null {
+  if (isSecure && tls === 'off') return 'must not have tls=off with smtps://, which is always encrypted';
+  if (tls === 'off' && login !== null && !isLoopback(host))
+    return 'must not have tls=off with a password, which would travel unencrypted';
+  return null;
+}
+
+/** True for this machine itself, where nobody listens in between. */
+export function isLoopback(host: string): boolean {
+  if (isIP(host) === 4) return host.startsWith('127.');
+  return host === '::1' || host === 'localhost';
+}

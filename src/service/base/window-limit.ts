@@ -1,0 +1,47 @@
+interface WindowLimitOptions {
+  /** Most in one window. */
+  readonly most: number;
+  readonly windowMs: number;
+  /** Keys remembered at once; the one whose window began first makes room. */
+  readonly mostKeys: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Counts by key in windows of time, in bounded memory. */
+export class WindowLimit {
+  readonly #options: WindowLimitOptions;
+  /** In the order in which their windows began. */
+  readonly #windows = new Map<string, { begun: number; count: number }>();
+
+  constructor(options: WindowLimitOptions) {
+    this.#options = options;
+  }
+
+  /** Number of remembered keys. */
+  get size(): number {
+    return this.#windows.size;
+  }
+
+  /** Counts one more of the key: 0 where it may be, else the seconds until its window ends. */
+  take(key: string): number {
+    const { most, windowMs, mostKeys, now } = this.#options;
+    const time = now();
+    const window = this.#windows.get(key);
+    if (window !== undefined && time - window.begun < windowMs) {
+      window.count += 1;
+      return window.count <= most ? 0 : Math.ceil((window.begun + windowMs - time) / 1000);
+    }
+    this.#windows.delete(key);
+    this.#forget(time - windowMs, mostKeys - 1);
+    this.#windows.set(key, { begun: time, count: 1 });
+    return 0;
+  }
+
+  #forget(before: number, most: number): void {
+    for (const [key, { begun }] of this.#windows) {
+      if (begun > before && this.#windows.size <= most) return;
+      this.#windows.delete(key);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Services } from '../../base/context.ts';
+import { smtpRelayOf } from '../../base/settings/smtp-relay.ts';
+import type { Route } from '../../message/transport/routed-connection.ts';
+import { relayOf, type MailServer } from './mail-server.rules.ts';
+import { findSealedMailServer, openMailServer } from './mail-server.store.ts';
+import { SealBroken } from './sealed-text.ts';
+import { findSettingsKey } from './settings-key.ts';
+
+/** The place where emails go, and who says so. */
+export interface MailRoute extends Route {
+  readonly source: 'environment' | 'settings' | 'none';
+  /** The stored mail server, with its password; null where the environment names one, or none is stored. */
+  readonly stored: MailServer | null;
+}
+
+/** Everything that the route depends on; `Services` fits. */
+export interface MailRouteParts {
+  readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder'>;
+  readonly storage: Pick<Services['storage'], 'read'>;
+}
+
+/** The answer for emails that wait because the stored mail server can't be read. */
+export const unreadableMailServer =
+  "The stored mail server can't be read, because its key is missing from the data folder. Enter it again in Settings.";
+
+const outbox: MailRoute = { source: 'none', version: '', relays: [], stored: null, problem: null };
+
+/** Returns the route of emails as it is now: the environment's mail server, else the stored one, else the outbox. */
+export async function findMailRoute({ config, storage }: MailRouteParts): Promise<MailRoute> {
+  const { smtpUrls, dataFolder } = config;
+  if (smtpUrls.length > 0)
+    return { ...outbox, source: 'environment', version: 'environment', relays: smtpUrls.map(smtpRelayOf) };
+  const sealed = await findSealedMailServer(storage.read);
+  if (sealed === null) return outbox;
+  const stored = await openWithKey(dataFolder, sealed);
+  const route: MailRoute = { ...outbox, source: 'settings', version: sealed, stored };
+  return stored === null
+    ? { ...route, problem: unreadableMailServer }
+    : { ...route, relays: [relayOf(stored)] };
+}
+
+async function openWithKey(dataFolder: string, sealed: string): Promise<MailServer | null> {
+  const key = await findSettingsKey(dataFolder);
+  if (key === null) return null;
+  try {
+    return openMailServer(key, sealed);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}

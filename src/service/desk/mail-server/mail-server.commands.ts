@@ -1,0 +1,32 @@
+import { messageOf } from '../../../messages/translator.ts';
+import type { Services } from '../../base/context.ts';
+import { invalid } from '../../base/errors.ts';
+import { findMailRoute, type MailRoute } from './mail-route.ts';
+import { requestedMailServer, type MailServerRequest } from './mail-server.rules.ts';
+import { removeMailServer, storeMailServer } from './mail-server.store.ts';
+import { keepSettingsKey } from './settings-key.ts';
+
+type Parts = Pick<Services, 'storage' | 'config' | 'wake'>;
+
+/** Stores the mail server that a person sets up. Throws ValidationFailed, also where the environment names one. */
+export async function saveMailServer(parts: Parts, request: MailServerRequest): Promise<MailRoute> {
+  const { stored } = await changeableRoute(parts);
+  const server = requestedMailServer(request, stored);
+  const key = await keepSettingsKey(parts.config.dataFolder);
+  await parts.storage.write((db) => storeMailServer(db, key, server));
+  parts.wake();
+  return findMailRoute(parts);
+}
+
+/** Forgets the stored mail server: emails stay in the outbox from then on. Throws ValidationFailed. */
+export async function forgetMailServer(parts: Parts): Promise<void> {
+  await changeableRoute(parts);
+  await parts.storage.write((db) => removeMailServer(db));
+  parts.wake();
+}
+
+async function changeableRoute(parts: Parts): Promise<MailRoute> {
+  const route = await findMailRoute(parts);
+  if (route.source === 'environment') throw invalid(messageOf('api', 'mailServer.set'));
+  return route;
+}

@@ -1,0 +1,182 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  mailServerDelete,
+  mailServerReplace,
+  mailServerShow,
+  mailServerTry,
+} from '../../../contract/desk/mail-server.ts';
+import { mailStatus } from '../../../contract/senders/outgoing-mails.ts';
+import { transportOf } from './transport-of.ts';
+import { startRelay } from '../../message/transport/testing/start-relay.ts';
+import { wireMessage } from '../../message/transport/testing/wire-message.ts';
+import { emptyFolder } from '../../testing/empty-folder.ts';
+import { describeEachEngine, type OpenTestStorage } from '../../testing/engines.ts';
+import { openSqliteForTest, startTestService, testConfig } from '../../testing/test-service.ts';
+import { unreadableMailServer } from './mail-route.ts';
+import { settingsKeyFile } from './settings-key.ts';
+
+const password = 'a sécret pass';
+
+async function deskWith(openTestStorage: OpenTestStorage, smtpUrls: readonly string[] = []) {
+  const dataFolder = await emptyFolder();
+  const service = await startTestService(openTestStorage, { dataFolder, smtpUrls });
+  const parts = {
+    storage: service.storage,
+    now: () => service.clock.now,
+    config: { ...testConfig, dataFolder, smtpUrls },
+  };
+  return { ...service, dataFolder, parts };
+}
+
+const server = (port: number, more: object = {}) => ({
+  host: '127.0.0.1',
+  port,
+  encryption: 'opportunistic' as const,
+  user: '',
+  ...more,
+});
+
+describeEachEngine('the mail server in Settings', (openTestStorage) => {
+  it('is none at first', async () => {
+    const { call } = await deskWith(openTestStorage);
+    expect(await call(mailServerShow, {})).toMatchObject({
+      source: 'none',
+      host: '',
+      port: null,
+      problem: null,
+    });
+  });
+
+  it('is stored sealed, and its password never shown', async () => {
+    const { call, send, storage, dataFolder } = await deskWith(openTestStorage);
+    const body = { ...server(587, { host: 'Bücher.example', user: 'news' }), password };
+    const saved = await call(mailServerReplace, { body: { ...body, encryption: 'starttls' } });
+    expect(saved).toEqual({
+      source: 'settings',
+      host: 'xn--bcher-kva.example',
+      port: 587,
+      encryption: 'starttls',
+      user: 'news',
+      has_password: true,
+      fallbacks: [],
+      problem: null,
+    });
+    expect(await call(mailServerShow, {})).toEqual(saved);
+    expect((await send({ url: '/v3/mail/server/' })).body).not.toContain(password);
+    const rows = await storage.read.selectFrom('meta').selectAll().execute();
+    const row = rows.find(({ key }) => key === 'mail_server');
+    expect(row?.value).toMatch(/^v1\./);
+    for (const secret of [password, 'news', 'xn--bcher']) expect(row?.value).not.toContain(secret);
+    expect((await readFile(join(dataFolder, settingsKeyFile), 'utf8')).length).toBeGreaterThan(40);
+    expect(await call(mailStatus, {})).toMatchObject({ relay: { host: 'xn--bcher-kva.example', port: 587 } });
+  });
+
+  it('takes the emails of a running process from the next connection on', async () => {
+    const { call, parts, storage } = await deskWith(openTestStorage);
+    const login = { user: 'news', pass: password };
+    const first = await startRelay({ encryption: 'none' });
+    const second = await startRelay({ encryption: 'STARTTLS', login });
+    const transport = transportOf(parts);
+    await transport.send(wireMessage({ message_id: '<outbox@example.com>' }));
+    await call(mailServerReplace, { body: server(first.port) });
+    await transport.send(wireMessage());
+    await call(mailServerReplace, { body: server(second.port, { user: 'news', password }) });
+    expect(await transport.send(wireMessage())).toMatchObject({ kind: 'accepted' });
+    await call(mailServerDelete, {});
+    await transport.send(wireMessage({ message_id: '<again@example.com>' }));
+    expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
+    const kept = await storage.read.selectFrom('outbox_mail').select('message_id').execute();
+    expect(kept).toHaveLength(2);
+  });
+
+  it('keeps the password while the server and user stay, and never sends it elsewhere', async () => {
+    const { call, parts } = await deskWith(openTestStorage);
+    const login = { user: 'news', pass: password };
+    const { port, passwords } = await startRelay({ encryption: 'STARTTLS', login });
+    const body = server(port, { user: 'news' });
+    await call(mailServerReplace, { body: { ...body, password } });
+    await call(mailServerReplace, { body });
+    expect(await transportOf(parts).send(wireMessage())).toMatchObject({ kind: 'accepted' });
+    expect(passwords).toEqual([password]);
+    const changes = [
+      { host: 'localhost' },
+      { port: port + 1 },
+      { user: 'other' },
+      { encryption: 'none' as const },
+    ];
+    for (const change of changes) {
+      const attempt = call(mailServerReplace, { body: { ...body, ...change } });
+      await expect(attempt).rejects.toMatchObject({
+        status: 400,
+        body: { password: ['Enter the password.'] },
+      });
+      const test = call(mailServerTry, { body: { to: 'me@example.com', server: { ...body, ...change } } });
+      await expect(test).rejects.toMatchObject({ status: 400 });
+    }
+    expect(passwords).toEqual([password]);
+  });
+
+  it('waits with a reason where its key is gone', async () => {
+    const { call, parts, dataFolder } = await deskWith(openTestStorage);
+    const { port, taken } = await startRelay({ encryption: 'none' });
+    await call(mailServerReplace, { body: server(port) });
+    await rm(join(dataFolder, settingsKeyFile));
+    expect(await transportOf(parts).send(wireMessage())).toEqual({
+      kind: 'refused_for_now',
+      stage: 'connection',
+      answer: unreadableMailServer,
+    });
+    expect(await call(mailServerShow, {})).toMatchObject({
+      source: 'settings',
+      problem: unreadableMailServer,
+    });
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('the mail server in the environment', () => {
+  it('wins, is shown without its password, and is not changed here', async () => {
+    const smtpUrl = `smtp://news:${encodeURIComponent(password)}@mail.example.com:2525`;
+    const { call, send } = await deskWith(openSqliteForTest, [smtpUrl, 'smtps://other.example.com']);
+    expect(await call(mailServerShow, {})).toEqual({
+      source: 'environment',
+      host: 'mail.example.com',
+      port: 2525,
+      encryption: 'starttls',
+      user: 'news',
+      has_password: true,
+      fallbacks: [{ host: 'other.example.com', port: 465 }],
+      problem: null,
+    });
+    expect((await send({ url: '/v3/mail/server/' })).body).not.toContain(password);
+    await expect(call(mailServerReplace, { body: server(25) })).rejects.toMatchObject({ status: 400 });
+    await expect(call(mailServerDelete, {})).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('a mail server to set up', () => {
+  it.each([
+    ['a host with a path', { host: 'mail.example.com/x' }, 'host'],
+    ['a host with a user', { host: 'me@mail.example.com' }, 'host'],
+    ['a port that is none', { port: 0 }, 'port'],
+    ['an encryption that is none', { encryption: 'much' }, 'encryption'],
+    [
+      'a password in plain text over the network',
+      { host: 'mail.example.com', encryption: 'none', user: 'news', password },
+      'encryption',
+    ],
+    ['a user without password', { user: 'news' }, 'password'],
+  ])('is refused with %s', async (...[, change, field]) => {
+    const { send } = await deskWith(openSqliteForTest);
+    const body = { ...server(587), ...change };
+    const answer = await send({
+      method: 'PUT',
+      url: '/v3/mail/server/',
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<object>())).toEqual([field]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Services } from '../../base/context.ts';
+import { findMailRoute } from './mail-route.ts';
+import { outboxTransport } from '../../message/outbox/outbox-transport.ts';
+import { RoutedConnection } from '../../message/transport/routed-connection.ts';
+import { smtpRelayOf } from '../../base/settings/smtp-relay.ts';
+import { SmtpSession } from '../../message/transport/smtp-session.ts';
+import type { Relay } from '../../message/transport/transport.ts';
+
+/** Everything that connections are made of; `Services` fits. */
+export type RelayParts = Pick<Services, 'storage' | 'now'> & {
+  readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder' | 'helo'>;
+};
+
+/**
+ * Returns the places where this installation's emails go, the first choice first: the mail servers of its environment,
+ * or one that follows Settings from connection to connection: a mail server, or the local outbox.
+ */
+export function relaysOf({ config, storage, now }: RelayParts): Relay[] {
+  const { smtpUrls, dataFolder, helo } = config;
+  if (smtpUrls.length > 0) {
+    return smtpUrls.map((url) => {
+      const relay = smtpRelayOf(url);
+      return { name: `${relay.host}:${relay.port}`, connect: () => new SmtpSession(relay, { helo }) };
+    });
+  }
+  const outbox = outboxTransport({ storage, now, dataFolder });
+  const parts = { findRoute: () => findMailRoute({ config, storage }), outbox, helo };
+  return [{ name: 'the mail server of the settings', connect: () => new RoutedConnection(parts) }];
+}

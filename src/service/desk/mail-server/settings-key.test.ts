@@ -1,0 +1,28 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder } from '../../testing/empty-folder.ts';
+import { findSettingsKey, keepSettingsKey, settingsKeyFile } from './settings-key.ts';
+
+describe('the key of sealed settings', () => {
+  it('is the same for all who ask at the same time, and leaves one file for this user alone', async () => {
+    const folder = await emptyFolder();
+    const keys = await Promise.all(Array.from({ length: 8 }, () => keepSettingsKey(folder)));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    expect(keys[0]).toHaveLength(32);
+    expect(await readdir(folder)).toEqual([settingsKeyFile]);
+    expect((await stat(join(folder, settingsKeyFile))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not made by looking', async () => {
+    const folder = await emptyFolder();
+    expect(await findSettingsKey(folder)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is refused where the file holds something else', async () => {
+    const folder = await emptyFolder();
+    await writeFile(join(folder, settingsKeyFile), 'short');
+    await expect(keepSettingsKey(folder)).rejects.toThrow('is not a key');
+  });
+});

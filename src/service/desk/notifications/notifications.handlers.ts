@@ -1,0 +1,36 @@
+import type { HandlersOf } from '../../base/context.ts';
+import { NotFound } from '../../base/errors.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { countUnseen, findNotifications, setAllSeen, setSeen } from './notifications.store.ts';
+import { notificationView } from './notifications.view.ts';
+
+/** Notifications. */
+export const notificationHandlers: HandlersOf<
+  'notificationList' | 'notificationUpdate' | 'notificationUnseenShow' | 'notificationMarkSeen'
+> = {
+  notificationList: async ({ query }, { storage, urls }) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findNotifications(storage.read, page);
+    const results = rows.map((row) => notificationView(row, urls));
+    return { status: 200, body: envelope(page, { count, results }, urls) };
+  },
+
+  notificationUpdate: async ({ params, body }, { storage, urls }) => {
+    const row = await storage.write((db) => setSeen(db, params.id, body.seen));
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: notificationView(row, urls) };
+  },
+
+  notificationUnseenShow: async (_request, { storage }) => ({
+    status: 200,
+    body: { unseen: await countUnseen(storage.read) },
+  }),
+
+  notificationMarkSeen: async ({ body }, { storage }) => {
+    const unseen = await storage.write(async (db) => {
+      await setAllSeen(db, body.until);
+      return countUnseen(db);
+    });
+    return { status: 200, body: { unseen } };
+  },
+};

@@ -1,0 +1,142 @@
+import type { Kysely, Transaction } from 'kysely';
+import { importanceLevel } from '../../../contract/desk/notifications.ts';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database, NotificationTable } from '../../storage/tables.ts';
+import { cut, type Notice } from './notice.ts';
+
+/** A notification as it is stored. */
+export type NotificationRow = Readonly<Omit<NotificationTable, 'id' | 'occurrences' | 'seen'>> & {
+  readonly id: number;
+  readonly occurrences: number;
+  readonly seen: number;
+};
+
+/**
+ * Keeps what a person should know, in the transaction that writes what it tells of. Escape what is filled into the
+ * message by `notice`.
+ */
+export async function notify(db: Transaction<Database>, told: Notice): Promise<void> {
+  const { subject, message, importance_level = importanceLevel.normal, is_sticky = false, at } = told;
+  const row = {
+    subject: cut(subject, 255),
+    message: message.markup,
+    importance_level,
+    is_sticky: is_sticky ? 1 : 0,
+    dispatched_at: at,
+  };
+  const { topic = null } = told;
+  if (topic !== null) {
+    const { numUpdatedRows } = await db
+      .updateTable('notification')
+      .set((eb) => ({ ...row, occurrences: eb('occurrences', '+', 1) }))
+      .where('topic', '=', topic)
+      .where('seen', '=', 0)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return;
+  }
+  await db
+    .insertInto('notification')
+    .values({ ...row, topic })
+    .execute();
+}
+
+/** Notifies, unless something on the same topic was told after `since`, seen or not: for what may go on for hours. */
+export async function notifyOnceSince(
+  db: Transaction<Database>,
+  since: number,
+  told: Notice & Required<Pick<Notice, 'topic'>>,
+): Promise<void> {
+  const known = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('topic', '=', told.topic)
+    .where('dispatched_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  if (known === undefined) await notify(db, told);
+}
+
+/** The notifications of one page, unseen ones first and the newest of each first, and how many there are. */
+export async function findNotifications(
+  db: Kysely<Database>,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: NotificationRow[] }> {
+  const [total, rows] = await Promise.all([
+    db
+      .selectFrom('notification')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('notification')
+      .selectAll()
+      .orderBy('seen')
+      .orderBy('dispatched_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** Counts unseen notifications. */
+export async function countUnseen(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('seen', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks a notification; undefined where there is none. */
+export function setSeen(
+  db: Kysely<Database>,
+  id: number,
+  seen: boolean,
+): Promise<NotificationRow | undefined> {
+  return db
+    .updateTable('notification')
+    .set({ seen: seen ? 1 : 0 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks everything up to a time as seen. */
+export async function setAllSeen(db: Kysely<Database>, until: number): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ seen: 1 })
+    .where('seen', '=', 0)
+    .where('dispatched_at', '<=', until)
+    .execute();
+}
+
+/** Removes what was seen and is older than `before`. */
+export async function forgetSeenBefore(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('notification').where('seen', '=', 1).where('dispatched_at', '<', before).execute();
+}
+
+/** Removes all but the newest `kept`, whether seen or not; sticky ones stay until they are seen. */
+export async function forgetAllBut(db: Kysely<Database>, kept: number): Promise<void> {
+  const newest = db.selectFrom('notification').select('id').orderBy('id', 'desc').limit(kept);
+  await db
+    .deleteFrom('notification')
+    .where('id', 'not in', newest)
+    .where((eb) => eb.or([eb('seen', '=', 1), eb('is_sticky', '=', 0)]))
+    .execute();
+}
+
+/** Counts notifications, and those of them that were seen and are older than `before`. */
+export async function countNotifications(
+  db: Kysely<Database>,
+  before: number,
+): Promise<{ all: number; old: number }> {
+  const count = () => db.selectFrom('notification').select((eb) => eb.fn.countAll<number>().as('count'));
+  const [all, old] = await Promise.all([
+    count().executeTakeFirstOrThrow(),
+    count().where('seen', '=', 1).where('dispatched_at', '<', before).executeTakeFirstOrThrow(),
+  ]);
+  return { all: all.count, old: old.count };
+}

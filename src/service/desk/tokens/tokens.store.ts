@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+
+const shown = ['id', 'name', 'description', 'created_at', 'last_used_at'] as const;
+
+/** A token as it is kept, without its hash. */
+export interface TokenRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly created_at: number;
+  readonly last_used_at: number | null;
+}
+
+/** The tokens of one page, oldest first, and how many there are. */
+export async function findTokens(
+  db: Kysely<Database>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ count: number; rows: TokenRow[] }> {
+  const [total, rows] = await Promise.all([
+    db
+      .selectFrom('api_token')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('api_token').select(shown).orderBy('id').limit(limit).offset(offset).execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The token with this SHA-256, in hex. */
+export function findTokenByHash(
+  db: Kysely<Database>,
+  tokenHash: string,
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('api_token')
+    .select(['id', 'name'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Keeps a new token. */
+export function insertToken(
+  db: Kysely<Database>,
+  token: Pick<TokenRow, 'name' | 'description' | 'created_at'> & { readonly token_hash: string },
+): Promise<TokenRow> {
+  return db.insertInto('api_token').values(token).returning(shown).executeTakeFirstOrThrow();
+}
+
+/** Removes a token; false where there is none. */
+export async function deleteToken(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('api_token').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Keeps when a token was used last. */
+export async function updateLastUse(db: Kysely<Database>, id: number, usedAt: number): Promise<void> {
+  await db.updateTable('api_token').set({ last_used_at: usedAt }).where('id', '=', id).execute();
+}

@@ -1,0 +1,100 @@
+import { statfs } from 'node:fs/promises';
+import type { Log } from '../../storage/log.ts';
+import { notify } from '../notifications/notifications.store.ts';
+import { StorageError } from '../../storage/errors.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Problem } from '../../base/context.ts';
+import type { Loop } from '../../base/loop-runner.ts';
+import { probeDatabase } from './probe.store.ts';
+import { noticeOfProblem } from './watch.notices.ts';
+import { problemsOf, type Findings } from './watch.rules.ts';
+
+/** Dependencies of a watch. */
+export interface WatchParts {
+  readonly storage: Storage;
+  readonly dataFolder: string;
+  /** Free bytes below which people are told. */
+  readonly warnBelow: number;
+  readonly now: () => number;
+  readonly log: Log;
+  /** Gives the free bytes of a folder's disk. Tests fill it up. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+/** Interval at which each process looks, milliseconds. */
+const lookEvery_ms = 20_000;
+
+/**
+ * Watch over the disk, the data folder and the database of a process. Whatever is found is logged once, told to people
+ * where that can be written, and kept for `/healthz` until it is gone.
+ */
+export class Watch {
+  readonly #parts: WatchParts;
+  #problems: readonly Problem[] = [];
+
+  constructor(parts: WatchParts) {
+    this.#parts = parts;
+  }
+
+  /** Problems found at the last look. */
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+
+  /** The work of looking, for the background. */
+  loop(): Loop {
+    return { name: 'watch', everyMs: lookEvery_ms, round: async () => void (await this.look()) };
+  }
+
+  /** Looks once, and tells what is new. */
+  async look(): Promise<readonly Problem[]> {
+    const before = new Set(this.#problems.map(({ name, isFailing }) => `${name} ${isFailing}`));
+    this.#problems = problemsOf(await this.#find());
+    const { log } = this.#parts;
+    for (const problem of this.#problems) {
+      const { name, message, isFailing } = problem;
+      if (before.has(`${name} ${isFailing}`)) continue;
+      if (isFailing) log.error({ problem: name, message }, 'problem found');
+      else log.warn({ problem: name, message }, 'problem approaching');
+      await this.#tell(problem);
+    }
+    if (before.size > 0 && this.#problems.length === 0) log.info({}, 'problem resolved');
+    return this.#problems;
+  }
+
+  async #find(): Promise<Findings> {
+    const { storage, dataFolder, warnBelow, now, freeBytes = freeBytesOf } = this.#parts;
+    const [free, failure] = await Promise.all([
+      freeBytes(dataFolder).catch(() => null),
+      storage
+        .write((db) => probeDatabase(db, now()))
+        .then(
+          () => null,
+          (error: unknown) => failureOf(error),
+        ),
+    ]);
+    return { dataFolder, warnBelow, free, failure };
+  }
+
+  /** Keeps a notification; one that can't be written is in the log and in `/healthz`. */
+  async #tell(problem: Problem): Promise<void> {
+    const { storage, now, log } = this.#parts;
+    try {
+      await storage.write((db) => notify(db, noticeOfProblem(problem, now())));
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      log.warn({ problem: problem.name, reason: error.message }, 'notification could not be saved');
+    }
+  }
+}
+
+function failureOf(error: unknown): Findings['failure'] {
+  if (!(error instanceof StorageError)) throw error;
+  const { kind, message } = error;
+  return { kind, message };
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { csvLine } from '../../../lib/csv/csv-writer.ts';
+import type { FileAnswer, HandlersOf } from '../../base/context.ts';
+import { NotFound } from '../../base/errors.ts';
+import { consentPage } from '../../people/consents/consent-page.ts';
+import { findConsentsAfter } from '../../people/consents/consents.store.ts';
+import { consentCells, consentColumns } from '../../people/consents/consents.view.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { findEverForm } from './forms.store.ts';
+
+/** Rows of an export that are read at once. */
+const chunk = 500;
+
+const format = { delimiter: ',', quotechar: '"', escapechar: '"' };
+
+/** Consents that were given by a form. */
+export const formConsentHandlers: HandlersOf<'formConsentList' | 'formConsentExport'> = {
+  formConsentList: async ({ params, query }, context) => {
+    const { id } = await everForm(context.storage, params.key);
+    return { status: 200, body: await consentPage({ form_id: id }, query, context) };
+  },
+
+  formConsentExport: async ({ params }, { storage }) => {
+    const { id } = await everForm(storage, params.key);
+    const body: FileAnswer = {
+      stream: Readable.from(exportLines(storage, id)),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `form-${params.key}-consents.csv`,
+    };
+    return { status: 200, body };
+  },
+};
+
+async function everForm({ read }: Storage, key: string): Promise<{ readonly id: number }> {
+  const form = await findEverForm(read, key);
+  if (form === undefined) throw new NotFound();
+  return form;
+}
+
+/** With a byte order mark, by which spreadsheets know that it is UTF-8. */
+async function* exportLines({ read }: Storage, formId: number): AsyncGenerator<string> {
+  yield `\ufeff${csvLine(consentColumns, format)}\r\n`;
+  let after = 0;
+  for (;;) {
+    const rows = await findConsentsAfter(read, formId, { after, limit: chunk });
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.id ?? after;
+    yield rows.map((row) => `${csvLine(consentCells(row), format, { formulaSafe: true })}\r\n`).join('');
+  }
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+import { numbersOf, textsOf, type AskedAttribute } from './forms.rules.ts';
+import type { FormRow } from './form-fields.ts';
+
+/** A list that a form signs up to. */
+export interface FormList {
+  readonly id: number;
+  readonly hash: string;
+  readonly name: string;
+  /** Of its emails and forms, a BCP 47 tag; null follows the account. */
+  readonly language: string | null;
+}
+
+/** Whose name the confirmation mail bears. */
+export interface FormSender {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A form with what it names, without lists, attributes and senders that were deleted since. */
+export interface FormParts {
+  readonly form: FormRow;
+  readonly lists: readonly FormList[];
+  readonly attributes: readonly AskedAttribute[];
+  readonly sender: FormSender | null;
+}
+
+/** Reads what forms name, in their order. */
+export async function readFormParts(db: Kysely<Database>, rows: readonly FormRow[]): Promise<FormParts[]> {
+  const listIds = new Set(rows.flatMap(({ lists }) => numbersOf(lists)));
+  const codes = new Set(rows.flatMap(({ attributes }) => textsOf(attributes)));
+  const senderIds = new Set(rows.map(({ sender_id }) => sender_id));
+  const [lists, attributes, senders] = await Promise.all([
+    findLists(db, [...listIds]),
+    findAttributes(db, [...codes]),
+    findSenders(db, [...senderIds]),
+  ]);
+  return rows.map((form) => ({
+    form,
+    lists: numbersOf(form.lists).flatMap((id) => lists.get(id) ?? []),
+    attributes: textsOf(form.attributes).flatMap((code) => attributes.get(code) ?? []),
+    sender: senders.get(form.sender_id) ?? null,
+  }));
+}
+
+/** The lists with these ids that aren't deleted, by id. */
+export async function findLists(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, FormList>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('list')
+    .select(['id', 'hash', 'name', 'language'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function findAttributes(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<Map<string, AskedAttribute>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attribute')
+    .select(['code', 'name'])
+    .where('code', 'in', codes)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+async function findSenders(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, FormSender>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('sender').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The sender that steps in for one that was deleted: a confirmed one or one that needs none before others, then the
+ * oldest.
+ */
+export function findSubstituteSender(db: Kysely<Database>): Promise<FormSender | undefined> {
+  return db
+    .selectFrom('sender')
+    .select(['id', 'name', 'email'])
+    .orderBy((eb) => eb.case().when('status', '=', 1).then(1).else(0).end())
+    .orderBy('id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,89 @@
+import type { Translator } from '../../../messages/translator.ts';
+import { ID_LENGTHS } from '../../../lib/random-id.ts';
+import type { FormFields } from './form-fields.ts';
+
+const keyForm = new RegExp(`^[A-Za-z0-9]{${ID_LENGTHS.form}}$`);
+
+/** True for a text that may be a form's key or the short id of its page. Interface: forms, formReplace. */
+export function isFormKey(text: string): boolean {
+  return keyForm.test(text);
+}
+
+/** The whole numbers of a JSON array, such as the ids of a form's lists. */
+export function numbersOf(json: string): number[] {
+  const parsed: unknown = JSON.parse(json);
+  return Array.isArray(parsed) ? parsed.filter((one): one is number => typeof one === 'number') : [];
+}
+
+/** The texts of a JSON array, such as the codes of a form's attributes. */
+export function textsOf(json: string): string[] {
+  const parsed: unknown = JSON.parse(json);
+  return Array.isArray(parsed) ? parsed.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** One line that a form asks for. */
+export interface FormField {
+  /** The input's name. */
+  readonly name: string;
+  readonly label: string;
+  /** Value that browsers may fill in. */
+  readonly autocomplete: 'email' | 'given-name' | 'family-name' | 'tel' | 'off';
+}
+
+/** Texts of a form's page and snippet, as they are shown. */
+export interface FormWords {
+  readonly email: FormField;
+  /** Names and attributes, in their order. */
+  readonly others: readonly FormField[];
+  readonly button: string;
+  readonly success: string;
+  readonly invalidEmail: string;
+}
+
+/** An attribute that a form asks for. */
+export interface AskedAttribute {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Names of inputs that mean something else than an attribute. */
+const takenNames: ReadonlySet<string> = new Set(['email', 'newsletter', 'attributes', 'altcha']);
+
+/** The name of an attribute's input: its code, but in brackets where that is the name of another input. */
+export function attributeInput(code: string): string {
+  return takenNames.has(code) ? `attributes[${code}]` : code;
+}
+
+/** Returns the texts of a form, with those of the product where the form has none of its own. */
+export function formWords(
+  t: Translator<'public'>,
+  form: FormFields,
+  attributes: readonly AskedAttribute[],
+): FormWords {
+  const fields: (FormField | null)[] = [
+    form.first_name === 1
+      ? field('first_name', own(form.first_name_label) ?? t('field.firstName'), 'given-name')
+      : null,
+    form.last_name === 1
+      ? field('last_name', own(form.last_name_label) ?? t('field.lastName'), 'family-name')
+      : null,
+    form.sms_number === 1 ? field('sms_number', t('field.smsNumber'), 'tel') : null,
+    ...attributes.map(({ code, name }) => field(attributeInput(code), name, 'off')),
+  ];
+  return {
+    email: field('email', own(form.email_label) ?? t('field.email'), 'email'),
+    others: fields.filter((one) => one !== null),
+    button: own(form.button_text) ?? t('form.button'),
+    success: own(form.success_text) ?? t('form.sent.body'),
+    invalidEmail: own(form.invalid_email_text) ?? t('field.email.error'),
+  };
+}
+
+/** Returns a form's own text; null for an empty one. */
+export function own(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text;
+}
+
+function field(name: string, label: string, autocomplete: FormField['autocomplete']): FormField {
+  return { name, label, autocomplete };
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+
+import type { Database } from '../../storage/tables.ts';
+import type { FormFields, FormRow } from './form-fields.ts';
+
+function forms(db: Kysely<Database>) {
+  return db.selectFrom('form').where('deleted_at', 'is', null);
+}
+
+/** The forms of one page, oldest first, and how many there are. */
+export async function findForms(
+  db: Kysely<Database>,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: FormRow[] }> {
+  const [total, rows] = await Promise.all([
+    forms(db)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    forms(db).selectAll().orderBy('id').limit(limit).offset(offset).execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The form with this key. */
+export function findForm(db: Kysely<Database>, key: string): Promise<FormRow | undefined> {
+  return forms(db).selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** The form whose public page has this short id. */
+export function findFormByLink(db: Kysely<Database>, link: string): Promise<FormRow | undefined> {
+  return forms(db).selectAll().where('link', '=', link).executeTakeFirst();
+}
+
+/** Id and name of the form that has or had the key, deleted or not. */
+export function findEverForm(
+  db: Kysely<Database>,
+  key: string,
+): Promise<{ readonly id: number; readonly name: string } | undefined> {
+  return db.selectFrom('form').select(['id', 'name']).where('key', '=', key).executeTakeFirst();
+}
+
+/** Keeps a new form. */
+export function insertForm(
+  db: Kysely<Database>,
+  form: FormFields & { readonly key: string; readonly link: string; readonly created_at: number },
+): Promise<FormRow> {
+  return db.insertInto('form').values(form).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes a form. */
+export function updateForm(db: Kysely<Database>, id: number, change: Partial<FormFields>): Promise<FormRow> {
+  return db.updateTable('form').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Takes a form away; its consents stay. */
+export async function markFormDeleted(db: Kysely<Database>, id: number, deletedAt: number): Promise<void> {
+  await db.updateTable('form').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
+}

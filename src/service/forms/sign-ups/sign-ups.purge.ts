@@ -1,0 +1,28 @@
+import type { Services } from '../../base/context.ts';
+import { deleteExpiredChallenges } from './challenges.store.ts';
+import { deleteEndedSignUps } from './sign-ups.store.ts';
+
+/** Rows taken away in one transaction, so that nobody waits long behind it. */
+const chunk = 1000;
+
+/**
+ * Takes away what was typed by people who never confirmed: nothing is kept of somebody who agreed to nothing. It goes
+ * on until nothing is left, or `signal` ends it.
+ */
+export async function purgeEndedSignUps(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let purged = chunk;
+  while (purged === chunk && !signal.aborted) {
+    const time = now();
+    purged = await storage.write(
+      async (db) => {
+        const signUps = await deleteEndedSignUps(db, { now: time, limit: chunk });
+        const challenges = await deleteExpiredChallenges(db, { now: time, limit: chunk });
+        return Math.max(signUps, challenges);
+      },
+      { priority: 'background' },
+    );
+  }
+}

@@ -1,5 +1,0 @@
-/** How long a lease holds without being renewed. Every batch renews it, and a timer while there is none. */
-export const leaseMs = 60_000;
-
-/** Choice: how often a lease is renewed while an import unpacks or skips what is committed. */
-export const leaseRenewalMs = 15_000;

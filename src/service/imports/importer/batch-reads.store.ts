@@ -1,0 +1,131 @@
+import type { RawBuilder, Transaction } from 'kysely';
+import { findDeletedCodes } from '../../people/standing/contact-reads.store.ts';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { KnownContacts } from './batch.rules.ts';
+import type { BatchRules } from './importer.rules.ts';
+import { knownColumns, knownContacts } from './known-rows.ts';
+
+type Incoming = RawBuilder<{ email_key: string }>;
+
+/** Reads for one batch, in the transaction that was opened for it. */
+export class BatchReads {
+  readonly #transaction: Transaction<Database>;
+  readonly #dialect: Dialect;
+  readonly #importId: number;
+
+  constructor(transaction: Transaction<Database>, dialect: Dialect, importId: number) {
+    this.#transaction = transaction;
+    this.#dialect = dialect;
+    this.#importId = importId;
+  }
+
+  /** Reads the rules of a batch: the lists and attributes that still exist. */
+  async rules(asked: {
+    readonly mode: number;
+    readonly lists: readonly string[];
+    readonly codes: readonly string[];
+  }): Promise<BatchRules> {
+    const attributes = await this.#transaction
+      .selectFrom('attribute')
+      .select('code')
+      .where('code', 'in', [...asked.codes, ''])
+      .where('deleted_at', 'is', null)
+      .execute();
+    const lists = await this.#transaction
+      .selectFrom('list')
+      .select(['id', 'hash', 'deleted_at'])
+      .where((build) =>
+        build.or([build('hash', 'in', [...asked.lists, '']), build('deleted_at', 'is not', null)]),
+      )
+      .orderBy('id')
+      .execute();
+    const known = new Set(attributes.map(({ code }) => code));
+    const targets = lists.filter(({ deleted_at }) => deleted_at === null);
+    return {
+      mode: asked.mode,
+      list_ids: targets.map(({ id }) => id),
+      deleted_lists: new Set(lists.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id)),
+      gone: new Set(asked.codes.filter((code) => !known.has(code))),
+      hidden: await findDeletedCodes(this.#transaction),
+      has_lists: targets.length > 0,
+    };
+  }
+
+  /** The highest id of a contact so far, 0 where there is none. */
+  async lastContact(): Promise<number> {
+    const last = await this.#transaction
+      .selectFrom('contact')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.id ?? 0;
+  }
+
+  /** Reads the contacts with the incoming `email_key`s, of those with ids up to `lastId`. */
+  async contacts(incoming: Incoming, rules: BatchRules, lastId: number): Promise<KnownContacts['contacts']> {
+    const { text } = await this.#transaction
+      .selectFrom((from) =>
+        from
+          .selectFrom(incoming.as('incoming'))
+          .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
+          .leftJoin('subscription', 'subscription.contact_id', 'contact.id')
+          .where('contact.id', '<=', lastId)
+          .select((build) => [
+            'contact.id as id',
+            'contact.email_key as email_key',
+            'contact.first_name as first_name',
+            'contact.last_name as last_name',
+            'contact.attributes as attributes',
+            'contact.sms_number as sms_number',
+            'contact.active as active',
+            build
+              .selectFrom('import_seen')
+              .select('last_id')
+              .where('import_id', '=', this.#importId)
+              .whereRef('first_id', '<=', 'contact.id')
+              .orderBy('first_id', 'desc')
+              .limit(1)
+              .as('seen_to'),
+            'subscription.id as subscription_id',
+            'subscription.list_id as list_id',
+            'subscription.cancelled_at as cancelled_at',
+          ])
+          .as('known'),
+      )
+      .select(this.#dialect.rowsAsJson(knownColumns).as('text'))
+      .executeTakeFirstOrThrow();
+    return knownContacts(text, rules);
+  }
+
+  /** Reads which of the incoming addresses have left the import's lists before, and when. */
+  async pastCancellations(
+    incoming: () => Incoming,
+    { list_ids }: BatchRules,
+  ): Promise<KnownContacts['past']> {
+    const byKey = new Map<string, Map<number, number>>();
+    if (list_ids.length === 0 || !(await this.#hasPastCancellations(list_ids))) return byKey;
+    const rows = await this.#transaction
+      .selectFrom(incoming().as('incoming'))
+      .innerJoin('past_cancellation', 'past_cancellation.email_key', 'incoming.email_key')
+      .select(['past_cancellation.email_key', 'list_id', 'cancelled_at'])
+      .where('list_id', 'in', list_ids)
+      .execute();
+    for (const { email_key, list_id, cancelled_at } of rows) {
+      const those = byKey.get(email_key) ?? new Map<number, number>();
+      byKey.set(email_key, those.set(list_id, cancelled_at));
+    }
+    return byKey;
+  }
+
+  async #hasPastCancellations(listIds: readonly number[]): Promise<boolean> {
+    const one = await this.#transaction
+      .selectFrom('past_cancellation')
+      .select('list_id')
+      .where('list_id', 'in', listIds)
+      .limit(1)
+      .executeTakeFirst();
+    return one !== undefined;
+  }
+}

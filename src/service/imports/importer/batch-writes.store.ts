@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+import { contactNameKey } from '../../people/standing/name-key.ts';
+import type { Dialect, RowOf } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import { insertMany, upsertMany } from '../../storage/write-rows.ts';
+import { addToCounters } from '../../people/counters/counters.store.ts';
+import type { BatchChanges } from './batch.rules.ts';
+
+/** State of an import after a batch. */
+export interface ImportProgressed {
+  readonly position: number;
+  readonly bytes_read: number;
+  readonly lines: number;
+  readonly blank_lines: number;
+  readonly line_breaks: number;
+  readonly errors_size: number;
+  readonly lease_until: number;
+}
+
+/** Import that a batch belongs to. */
+export interface BatchOwner {
+  readonly import_id: number;
+  readonly lease_owner: string;
+  /** Position of the import before. */
+  readonly position: number;
+}
+
+const newContactColumns = {
+  email: 'text',
+  email_key: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  name_key: 'text',
+  attributes: 'text',
+} as const;
+
+type NewContactRow = RowOf<typeof newContactColumns>;
+
+/** New contacts as a parameter: made before the transaction is open, because it takes a while. */
+export function contactRows(dialect: Dialect, contacts: readonly NewContactRow[]): RawBuilder<NewContactRow> {
+  return dialect.rows(newContactColumns, contacts);
+}
+
+/**
+ * The ids of the contacts that a batch has made: above `after`, up to `to`. They are nobody else's, because
+ * contacts are only ever made in serial writes.
+ */
+export interface ContactRange {
+  readonly after: number;
+  readonly to: number;
+}
+
+/** Writes for one batch, in the transaction that was opened for it. A few statements for all of its rows. */
+export class BatchWrites {
+  readonly #transaction: Transaction<Database>;
+  readonly #dialect: Dialect;
+  readonly #now: number;
+
+  constructor(transaction: Transaction<Database>, dialect: Dialect, now: number) {
+    this.#transaction = transaction;
+    this.#dialect = dialect;
+    this.#now = now;
+  }
+
+  /**
+   * Inserts new contacts, but for addresses that are there already. Gives how many it were. `contacts` comes from
+   * `contactRows`.
+   */
+  insertContacts(contacts: RawBuilder<NewContactRow>): Promise<number> {
+    return insertMany(this.#transaction, this.#dialect, {
+      ...{ table: 'contact', columns: newContactColumns, rows: contacts },
+      same: { created_at: this.#now, updated_at: this.#now },
+      unlessKey: ['email_key'],
+    });
+  }
+
+  /** Subscribes the contacts that the batch has made to the import's lists. */
+  async subscribeCreated(
+    { created, cancelled }: BatchChanges,
+    range: ContactRange,
+    listIds: readonly number[],
+  ): Promise<void> {
+    if (created.length === 0) return;
+    for (const list_id of listIds) {
+      await this.#transaction
+        .insertInto('subscription')
+        .columns(['list_id', 'contact_id', 'created_at'])
+        .expression((build) =>
+          build
+            .selectFrom('contact')
+            .where('id', '>', range.after)
+            .where('id', '<=', range.to)
+            .orderBy('id')
+            .select([integer(list_id).as('list_id'), 'id as contact_id', this.#time().as('created_at')]),
+        )
+        .execute();
+    }
+    if (cancelled.length === 0) return;
+    const columns = { email_key: 'text', list_id: 'integer', cancelled_at: 'integer' } as const;
+    await this.#transaction
+      .updateTable('subscription')
+      .from(this.#dialect.rows(columns, cancelled).as('incoming'))
+      .innerJoin('contact', 'contact.email_key', 'incoming.email_key')
+      .set((build) => ({ cancelled_at: build.ref('incoming.cancelled_at') }))
+      .whereRef('subscription.contact_id', '=', 'contact.id')
+      .whereRef('subscription.list_id', '=', 'incoming.list_id')
+      .execute();
+  }
+
+  /** Deactivates the contacts that the batch has made and that are suppressed. */
+  async suppressCreated({ suppressed }: BatchChanges): Promise<void> {
+    if (suppressed.length === 0) return;
+    const columns = { email_key: 'text', inactive_reason: 'text', suppressed_by: 'integer' } as const;
+    await this.#transaction
+      .updateTable('contact')
+      .from(this.#dialect.rows(columns, suppressed).as('incoming'))
+      .set((build) => ({
+        active: 0,
+        inactive_cause: 'suppressed',
+        inactive_reason: build.ref('incoming.inactive_reason'),
+        suppressed_by: build.ref('incoming.suppressed_by'),
+      }))
+      .whereRef('contact.email_key', '=', 'incoming.email_key')
+      .execute();
+  }
+
+  /** Writes what changes of contacts that were there, and the counters. */
+  async changes(changes: BatchChanges): Promise<void> {
+    await this.#updateContacts(changes);
+    await this.#touchContacts(changes);
+    await this.#removeSubscriptions(changes);
+    await this.#insertSubscriptions(changes);
+    await addToCounters(this.#transaction, changes.counters);
+  }
+
+  /** Notes which contacts the file has had: those made by the batch and those that were there. */
+  async seen({ created, seen }: BatchChanges, range: ContactRange, importId: number): Promise<void> {
+    const runs = runsOf(seen);
+    if (created.length > 0) runs.push({ first_id: range.after + 1, last_id: range.to });
+    await insertMany(this.#transaction, this.#dialect, {
+      ...{ table: 'import_seen', columns: { first_id: 'integer', last_id: 'integer' }, rows: runs },
+      same: { import_id: importId },
+    });
+  }
+
+  /** Commits how far the import is. False when somebody else has taken it over: then nothing may be written. */
+  async progress(owner: BatchOwner, to: ImportProgressed, { outcomes }: BatchChanges): Promise<boolean> {
+    const { numUpdatedRows } = await this.#transaction
+      .updateTable('contact_import')
+      .set((build) => ({
+        ...to,
+        attempts: 0,
+        created: build('created', '+', outcomes.created),
+        updated: build('updated', '+', outcomes.updated),
+        unchanged: build('unchanged', '+', outcomes.unchanged),
+        left_alone: build('left_alone', '+', outcomes.left),
+        invalid: build('invalid', '+', outcomes.invalid),
+        duplicate: build('duplicate', '+', outcomes.duplicate),
+      }))
+      .where('id', '=', owner.import_id)
+      .where('lease_owner', '=', owner.lease_owner)
+      .where('position', '=', owner.position)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  async #updateContacts({ changed }: BatchChanges): Promise<void> {
+    if (changed.length === 0) return;
+    const columns = {
+      id: 'integer',
+      first_name: 'text',
+      last_name: 'text',
+      name_key: 'text',
+      attributes: 'text',
+      sms_number: 'text?',
+    } as const;
+    const rows = changed.map((contact) => ({ ...contact, name_key: contactNameKey(contact) }));
+    await this.#transaction
+      .updateTable('contact')
+      .from(this.#dialect.rows(columns, rows).as('incoming'))
+      .set((build) => ({
+        first_name: build.ref('incoming.first_name'),
+        last_name: build.ref('incoming.last_name'),
+        name_key: build.ref('incoming.name_key'),
+        attributes: build.ref('incoming.attributes'),
+        sms_number: build.ref('incoming.sms_number'),
+        updated_at: this.#now,
+      }))
+      .whereRef('contact.id', '=', 'incoming.id')
+      .execute();
+  }
+
+  async #touchContacts({ touched }: BatchChanges): Promise<void> {
+    if (touched.length === 0) return;
+    const ids = this.#dialect.rows(
+      { id: 'integer' },
+      touched.map((id) => ({ id })),
+    );
+    await this.#transaction
+      .updateTable('contact')
+      .set({ updated_at: this.#now })
+      .where('id', 'in', (build) => build.selectFrom(ids.as('incoming')).select('incoming.id'))
+      .execute();
+  }
+
+  async #removeSubscriptions({ removed }: BatchChanges): Promise<void> {
+    if (removed.length === 0) return;
+    const cancelled = removed.flatMap(({ list_id, email_key, cancelled_at }) =>
+      cancelled_at === null ? [] : [{ list_id, email_key, cancelled_at }],
+    );
+    await upsertMany(this.#transaction, this.#dialect, {
+      table: 'past_cancellation',
+      columns: { list_id: 'integer', email_key: 'text', cancelled_at: 'integer' },
+      key: ['list_id', 'email_key'],
+      rows: cancelled,
+    });
+    const ids = this.#dialect.rows(
+      { id: 'integer' },
+      removed.map(({ id }) => ({ id })),
+    );
+    await this.#transaction
+      .deleteFrom('subscription')
+      .where('id', 'in', (build) => build.selectFrom(ids.as('incoming')).select('incoming.id'))
+      .execute();
+  }
+
+  async #insertSubscriptions({ added }: BatchChanges): Promise<void> {
+    await insertMany(this.#transaction, this.#dialect, {
+      table: 'subscription',
+      columns: { contact_id: 'integer', list_id: 'integer', cancelled_at: 'integer?' },
+      rows: added,
+      same: { created_at: this.#now },
+    });
+  }
+
+  #time(): RawBuilder<number> {
+    return integer(this.#now);
+  }
+}
+
+/** A number in a SELECT: PostgreSQL can't tell the type of a bare parameter there. */
+function integer(value: number): RawBuilder<number> {
+  return sql<number>`cast(${value} as bigint)`;
+}
+
+/** Neighboring ids as runs: a file that was imported in the same order before makes few of them. */
+function runsOf(ids: readonly number[]): { first_id: number; last_id: number }[] {
+  const runs: { first_id: number; last_id: number }[] = [];
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last?.last_id === id - 1) last.last_id = id;
+    else runs.push({ first_id: id, last_id: id });
+  }
+  return runs;
+}

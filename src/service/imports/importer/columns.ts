@@ -1,0 +1,138 @@
+import { cellRange, columnName } from '../../../lib/contact/contact-row.ts';
+import type { ContactColumns } from '../../../lib/contact/contact-row.ts';
+
+/** Columns of a file by their header names. Interface: imports, Mapping. */
+export interface ImportMapping {
+  readonly contact: {
+    readonly email: string;
+    readonly first_name?: string | null | undefined;
+    readonly last_name?: string | null | undefined;
+  };
+  /** Attribute code → header name. */
+  readonly attributes?: Readonly<Record<string, string>> | null | undefined;
+}
+
+/** An attribute as far as columns are matched to it. */
+export interface KnownAttribute {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The plan, or the sentence that tells why the file can't be imported. */
+export type ColumnPlanning =
+  { readonly ok: true; readonly plan: ContactColumns } | { readonly ok: false; readonly failure: string };
+
+interface ColumnsAsked {
+  readonly header: readonly string[];
+  /** Null for the defaults. */
+  readonly mapping: ImportMapping | null;
+  readonly attributes: readonly KnownAttribute[];
+}
+
+/**
+ * Finds the columns. By the defaults `email`, `first_name` and `last_name` are identically named columns and
+ * any other column is an attribute of that name or code; with a mapping, exactly the columns it names.
+ * Blanks around a name don't count, nor does case where no column has the very name.
+ */
+export function planColumns({ header, mapping, attributes }: ColumnsAsked): ColumnPlanning {
+  const names = header.map(columnName);
+  const wanted = mapping === null ? byDefault(names, attributes) : byMapping(mapping, attributes);
+  const found = new Map<string, number>();
+  for (const { part, column, optional } of wanted) {
+    const indexes = indexesOf(names, column);
+    if (indexes.length > 1) return failed(`Two columns are named "${column}". Rename one of them.`);
+    const index = indexes[0];
+    if (index !== undefined) found.set(part, index);
+    else if (part === 'email') return failed(noEmailColumn(names, mapping));
+    else if (!optional) return failed(`The column "${column}" that is mapped to ${part} cannot be found.`);
+  }
+  const codes = wanted.filter(({ attribute }) => attribute !== undefined);
+  return {
+    ok: true,
+    plan: {
+      email: found.get('email') ?? -1,
+      first_name: found.get('first_name') ?? -1,
+      last_name: found.get('last_name') ?? -1,
+      attributes: codes.map(({ part, attribute = '' }) => ({
+        code: attribute,
+        index: found.get(part) ?? -1,
+      })),
+      ...cellRange(header),
+    },
+  };
+}
+
+interface WantedColumn {
+  /** Purpose of the column, as a failure names it; unique. */
+  readonly part: string;
+  readonly column: string;
+  readonly optional: boolean;
+  /** The attribute's code. */
+  readonly attribute?: string;
+}
+
+function byDefault(names: readonly string[], attributes: readonly KnownAttribute[]): WantedColumn[] {
+  const wanted: WantedColumn[] = ['email', 'first_name', 'last_name'].map((part) => ({
+    part,
+    column: part,
+    optional: true,
+  }));
+  for (const { code, name } of attributes) {
+    if (builtIn.has(code) || builtIn.has(fold(name))) continue;
+    const column = [name, code].find((each) => indexesOf(names, columnName(each)).length > 0);
+    if (column === undefined) continue;
+    wanted.push({ part: `attribute ${code}`, column: columnName(column), optional: true, attribute: code });
+  }
+  return wanted;
+}
+
+const builtIn = new Set(['email', 'first_name', 'last_name']);
+
+function byMapping({ contact, attributes }: ImportMapping, known: readonly KnownAttribute[]): WantedColumn[] {
+  const wanted: WantedColumn[] = [];
+  for (const part of ['email', 'first_name', 'last_name'] as const) {
+    const column = contact[part];
+    if (typeof column === 'string') wanted.push({ part, column: columnName(column), optional: false });
+  }
+  const codes = new Set(known.map(({ code }) => code));
+  for (const [code, column] of Object.entries(attributes ?? {})) {
+    // An attribute that was deleted since the mapping was made takes its column with it.
+    if (!codes.has(code)) continue;
+    wanted.push({
+      part: `attribute ${code}`,
+      column: columnName(column),
+      optional: false,
+      attribute: code,
+    });
+  }
+  return wanted;
+}
+
+function indexesOf(names: readonly string[], column: string): number[] {
+  if (column === '') return [];
+  const same = matching(names, (name) => name === column);
+  return same.length > 0 ? same : matching(names, (name) => fold(name) === fold(column));
+}
+
+function matching(names: readonly string[], test: (name: string) => boolean): number[] {
+  return names.flatMap((name, index) => (test(name) ? [index] : []));
+}
+
+function fold(name: string): string {
+  return name.toLowerCase();
+}
+
+function failed(failure: string): ColumnPlanning {
+  return { ok: false, failure };
+}
+
+/** Interface: imports, Mapping. */
+function noEmailColumn(names: readonly string[], mapping: ImportMapping | null): string {
+  const wanted = mapping === null ? 'email' : columnName(mapping.contact.email);
+  const shown = names
+    .slice(0, 20)
+    .map((name) => `"${name.slice(0, 80)}"`)
+    .join(', ');
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+  return `The email column cannot be found: no column is named "${wanted.slice(0, 80)}". The file has ${shown}${more}.`;
+}

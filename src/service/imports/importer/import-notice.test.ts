@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findNotifications } from '../../desk/notifications/notifications.store.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { noticeOfImport } from './import-notice.ts';
+import { testImporters } from './testing/run-file.ts';
+
+const ended = { hash: 'Ab3', file_name: '<script>.csv', invalid: 0, failure: null };
+
+describe('the notification of an import', () => {
+  it('is not written where every row was taken in', () => {
+    expect(noticeOfImport(ended, 0)).toBeNull();
+  });
+
+  it('tells how many rows were left out, and links to the import', () => {
+    const told = noticeOfImport({ ...ended, invalid: 2 }, 5);
+    expect(told?.subject).toBe('The import of <script>.csv left out 2 rows');
+    expect(told?.message.markup).toMatch(/^<p>2 rows of &lt;script&gt;\.csv .*href="\/import\/Ab3"/);
+  });
+
+  it('tells why a file could not be read', () => {
+    const told = noticeOfImport({ ...ended, failure: 'It has no <email> column.' }, 0);
+    expect(told).toMatchObject({ subject: 'The import of <script>.csv failed', importance_level: 3 });
+    expect(told?.message.markup).toContain('no &lt;email&gt; column');
+  });
+});
+
+describeEachEngine('a completed import', (openTestStorage) => {
+  const makeImporter = testImporters();
+  const subjectsAfter = async (storage: Storage, bytes: string) => {
+    const importer = await makeImporter(storage);
+    await importer.run({ name: 'people.csv', bytes });
+    const page = { page: 1, limit: 10, offset: 0 };
+    return (await findNotifications(storage.read, page)).rows.map(({ subject }) => subject);
+  };
+
+  it('notifies of the rows it left out', async () => {
+    const subjects = await subjectsAfter(await openTestStorage(), 'email\nada@example.com\nnobody\n');
+    expect(subjects).toEqual(['The import of people.csv left out one row']);
+  });
+
+  it('notifies of a file that it could not read', async () => {
+    expect(await subjectsAfter(await openTestStorage(), 'name\nAda\n')).toEqual([
+      'The import of people.csv failed',
+    ]);
+  });
+
+  it('notifies of nothing where all went well', async () => {
+    expect(await subjectsAfter(await openTestStorage(), 'email\nada@example.com\n')).toEqual([]);
+  });
+});

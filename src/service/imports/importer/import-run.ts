@@ -1,0 +1,16 @@
+import type { Log } from '../../storage/log.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { BatchLimits } from './batch-reader.ts';
+import type { ImportFiles } from './import-files.ts';
+
+/** Dependencies of running an import. */
+export interface ImportRun {
+  readonly storage: Storage;
+  readonly files: ImportFiles;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly lease_owner: string;
+  /** Aborted to stop between two batches. */
+  readonly signal: AbortSignal;
+  readonly limits?: BatchLimits;
+}

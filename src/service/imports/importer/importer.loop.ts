@@ -1,0 +1,49 @@
+import type { Services } from '../../base/context.ts';
+import type { OpenedStorage } from '../../storage/storage.ts';
+import { runInThread } from '../../storage/opening/thread-task.ts';
+import type { Loop } from '../../base/loop-runner.ts';
+import { removeAbandonedUploads } from './abandoned-uploads.ts';
+import { importFiles } from './import-files.ts';
+import { hasUploaded, queueUploaded } from './import-queue.store.ts';
+import type { ImporterTask } from './importer-task.ts';
+import { newHolder } from '../../base/lease.ts';
+import { hasWork } from './work-off.ts';
+
+/** Interval at which a process looks for imports that another one has taken in. */
+const lookEveryMs = 1000;
+const retryMs = 5000;
+
+/** Puts uploaded files into the queue, also while another import runs. Interface: imports, Statuses. */
+export function importQueueLoop(storage: OpenedStorage, { now }: Services): Loop {
+  return {
+    name: 'import queue',
+    everyMs: lookEveryMs,
+    round: () => queue(storage, now()),
+  };
+}
+
+async function queue(storage: OpenedStorage, now: number): Promise<void> {
+  if (await hasUploaded(storage.read)) await storage.write((transaction) => queueUploaded(transaction, now));
+}
+
+/**
+ * Works on imports in a thread of its own, which is there only while there are any. The round fails, and with it
+ * `/healthz`, while the disk is full or the database away.
+ */
+export function importerLoop(storage: OpenedStorage, services: Services): Loop {
+  const holder = newHolder();
+  const { dataFolder } = services.config;
+  const task: ImporterTask = { dataFolder, holder, retryMs };
+  let isSwept = false;
+  return {
+    name: 'importer',
+    everyMs: lookEveryMs,
+    round: async (signal) => {
+      if (!isSwept) await removeAbandonedUploads(importFiles(dataFolder), Date.now());
+      isSwept = true;
+      await queue(storage, services.now());
+      if (!(await hasWork({ storage, holder, now: services.now }))) return;
+      await runInThread('importer-worker', { storage, log: services.log, task }, signal);
+    },
+  };
+}

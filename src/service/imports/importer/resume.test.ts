@@ -1,0 +1,179 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { importStatus } from '../../../contract/imports/imports.ts';
+import { StorageFull } from '../../storage/errors.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { newHolder } from '../../base/lease.ts';
+import { batchesOf, makeList, outcomesOf, recordOf, testImporters } from './testing/run-file.ts';
+import { hasWork, workOff } from './work-off.ts';
+
+/** A file with `count` good rows, each tenth of them once more and each twentieth without an at-sign. */
+function fileOf(count: number): { bytes: string; outcomes: Record<string, number> } {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const good = `user${index}@example.com;User ${index}`;
+    if (index % 20 === 19) return `${good}\nnobody${index};x`;
+    return index % 10 === 9 ? `${good}\nUSER${index}@example.com;again` : good;
+  });
+  const outcomes = {
+    created: count,
+    invalid: Math.floor(count / 20),
+    duplicate: Math.floor(count / 10) - Math.floor(count / 20),
+  };
+  return { bytes: `email;first_name\n${rows.join('\n')}\n`, outcomes };
+}
+
+/** A storage whose n-th write does its job and then fails, as a process that is killed before it commits. */
+function failingAt(storage: Storage, nth: number, error: Error): Storage {
+  let count = 0;
+  return {
+    ...storage,
+    write: (job, options) =>
+      storage.write(async (transaction) => {
+        count += 1;
+        const result = await job(transaction);
+        if (count === nth) throw error;
+        return result;
+      }, options),
+  };
+}
+
+describeEachEngine('an import that is interrupted', (openTestStorage) => {
+  const makeImporter = testImporters();
+
+  it('ends with a sentence where the folder of the uploads is gone', async () => {
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage);
+    const id = await importer.queue({ bytes: fileOf(5).bytes });
+    await rm(importer.files.folder, { recursive: true });
+    await workOff(importer.importing);
+    const record = await recordOf(storage, id);
+    expect(record).toMatchObject({ status: importStatus.completed, created: 0 });
+    expect(await importer.errors(record)).toContain('The uploaded file is no longer there. Upload it again.');
+  });
+
+  it('goes on where it was after a failure in any batch, with nothing lost and nothing twice', async () => {
+    const { bytes, outcomes } = fileOf(60);
+    const whole = await makeImporter(await openTestStorage(), { limits: batchesOf(7) });
+    const expected = await whole.errors(await whole.run({ bytes }));
+    const storage = await openTestStorage();
+    const list = await makeList(storage, 'target');
+    for (const nth of [2, 3, 5, 8, 10]) {
+      await storage.write(async (transaction) => {
+        await transaction.deleteFrom('contact').execute();
+        await transaction.updateTable('list').set({ subscribers: 0, active_subscribers: 0 }).execute();
+        await transaction.updateTable('counter').set({ value: 0 }).where('name', '=', 'contacts').execute();
+      });
+      const importer = await makeImporter(storage, { limits: batchesOf(7) });
+      const id = await importer.queue({ bytes, lists: '["target"]' });
+      const failing = failingAt(storage, nth, new StorageFull());
+      await expect(workOff({ ...importer.importing, storage: failing })).rejects.toThrow('no room left');
+      expect((await recordOf(storage, id)).status).toBe(importStatus.processing);
+      const record = await importer.finish(id);
+      expect(outcomesOf(record)).toMatchObject(outcomes);
+      expect(await importer.errors(record)).toBe(expected);
+      const { subscribers } = await storage.read
+        .selectFrom('list')
+        .select('subscribers')
+        .where('id', '=', list.id)
+        .executeTakeFirstOrThrow();
+      expect(subscribers).toBe(60);
+    }
+  });
+
+  it('cuts off what an uncommitted batch has left in the errors file', async () => {
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage, { limits: batchesOf(2) });
+    const { bytes } = fileOf(40);
+    const id = await importer.queue({ bytes });
+    const stopping = new AbortController();
+    const storageThatStops: Storage = {
+      ...storage,
+      write: async (job, options) => {
+        const result = await storage.write(job, options);
+        if ((await recordOf(storage, id)).errors_size > 0) stopping.abort();
+        return result;
+      },
+    };
+    await workOff({ ...importer.importing, storage: storageThatStops, signal: stopping.signal });
+    const stopped = await recordOf(storage, id);
+    expect(stopped).toMatchObject({ status: importStatus.processing, lease_owner: null });
+    const path = importer.files.errors(stopped.hash);
+    await writeFile(path, `${await readFile(path, 'utf8')}half a li`);
+    const record = await importer.finish(id);
+    const text = await importer.errors(record);
+    expect(text).not.toContain('half');
+    expect(text.split('\n')).toHaveLength(1 + 4 + 1);
+    expect(Buffer.byteLength(text)).toBe(record.errors_size);
+  });
+
+  it('is left to the process that has it, until that is gone', async () => {
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage);
+    const id = await importer.queue({ bytes: 'email\na@example.com\n' });
+    const other = { ...newHolder(), host: 'another.example' };
+    await storage.write((transaction) =>
+      transaction
+        .updateTable('contact_import')
+        .set({
+          status: importStatus.processing,
+          lease_owner: JSON.stringify([other.host, other.pid, other.started, other.mark]),
+          lease_until: Date.now() + 60_000,
+        })
+        .execute(),
+    );
+    expect(await hasWork(importer.importing)).toBe(false);
+    expect((await importer.finish(id)).status).toBe(importStatus.processing);
+    await storage.write((transaction) =>
+      transaction.updateTable('contact_import').set({ lease_until: 1 }).execute(),
+    );
+    expect((await importer.finish(id)).status).toBe(importStatus.completed);
+  });
+
+  it('is given up by whoever lost it, with nothing written', async () => {
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage, { limits: batchesOf(1) });
+    const id = await importer.queue({ bytes: 'email\na@example.com\nb@example.com\nc@example.com\n' });
+    let writes = 0;
+    const robbed: Storage = {
+      ...storage,
+      write: async (job, options) => {
+        writes += 1;
+        if (writes === 3) {
+          await storage.write((transaction) =>
+            transaction
+              .updateTable('contact_import')
+              .set({ lease_owner: '["elsewhere",1,1,""]', lease_until: Date.now() + 60_000 })
+              .execute(),
+          );
+        }
+        return storage.write(job, options);
+      },
+    };
+    await workOff({ ...importer.importing, storage: robbed });
+    const record = await recordOf(storage, id);
+    expect(record).toMatchObject({ status: importStatus.processing, created: 1 });
+    const contacts = await storage.read.selectFrom('contact').select('email').execute();
+    expect(contacts).toEqual([{ email: 'a@example.com' }]);
+  });
+
+  it('ends with a reason after three errors of ours', async () => {
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage, { retryMs: 0, now: () => Date.now() });
+    const id = await importer.queue({ bytes: 'email\na@example.com\n', lists: 'no json' });
+    const record = await importer.finish(id);
+    expect(record.status).toBe(importStatus.completed);
+    expect(record.failure).toContain('given up');
+    expect(await importer.errors(record)).toContain('given up');
+  });
+
+  it('has its turn behind those that were queued before', async () => {
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage);
+    const first = await importer.queue({ bytes: 'email;first_name\na@example.com;first\n' });
+    const second = await importer.queue({ bytes: 'email;first_name\na@example.com;second\n' });
+    await importer.finish(second);
+    const records = await Promise.all([first, second].map((id) => recordOf(storage, id)));
+    expect(records.map(outcomesOf)).toMatchObject([{ created: 1 }, { updated: 1 }]);
+  });
+});

@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises';
+import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
+import { BadFile } from './bad-file.ts';
+import { BatchReader } from './batch-reader.ts';
+import type { Batch } from './batch.ts';
+import { encodingOf } from './file-encoding.ts';
+import { ErrorsFile, ErrorsText } from './errors-file.ts';
+import { knownAttributes, renewLease } from './import-queue.store.ts';
+import type { ImportRecord } from './import-queue.store.ts';
+import type { ImportRun } from './import-run.ts';
+import { importSettings } from './import-settings.ts';
+import { leaseMs, leaseRenewalMs } from './import-lease.ts';
+import { openUpload } from './unpack.ts';
+import type { UnpackedFile } from './unpack.ts';
+import { ErrorsOutput, LeaseLost, readyBatch, writeBatch } from './write-batch.ts';
+import type { CommittedPosition, ReadyBatch } from './write-batch.ts';
+
+/** End of a run. `stopped`: by the signal, goes on at its next turn. `lost`: another process has it. */
+export type RunEnd = 'completed' | 'stopped' | 'lost';
+
+/**
+ * Works on a claimed import until its file is read, the signal stops it, or it turns out that somebody else has it.
+ * A file that can't be read completes the import with a reason; anything else is thrown, and the import goes on from
+ * its last batch when it is run again.
+ */
+export async function runImport(record: ImportRecord, run: ImportRun): Promise<RunEnd> {
+  const renewal = setInterval(() => void renew(record, run), leaseRenewalMs);
+  const errorsFile = new ErrorsFile(run.files.errors(record.hash));
+  let file: UnpackedFile | null = null;
+  try {
+    const encoding = await surveyed(record, run);
+    if (encoding === null) return 'stopped';
+    file = encoding instanceof BadFile ? unreadable(encoding) : await openStored(record, run);
+    const known = encoding instanceof BadFile ? utf8 : encoding;
+    const end = await importBatches(record, { file, errorsFile, encoding: known }, run);
+    if (end === 'completed') await rm(uploadOf(record, run), { force: true });
+    return end;
+  } catch (error) {
+    if (error instanceof LeaseLost) return 'lost';
+    throw error;
+  } finally {
+    clearInterval(renewal);
+    await file?.close();
+    await errorsFile.close();
+  }
+}
+
+const utf8: LineEncoding = { encoding: 'utf-8', fallback: null };
+
+/**
+ * Returns the encoding of the file's lines, the reason that the file can't be read, or null if the signal stopped the
+ * survey.
+ */
+async function surveyed(record: ImportRecord, run: ImportRun): Promise<LineEncoding | BadFile | null> {
+  const file = await openStored(record, run);
+  try {
+    return await encodingOf(file, record.encoding, run.signal);
+  } catch (error) {
+    if (error instanceof BadFile) return error;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Opens the upload. One that can't be opened is a file whose first piece fails, so that it ends as others do. */
+async function openStored(record: ImportRecord, run: ImportRun): Promise<UnpackedFile> {
+  try {
+    return await openUpload({ path: uploadOf(record, run), name: record.file_name ?? '' });
+  } catch (error) {
+    if (error instanceof BadFile) return unreadable(error);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return unreadable(new BadFile('The uploaded file is no longer there. Upload it again.'));
+    }
+    throw error;
+  }
+}
+
+function uploadOf({ file_path }: ImportRecord, { files }: ImportRun): string {
+  return files.upload(file_path ?? 'none');
+}
+
+function unreadable(reason: BadFile): UnpackedFile {
+  return {
+    chunks: { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(reason) }) },
+    bytesRead: () => 0,
+    close: async () => undefined,
+  };
+}
+
+interface OpenFiles {
+  readonly file: UnpackedFile;
+  readonly errorsFile: ErrorsFile;
+  readonly encoding: LineEncoding;
+}
+
+async function importBatches(
+  record: ImportRecord,
+  { file, errorsFile, encoding }: OpenFiles,
+  run: ImportRun,
+): Promise<RunEnd> {
+  const settings = importSettings(record);
+  const reader = new BatchReader(file, {
+    ...settings,
+    encoding,
+    attributes: await knownAttributes(run.storage.read),
+    skip: record.position,
+    ...(run.limits === undefined ? {} : { limits: run.limits }),
+  });
+  const errors = new ErrorsOutput(errorsFile, new ErrorsText(settings.format), reader);
+  const { position, errors_size } = record;
+  let committed: CommittedPosition = { position, errors_size, expects_new: false };
+  const ready = (batch: Batch): ReadyBatch => readyBatch(batch, reader.codes, run.storage.dialect);
+  const batches = reader.batches();
+  let next = ahead(batches, ready);
+  try {
+    for (;;) {
+      const current = await next();
+      if (current === undefined) throw new TypeError('a file has no last batch');
+      const { is_last } = current.batch;
+      // The next batch is read and checked while this one is written.
+      next = is_last ? nothing : ahead(batches, ready);
+      committed = await writeBatch(current, { record, settings, committed, errors }, run);
+      if (is_last) return 'completed';
+      if (run.signal.aborted) return 'stopped';
+    }
+  } finally {
+    await Promise.allSettled([next()]);
+    await batches.return();
+  }
+}
+
+type Ahead = () => Promise<ReadyBatch | undefined>;
+
+const nothing: Ahead = async () => undefined;
+
+/** Starts on the next batch at once; a failure waits until it is asked for. */
+function ahead(batches: AsyncGenerator<Batch, void>, ready: (batch: Batch) => ReadyBatch): Ahead {
+  const nextReady = async (): Promise<ReadyBatch | undefined> => {
+    const { value } = await batches.next();
+    return value === undefined ? undefined : ready(value);
+  };
+  const started = Promise.allSettled([nextReady()]);
+  return async () => {
+    const [result] = await started;
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  };
+}
+
+async function renew(record: ImportRecord, { storage, now, lease_owner, log }: ImportRun): Promise<void> {
+  try {
+    const lease = { lease_owner, lease_until: now() + leaseMs };
+    await storage.write((transaction) => renewLease(transaction, record.id, lease), {
+      priority: 'background',
+    });
+  } catch (error) {
+    log.warn({ import: record.hash, error: String(error) }, 'import lease not renewed');
+  }
+}

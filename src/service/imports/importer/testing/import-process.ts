@@ -1,0 +1,26 @@
+import { importFiles } from '../import-files.ts';
+import { newHolder } from '../../../base/lease.ts';
+import { workOff } from '../work-off.ts';
+import { openStorage } from '../../../storage/opening/open-storage.ts';
+
+/*
+ * A process that works off the imports of a data folder and ends. It is there to be killed:
+ *   node --import tsx import-process.ts DATA_FOLDER [ROWS_A_BATCH] [DATABASE_URL]
+ * Prints `working` once it begins, and a line for every import that ends.
+ */
+
+const [dataFolder = '', rows = '2000', databaseUrl] = process.argv.slice(2);
+const say = (_details: object, message: string): void => void process.stdout.write(`${message}\n`);
+const storage = await openStorage({ dataFolder, databaseUrl, threads: 0 });
+process.stdout.write('working\n');
+await workOff({
+  storage,
+  files: importFiles(dataFolder),
+  log: { debug: () => undefined, info: say, warn: say, error: say },
+  now: Date.now,
+  signal: new AbortController().signal,
+  holder: newHolder(),
+  retryMs: 0,
+  limits: { rows: Number(rows), characters: 1 << 21 },
+});
+await storage.close();

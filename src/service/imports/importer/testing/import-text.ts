@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import {
+  importCreate,
+  importProgressShow,
+  type ImportProgress,
+} from '../../../../contract/imports/imports.ts';
+import type { TestService } from '../../../testing/test-service.ts';
+import { testImporterOf } from './run-file.ts';
+
+/** A file that is imported by requests, with the parameters of its import. */
+export interface ImportedText {
+  readonly text: string;
+  readonly dataFolder: string;
+  readonly body?: z.input<typeof importCreate.body>;
+}
+
+/** Imports a text by requests, as clients do, and returns what came of it. */
+export async function importText(
+  service: TestService,
+  { text, dataFolder, body = {} }: ImportedText,
+): Promise<ImportProgress> {
+  const { hash } = await service.call(importCreate, { body });
+  await service.send({
+    method: 'POST',
+    url: `/v3/contacts/import/file/${hash}/`,
+    headers: { 'content-type': 'multipart/form-data; boundary=xyz' },
+    payload: `--xyz\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--xyz--\r\n`,
+  });
+  await testImporterOf(service.storage, dataFolder).workOff();
+  return service.call(importProgressShow, { params: { hash } });
+}

@@ -1,0 +1,215 @@
+import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import yauzl from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { FILE_KIND_BYTES, FILE_KIND_SENTENCES, fileKind, zipKind } from '../../../lib/files/file-kind.ts';
+import { BadFile } from './bad-file.ts';
+
+/** Limits of a zip; each bounds memory and time for files that only pretend to be small. */
+export interface ZipLimits {
+  readonly maxEntries: number;
+  /** Bytes of the unpacked text. */
+  readonly maxUnpackedSize: number;
+  /** Unpacked bytes per packed byte, looked at above `ratioCountsFrom` unpacked bytes. */
+  readonly maxRatio: number;
+  readonly ratioCountsFrom: number;
+}
+
+/** Real contact files shrink to a fifth, very repetitive ones to a fiftieth; a bomb to a thousandth. */
+export const ZIP_LIMITS: ZipLimits = {
+  maxEntries: 1000,
+  maxUnpackedSize: 16 * 2 ** 30,
+  maxRatio: 200,
+  ratioCountsFrom: 16 * 2 ** 20,
+};
+
+/** An uploaded file, as the bytes of its CSV text. */
+export interface UnpackedFile {
+  /** Pieces of any size; may be left early. Iterating throws BadFile where the zip can't be read on. */
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Bytes of the uploaded file that have been read so far. */
+  bytesRead(): number;
+  close(): Promise<void>;
+}
+
+interface Upload {
+  /** Absolute path of the stored upload. */
+  readonly path: string;
+  /** The name it was uploaded under; only its ending is looked at. */
+  readonly name: string;
+}
+
+const chunkSize = 64 * 1024;
+
+/**
+ * Opens an upload, raw or zipped; nothing is ever unpacked to disk. A zip must hold exactly one .csv, .tsv or .txt
+ * file; folders, dot files and what macOS adds are passed over.
+ *
+ * @throws BadFile for a zip that doesn't fit; other errors mean that the upload itself can't be read
+ */
+export async function openUpload(
+  { path, name }: Upload,
+  limits: ZipLimits = ZIP_LIMITS,
+): Promise<UnpackedFile> {
+  const start = await firstBytes(path);
+  if (isZip(start)) return openZip(path, limits);
+  if (/\.zip$/i.test(name)) throw new BadFile('The file is named .zip, but it is no zip file.');
+  const kind = fileKind(start);
+  if (kind !== null) throw new BadFile(FILE_KIND_SENTENCES[kind]);
+  const stream = createReadStream(path, { highWaterMark: chunkSize });
+  return {
+    chunks: buffersOf(stream),
+    bytesRead: () => stream.bytesRead,
+    close: async () => {
+      stream.destroy();
+    },
+  };
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FILE_KIND_BYTES), 0, FILE_KIND_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A local file header, or the end record that an empty zip consists of. */
+function isZip(start: Buffer): boolean {
+  const signature = start.length < 4 ? 0 : start.readUInt32LE(0);
+  return signature === 0x04034b50 || signature === 0x06054b50;
+}
+
+async function openZip(path: string, limits: ZipLimits): Promise<UnpackedFile> {
+  let zip: ZipFile;
+  try {
+    zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false });
+  } catch (error) {
+    throw unreadable(error);
+  }
+  try {
+    const entry = await theTextFile(zip, limits);
+    const stream = await zip.openReadStreamPromise(entry);
+    let unpacked = 0;
+    return {
+      chunks: bounded(stream, entry, {
+        limits,
+        count: (size) => {
+          unpacked += size;
+          return unpacked;
+        },
+      }),
+      bytesRead: () =>
+        entry.uncompressedSize === 0
+          ? zip.fileSize
+          : Math.round(zip.fileSize * Math.min(1, unpacked / entry.uncompressedSize)),
+      close: async () => {
+        stream.destroy();
+        zip.close();
+      },
+    };
+  } catch (error) {
+    zip.close();
+    throw error instanceof BadFile ? error : unreadable(error);
+  }
+}
+
+/** Finds the one text file, and refuses what a zip of contacts has no reason to have. */
+async function theTextFile(zip: ZipFile, limits: ZipLimits): Promise<Entry> {
+  if (zip.entryCount > limits.maxEntries) {
+    throw new BadFile(
+      `The zip file holds more than ${limits.maxEntries} files. Upload one with a single CSV file.`,
+    );
+  }
+  const found: Entry[] = [];
+  const names: string[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const { fileName } = entry;
+    const segments = fileName.split('/');
+    names.push(fileName);
+    const name = segments.at(-1) ?? '';
+    if (name === '' || name.startsWith('.') || segments.includes('__MACOSX')) continue;
+    if (/\.(csv|tsv|txt)$/i.test(name)) found.push(entry);
+  }
+  const [entry, second] = found;
+  if (entry === undefined) throw new BadFile(nothingInside(names));
+  if (second !== undefined) {
+    throw new BadFile(
+      `The zip file holds ${found.length} CSV files ("${shown(entry.fileName)}", "${shown(second.fileName)}"${found.length > 2 ? ', …' : ''}). Upload one with a single CSV file.`,
+    );
+  }
+  assertReadable(entry, limits);
+  return entry;
+}
+
+function assertReadable(entry: Entry, limits: ZipLimits): void {
+  if (entry.isEncrypted()) throw new BadFile('The zip file is protected by a password.');
+  if (!entry.canDecodeFileData()) throw new BadFile('The zip file is packed in a way that cannot be read.');
+  // What the zip says of itself; whether it is true is watched while reading.
+  const { uncompressedSize, compressedSize } = entry;
+  if (uncompressedSize > limits.maxUnpackedSize) throw tooLarge(limits);
+  if (uncompressedSize > limits.ratioCountsFrom && uncompressedSize > compressedSize * limits.maxRatio) {
+    throw suspicious();
+  }
+}
+
+async function* bounded(
+  stream: Readable,
+  entry: Entry,
+  { limits, count }: { limits: ZipLimits; count: (size: number) => number },
+): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of buffersOf(stream)) {
+      const unpacked = count(chunk.length);
+      if (unpacked > limits.maxUnpackedSize) throw tooLarge(limits);
+      if (unpacked > limits.ratioCountsFrom && unpacked > entry.compressedSize * limits.maxRatio) {
+        throw suspicious();
+      }
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof BadFile ? error : unreadable(error);
+  }
+}
+
+async function* buffersOf(stream: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('A file is read as bytes');
+    yield chunk;
+  }
+}
+
+function nothingInside(names: readonly string[]): string {
+  const kind = zipKind(names);
+  if (kind !== null) return FILE_KIND_SENTENCES[kind];
+  if (names.includes('[Content_Types].xml')) {
+    return 'The file is an Excel workbook or another office document. Save it as "CSV UTF-8" and upload it again.';
+  }
+  return 'The zip file holds no .csv, .tsv or .txt file.';
+}
+
+/** Returns a complaint of the zip's reader as a sentence; an error of the file system stays what it is. */
+function unreadable(error: unknown): unknown {
+  if (!(error instanceof Error) || 'syscall' in error) return error;
+  const { message } = error;
+  return /^(invalid relative|absolute) path: /.test(message)
+    ? new BadFile(
+        `The zip file holds a file outside of itself ("${shown(message.replace(/^.*?: /, ''))}") and is refused.`,
+      )
+    : new BadFile(`The zip file is damaged and cannot be read (${message}).`);
+}
+
+function tooLarge({ maxUnpackedSize }: ZipLimits): BadFile {
+  return new BadFile(`The zip file unpacks to more than ${Math.round(maxUnpackedSize / 2 ** 20)} MB.`);
+}
+
+function suspicious(): BadFile {
+  return new BadFile('The zip file unpacks to far more than a file of contacts would, and is refused.');
+}
+
+function shown(name: string): string {
+  return name.slice(0, 80);
+}

@@ -1,0 +1,155 @@
+import { StorageError } from '../../storage/errors.ts';
+import type { StorageErrorKind } from '../../storage/errors.ts';
+import { ErrorsFile, ErrorsText } from './errors-file.ts';
+import {
+  completeImport,
+  createdBy,
+  forgetSeen,
+  importsToForget,
+  openImports,
+  refreshStatistics,
+  releaseLease,
+  takeLease,
+} from './import-queue.store.ts';
+import type { ImportRecord } from './import-queue.store.ts';
+import type { ImportRun } from './import-run.ts';
+import { leaseMs } from './import-lease.ts';
+import { isFree, isProcessAlive, leaseOwner } from '../../base/lease.ts';
+import type { LeaseHolder } from '../../base/lease.ts';
+import { runImport } from './run-import.ts';
+
+/** Dependencies of the importer. */
+export interface Importing extends Omit<ImportRun, 'lease_owner'> {
+  readonly holder: LeaseHolder;
+  /** Milliseconds until an import that failed is tried again. */
+  readonly retryMs: number;
+}
+
+/** An import that failed so often without writing a batch in between is given up. */
+const mostAttempts = 3;
+const forgottenAtOnce = 10_000;
+/** Rows of an import from which the engine's statistics are worth refreshing. */
+const bigImport = 20_000;
+
+/** True when there is an import to work on, or something to tidy up behind one. */
+export async function hasWork({
+  storage,
+  holder,
+  now,
+}: Pick<Importing, 'storage' | 'holder' | 'now'>): Promise<boolean> {
+  const check = { now: now(), holder, isAlive: isProcessAlive };
+  const open = await openImports(storage.read);
+  if (open.some((record) => isFree(record, check))) return true;
+  return (await importsToForget(storage.read)).length > 0;
+}
+
+/**
+ * Works on the imports that can be had, the longest waiting first, until there is none or the signal stops it.
+ *
+ * A full disk or an absent database is thrown, as a sentence: the import stays where it is for the next round.
+ */
+export async function workOff(importing: Importing): Promise<void> {
+  const run: ImportRun = { ...importing, lease_owner: leaseOwner(importing.holder) };
+  while (!run.signal.aborted) {
+    const record = await claim(importing, run);
+    if (record === null) break;
+    await attempt(record, importing, run);
+    await forget(run);
+  }
+  await forget(run);
+}
+
+async function claim(
+  { holder, storage }: Importing,
+  { now, lease_owner }: ImportRun,
+): Promise<ImportRecord | null> {
+  return storage.write(
+    async (transaction) => {
+      const check = { now: now(), holder, isAlive: isProcessAlive };
+      const record = (await openImports(transaction)).find((each) => isFree(each, check));
+      if (record === undefined) return null;
+      const lease_until = now() + leaseMs;
+      await takeLease(transaction, record, { lease_owner, lease_until, now: now() });
+      return record;
+    },
+    { priority: 'background' },
+  );
+}
+
+async function attempt(record: ImportRecord, { retryMs }: Importing, run: ImportRun): Promise<void> {
+  const { log, storage, lease_owner } = run;
+  const release = (failures: number, wait: number): Promise<void> =>
+    storage.write((transaction) =>
+      releaseLease(transaction, record.id, {
+        lease_owner,
+        failures,
+        free_at: wait === 0 ? null : run.now() + wait,
+      }),
+    );
+  try {
+    if (record.attempts >= mostAttempts) {
+      await giveUp(record, run);
+      return;
+    }
+    log.info({ import: record.hash, position: record.position }, 'import started');
+    const end = await runImport(record, run);
+    log.info({ import: record.hash, end }, 'import ended');
+    if (end === 'stopped') await release(0, 0);
+    if (end === 'completed') await refreshAfter(record, run);
+  } catch (error) {
+    const sentence = passingTrouble(error);
+    if (sentence !== undefined) throw new Error(sentence, { cause: error });
+    log.error({ import: record.hash, reason: String(error) }, 'import failed');
+    await release(1, retryMs);
+  }
+}
+
+/** Ends an import that can't be worked on, so that it is not tried for ever. */
+async function giveUp(record: ImportRecord, run: ImportRun): Promise<void> {
+  const failure = 'The import was given up after several errors of the service. Its log tells more.';
+  const { delimiter, quotechar, escapechar } = record;
+  const text = new ErrorsText({ delimiter, quotechar, escapechar });
+  const header = record.errors_size === 0 ? text.header(null) : '';
+  const file = new ErrorsFile(run.files.errors(record.hash));
+  try {
+    const reason = text.rows([{ line: null, reason: failure, raw: null }]);
+    const errors_size = await file.append(header + reason, record.errors_size);
+    const end = { lease_owner: run.lease_owner, now: run.now(), failure, errors_size };
+    await run.storage.write((transaction) => completeImport(transaction, record.id, end));
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes which contacts the completed imports have had, some at a time. */
+async function forget({ storage, signal }: ImportRun): Promise<void> {
+  for (const id of await importsToForget(storage.read)) {
+    let hasMore = true;
+    while (hasMore && !signal.aborted) {
+      hasMore = await storage.write((transaction) => forgetSeen(transaction, id, forgottenAtOnce), {
+        priority: 'background',
+      });
+    }
+  }
+}
+
+async function refreshAfter({ id }: ImportRecord, { storage }: ImportRun): Promise<void> {
+  if ((await createdBy(storage.read, id)) < bigImport) return;
+  await storage.write((transaction) => refreshStatistics(transaction, storage.dialect), {
+    priority: 'background',
+  });
+}
+
+const passing: Readonly<Partial<Record<StorageErrorKind, string>>> = {
+  full: 'There is no room left on the disk. Imports go on when there is.',
+  unavailable: 'The database cannot be reached. Imports go on when it can.',
+  timeout: 'The database is too busy to answer in time. Imports go on when it does.',
+  conflict: 'The database is too busy to answer in time. Imports go on when it does.',
+};
+
+/** The sentence for what passes by itself; undefined for an error of ours. */
+function passingTrouble(error: unknown): string | undefined {
+  if (error instanceof StorageError) return passing[error.kind];
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? passing.full : undefined;
+}

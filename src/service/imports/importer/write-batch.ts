@@ -1,0 +1,165 @@
+import type { RawBuilder, Transaction } from 'kysely';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { Batch } from './batch.ts';
+import type { BatchReader } from './batch-reader.ts';
+import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
+import { BatchReads } from './batch-reads.store.ts';
+import { decideBatch } from './batch.rules.ts';
+import type { BatchChanges } from './batch.rules.ts';
+import { BatchWrites, contactRows } from './batch-writes.store.ts';
+import type { ContactRange } from './batch-writes.store.ts';
+import type { ErrorsFile, ErrorsText, RejectedRow } from './errors-file.ts';
+import { completeImport } from './import-queue.store.ts';
+import type { ImportRecord } from './import-queue.store.ts';
+import type { ImportRun } from './import-run.ts';
+import type { ImportSettings } from './import-settings.ts';
+import { leaseMs } from './import-lease.ts';
+
+/** Another process has taken the import over, so nothing of this batch was written. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the import was taken over by another process');
+    this.name = new.target.name;
+  }
+}
+
+/** Committed position of an import. */
+export interface CommittedPosition {
+  readonly position: number;
+  readonly errors_size: number;
+  /** True when most of the last batch's contacts were new; the next one's are then expected to be. */
+  readonly expects_new: boolean;
+}
+
+/** A batch that is ready to be written, its rows as parameters. */
+export interface ReadyBatch {
+  readonly batch: Batch;
+  /** Codes of the attributes that rows may have values of. */
+  readonly codes: readonly string[];
+  /** All of its rows as new contacts. */
+  readonly contacts: ReturnType<typeof contactRows>;
+  readonly keys: () => RawBuilder<{ email_key: string }>;
+}
+
+/** Does all that can be done for a batch before its transaction is open. */
+export function readyBatch(batch: Batch, codes: readonly string[], dialect: Dialect): ReadyBatch {
+  const contacts = batch.rows.map(({ row }) => row);
+  let keys: RawBuilder<{ email_key: string }> | undefined;
+  return {
+    batch,
+    codes,
+    contacts: contactRows(dialect, contacts),
+    keys: () => (keys ??= dialect.rows({ email_key: 'text' }, contacts)),
+  };
+}
+
+/** The import that a batch belongs to. */
+export interface BatchTarget {
+  readonly record: ImportRecord;
+  readonly settings: ImportSettings;
+  readonly committed: CommittedPosition;
+  readonly errors: ErrorsOutput;
+}
+
+/** Output for rejected rows. */
+export class ErrorsOutput {
+  readonly #file: ErrorsFile;
+  readonly #text: ErrorsText;
+  readonly #reader: Pick<BatchReader, 'header' | 'hasByteOrderMark'>;
+
+  constructor(file: ErrorsFile, text: ErrorsText, reader: Pick<BatchReader, 'header' | 'hasByteOrderMark'>) {
+    this.#file = file;
+    this.#text = text;
+    this.#reader = reader;
+  }
+
+  /** Appends the rows behind what is committed, below a header where nothing is. Gives the new length. */
+  async append(rejected: readonly RejectedRow[], committed: number): Promise<number> {
+    if (rejected.length === 0) return committed;
+    const mark = this.#reader.hasByteOrderMark ? '\uFEFF' : '';
+    const header = committed === 0 ? mark + this.#text.header(this.#reader.header) : '';
+    return this.#file.append(header + this.#text.rows(rejected), committed);
+  }
+}
+
+/**
+ * Writes a batch in one transaction: contacts, subscriptions, counters, and how far the import is. The errors file
+ * is on disk before it commits. With the last batch the import is completed.
+ *
+ * @throws LeaseLost, StorageError, or what writing the errors file fails with; nothing is written then
+ */
+export async function writeBatch(
+  ready: ReadyBatch,
+  target: BatchTarget,
+  run: ImportRun,
+): Promise<CommittedPosition> {
+  return run.storage.write(
+    async (transaction) => {
+      const changes = await writeContacts(ready, target, { transaction, run });
+      const errors_size = await target.errors.append(changes.rejected, target.committed.errors_size);
+      await commitProgress(ready.batch, { ...target, changes, errors_size }, { transaction, run });
+      const expects_new = changes.created.length * 2 > ready.batch.rows.length;
+      return { position: ready.batch.position, errors_size, expects_new };
+    },
+    { priority: 'background' },
+  );
+}
+
+interface Writing {
+  readonly transaction: Transaction<Database>;
+  readonly run: ImportRun;
+}
+
+async function writeContacts(
+  ready: ReadyBatch,
+  { record, settings, committed }: BatchTarget,
+  { transaction, run }: Writing,
+): Promise<BatchChanges> {
+  const reads = new BatchReads(transaction, run.storage.dialect, record.id);
+  const writes = new BatchWrites(transaction, run.storage.dialect, run.now());
+  const { batch, codes } = ready;
+  const { rows } = batch;
+  const rules = await reads.rules({ ...settings, codes });
+  const after = await reads.lastContact();
+  // Where new contacts are expected they are inserted first, and looked up only where some were there already.
+  const isInserted = committed.expects_new && rows.length > 0 && rules.gone.size === 0;
+  const inserted = isInserted ? await writes.insertContacts(ready.contacts) : 0;
+  const hasKnown = inserted < rows.length;
+  const contacts = hasKnown ? await reads.contacts(ready.keys(), rules, after) : new Map<string, never>();
+  const past =
+    rows.length === 0 ? new Map<string, never>() : await reads.pastCancellations(ready.keys, rules);
+  const suppressions = await findSuppressionsOf(
+    transaction,
+    rows.map(({ row }) => row.email_key),
+  );
+  const changes = decideBatch(batch, { contacts, past, suppressions }, rules);
+  if (!isInserted && changes.created.length > 0) {
+    await writes.insertContacts(contactRows(run.storage.dialect, changes.created));
+  }
+  const range: ContactRange = { after, to: changes.created.length === 0 ? after : await reads.lastContact() };
+  await writes.subscribeCreated(changes, range, rules.list_ids);
+  await writes.suppressCreated(changes);
+  await writes.changes(changes);
+  await writes.seen(changes, range, record.id);
+  return changes;
+}
+
+interface Written extends BatchTarget {
+  readonly changes: BatchChanges;
+  readonly errors_size: number;
+}
+
+async function commitProgress(
+  { position, bytes_read, lines, is_last, failure }: Batch,
+  { record, committed, changes, errors_size }: Written,
+  { transaction, run }: Writing,
+): Promise<void> {
+  const { lease_owner } = run;
+  const now = run.now();
+  const writes = new BatchWrites(transaction, run.storage.dialect, now);
+  const owner = { import_id: record.id, lease_owner, position: committed.position };
+  const to = { position, bytes_read, ...lines, errors_size, lease_until: now + leaseMs };
+  if (!(await writes.progress(owner, to, changes))) throw new LeaseLost();
+  if (is_last) await completeImport(transaction, record.id, { lease_owner, now, failure, errors_size });
+}

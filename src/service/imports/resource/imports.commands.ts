@@ -1,0 +1,108 @@
+import { ID_LENGTHS } from '../../../lib/random-id.ts';
+import type { Context, Upload } from '../../base/context.ts';
+import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
+import type { ImportMapping } from '../importer/columns.ts';
+import { importFiles } from '../importer/import-files.ts';
+import { awaitsFile, givenMapping, keptFileName, parameterErrors, secondFile } from './imports.rules.ts';
+import { findImport, findTargets, insertImport, setFile } from './imports.store.ts';
+import type { ImportParameters, ImportRow } from './imports.store.ts';
+import { receiveFile } from './receive-file.ts';
+
+/** The parameters of an import as they are asked for. Interface: imports, Two steps. */
+export interface AskedParameters {
+  readonly lists?: readonly string[] | null | undefined;
+  readonly mapping?: ImportMapping | null | undefined;
+  readonly mode: number;
+  readonly delimiter: string;
+  readonly quotechar: string;
+  readonly escapechar: string;
+  readonly encoding?: string | null | undefined;
+}
+
+/** Prepares an import, which then waits for its file. Throws ValidationFailed. Interface: imports, Statuses. */
+export async function prepareImport(context: Context, asked: AskedParameters): Promise<ImportRow> {
+  const parameters = await checkedParameters(context, asked);
+  return context.storage.write((transaction) => insertImport(transaction, newRow(context, parameters)));
+}
+
+/**
+ * Makes an import of a file that comes without parameters. Nothing is left where the upload fails. Interface: imports,
+ * Two steps.
+ */
+export async function importDirectly(
+  context: Context,
+  asked: AskedParameters,
+  upload: Upload,
+): Promise<ImportRow> {
+  const row = newRow(context, await checkedParameters(context, asked));
+  const imported = await received(context, { hash: row.hash, upload }, async (file) =>
+    context.storage.write(async (transaction) => {
+      await insertImport(transaction, row);
+      return setFile(transaction, row.hash, file);
+    }),
+  );
+  if (imported === undefined) throw new NotFound();
+  return imported;
+}
+
+/**
+ * Takes in the file of a prepared import. Throws NotFound, and ValidationFailed for a second file; whatever goes
+ * wrong, the import waits for its file as before. Interface: imports, importUpload.
+ */
+export async function takeFile(context: Context, hash: string, upload: Upload): Promise<ImportRow> {
+  const row = await findImport(context.storage.read, hash);
+  if (row === undefined) throw new NotFound();
+  if (!awaitsFile(row.status)) throw invalid(secondFile, 'file');
+  return received(context, { hash, upload }, async (file) => {
+    const taken = await context.storage.write((transaction) => setFile(transaction, hash, file));
+    if (taken === undefined) throw invalid(secondFile, 'file');
+    return taken;
+  });
+}
+
+interface Incoming {
+  readonly hash: string;
+  readonly upload: Upload;
+}
+
+async function received<T>(
+  { config, randomId, now, wake }: Context,
+  { hash, upload }: Incoming,
+  take: (file: Parameters<typeof setFile>[2]) => Promise<T>,
+): Promise<T> {
+  const name = `${hash}.${randomId(12)}`;
+  const reception = { files: importFiles(config.dataFolder), name, limit: config.uploadLimit };
+  const taken = await receiveFile(upload.stream, reception, (file_size) =>
+    take({ file_name: keptFileName(upload.fileName), file_path: name, file_size, uploaded_at: now() }),
+  );
+  wake();
+  return taken;
+}
+
+function newRow({ randomId, now }: Context, parameters: ImportParameters) {
+  return { ...parameters, hash: randomId(ID_LENGTHS.import), created_at: now() };
+}
+
+async function checkedParameters({ storage }: Context, asked: AskedParameters): Promise<ImportParameters> {
+  const { mode, delimiter, quotechar, escapechar } = asked;
+  const lists = [...new Set(asked.lists ?? [])];
+  const mapping = asked.mapping === undefined || asked.mapping === null ? null : givenMapping(asked.mapping);
+  const known = await findTargets(storage.read, { lists, codes: Object.keys(mapping?.attributes ?? {}) });
+  const errors = parameterErrors({
+    format: { delimiter, quotechar, escapechar },
+    lists,
+    mapping,
+    knownLists: known.lists,
+    knownCodes: known.codes,
+  });
+  if (errors !== null) throw new ValidationFailed(errors);
+  return {
+    mode,
+    delimiter,
+    quotechar,
+    escapechar,
+    encoding: asked.encoding ?? null,
+    lists: JSON.stringify(lists),
+    mapping: mapping === null ? null : JSON.stringify(mapping),
+  };
+}

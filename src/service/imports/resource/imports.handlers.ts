@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises';
+import type { FileAnswer, HandlersOf } from '../../base/context.ts';
+import { invalid, NotFound } from '../../base/errors.ts';
+import { importFiles } from '../importer/import-files.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { importDirectly, prepareImport, takeFile } from './imports.commands.ts';
+import { noFile } from './imports.rules.ts';
+import { findImport, findImports } from './imports.store.ts';
+import type { ImportRow } from './imports.store.ts';
+import { hasErrorsFile, importView, progressView } from './imports.view.ts';
+
+/** Imports of files. */
+export const importHandlers: HandlersOf<
+  'importList' | 'importCreate' | 'importUpload' | 'importShow' | 'importErrorsFile' | 'importProgressShow'
+> = {
+  importList: async ({ query }, { storage, urls }) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findImports(storage.read, page);
+    const results = rows.map((row) => progressView(row, urls));
+    return { status: 200, body: envelope(page, { count, results }, urls) };
+  },
+
+  importCreate: async ({ body }, context) => {
+    const upload = await context.upload();
+    const row =
+      upload === null ? await prepareImport(context, body) : await importDirectly(context, body, upload);
+    const view = importView(row, context.urls);
+    return { status: 202, location: view.url, body: view };
+  },
+
+  importUpload: async ({ params }, context) => {
+    const upload = await context.upload();
+    if (upload === null) {
+      await found(context.storage, params.hash);
+      throw invalid(noFile, 'file');
+    }
+    const row = await takeFile(context, params.hash, upload);
+    return { status: 202, body: importView(row, context.urls) };
+  },
+
+  importShow: async ({ params }, { storage, urls }) => {
+    return { status: 200, body: importView(await found(storage, params.hash), urls) };
+  },
+
+  importErrorsFile: async ({ params }, { storage, config }) => {
+    const row = await found(storage, params.hash);
+    if (!hasErrorsFile(row)) throw new NotFound();
+    const path = importFiles(config.dataFolder).errors(row.hash);
+    return { status: 200, body: await errorsFile(path, row) };
+  },
+
+  importProgressShow: async ({ params }, { storage, urls }) => {
+    return { status: 200, body: progressView(await found(storage, params.hash), urls) };
+  },
+};
+
+async function found({ read }: Storage, hash: string): Promise<ImportRow> {
+  const row = await findImport(read, hash);
+  if (row === undefined) throw new NotFound();
+  return row;
+}
+
+async function errorsFile(path: string, { hash, errors_size }: ImportRow): Promise<FileAnswer> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new NotFound();
+    throw error;
+  });
+  return {
+    stream: file.createReadStream({ start: 0, end: errors_size - 1 }),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `import-${hash}-errors.csv`,
+  };
+}

@@ -1,0 +1,79 @@
+import type { CsvFormat, CsvFormatProblem } from '../../../lib/csv/csv-format.ts';
+import { csvFormatProblem } from '../../../lib/csv/csv-format.ts';
+import { nameLength } from '../../../contract/wire/fields.ts';
+import { stripNul } from '../../../lib/text/search-key.ts';
+import type { FieldSentences, Sentence } from '../../base/errors.ts';
+import { importStatus } from '../../../contract/imports/imports.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { ImportMapping } from '../importer/columns.ts';
+
+/** Parameters of an import, and what of them exists. */
+export interface ParameterCheck {
+  readonly format: CsvFormat;
+  readonly lists: readonly string[];
+  readonly mapping: ImportMapping | null;
+  readonly knownLists: ReadonlySet<string>;
+  readonly knownCodes: ReadonlySet<string>;
+}
+
+/** Returns the faults of the parameters, by field; null when they can be used. Interface: imports, Two steps. */
+export function parameterErrors(check: ParameterCheck): FieldSentences | null {
+  const errors: Record<string, Sentence[]> = {};
+  const problem = csvFormatProblem(check.format);
+  if (problem !== null) errors[problem.field] = [formatSentences[problem.code]];
+  const lists = check.lists.filter((hash) => !check.knownLists.has(hash));
+  if (lists.length > 0) errors['lists'] = [messageOf('api', 'lists.unknown', { hashes: lists.join(', ') })];
+  const mapping = check.mapping === null ? [] : mappingErrors(check.mapping, check.knownCodes);
+  if (mapping.length > 0) errors['mapping'] = mapping;
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+const formatSentences: Readonly<Record<CsvFormatProblem['code'], Sentence>> = {
+  length: messageOf('api', 'import.character'),
+  line_end: messageOf('api', 'import.lineEnd'),
+  taken: messageOf('api', 'import.characterTaken'),
+};
+
+function mappingErrors({ contact, attributes }: ImportMapping, known: ReadonlySet<string>): Sentence[] {
+  const errors: Sentence[] = [];
+  if (contact.email.trim() === '') errors.push(messageOf('api', 'import.emailColumn'));
+  const unknown = Object.keys(attributes ?? {}).filter((code) => !known.has(code));
+  if (unknown.length > 0) errors.push(messageOf('api', 'attributes.unknown', { codes: unknown.join(', ') }));
+  return errors;
+}
+
+/** The mapping without the parts that name no column. */
+export function givenMapping(mapping: ImportMapping): ImportMapping {
+  const { email, first_name, last_name } = mapping.contact;
+  return {
+    contact: {
+      email,
+      ...(isGiven(first_name) ? { first_name } : {}),
+      ...(isGiven(last_name) ? { last_name } : {}),
+    },
+    attributes: Object.fromEntries(
+      Object.entries(mapping.attributes ?? {}).filter(([, name]) => isGiven(name)),
+    ),
+  };
+}
+
+function isGiven(name: string | null | undefined): boolean {
+  return typeof name === 'string' && name.trim() !== '';
+}
+
+/** True while an import still waits for its file. Interface: imports, Two steps. */
+export function awaitsFile(status: number): boolean {
+  return status === importStatus.waiting;
+}
+
+/** The message for a second file. */
+export const secondFile = messageOf('api', 'import.fileTaken');
+
+/** The message for a request without a file. */
+export const noFile = messageOf('api', 'noFile');
+
+/** The name that an import's file is shown under: at most 255 characters, never empty. */
+export function keptFileName(fileName: string): string {
+  const name = stripNul(fileName).trim();
+  return name === '' ? 'contacts.csv' : name.slice(-nameLength);
+}

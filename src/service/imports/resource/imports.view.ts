@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { importErrorsFile, importShow, importStatus } from '../../../contract/imports/imports.ts';
+import type { contactImport, importProgress } from '../../../contract/imports/imports.ts';
+import { importSettings } from '../importer/import-settings.ts';
+import type { RequestUrls } from '../../base/links/request-urls.ts';
+import type { ImportRow } from './imports.store.ts';
+
+/** An import. Interface: imports, Two steps. */
+export function importView(row: ImportRow, urls: RequestUrls): z.input<typeof contactImport> {
+  const { mode, lists, mapping, format } = importSettings(row);
+  return {
+    url: urls.of(importShow, { hash: row.hash }),
+    hash: row.hash,
+    lists: [...lists],
+    mapping:
+      mapping === null ? null : { contact: { ...mapping.contact }, attributes: { ...mapping.attributes } },
+    mode,
+    ...format,
+    file: row.file_name,
+    status: row.status,
+    errors_file: errorsFileUrl(row, urls),
+  };
+}
+
+/** Returns the progress of an import. */
+export function progressView(row: ImportRow, urls: RequestUrls): z.input<typeof importProgress> {
+  const { created, updated, unchanged, left_alone, invalid, duplicate } = row;
+  return {
+    url: urls.of(importShow, { hash: row.hash }),
+    hash: row.hash,
+    file: row.file_name,
+    lists: [...importSettings(row).lists],
+    mode: row.mode,
+    encoding: row.encoding,
+    status: row.status,
+    size: row.file_size,
+    bytes_read: row.bytes_read,
+    rows: created + updated + unchanged + left_alone + invalid + duplicate,
+    created_contacts: created,
+    updated_contacts: updated,
+    unchanged,
+    left: left_alone,
+    invalid,
+    duplicate,
+    lines: row.lines,
+    blank_lines: row.blank_lines,
+    line_breaks: row.line_breaks,
+    failure: row.failure,
+    errors_file: errorsFileUrl(row, urls),
+    created: formatTimestamp(row.created_at),
+    started: timeOrNull(row.started_at),
+    finished: timeOrNull(row.finished_at),
+  };
+}
+
+/** True once the import is completed and has something to report. Interface: imports, Statuses. */
+export function hasErrorsFile({ status, errors_size }: ImportRow): boolean {
+  return status === importStatus.completed && errors_size > 0;
+}
+
+function errorsFileUrl(row: ImportRow, urls: RequestUrls): string | null {
+  return hasErrorsFile(row) ? urls.of(importErrorsFile, { hash: row.hash }) : null;
+}
+
+function timeOrNull(time: number | null): string | null {
+  return time === null ? null : formatTimestamp(time);
+}

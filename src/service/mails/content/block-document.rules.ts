@@ -1,0 +1,74 @@
+import {
+  block,
+  blockDocument,
+  layout,
+  type Block,
+  type BlockDocument,
+  type WrittenBlockDocument,
+} from '../../../contract/mails/block-document.ts';
+import { documentLayouts } from '../../../rendering/blocks/layouts.ts';
+
+/** Defaults for a block that neither the document nor the catalog knows, and that is given in part. */
+const unknownBlock = {
+  url: null,
+  category: '',
+  type: '',
+  belongs_to: '',
+  slug: '',
+  name: 'Unknown block',
+  thumb_url: null,
+  components: [],
+  layout: { id: 0, content: '' },
+  editable: false,
+};
+
+/** A document with nothing in it: what a preview starts from that belongs to no mail. */
+export const emptyDocument: BlockDocument = {
+  areas: {},
+  blockdata_set: [],
+  layout: { id: 0, content: '' },
+};
+
+/** Kinds of blocks, by id. */
+export type BlockCatalogue = ReadonlyMap<number, Block>;
+
+/**
+ * Returns a document after a save: what isn't given stays, members that nobody knows are kept, and of a written block
+ * the id alone decides: the document's own block with that id, else the catalog's. A block that neither knows is kept
+ * as it was written, so that nothing is lost. Interface: content, Block documents.
+ */
+export function mergeDocument(
+  stored: BlockDocument,
+  written: WrittenBlockDocument,
+  catalogue: BlockCatalogue,
+): BlockDocument {
+  const own = new Map(stored.blockdata_set.map((placed) => [placed.block.id, placed.block]));
+  const blockOf = (one: { id: number }): Block => own.get(one.id) ?? catalogue.get(one.id) ?? completed(one);
+  const { areas = stored.areas, blockdata_set, layout: writtenLayout, ...members } = written;
+  const readLayout = layout.safeParse(writtenLayout);
+  return {
+    ...stored,
+    ...members,
+    areas,
+    blockdata_set:
+      blockdata_set?.map((placed) => ({ ...placed, block: blockOf(placed.block) })) ?? stored.blockdata_set,
+    layout: readLayout.success ? readLayout.data : stored.layout,
+  };
+}
+
+function completed(written: { id: number }): Block {
+  const told = block.safeParse({ ...unknownBlock, ...written });
+  return told.success ? told.data : { ...unknownBlock, id: written.id };
+}
+
+/** Reads a document as it is stored. Throws a TypeError where the database holds something else. */
+export function readDocument(json: string): BlockDocument {
+  const read = blockDocument.safeParse(JSON.parse(json));
+  if (!read.success) throw new TypeError('a stored block document can not be read');
+  return read.data;
+}
+
+/** The word for a document's layout, empty where it is none of ours. Interface: content, Block documents. */
+export function layoutSlug(document: BlockDocument): string {
+  return documentLayouts.find(({ id }) => id === document.layout.id)?.slug ?? '';
+}

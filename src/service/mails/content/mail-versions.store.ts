@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { VersionMark } from './mail-versions.rules.ts';
+import type { MailContent } from './mail-row.ts';
+
+const listed = ['id', 'mail_id', 'saved_at', 'type', 'subject'] as const;
+
+/** An earlier version without its texts. */
+export interface VersionSummaryRow {
+  readonly id: number;
+  readonly mail_id: number;
+  readonly saved_at: number;
+  readonly type: number;
+  readonly subject: string;
+}
+
+/** An earlier version. */
+export type VersionRow = VersionSummaryRow & MailContent;
+
+/** The versions of one page, newest first, and how many there are. */
+export async function findVersions(
+  db: Kysely<Database>,
+  mailId: number,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: VersionSummaryRow[] }> {
+  const versions = db.selectFrom('mail_version').where('mail_id', '=', mailId);
+  const [total, rows] = await Promise.all([
+    versions.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    versions.select(listed).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** One version of a mail. */
+export function findVersion(
+  db: Kysely<Database>,
+  mailId: number,
+  id: number,
+): Promise<VersionRow | undefined> {
+  return db
+    .selectFrom('mail_version')
+    .select([...listed, 'body', 'plain_text', 'css', 'blockdocument'])
+    .where('id', '=', id)
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst();
+}
+
+/** Age and weight of all versions of a mail. */
+export function findVersionMarks(db: Kysely<Database>, mailId: number): Promise<VersionMark[]> {
+  return db
+    .selectFrom('mail_version')
+    .select(['id', 'saved_at', 'size'])
+    .where('mail_id', '=', mailId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Keeps a version; gives its id. */
+export async function insertVersion(
+  db: Kysely<Database>,
+  version: MailContent & {
+    readonly mail_id: number;
+    readonly saved_at: number;
+    readonly size: number;
+    readonly type: number;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('mail_version')
+    .values(version)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lets versions go. */
+export async function deleteVersions(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('mail_version').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,192 @@
+import { findMailLanguage, storeMailLanguage } from './mail-language.store.ts';
+import type { Kysely } from 'kysely';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import type { Services } from '../../base/context.ts';
+import { ChangedMeanwhile, NotFound } from '../../base/errors.ts';
+import { imageKeysOf } from '../images/image-addresses.ts';
+import { currentState, deleteVersionUses, replaceImageUses } from '../images/image-uses.store.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Database } from '../../storage/tables.ts';
+import { blockCatalogue } from './block-catalogue.ts';
+import { layoutSlug, readDocument } from './block-document.rules.ts';
+import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
+import { deleteVersions, findVersion, findVersionMarks, insertVersion } from './mail-versions.store.ts';
+import {
+  changedContent,
+  contentOf,
+  isSameContent,
+  nextUpdate,
+  requireContent,
+  type WrittenContent,
+} from './mails.rules.ts';
+import type { MailContent, MailKind, MailRow } from './mail-row.ts';
+import { deleteMail, findMail, findMailOfAnyKind, insertMail, updateMail } from './mails.store.ts';
+
+/** Kind and id of an email. */
+export interface MailAddress {
+  readonly kind: MailKind;
+  readonly id: number;
+}
+
+/** A change of a mail. */
+export interface MailChange {
+  readonly body: WrittenContent & {
+    /** The `updated_at` that the writer has last seen; absent or null where the last save wins. */
+    readonly based_on?: number | null | undefined;
+  };
+  /** A PUT, which must give its text. */
+  readonly isWhole: boolean;
+}
+
+/** Reads a mail. Throws NotFound. */
+export async function readMail({ storage }: Services, { kind, id }: MailAddress): Promise<MailRow> {
+  const row = await findMail(storage.read, kind, id);
+  if (row === undefined) throw new NotFound();
+  return row;
+}
+
+/** Makes a mail. */
+export function createMail(
+  { storage, now }: Services,
+  mail: MailContent & { readonly kind: MailKind; readonly type: number },
+): Promise<MailRow> {
+  return storage.write((db) => addMail(db, storage, { ...mail, now: now() }));
+}
+
+/** Makes a mail inside a transaction. */
+export async function addMail(
+  db: Kysely<Database>,
+  { dialect }: Storage,
+  {
+    now,
+    kind,
+    type,
+    ...content
+  }: MailContent & { readonly kind: MailKind; readonly type: number; readonly now: number },
+): Promise<MailRow> {
+  const row = await insertMail(db, { ...contentOf(content), kind, type, layout_slug: slugOf(content) }, now);
+  const user = { mailId: row.id, versionId: currentState };
+  await replaceImageUses(db, dialect, { ...user, keys: imageKeysOf(content) });
+  return row;
+}
+
+/**
+ * Saves a mail; what it replaces may become a version. A save that changes nothing leaves all as it is, so that one
+ * whose answer was lost may be sent again. Throws NotFound, ValidationFailed and ChangedMeanwhile.
+ */
+export function saveMail(
+  services: Services,
+  { kind, id }: MailAddress,
+  change: MailChange,
+): Promise<MailRow> {
+  const { storage, now } = services;
+  return storage.write(async (db) => {
+    const current = await findMail(db, kind, id);
+    if (current === undefined) throw new NotFound();
+    return applyChange(db, storage, { current, ...change, now: now() });
+  });
+}
+
+/** Makes a mail of what another says. Throws NotFound. */
+export function copyMail(
+  { storage, now }: Services,
+  from: MailAddress,
+  to: { readonly kind: (row: MailRow) => MailKind; readonly subject: (subject: string) => string },
+): Promise<MailRow> {
+  return storage.write(async (db) => {
+    const row = await findMail(db, from.kind, from.id);
+    if (row === undefined) throw new NotFound();
+    const content = { ...contentOf(row), subject: to.subject(row.subject) };
+    const copy = await addMail(db, storage, { ...content, kind: to.kind(row), type: row.type, now: now() });
+    await storeMailLanguage(db, { id: copy.id, language: await findMailLanguage(db, row.id) });
+    return copy;
+  });
+}
+
+/** Deletes a mail with its versions. Throws NotFound. */
+export async function removeMail({ storage }: Services, { kind, id }: MailAddress): Promise<void> {
+  if (!(await storage.write((db) => deleteMail(db, kind, id)))) throw new NotFound();
+}
+
+/**
+ * Brings a version back; what the mail says now becomes a version. Throws NotFound where there is no such version, or
+ * its mail is no draft or template any more, and ChangedMeanwhile.
+ */
+export function restoreVersion(
+  { storage, now }: Services,
+  { mailId, versionId, basedOn }: { mailId: number; versionId: number; basedOn: number | null | undefined },
+): Promise<MailRow & { readonly kind: string }> {
+  return storage.write(async (db) => {
+    const current = await findMailOfAnyKind(db, mailId);
+    const version = await findVersion(db, mailId, versionId);
+    if (current === undefined || version === undefined || !isWritable(current.kind)) throw new NotFound();
+    const content = contentOf(version);
+    const row = await applyContent(db, storage, { current, content, basedOn, now: now(), isVersion: true });
+    return { ...row, kind: current.kind };
+  });
+}
+
+/** Returns false for emails that are sent or about to be, which don't change anymore. */
+function isWritable(kind: string): boolean {
+  return kind === 'draft' || kind === 'html-template' || kind === 'block-template';
+}
+
+/** Changes the mail of the caller's own transaction. Throws ValidationFailed and ChangedMeanwhile. */
+export function applyChange(
+  db: Kysely<Database>,
+  storage: Storage,
+  { body, isWhole, ...save }: MailChange & { readonly current: MailRow; readonly now: number },
+): Promise<MailRow> {
+  const { based_on: basedOn, ...written } = body;
+  if (isWhole) requireContent(save.current, written);
+  const content = changedContent(save.current, written, blockCatalogue);
+  return applyContent(db, storage, { ...save, content, basedOn, isVersion: false });
+}
+
+/** Save of an email's content. */
+interface Save {
+  /** As `MailChange` has it. */
+  readonly basedOn: number | null | undefined;
+  readonly current: MailRow;
+  readonly content: MailContent;
+  readonly now: number;
+  /** True where what is replaced becomes a version however short it stood. */
+  readonly isVersion: boolean;
+}
+
+async function applyContent(db: Kysely<Database>, storage: Storage, save: Save): Promise<MailRow> {
+  const { current, content, basedOn } = save;
+  if (isSameContent(current, content)) return current;
+  if ((basedOn ?? null) !== null && basedOn !== current.updated_at) {
+    throw new ChangedMeanwhile(formatTimestamp(current.updated_at));
+  }
+  await keepVersion(db, storage, save);
+  const updated_at = nextUpdate(current.updated_at, save.now);
+  const layout_slug = slugOf(content);
+  await updateMail(db, current.id, { ...content, layout_slug, updated_at });
+  const user = { mailId: current.id, versionId: currentState };
+  await replaceImageUses(db, storage.dialect, { ...user, keys: imageKeysOf(content) });
+  return { ...current, ...content, layout_slug, updated_at };
+}
+
+async function keepVersion(
+  db: Kysely<Database>,
+  { dialect }: Storage,
+  { current, now, isVersion }: Save,
+): Promise<void> {
+  const marks = await findVersionMarks(db, current.id);
+  const newestVersion = marks[0]?.saved_at ?? null;
+  if (!isVersion && !becomesVersion({ updatedAt: current.updated_at, newestVersion, now })) return;
+  const content = contentOf(current);
+  const mark = { saved_at: current.updated_at, size: sizeOf(content) };
+  const id = await insertVersion(db, { ...content, ...mark, mail_id: current.id, type: current.type });
+  const keys = imageKeysOf(content);
+  await replaceImageUses(db, dialect, { mailId: current.id, versionId: id, keys });
+  const dropped = versionsToDrop([...marks, { id, ...mark }], now);
+  await deleteVersions(db, dropped);
+  await deleteVersionUses(db, current.id, dropped);
+}
+
+function slugOf({ blockdocument }: MailContent): string {
+  return blockdocument === null ? '' : layoutSlug(readDocument(blockdocument));
+}

@@ -1,0 +1,98 @@
+import type { WrittenBlockDocument } from '../../../contract/mails/block-document.ts';
+import { mailType } from '../../../contract/mails/mail-content.ts';
+import { nameLength } from '../../../contract/wire/fields.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import { invalid, ValidationFailed } from '../../base/errors.ts';
+import { mergeDocument, readDocument, type BlockCatalogue } from './block-document.rules.ts';
+import type { MailContent, MailRow } from './mail-row.ts';
+
+/** Marker of a copy. Interface: content, Copies. */
+const copyMarker = 'Copy of ';
+
+const noText = messageOf('api', 'mail.noText');
+
+/** Content of a save; what is left out stays as it is. */
+export interface WrittenContent {
+  readonly subject?: string | undefined;
+  readonly body?: string | null | undefined;
+  readonly plain_text?: string | undefined;
+  readonly css?: string | undefined;
+  readonly blockdocument?: WrittenBlockDocument | null | undefined;
+}
+
+/**
+ * Returns the content of an email after a save. Throws ValidationFailed where an HTML mail is given a block document,
+ * or a block mail a text. Interface: content, Email types.
+ */
+export function changedContent(
+  current: MailRow,
+  written: WrittenContent,
+  catalogue: BlockCatalogue,
+): MailContent {
+  const subject = written.subject ?? current.subject;
+  if (current.type === mailType.block) {
+    refuseTexts(written);
+    const content = { ...contentOf(current), subject };
+    const document = written.blockdocument ?? null;
+    if (document === null) return content;
+    const merged = mergeDocument(readDocument(current.blockdocument ?? ''), document, catalogue);
+    return { ...content, blockdocument: JSON.stringify(merged) };
+  }
+  if ((written.blockdocument ?? null) !== null) {
+    throw invalid(messageOf('api', 'mail.noDocument'), 'blockdocument');
+  }
+  return {
+    subject,
+    body: written.body === null ? '' : (written.body ?? current.body),
+    plain_text: written.plain_text ?? current.plain_text,
+    css: written.css ?? current.css,
+    blockdocument: null,
+  };
+}
+
+/**
+ * Throws ValidationFailed where a PUT leaves out what a mail of this type is made of. Interface: content,
+ * draftReplace.
+ */
+export function requireContent({ type }: MailRow, { body, blockdocument }: WrittenContent): void {
+  const isBlock = type === mailType.block;
+  const isGiven = isBlock ? (blockdocument ?? null) !== null : body !== undefined;
+  if (!isGiven) throw invalid(messageOf('api', 'mail.required'), isBlock ? 'blockdocument' : 'body');
+}
+
+function refuseTexts({ body, plain_text, css }: WrittenContent): void {
+  const given = Object.entries({ body, plain_text, css }).filter(([, text]) => (text ?? '') !== '');
+  if (given.length === 0) return;
+  const errors = Object.fromEntries(given.map(([name]) => [name, [noText]]));
+  throw new ValidationFailed(errors);
+}
+
+/** The texts of a mail alone. */
+export function contentOf({ subject, body, plain_text, css, blockdocument }: MailContent): MailContent {
+  return { subject, body, plain_text, css, blockdocument };
+}
+
+/** True where two mails say the same. */
+export function isSameContent(one: MailContent, other: MailContent): boolean {
+  return (
+    one.subject === other.subject &&
+    one.body === other.body &&
+    one.plain_text === other.plain_text &&
+    one.css === other.css &&
+    one.blockdocument === other.blockdocument
+  );
+}
+
+/** The subject of a copy, cut to the length that a subject may have. Interface: content, Copies. */
+export function copySubject(subject: string): string {
+  const marked = copyMarker + subject;
+  if (marked.length <= nameLength) return marked;
+  // Not between the halves of a character.
+  const cut = marked.slice(0, nameLength - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut}…`;
+}
+
+/** When a mail is changed: later than ever before, so that every state has a time of its own. */
+export function nextUpdate(updatedAt: number, now: number): number {
+  return Math.max(now, updatedAt + 1);
+}

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { MailContent, MailKind, MailRow, MailSummaryRow } from './mail-row.ts';
+
+const listed = ['id', 'type', 'subject', 'layout_slug', 'created_at', 'updated_at'] as const;
+
+const shown = [...listed, 'body', 'plain_text', 'css', 'blockdocument'] as const;
+
+/** A new mail. */
+export type NewMail = MailContent & Pick<MailRow, 'type' | 'layout_slug'> & { readonly kind: MailKind };
+
+/** Filter and order of emails of a kind; without an order the newest come first. */
+export interface MailFilter extends PageRequest {
+  readonly kind: MailKind;
+  readonly type?: number | undefined;
+  readonly ordering?: MailOrdering | undefined;
+}
+
+export type MailOrdering = 'subject' | '-subject' | 'created' | '-created' | 'updated' | '-updated';
+
+const orders = {
+  subject: ['subject', 'asc'],
+  '-subject': ['subject', 'desc'],
+  created: ['id', 'asc'],
+  '-created': ['id', 'desc'],
+  updated: ['updated_at', 'asc'],
+  '-updated': ['updated_at', 'desc'],
+} as const;
+
+/** The mails of one page, and how many there are. */
+export async function findMails(
+  db: Kysely<Database>,
+  { kind, type, ordering = '-created', limit, offset }: MailFilter,
+): Promise<{ count: number; rows: MailSummaryRow[] }> {
+  const ofKind = db.selectFrom('mail').where('kind', '=', kind);
+  const asked = type === undefined ? ofKind : ofKind.where('type', '=', type);
+  const [column, direction] = orders[ordering];
+  const [total, rows] = await Promise.all([
+    asked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    asked
+      .select(listed)
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The mail with this id, of this kind. */
+export function findMail(db: Kysely<Database>, kind: MailKind, id: number): Promise<MailRow | undefined> {
+  return db.selectFrom('mail').select(shown).where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
+}
+
+/** The mail with this id, and its kind. */
+export function findMailOfAnyKind(
+  db: Kysely<Database>,
+  id: number,
+): Promise<(MailRow & { readonly kind: string }) | undefined> {
+  return db
+    .selectFrom('mail')
+    .select([...shown, 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Keeps a new mail. */
+export function insertMail(db: Kysely<Database>, mail: NewMail, now: number): Promise<MailRow> {
+  return db
+    .insertInto('mail')
+    .values({ ...mail, created_at: now, updated_at: now })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps several new mails, in order. */
+export async function insertMails(
+  db: Kysely<Database>,
+  mails: readonly NewMail[],
+  now: number,
+): Promise<void> {
+  const rows = mails.map((mail) => ({ ...mail, created_at: now, updated_at: now }));
+  if (rows.length > 0) await db.insertInto('mail').values(rows).execute();
+}
+
+/** Changes what a mail says. */
+export async function updateMail(
+  db: Kysely<Database>,
+  id: number,
+  change: MailContent & Pick<MailRow, 'updated_at' | 'layout_slug'>,
+): Promise<void> {
+  await db.updateTable('mail').set(change).where('id', '=', id).execute();
+}
+
+/** Makes a mail of one kind one of another; false where there is none of the first. */
+export async function changeMailKind(
+  db: Kysely<Database>,
+  id: number,
+  { from, to }: { readonly from: MailKind; readonly to: MailKind },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ kind: to })
+    .where('id', '=', id)
+    .where('kind', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a mail with its versions; false where there is none of the kind. */
+export async function deleteMail(db: Kysely<Database>, kind: MailKind, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,198 @@
+import { beforeEach, expect, it } from 'vitest';
+import { blockTemplateList, blockTemplateShow } from '../../../contract/mails/block-templates.ts';
+import { contactCreate } from '../../../contract/people/contacts.ts';
+import { draftCreate, draftShow, type Draft } from '../../../contract/mails/drafts.ts';
+import { htmlTemplateDelete, htmlTemplateList } from '../../../contract/mails/html-templates.ts';
+import { mailPreviewCreate } from '../../../contract/mails/mail-previews.ts';
+import {
+  mailVersionList,
+  mailVersionRestore,
+  mailVersionShow,
+} from '../../../contract/mails/mail-versions.ts';
+import { addStarterTemplates } from '../templates/starter-templates.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { startTestService, testOrigin, type TestService } from '../../testing/test-service.ts';
+import { messagesIn } from '../../../messages/node/server-messages.ts';
+
+const tApi = messagesIn('api', 'en');
+
+const minute = 60_000;
+
+describeEachEngine('mails', (openTestStorage) => {
+  let service: TestService;
+  beforeEach(async () => {
+    service = await startTestService(openTestStorage);
+  });
+
+  const makeDraft = (body = '<p>One</p>') =>
+    service.call(draftCreate, { body: { subject: 'Mail', body, css: '' } });
+  const save = (id: number, payload: object) =>
+    service.send({ method: 'PATCH', url: `/v3/mails/drafts/${id}/`, payload });
+  const versionsOf = async (id: number) =>
+    (await service.call(mailVersionList, { params: { id } })).results.map(({ id: version }) => version);
+  const show = (id: number) => service.call(draftShow, { params: { id } });
+
+  it('keep what a save replaces, and merge saves that follow each other', async () => {
+    const { id } = await makeDraft();
+    for (const text of ['Two', 'Three', 'Four']) {
+      service.clock.now += 1000;
+      await save(id, { body: text });
+    }
+    const [version = 0, ...others] = await versionsOf(id);
+    expect(others).toEqual([]);
+    expect((await service.call(mailVersionShow, { params: { id, version } })).body).toBe('<p>One</p>');
+  });
+
+  it('keep what has stood for a while before it is replaced', async () => {
+    const { id } = await makeDraft();
+    service.clock.now += 1000;
+    await save(id, { body: 'Two' });
+    service.clock.now += 6 * minute;
+    await save(id, { body: 'Three' });
+    const [version = 0] = await versionsOf(id);
+    expect((await service.call(mailVersionShow, { params: { id, version } })).body).toBe('Two');
+  });
+
+  it.each(['drafts', 'templates/html'])('may be blank in %s, in JSON and in a form', async (kind) => {
+    const url = `/v3/mails/${kind}/`;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const bodies = [
+      { payload: { subject: 'Blank', body: '' } },
+      { payload: { subject: 'Blank', body: null } },
+      { payload: 'subject=Blank&body=', headers: form },
+    ];
+    for (const request of bodies) {
+      const made = await service.send({ method: 'POST', url, ...request });
+      expect(made.statusCode, made.body).toBe(201);
+      expect(made.json()).toMatchObject({ body: '' });
+      const { id } = made.json<{ id: number }>();
+      const replaced = await service.send({ method: 'PUT', url: `${url}${id}/`, ...request });
+      expect(replaced.statusCode, replaced.body).toBe(200);
+    }
+    const missing = await service.send({ method: 'POST', url, payload: { subject: 'None' } });
+    expect(missing.json()).toEqual({ body: ['This field is required.'] });
+  });
+
+  it('show every style member of a block template that the specification lists', async () => {
+    const template = (await service.call(blockTemplateList, {})).results[0];
+    const { blockdocument } = await service.call(blockTemplateShow, { params: { id: template?.id ?? 0 } });
+    const kindOf = (name: keyof typeof blockdocument) => typeof blockdocument[name];
+    expect(
+      (['p_font_size', 'margin_leftright', 'separator_height', 'header_footer_font_size'] as const).map(
+        kindOf,
+      ),
+    ).toEqual(['number', 'number', 'number', 'number']);
+    expect(kindOf('header_footer_font_family')).toBe('string');
+    const styles = Object.keys(blockdocument).filter(
+      (name) => !['areas', 'blockdata_set', 'layout'].includes(name),
+    );
+    expect(styles.length).toBeGreaterThanOrEqual(16);
+  });
+
+  it('bring a version back, and lose nothing by it', async () => {
+    const { id } = await makeDraft();
+    await save(id, { body: 'Two' });
+    const [version = 0] = await versionsOf(id);
+    const restored = await service.call(mailVersionRestore, { params: { id, version }, body: {} });
+    const draft = await show(id);
+    expect(draft.body).toBe('<p>One</p>');
+    expect(restored).toEqual({ mail: id, url: draft.url, updated: draft.updated });
+    const [newest = 0] = await versionsOf(id);
+    expect((await service.call(mailVersionShow, { params: { id, version: newest } })).body).toBe('Two');
+  });
+
+  it('leave versions of another mail alone', async () => {
+    const { id } = await makeDraft();
+    const other = await makeDraft();
+    await save(id, { body: 'Two' });
+    const [version = 0] = await versionsOf(id);
+    const { statusCode } = await service.send({ url: `/v3/mails/${other.id}/versions/${version}/` });
+    expect(statusCode).toBe(404);
+  });
+
+  it('refuse a save that was made from an older state, and change nothing', async () => {
+    const { id, updated } = await makeDraft();
+    await save(id, { body: 'Two', based_on: updated });
+    const late = await save(id, { body: 'Three', based_on: updated });
+    const draft = await show(id);
+    expect(late.statusCode).toBe(409);
+    expect(late.json<{ updated: string }>().updated).toBe(draft.updated);
+    expect(draft.body).toBe('Two');
+  });
+
+  it('take the last save where it says nothing of its origin', async () => {
+    const { id } = await makeDraft();
+    await save(id, { body: 'Two' });
+    expect((await save(id, { body: 'Three' })).json<Draft>().body).toBe('Three');
+  });
+
+  it('take a save again whose answer was lost', async () => {
+    const { id, updated } = await makeDraft();
+    const change = { body: 'Two', based_on: updated };
+    const first = await save(id, change);
+    const again = await save(id, change);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it('let one of two saves at once win, and tell the other', async () => {
+    const { id, updated } = await makeDraft();
+    const saves = ['Two', 'Three'].map((body) => save(id, { body, based_on: updated }));
+    const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  it('show scripts in a preview as text that a policy keeps from running', async () => {
+    const { id } = await makeDraft('<p onclick="x()">Hi</p><script>x()</script>');
+    const { headers, body } = await service.send({ url: `/v3/mails/drafts/${id}/preview/` });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/^sandbox(?!.*allow-scripts).*default-src 'none'/);
+    expect(body).toContain('<p onclick="x()">Hi</p>');
+  });
+
+  it('are filled for the contact that a preview names, escaped', async () => {
+    await service.call(contactCreate, { body: { email: 'ada@example.com', first_name: '<b>Ada' } });
+    const { id } = await makeDraft('<p>Hi ##firstname##</p>');
+    const url = `/v3/mails/drafts/${id}/preview/`;
+    expect((await service.send({ url })).body).toContain('Hi ##firstname##');
+    expect((await service.send({ url: `${url}?contact=ADA@example.com` })).body).toContain('Hi &lt;b&gt;Ada');
+    const unknown = await service.send({ url: `${url}?contact=nobody@example.com` });
+    expect(unknown.json()).toEqual({ contact: [tApi('contact.unknown')] });
+  });
+
+  it('can be looked at before they are saved, for ten minutes', async () => {
+    const body = { subject: 'Mail', body: '<p>Unsaved</p>' };
+    const { key, url } = await service.call(mailPreviewCreate, { body });
+    expect(url).toBe(`${testOrigin}/v3/mails/preview/${key}/`);
+    const look = () => service.send({ url: `/v3/mails/preview/${key}/` });
+    expect((await look()).body).toContain('<p>Unsaved</p>');
+    service.clock.now += 10 * minute;
+    expect((await look()).statusCode).toBe(404);
+  });
+
+  it('keep no more previews than forty', async () => {
+    const body = { subject: 'Mail', body: '' };
+    const first = await service.call(mailPreviewCreate, { body });
+    for (let made = 0; made < 40; made += 1) {
+      service.clock.now += 1;
+      await service.call(mailPreviewCreate, { body });
+    }
+    expect((await service.send({ url: `/v3/mails/preview/${first.key}/` })).statusCode).toBe(404);
+  });
+
+  it('begin with templates of either kind, which stay away once they are deleted', async () => {
+    const html = await service.call(htmlTemplateList, {});
+    const blocks = await service.call(blockTemplateList, {});
+    expect(html.count).toBeGreaterThanOrEqual(8);
+    expect(blocks.count).toBeGreaterThanOrEqual(8);
+    for (const { id } of blocks.results) {
+      const template = await service.call(blockTemplateShow, { params: { id } });
+      expect(template.layout_slug).not.toBe('');
+      expect((await service.send({ url: `/v3/mails/templates/block/${id}/preview/` })).statusCode).toBe(200);
+    }
+    const [{ id } = { id: 0 }] = html.results;
+    await service.call(htmlTemplateDelete, { params: { id } });
+    await addStarterTemplates({ storage: service.storage, now: () => service.clock.now });
+    expect((await service.call(htmlTemplateList, {})).count).toBe(html.count - 1);
+  });
+});

@@ -1,0 +1,40 @@
+/** Path below which readers find images. */
+export const imagePath = '/p/images';
+
+/** Characters of an image's key: 192 bits of the digest of its bytes. */
+export const imageKeyLength = 32;
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** The file name of an image: `<key>.png`. */
+export function imageFileName({ key, type }: { readonly key: string; readonly type: string }): string {
+  return `${key}.${extensions[type] ?? 'bin'}`;
+}
+
+/** The media type of a file name as `imageFileName` makes it; null for any other name. */
+export function imageTypeOf(fileName: string): string | null {
+  const extension = /^[\w-]{32}\.(png|jpg|gif|webp)$/.exec(fileName)?.[1];
+  return Object.entries(extensions).find(([, one]) => one === extension)?.[0] ?? null;
+}
+
+/** The texts of a mail that may name images. */
+export interface ImageTexts {
+  readonly body: string | null;
+  readonly css: string | null;
+  readonly plain_text: string | null;
+  readonly blockdocument: string | null;
+}
+
+/** The keys of the images that a mail names, each once: its texts hold their addresses. */
+export function imageKeysOf({ body, css, plain_text, blockdocument }: ImageTexts): string[] {
+  const address = /\/p\/images\/([\w-]{32})\.(?:png|jpg|gif|webp)\b/g;
+  const found = [body, css, plain_text, blockdocument].flatMap((text) =>
+    Array.from((text ?? '').matchAll(address), ([, key = '']) => key),
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import { insertMany } from '../../storage/write-rows.ts';
+
+/** The `version_id` of a mail as it is. */
+export const currentState = 0;
+
+/** A mail, or an earlier version of it, that names images. */
+export interface ImageUser {
+  readonly mailId: number;
+  /** `currentState` for the mail as it is. */
+  readonly versionId: number;
+}
+
+/** A mail that names an image, now or in an earlier version only. */
+export interface UsingMail {
+  readonly image_key: string;
+  readonly id: number;
+  readonly subject: string;
+  readonly isCurrent: boolean;
+}
+
+/** Keeps which images a mail, or a version of it, names, in place of what was kept before. */
+export async function replaceImageUses(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  { mailId, versionId, keys }: ImageUser & { readonly keys: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('image_use')
+    .where('mail_id', '=', mailId)
+    .where('version_id', '=', versionId)
+    .execute();
+  const rows = keys.map((image_key) => ({ image_key, mail_id: mailId, version_id: versionId }));
+  const columns = { image_key: 'text', mail_id: 'integer', version_id: 'integer' } as const;
+  await insertMany(db, dialect, { table: 'image_use', columns, rows });
+}
+
+/** Forgets which images versions have named that are let go. */
+export async function deleteVersionUses(
+  db: Kysely<Database>,
+  mailId: number,
+  versionIds: readonly number[],
+): Promise<void> {
+  if (versionIds.length === 0) return;
+  await db
+    .deleteFrom('image_use')
+    .where('mail_id', '=', mailId)
+    .where('version_id', 'in', versionIds)
+    .execute();
+}
+
+/** The mails that name one of the images, each once an image, by their ids. */
+export async function findUsingMails(db: Kysely<Database>, keys: readonly string[]): Promise<UsingMail[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('image_use')
+    .innerJoin('mail', 'mail.id', 'image_use.mail_id')
+    .select((eb) => [
+      'image_use.image_key',
+      'mail.id',
+      'mail.subject',
+      eb.fn.min<number>('image_use.version_id').as('first_version'),
+    ])
+    .where('image_use.image_key', 'in', keys)
+    .groupBy(['image_use.image_key', 'mail.id', 'mail.subject'])
+    .orderBy('mail.id')
+    .execute();
+  return rows.map(({ first_version, ...mail }) => ({ ...mail, isCurrent: first_version === currentState }));
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { largestImage } from '../../../contract/mails/images.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Services, Upload } from '../../base/context.ts';
+import { invalid, NotFound, type Sentence } from '../../base/errors.ts';
+import { imageFileName } from './image-addresses.ts';
+import { removeImage, writeImage } from './image-files.ts';
+import { findUsingMails, type UsingMail } from './image-uses.store.ts';
+import { acceptImage, imageName, tooManyBytes } from './images.rules.ts';
+import { deleteImage, findImage, findImageByKey, insertImage, type ImageRow } from './images.store.ts';
+
+/** Mails that a refusal names. */
+const namedMails = 5;
+
+/**
+ * Keeps an uploaded image; the same picture again is the one that is there. Its file is written before its row and
+ * inside the write that makes it, so that nobody deletes it in between. Throws ValidationFailed, NoRoom.
+ */
+export async function keepImage(
+  { storage, config, now, randomId }: Services,
+  upload: Upload,
+): Promise<{ row: ImageRow; isNew: boolean }> {
+  const { bytes, key, type, width, height } = acceptImage(await readAll(upload.stream));
+  const name = imageName(upload.fileName);
+  const suffix = randomId(10);
+  return storage.write(async (db) => {
+    await writeImage(config.dataFolder, imageFileName({ key, type }), { bytes, suffix });
+    const known = await findImageByKey(db, key);
+    if (known !== undefined) return { row: known, isNew: false };
+    const image = { key, type, name, width, height, size: bytes.length, created_at: now() };
+    return { row: await insertImage(db, image), isNew: true };
+  });
+}
+
+/** Deletes an image. Throws NotFound, and ValidationFailed where a mail or a version of one shows it. */
+export async function dropImage({ storage, config }: Services, id: number): Promise<void> {
+  const deleted = await storage.write(async (db) => {
+    const row = await findImage(db, id);
+    if (row === undefined) throw new NotFound();
+    const users = await findUsingMails(db, [row.key]);
+    if (users.length > 0) throw invalid(inUse(users));
+    await deleteImage(db, id);
+    return row;
+  });
+  // Behind the commit, so that no row is ever without its file; unless somebody has uploaded the same picture again.
+  await storage.write(async (db) => {
+    const isBack = (await findImageByKey(db, deleted.key)) !== undefined;
+    if (!isBack) await removeImage(config.dataFolder, imageFileName(deleted));
+  });
+}
+
+function inUse(users: readonly UsingMail[]): Sentence {
+  const named = users.slice(0, namedMails).map(({ subject }) => `"${subject.trim()}"`);
+  const subjects = `${named.join(', ')}${users.length > namedMails ? ', …' : ''}`;
+  return users.some(({ isCurrent }) => isCurrent)
+    ? messageOf('api', 'image.used', { count: users.length, subjects })
+    : messageOf('api', 'image.usedBefore', { subjects });
+}
+
+/** The whole of a stream that may be as long as an image. Throws ValidationFailed for a longer one. */
+async function readAll(stream: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('an upload gives bytes');
+    size += chunk.length;
+    if (size > largestImage) throw invalid(tooManyBytes, 'file');
+    chunks.push(Buffer.from(chunk));
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,139 @@
+import { jpegSegments, text, type ImageHeader, type JpegSegment } from './image-header.ts';
+
+/** Chunks of a PNG that tell of the picture's making, not of the picture. */
+const pngMetadata: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+
+/** The same of a WebP. */
+const webpMetadata: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
+
+/** Bits of a WebP's extended header that say that Exif and XMP follow. */
+const webpMetadataBits = 0b0000_1100;
+
+/**
+ * Takes out what tells where, when and with what a picture was made (Exif with its place, XMP, comments), so that
+ * readers aren't told. A JPEG's orientation stays, else photographs would lie on their side. A file that is not
+ * built as it should be stays as it is from there on.
+ */
+export function stripMetadata(bytes: Uint8Array, type: ImageHeader['type']): Uint8Array {
+  switch (type) {
+    case 'image/jpeg':
+      return strippedJpeg(bytes);
+    case 'image/png':
+      return strippedPng(bytes);
+    case 'image/webp':
+      return strippedWebp(bytes);
+    case 'image/gif':
+      return bytes;
+  }
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function strippedJpeg(bytes: Uint8Array): Uint8Array {
+  const segments = jpegSegments(viewOf(bytes));
+  const last = segments.at(-1);
+  if (last === undefined) return bytes;
+  const end = last.start + last.length;
+  const orientation = segments.map((one) => orientationOf(bytes, one)).find((one) => one !== null) ?? null;
+  const kept = segments.filter(({ marker }) => !isJpegMetadata(marker));
+  return Buffer.concat([
+    bytes.subarray(0, 2),
+    ...(orientation === null ? [] : [orientationSegment(orientation)]),
+    ...kept.map(({ start, length }) => bytes.subarray(start, start + length)),
+    bytes.subarray(end),
+  ]);
+}
+
+/** Exif and XMP, Photoshop's, comments. Color profiles (`APP2`) and Adobe's color transform (`APP14`) stay. */
+function isJpegMetadata(marker: number): boolean {
+  return marker === 0xe1 || marker === 0xed || marker === 0xfe;
+}
+
+/** The orientation, 2 to 8, that an Exif segment tells; null for any other, and for the usual 1. */
+function orientationOf(bytes: Uint8Array, { marker, start, length }: JpegSegment): number | null {
+  if (marker !== 0xe1 || length < 24 || text(bytes, start + 4, start + 10) !== 'Exif\0\0') return null;
+  const view = viewOf(bytes.subarray(start + 10, start + length));
+  const isLittle = view.getUint16(0) === 0x4949;
+  const directory = view.getUint32(4, isLittle);
+  if (directory + 2 > view.byteLength) return null;
+  const count = view.getUint16(directory, isLittle);
+  for (let entry = 0; entry < count; entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (at + 12 > view.byteLength) return null;
+    if (view.getUint16(at, isLittle) !== 0x0112) continue;
+    const value = view.getUint16(at + 8, isLittle);
+    return value >= 2 && value <= 8 ? value : null;
+  }
+  return null;
+}
+
+/** An Exif segment that says nothing but the orientation. */
+function orientationSegment(orientation: number): Uint8Array {
+  return Buffer.from([
+    ...[0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0', 'latin1')],
+    // Big-endian, first directory behind the header, one entry, no directory behind it.
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
+    ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+    ...[0, 0, 0, 0],
+  ]);
+}
+
+interface Chunk {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function strippedPng(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const chunks = chunksOf(bytes, 8, (at) => ({
+    name: text(bytes, at + 4, at + 8),
+    end: at + 12 + view.getUint32(at),
+  }));
+  return withoutChunks(bytes, chunks, pngMetadata);
+}
+
+function strippedWebp(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const chunks = chunksOf(bytes, 12, (at) => {
+    const size = view.getUint32(at + 4, true);
+    return { name: text(bytes, at, at + 4), end: at + 8 + size + (size % 2) };
+  });
+  const stripped = Buffer.from(withoutChunks(bytes, chunks, webpMetadata));
+  stripped.writeUInt32LE(stripped.length - 8, 4);
+  if (text(stripped, 12, 16) === 'VP8X') stripped.writeUInt8(stripped.readUInt8(20) & ~webpMetadataBits, 20);
+  return stripped;
+}
+
+/** The chunks that are whole, in order. */
+function chunksOf(
+  bytes: Uint8Array,
+  first: number,
+  read: (at: number) => { readonly name: string; readonly end: number },
+): Chunk[] {
+  const chunks: Chunk[] = [];
+  let at = first;
+  while (at + 12 <= bytes.length) {
+    const { name, end } = read(at);
+    if (end > bytes.length) break;
+    chunks.push({ name, start: at, end });
+    at = end;
+  }
+  return chunks;
+}
+
+function withoutChunks(
+  bytes: Uint8Array,
+  chunks: readonly Chunk[],
+  dropped: ReadonlySet<string>,
+): Uint8Array {
+  const first = chunks[0]?.start ?? bytes.length;
+  const kept = chunks.filter(({ name }) => !dropped.has(name));
+  return Buffer.concat([
+    bytes.subarray(0, first),
+    ...kept.map(({ start, end }) => bytes.subarray(start, end)),
+    bytes.subarray(chunks.at(-1)?.end ?? bytes.length),
+  ]);
+}

@@ -1,0 +1,18 @@
+import type { MailTaskInput, MailTaskName, MailTaskResult } from './mail-tasks.ts';
+
+/** A task as its thread is told it. */
+export interface MailOrder<Name extends MailTaskName> {
+  readonly name: Name;
+  readonly input: MailTaskInput<Name>;
+}
+
+/** An order of any kind. */
+export type AnyMailOrder = { readonly [Name in MailTaskName]: MailOrder<Name> }[MailTaskName];
+
+/** Message of a thread: first that it is ready, then how each task went. */
+export type MailNews<Name extends MailTaskName> =
+  | { readonly type: 'ready' }
+  | { readonly type: 'done'; readonly result: MailTaskResult<Name> }
+  | { readonly type: 'refused'; readonly field: string; readonly sentence: string }
+  | { readonly type: 'overflowed' }
+  | { readonly type: 'failed'; readonly message: string };

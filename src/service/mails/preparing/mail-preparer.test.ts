@@ -1,0 +1,114 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { silentLog } from '../../testing/silent-log.ts';
+import { MailPreparer, type PreparerParts } from './mail-preparer.ts';
+import { MailThread } from './mail-thread.ts';
+import { TaskGivenUp, TooManyToPrepare, UnpreparableMail } from './unpreparable-mail.ts';
+
+const nobody = { names: {}, attributes: null };
+
+function preparer(parts: Partial<PreparerParts> = {}): MailPreparer {
+  // A busy machine takes its time, and most of these tests are not about that.
+  const made = new MailPreparer({ log: silentLog, limit_ms: 20_000, ...parts });
+  onTestFinished(() => made.close());
+  return made;
+}
+
+function mail(body: string, css = '') {
+  return { subject: 'S', body, plain_text: 'T', css, blockdocument: null };
+}
+
+const frozen = (body: string, css = '') => ({ content: mail(body, css), utm: {} });
+
+const plain = frozen('<p>Hello</p>'.repeat(100));
+
+/** Rules for elements that none of them is for: putting them inline takes minutes. */
+const endless = frozen(
+  '<b>x</b>'.repeat(40_000),
+  Array.from({ length: 20_000 }, (_, at) => `b:not(.c${at})>i,b+b+b+i{color:red}`).join(''),
+);
+
+it('composes a mail in a thread as it does at once', async () => {
+  const inThread = await preparer().run('compose', plain);
+  expect(inThread.html).toContain('<p>Hello</p>');
+  expect(inThread.text).toBe('T\n\n-- \n##newsdesk_reason##\n##newsdesk_unsubscribe##: ##unsubscribe##\n');
+  const atOnce = await preparer().run('compose', frozen('<p>Hello ##firstname##</p>'));
+  expect(atOnce.html).toContain('<p>Hello ##firstname##</p>');
+});
+
+it('refuses a mail that takes too long, and prepares the next', async () => {
+  const made = preparer({ limit_ms: 1000, threads: 1 });
+  await expect(made.run('compose', endless)).rejects.toThrow(
+    new UnpreparableMail(
+      'body',
+      'This email takes too long to prepare. Shorten it, or simplify its HTML and CSS.',
+    ),
+  );
+  expect((await made.run('compose', plain)).html).toContain('Hello');
+});
+
+it('refuses a mail beyond the limits on its field', async () => {
+  const body = '<a href="https://e.example/">x</a>'.repeat(10_001);
+  const refused = preparer().run('preview', { content: mail(body), values: nobody });
+  await expect(refused).rejects.toMatchObject({
+    body: { body: ['Ensure this field has no more than 10000 links.'] },
+  });
+});
+
+it('refuses a block mail that grows without end', async () => {
+  const layout = { id: 1, content: '{{text}}'.repeat(20_000) };
+  const block = {
+    ...{ id: 1, url: null, category: '', type: '', belongs_to: '', slug: '', name: '', thumb_url: null },
+    ...{ components: [{ type: 'text', name: 'text' }], layout, editable: true },
+  };
+  const placed = { area: 1, sort_order: 0, data: { text: 'x'.repeat(200_000) }, block };
+  const document = { areas: {}, blockdata_set: [placed], layout: { id: 0, content: '' } };
+  const content = { ...mail(''), body: null, blockdocument: JSON.stringify(document) };
+  const refused = preparer().run('preview', { content, values: nobody });
+  await expect(refused).rejects.toMatchObject({ field: 'blockdocument' });
+});
+
+it('gives up a task that nobody waits for any more, and goes on with the next', async () => {
+  const made = preparer({ limit_ms: 60_000, threads: 1 });
+  const client = new AbortController();
+  const [stuck, waiting] = [client, new AbortController()].map(({ signal }) =>
+    made.run('compose', endless, signal),
+  );
+  const next = made.run('compose', plain);
+  client.abort();
+  await expect(stuck).rejects.toThrow(TaskGivenUp);
+  expect((await next).html).toContain('Hello');
+  await made.close();
+  await expect(waiting).rejects.toThrow();
+});
+
+it('refuses what would have to wait behind too much', async () => {
+  const made = preparer({ limit_ms: 60_000, threads: 1, mostWaiting: 5000 });
+  const client = new AbortController();
+  const stuck = made.run('compose', endless, client.signal);
+  const next = made.run('compose', plain);
+  await expect(made.run('compose', endless)).rejects.toThrow(TooManyToPrepare);
+  client.abort();
+  await expect(stuck).rejects.toThrow(TaskGivenUp);
+  expect((await next).html).toContain('Hello');
+});
+
+it('keeps room for a mail whose request is being read, until it is given back', () => {
+  const made = preparer({ mostWaiting: 5000 });
+  const giveBack = made.reserve(3000);
+  expect(() => made.reserve(3000)).toThrow(TooManyToPrepare);
+  giveBack();
+  expect(() => made.reserve(3000)).not.toThrow();
+});
+
+it('ends a thread that has nothing to do', async () => {
+  const end = vi.spyOn(MailThread.prototype, 'end');
+  await preparer({ idle_ms: 1 }).run('compose', plain);
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+});
+
+it('ends while a task runs', async () => {
+  const made = preparer({ limit_ms: 60_000 });
+  const stuck = expect(made.run('compose', endless)).rejects.toThrow();
+  await made.close();
+  await stuck;
+});

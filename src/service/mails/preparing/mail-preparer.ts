@@ -1,0 +1,158 @@
+import { availableParallelism } from 'node:os';
+import type { Log } from '../../storage/log.ts';
+import { mailTasks, type MailTaskInput, type MailTaskName, type MailTaskResult } from './mail-tasks.ts';
+import { MailThread } from './mail-thread.ts';
+import { isLight, textsOf, weightOf } from './mail-weight.rules.ts';
+import { TaskGivenUp, TooManyToPrepare } from './unpreparable-mail.ts';
+
+/** A newsletter takes some 20 ms; what takes so much longer was made to. */
+const usualLimit_ms = 2000;
+
+/** Texts that wait for a thread, in UTF-16 code units: six mails of the largest size, or hundreds of usual ones. */
+const usualWaiting = 24_000_000;
+
+/** A thread without work takes some 30 MB, and starting one takes a tenth of a second. */
+const usualIdle_ms = 5000;
+
+/** A core is left for the thread that answers requests. */
+const usualThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/** Dependencies of preparing emails. */
+export interface PreparerParts {
+  readonly log: Log;
+  /** Most threads at a time. Default: two, so that one stubborn mail leaves room for others, but never every core. */
+  readonly threads?: number;
+  readonly limit_ms?: number;
+  readonly mostWaiting?: number;
+  /** Time for which a thread is kept for a next task, milliseconds. */
+  readonly idle_ms?: number;
+}
+
+/** A task that waits for a thread. */
+interface Waiting {
+  readonly weight: number;
+  readonly start: (thread: MailThread) => void;
+}
+
+/**
+ * Does the heavy work on mails in threads of its own, each task within a time limit, so that no mail keeps a thread that
+ * answers requests or sends. What is small is done at once, in the caller's thread.
+ */
+export class MailPreparer {
+  readonly #parts: Required<PreparerParts>;
+  readonly #free: { readonly thread: MailThread; readonly timer: NodeJS.Timeout }[] = [];
+  readonly #busy = new Set<MailThread>();
+  readonly #waiting: Waiting[] = [];
+  /** Weight of the mails whose requests are being read. */
+  #reserved = 0;
+  #isClosed = false;
+
+  constructor({
+    log,
+    threads = usualThreads,
+    limit_ms = usualLimit_ms,
+    mostWaiting = usualWaiting,
+    idle_ms = usualIdle_ms,
+  }: PreparerParts) {
+    this.#parts = { log, threads, limit_ms, mostWaiting, idle_ms };
+  }
+
+  /**
+   * Does a task. An abort of `signal` gives it up, whatever it is at.
+   *
+   * @throws UnpreparableMail for a mail beyond the limits, or that takes too long
+   * @throws TooManyToPrepare where too much waits already
+   * @throws TaskGivenUp where the signal aborts
+   */
+  async run<Name extends MailTaskName>(
+    name: Name,
+    input: MailTaskInput<Name>,
+    signal?: AbortSignal,
+  ): Promise<MailTaskResult<Name>> {
+    const texts = textsOf(input);
+    if (isLight(texts)) return mailTasks[name](input);
+    const { limit_ms, log } = this.#parts;
+    const field = texts.blockdocument === null ? 'body' : 'blockdocument';
+    const thread = await this.#threadFor(weightOf(texts), signal);
+    try {
+      return await thread.run({ name, input }, { limit_ms, field, signal });
+    } catch (error) {
+      if (thread.isEnded) log.warn({ task: name }, 'email preparation stopped');
+      throw error;
+    } finally {
+      this.#release(thread);
+    }
+  }
+
+  /** Keeps room among what waits for a thread: a mail that would be refused need not be read first. */
+  reserve(bytes: number): () => void {
+    this.#refuseBeyond(bytes + this.#reserved);
+    this.#reserved += bytes;
+    return () => void (this.#reserved -= bytes);
+  }
+
+  /** Ends all threads, and what they are at. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const free = this.#free.splice(0);
+    for (const { timer } of free) clearTimeout(timer);
+    await Promise.all([...free.map(({ thread }) => thread), ...this.#busy].map((thread) => thread.end()));
+  }
+
+  /** Waits for a thread. Small mails come first: nobody waits for one that was made to take long. */
+  async #threadFor(weight: number, signal: AbortSignal | undefined): Promise<MailThread> {
+    if (signal?.aborted === true) throw new TaskGivenUp();
+    const free = this.#take();
+    if (free !== null) return free;
+    this.#refuseBeyond(weight);
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(one), 1);
+        reject(new TaskGivenUp());
+      };
+      const one: Waiting = {
+        weight,
+        start: (thread) => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve(thread);
+        },
+      };
+      const at = this.#waiting.findIndex((other) => other.weight > weight);
+      this.#waiting.splice(at === -1 ? this.#waiting.length : at, 0, one);
+      signal?.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  /** Throws TooManyToPrepare where so much more would be too much to wait. */
+  #refuseBeyond(weight: number): void {
+    const waiting = this.#waiting.reduce((sum, one) => sum + one.weight, weight);
+    if (waiting > this.#parts.mostWaiting) throw new TooManyToPrepare();
+  }
+
+  #take(): MailThread | null {
+    const free = this.#free.pop();
+    if (free === undefined && this.#busy.size >= this.#parts.threads) return null;
+    clearTimeout(free?.timer);
+    const thread = free === undefined || free.thread.isEnded ? new MailThread() : free.thread;
+    this.#busy.add(thread);
+    return thread;
+  }
+
+  #release(thread: MailThread): void {
+    this.#busy.delete(thread);
+    if (this.#isClosed) return;
+    if (!thread.isEnded) {
+      const timer = setTimeout(() => {
+        this.#free.splice(
+          this.#free.findIndex((one) => one.thread === thread),
+          1,
+        );
+        void thread.end();
+      }, this.#parts.idle_ms).unref();
+      this.#free.push({ thread, timer });
+    }
+    if (this.#waiting.length === 0) return;
+    const next = this.#take();
+    if (next !== null) this.#waiting.shift()?.start(next);
+  }
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { openWorkerThread } from '../../storage/worker-thread.ts';
+import type { MailNews, MailOrder } from './mail-orders.ts';
+import type { MailTaskName, MailTaskResult } from './mail-tasks.ts';
+import { TaskGivenUp, UnpreparableMail } from './unpreparable-mail.ts';
+
+/** Interval at which the time of a task is checked, milliseconds. */
+const tick_ms = 100;
+
+/** Limits of a task in a thread. */
+export interface TaskLimits {
+  /** Time limit, milliseconds. */
+  readonly limit_ms: number;
+  /** The field that a refusal is on. */
+  readonly field: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A thread that does one task after the other, and is ended with a task that takes too long. */
+export class MailThread {
+  readonly #thread: Worker;
+  readonly #ready: Promise<void>;
+  #isEnded = false;
+
+  constructor() {
+    this.#thread = openWorkerThread('mail-worker', undefined);
+    this.#thread.unref();
+    this.#thread.on('exit', () => (this.#isEnded = true));
+    this.#ready = new Promise((resolve, reject) => {
+      this.#thread.once('message', () => resolve());
+      this.#thread.once('error', reject);
+      this.#thread.once('exit', () => reject(new Error('the mail thread ended before it was ready')));
+    });
+    // Whoever gives the first task gets the failure.
+    this.#ready.catch(() => undefined);
+  }
+
+  /** True where it takes no more tasks. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  /** Ends the thread, whatever it does. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await this.#thread.terminate();
+  }
+
+  /**
+   * Does a task. Throws `UnpreparableMail` for a mail that takes too long or needs too much memory, `TaskGivenUp` where
+   * the signal aborts, and any other failure.
+   */
+  async run<Name extends MailTaskName>(
+    order: MailOrder<Name>,
+    limits: TaskLimits,
+  ): Promise<MailTaskResult<Name>> {
+    await this.#ready;
+    const news = await this.#newsOf(order, limits);
+    if (news.type === 'done') return news.result;
+    if (news.type === 'refused') throw new UnpreparableMail(news.field, news.sentence);
+    if (news.type === 'overflowed') throw tooLarge(limits.field);
+    throw new Error(news.type === 'failed' ? news.message : 'the mail thread was ready twice');
+  }
+
+  async #newsOf<Name extends MailTaskName>(
+    order: MailOrder<Name>,
+    { limit_ms, field, signal }: TaskLimits,
+  ): Promise<MailNews<Name>> {
+    const stopping = new AbortController();
+    const told: { news: MailNews<Name> | null; stopped: Error | null } = { news: null, stopped: null };
+    const stop = (reason: Error): void => {
+      told.stopped ??= reason;
+      stopping.abort();
+    };
+    const onNews = (news: MailNews<Name>): void => void (told.news = news);
+    const onAbort = (): void => stop(new TaskGivenUp());
+    const onExit = (): void => stop(new Error('the mail thread ended by itself'));
+    let left = Math.ceil(limit_ms / tick_ms);
+    // By ticks, so that a machine that slept has not used up the time.
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left <= 0) stop(tooSlow(field));
+    }, tick_ms);
+    signal?.addEventListener('abort', onAbort);
+    this.#thread.on('exit', onExit).on('message', onNews);
+    try {
+      if (signal?.aborted === true) onAbort();
+      else this.#thread.postMessage(order);
+      await once(this.#thread, 'message', { signal: stopping.signal });
+      return told.news ?? { type: 'failed', message: 'the mail thread told nothing' };
+    } catch (error) {
+      void this.end();
+      throw told.stopped ?? (isOutOfMemory(error) ? tooLarge(field) : error);
+    } finally {
+      clearInterval(timer);
+      signal?.removeEventListener('abort', onAbort);
+      this.#thread.off('exit', onExit).off('message', onNews);
+    }
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function tooSlow(field: string): UnpreparableMail {
+  const sentence = 'This email takes too long to prepare. Shorten it, or simplify its HTML and CSS.';
+  return new UnpreparableMail(field, sentence);
+}
+
+function tooLarge(field: string): UnpreparableMail {
+  return new UnpreparableMail(field, 'This email needs too much memory to prepare. Shorten it.');
+}

@@ -1,0 +1,75 @@
+import type { HandlersOf } from '../../base/context.ts';
+import { draftView } from '../drafts/drafts.view.ts';
+import { blocks } from '../content/block-catalogue.ts';
+import { copyMail, readMail, removeMail, saveMail } from '../content/mails.commands.ts';
+import { copySubject } from '../content/mails.rules.ts';
+import { findMails } from '../content/mails.store.ts';
+import { previewHtml } from '../previews/preview.ts';
+import { htmlAnswer } from '../../base/answers/html-answer.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { blockTemplateSummaryView, blockTemplateView } from './templates.view.ts';
+
+const kind = 'block-template';
+
+/** Block templates, and the blocks that block mails are made of. */
+export const blockTemplateHandlers: HandlersOf<
+  | 'blockTemplateList'
+  | 'blockTemplateShow'
+  | 'blockTemplateReplace'
+  | 'blockTemplateUpdate'
+  | 'blockTemplateDelete'
+  | 'blockTemplateCopy'
+  | 'blockTemplateDraft'
+  | 'blockTemplatePreview'
+  | 'blockList'
+> = {
+  blockTemplateList: async ({ query }, { storage, urls }) => {
+    const page = pageRequest(query);
+    const { ordering } = query;
+    const { count, rows } = await findMails(storage.read, { kind, ordering, ...page });
+    const results = rows.map((row) => blockTemplateSummaryView(row, urls));
+    return { status: 200, body: envelope(page, { count, results }, urls) };
+  },
+
+  blockTemplateShow: async ({ params }, context) => {
+    const row = await readMail(context, { kind, id: params.id });
+    return { status: 200, body: blockTemplateView(row, context.urls) };
+  },
+
+  blockTemplateReplace: async ({ params, body }, context) => {
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: true });
+    return { status: 200, body: blockTemplateView(row, context.urls) };
+  },
+
+  blockTemplateUpdate: async ({ params, body }, context) => {
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: false });
+    return { status: 200, body: blockTemplateView(row, context.urls) };
+  },
+
+  blockTemplateDelete: async ({ params }, context) => {
+    await removeMail(context, { kind, id: params.id });
+    return { status: 204 };
+  },
+
+  blockTemplateCopy: async ({ params }, context) => {
+    const row = await copyMail(context, { kind, id: params.id }, { kind: () => kind, subject: copySubject });
+    return { status: 201, body: blockTemplateView(row, context.urls) };
+  },
+
+  blockTemplateDraft: async ({ params }, context) => {
+    const to = { kind: () => 'draft' as const, subject: (subject: string) => subject };
+    const row = await copyMail(context, { kind, id: params.id }, to);
+    return { status: 201, body: draftView(row, context.urls) };
+  },
+
+  blockTemplatePreview: async ({ params, query }, context) => {
+    const row = await readMail(context, { kind, id: params.id });
+    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+
+  blockList: ({ query }, { urls }) => {
+    const page = pageRequest(query);
+    const results = blocks.slice(page.offset, page.offset + page.limit);
+    return Promise.resolve({ status: 200, body: envelope(page, { count: blocks.length, results }, urls) });
+  },
+};

@@ -1,0 +1,74 @@
+import { mailType } from '../../../contract/mails/mail-content.ts';
+import type { HandlersOf } from '../../base/context.ts';
+import { draftView } from '../drafts/drafts.view.ts';
+import { htmlAnswer } from '../../base/answers/html-answer.ts';
+import { copyMail, createMail, readMail, removeMail, saveMail } from '../content/mails.commands.ts';
+import { copySubject } from '../content/mails.rules.ts';
+import { findMails } from '../content/mails.store.ts';
+import { previewHtml } from '../previews/preview.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { createdHtmlTemplateView, htmlTemplateSummaryView, htmlTemplateView } from './templates.view.ts';
+
+const kind = 'html-template';
+
+/** HTML templates. */
+export const htmlTemplateHandlers: HandlersOf<
+  | 'htmlTemplateList'
+  | 'htmlTemplateShow'
+  | 'htmlTemplateCreate'
+  | 'htmlTemplateReplace'
+  | 'htmlTemplateUpdate'
+  | 'htmlTemplateDelete'
+  | 'htmlTemplateCopy'
+  | 'htmlTemplateDraft'
+  | 'htmlTemplatePreview'
+> = {
+  htmlTemplateList: async ({ query }, { storage, urls }) => {
+    const page = pageRequest(query);
+    const { ordering } = query;
+    const { count, rows } = await findMails(storage.read, { kind, ordering, ...page });
+    const results = rows.map((row) => htmlTemplateSummaryView(row, urls));
+    return { status: 200, body: envelope(page, { count, results }, urls) };
+  },
+
+  htmlTemplateShow: async ({ params }, context) => {
+    const row = await readMail(context, { kind, id: params.id });
+    return { status: 200, body: htmlTemplateView(row, context.urls) };
+  },
+
+  htmlTemplateCreate: async ({ body }, context) => {
+    const row = await createMail(context, { ...body, kind, type: mailType.html, blockdocument: null });
+    return { status: 201, body: createdHtmlTemplateView(row, context.urls) };
+  },
+
+  htmlTemplateReplace: async ({ params, body }, context) => {
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: true });
+    return { status: 200, body: htmlTemplateView(row, context.urls) };
+  },
+
+  htmlTemplateUpdate: async ({ params, body }, context) => {
+    const row = await saveMail(context, { kind, id: params.id }, { body, isWhole: false });
+    return { status: 200, body: htmlTemplateView(row, context.urls) };
+  },
+
+  htmlTemplateDelete: async ({ params }, context) => {
+    await removeMail(context, { kind, id: params.id });
+    return { status: 204 };
+  },
+
+  htmlTemplateCopy: async ({ params }, context) => {
+    const row = await copyMail(context, { kind, id: params.id }, { kind: () => kind, subject: copySubject });
+    return { status: 201, body: createdHtmlTemplateView(row, context.urls) };
+  },
+
+  htmlTemplateDraft: async ({ params }, context) => {
+    const to = { kind: () => 'draft' as const, subject: (subject: string) => subject };
+    const row = await copyMail(context, { kind, id: params.id }, to);
+    return { status: 201, body: draftView(row, context.urls) };
+  },
+
+  htmlTemplatePreview: async ({ params, query }, context) => {
+    const row = await readMail(context, { kind, id: params.id });
+    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+};

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { blockTemplateShow } from '../../../contract/mails/block-templates.ts';
+import { draftShow } from '../../../contract/mails/drafts.ts';
+import { htmlTemplateShow } from '../../../contract/mails/html-templates.ts';
+import {
+  mailVersionPreview,
+  mailVersionShow,
+  type mailVersion,
+  type mailVersionSummary,
+} from '../../../contract/mails/mail-versions.ts';
+import type { HandlersOf } from '../../base/context.ts';
+import { NotFound } from '../../base/errors.ts';
+import { htmlAnswer } from '../../base/answers/html-answer.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import type { RequestUrls } from '../../base/links/request-urls.ts';
+import { readDocument } from '../content/block-document.rules.ts';
+import {
+  findVersion,
+  findVersions,
+  type VersionRow,
+  type VersionSummaryRow,
+} from '../content/mail-versions.store.ts';
+import { restoreVersion } from '../content/mails.commands.ts';
+import { findMailOfAnyKind } from '../content/mails.store.ts';
+import { previewHtml } from '../previews/preview.ts';
+
+/** Earlier versions of drafts and templates. */
+export const mailVersionHandlers: HandlersOf<
+  'mailVersionList' | 'mailVersionShow' | 'mailVersionPreview' | 'mailVersionRestore'
+> = {
+  mailVersionList: async ({ params, query }, { storage, urls }) => {
+    const page = pageRequest(query);
+    if ((await findMailOfAnyKind(storage.read, params.id)) === undefined) throw new NotFound();
+    const { count, rows } = await findVersions(storage.read, params.id, page);
+    const results = rows.map((row) => versionSummaryView(row, urls));
+    return { status: 200, body: envelope(page, { count, results }, urls) };
+  },
+
+  mailVersionShow: async ({ params }, { storage, urls }) => {
+    const row = await findVersion(storage.read, params.id, params.version);
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: versionView(row, urls) };
+  },
+
+  mailVersionPreview: async ({ params, query }, context) => {
+    const row = await findVersion(context.storage.read, params.id, params.version);
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+
+  mailVersionRestore: async ({ params, body }, context) => {
+    const { id: mailId, version: versionId } = params;
+    const row = await restoreVersion(context, { mailId, versionId, basedOn: body.based_on });
+    const url = context.urls.of(pages[row.kind] ?? draftShow, { id: row.id });
+    return { status: 200, body: { mail: row.id, url, updated: formatTimestamp(row.updated_at) } };
+  },
+};
+
+/** Pages of emails by kind. */
+const pages: Readonly<Record<string, typeof htmlTemplateShow | typeof blockTemplateShow>> = {
+  'html-template': htmlTemplateShow,
+  'block-template': blockTemplateShow,
+};
+
+function versionSummaryView(row: VersionSummaryRow, urls: RequestUrls): z.input<typeof mailVersionSummary> {
+  const { id, mail_id, subject, type, saved_at } = row;
+  const address = { id: mail_id, version: id };
+  return {
+    id,
+    url: urls.of(mailVersionShow, address),
+    mail: mail_id,
+    subject,
+    type,
+    saved: formatTimestamp(saved_at),
+    preview_url: urls.of(mailVersionPreview, address),
+  };
+}
+
+function versionView(row: VersionRow, urls: RequestUrls): z.input<typeof mailVersion> {
+  const { body, plain_text, css, blockdocument } = row;
+  return {
+    ...versionSummaryView(row, urls),
+    body,
+    plain_text,
+    css,
+    blockdocument: blockdocument === null ? null : readDocument(blockdocument),
+  };
+}

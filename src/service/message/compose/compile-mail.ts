@@ -1,0 +1,179 @@
+import { filled, onlyLinks, type PlaceholderValues } from '../../../rendering/placeholders/template.ts';
+import type { Signing } from '../../base/links/signing.ts';
+import type { Mailbox } from './compose-message.ts';
+import { encodedMailbox, encodedPhrase, encodedText, headerField } from './header-field.ts';
+import { footerValues } from './footer-words.ts';
+import { domainOf, messageIdOfDelivery } from './message-id.ts';
+import type { MessageSpace } from './message-space.ts';
+import { fillBody, type PreparedMail } from './prepare-mail.ts';
+import { tokenNames } from './sending-content.ts';
+import type { TrackedAddresses } from './tracked-addresses.ts';
+
+/** Email to many, the same for everybody. */
+export interface MailToCompile {
+  readonly sending_id: number;
+  /** True for a test mail, in which nothing but links is filled in. */
+  readonly isTest: boolean;
+  /** True for an email that nobody sends by hand, such as an autoresponder's. */
+  readonly isAutomatic: boolean;
+  /** True where friends may be told. */
+  readonly mayTell: boolean;
+  readonly from: Mailbox;
+  /** Language that the sending was made in; null where none is known. */
+  readonly language: string | null;
+  /** Its texts, taken apart and encoded. */
+  readonly prepared: PreparedMail;
+  /** Name and hash of the lists that contacts come from, by id. */
+  readonly lists: ReadonlyMap<number, { readonly name: string; readonly hash: string }>;
+}
+
+/** Recipient of an email. */
+export interface Receiver {
+  readonly delivery_id: number;
+  readonly list_id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The contact's own language; null where it has none. */
+  readonly language: string | null;
+}
+
+/** Dependencies of making emails. */
+export interface MailMaking {
+  readonly signing: Signing;
+  readonly addresses: TrackedAddresses;
+  /** Makes the address at which a delivery's recipient unsubscribes by email; null without a bounce listener. */
+  readonly unsubscribeAddress: ((delivery_id: number) => string) | null;
+}
+
+/** One contact's message, whose body is in a space: lines end with CR LF, all ASCII but for addresses that aren't. */
+export interface FilledMail {
+  readonly message_id: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly subject: string;
+  /** Header fields, without the empty line behind them. */
+  readonly head: string;
+}
+
+/** A mail that is taken apart and encoded once. */
+export interface CompiledMail {
+  /**
+   * The message to one contact; `now` in epoch milliseconds. Puts the body into the space, whatever was there before.
+   * Copies bytes, and encodes nothing but the values.
+   */
+  readonly fill: (receiver: Receiver, now: number, space: MessageSpace) => FilledMail;
+}
+
+/** Compiles a mail: beside its texts, which are prepared, its header fields. */
+export function compileMail(mail: MailToCompile, making: MailMaking): CompiledMail {
+  const { from, sending_id, prepared } = mail;
+  const valuesOf = valueMaker(mail, making);
+  const constant = constantFields(mail, prepared.boundary);
+  const listFields = listFieldMaker(mail);
+  const dateOf = dateFieldMaker();
+  return {
+    fill(receiver, now, space) {
+      const values = valuesOf(receiver);
+      const { delivery_id, email } = receiver;
+      const to = { name: `${receiver.first_name} ${receiver.last_name}`.trim(), email };
+      const message_id = messageIdOfDelivery(making.signing, { sending_id, delivery_id }, from.email);
+      const filledSubject = filled(prepared.subject, values);
+      const head =
+        headerField('To', encodedMailbox(to)) +
+        headerField('Subject', encodedText(filledSubject)) +
+        `Message-ID: ${message_id}\r\nDate: ${dateOf(now)}\r\n` +
+        listUnsubscribe(values.names['unsubscribe'] ?? '', making.unsubscribeAddress?.(delivery_id) ?? null) +
+        listFields(receiver.list_id) +
+        constant;
+      fillBody(prepared, values, space);
+      return { message_id, from, to, subject: filledSubject, head };
+    },
+  };
+}
+
+/** RFC 2369. A provider that knows one-click takes the first, others the one that they can use. */
+function listUnsubscribe(link: string, address: string | null): string {
+  const byEmail = address === null ? '' : `,\r\n <mailto:${address}?subject=unsubscribe>`;
+  return `List-Unsubscribe: <${link}>${byEmail}\r\n`;
+}
+
+/** RFC 8058 for one-click, RFC 2919 for List-Id. */
+function constantFields({ from, isAutomatic }: MailToCompile, boundary: string): string {
+  const mailbox = encodedMailbox(from);
+  return (
+    headerField('From', mailbox) +
+    headerField('Reply-To', mailbox) +
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n' +
+    // RFC 3834.
+    (isAutomatic ? 'Auto-Submitted: auto-generated\r\n' : '') +
+    'Precedence: bulk\r\nMIME-Version: 1.0\r\n' +
+    `Content-Type: multipart/alternative; boundary="${boundary}"\r\n`
+  );
+}
+
+function listFieldMaker({ sending_id, from, lists }: MailToCompile): (listId: number) => string {
+  const made = new Map<number, string>();
+  return (listId) => {
+    const known = made.get(listId);
+    if (known !== undefined) return known;
+    const { name, hash } = lists.get(listId) ?? { name: '', hash: listId.toString(36) };
+    const id = `<${hash.toLowerCase()}.${domainOf(from.email)}>`;
+    const fields =
+      headerField('List-Id', `${encodedPhrase(name)}${id}`) +
+      headerField('Feedback-ID', `${sending_id.toString(36)}:${hash}:mail:newsdesk`);
+    made.set(listId, fields);
+    return fields;
+  };
+}
+
+function valueMaker(
+  { sending_id, isTest, mayTell, from, lists, language }: MailToCompile,
+  { addresses }: MailMaking,
+): (receiver: Receiver) => PlaceholderValues {
+  return (receiver) => {
+    const { delivery_id, list_id, email, first_name, last_name, attributes } = receiver;
+    const message = { sending_id, delivery_id };
+    const address = (purpose: 'unsubscribe' | 'view' | 'tell') =>
+      addresses.address(purpose, addresses.token(purpose, message));
+    const tokens = {
+      [tokenNames.open]: addresses.token('open', message),
+      [tokenNames.click]: addresses.token('click', message),
+      ...footerValues(receiver.language ?? language),
+    };
+    const names = {
+      firstname: first_name,
+      lastname: last_name,
+      email,
+      list_name: lists.get(list_id)?.name ?? '',
+      sendername: from.name,
+      unsubscribe: address('unsubscribe'),
+      // Signing takes time, and few mails have these.
+      get view_online() {
+        return address('view');
+      },
+      get tell_a_friend() {
+        return mayTell ? address('tell') : '';
+      },
+      ...tokens,
+    };
+    if (!isTest) return { names, attributes };
+    const links = onlyLinks({ names, attributes });
+    return { ...links, names: { ...links.names, ...tokens } };
+  };
+}
+
+/** RFC 5322, 3.3. The text is made anew once a second. */
+function dateFieldMaker(): (now: number) => string {
+  let second = NaN;
+  let text = '';
+  return (now) => {
+    const at = Math.floor(now / 1000);
+    if (at !== second) {
+      second = at;
+      text = new Date(now).toUTCString().replace('GMT', '+0000');
+    }
+    return text;
+  };
+}

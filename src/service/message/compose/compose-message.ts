@@ -1,0 +1,67 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+
+/** Somebody who writes or gets mail; `name` may be empty. */
+export interface Mailbox {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Parts of a message. Every text may hold anything: it is encoded, and begins no header of its own. */
+export interface MessageParts {
+  /** With its brackets. */
+  readonly message_id: string;
+  readonly date: Date;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly reply_to: Mailbox | null;
+  readonly subject: string;
+  readonly text: string;
+  /** Null for a message of plain text alone. */
+  readonly html: string | null;
+  /** Headers beside these, by name. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const fieldName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
+const ownFields =
+  /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|return-path|mime-version|content-.*)$/i;
+
+/**
+ * Composes a message: plain text and HTML as alternatives, headers and bodies encoded so that every server takes them,
+ * lines ended by CR LF. The same parts give the same message but for its boundaries.
+ *
+ * @throws RangeError for a header's name that is none, or that is the message's own
+ */
+export async function composeMessage(parts: MessageParts): Promise<Buffer> {
+  const { message_id, date, from, to, reply_to, subject, text, html, headers } = parts;
+  for (const name of Object.keys(headers)) {
+    if (!fieldName.test(name) || ownFields.test(name)) throw new RangeError(`no header to set: ${name}`);
+  }
+  const composer = new MailComposer({
+    messageId: message_id,
+    date,
+    from: addressOf(from),
+    to: addressOf(to),
+    ...(reply_to === null ? {} : { replyTo: addressOf(reply_to) }),
+    subject: oneLine(subject),
+    text: withoutNul(text),
+    ...(html === null ? {} : { html: withoutNul(html) }),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)])),
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+function addressOf({ name, email }: Mailbox): { name: string; address: string } {
+  return { name: oneLine(name), address: oneLine(email) };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
+}

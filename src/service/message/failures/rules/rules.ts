@@ -1,0 +1,25 @@
+import { addressRules } from './address-rules.ts';
+import { mailRules } from './mail-rules.ts';
+import { mailboxRules } from './mailbox-rules.ts';
+import { networkRules } from './network-rules.ts';
+import { providerRules } from './provider-rules.ts';
+import type { Rule } from './rule.ts';
+import { senderRules } from './sender-rules.ts';
+import { sendingServiceRules } from './sending-service-rules.ts';
+
+/**
+ * The whole table, in the order in which it decides: what is known of a provider, then whatever excuses the address,
+ * then proof against it, then the way there. A refusal that no row names is soft and `unknown`.
+ */
+export const rules: readonly Rule[] = [
+  ...providerRules,
+  ...sendingServiceRules,
+  ...mailboxRules,
+  ...senderRules,
+  ...mailRules,
+  ...addressRules,
+  ...networkRules,
+];
+
+/** Version of the table and of all that reads refusals. Raise it with any change: stored bounces are judged again. */
+export const rulesVersion = 2;

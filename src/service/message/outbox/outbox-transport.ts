@@ -1,0 +1,33 @@
+import { outboxFiles } from './outbox-files.ts';
+import { insertOutboxMail } from './outbox.store.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Transport } from '../transport/transport.ts';
+
+/** Dependencies of the outbox. */
+export interface OutboxParts {
+  readonly storage: Storage;
+  readonly now: () => number;
+  readonly dataFolder: string;
+}
+
+/** Keeps messages on this machine instead of sending them. One that comes twice lies there once. */
+export function outboxTransport({ storage, now, dataFolder }: OutboxParts): Transport {
+  const files = outboxFiles(dataFolder);
+  return {
+    send: async ({ message_id, from, to, subject, source }) => {
+      const file = await files.write(message_id, source);
+      await storage.write((db) =>
+        insertOutboxMail(db, {
+          message_id,
+          from,
+          to,
+          subject,
+          file,
+          size: source.length,
+          received_at: now(),
+        }),
+      );
+      return { kind: 'accepted', answer: 'Kept in the local outbox.' };
+    },
+  };
+}

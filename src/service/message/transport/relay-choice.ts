@@ -1,0 +1,72 @@
+import type { Log } from '../../storage/log.ts';
+import type { Connection, Outcome, Relay } from './transport.ts';
+
+/** Rests of a mail server that can't be used: longer each time, up to the longest; milliseconds. */
+export interface RelayRest {
+  readonly shortest_ms: number;
+  readonly longest_ms: number;
+}
+
+/** A relay that starts anew is back in seconds; one that is down is asked once a minute. */
+const relayRest: RelayRest = { shortest_ms: 2000, longest_ms: 60_000 };
+
+/** Result of `open`: a connection, or the last failure and the time until it is worth another try, milliseconds. */
+export type OpenResult =
+  | { readonly connection: Connection }
+  | { readonly connection: null; readonly failure: Outcome; readonly wait_ms: number };
+
+interface RelayState {
+  readonly relay: Relay;
+  restsUntil: number;
+  rest_ms: number;
+}
+
+/** Opens lines to the first relay that takes mail; while one can't be used, the next takes its place. */
+export class RelayChoice {
+  readonly #relays: readonly RelayState[];
+  readonly #log: Log;
+  readonly #rest: RelayRest;
+  #failure: Outcome = { kind: 'refused_for_now', stage: 'connection', answer: '' };
+
+  constructor(relays: readonly Relay[], log: Log, rest: RelayRest = relayRest) {
+    this.#relays = relays.map((relay) => ({ relay, restsUntil: 0, rest_ms: rest.shortest_ms }));
+    this.#log = log;
+    this.#rest = rest;
+  }
+
+  /** Whole milliseconds until a relay is worth another try; 0 where one is now. */
+  get rest_ms(): number {
+    const now = performance.now();
+    return Math.max(0, Math.ceil(Math.min(...this.#relays.map(({ restsUntil }) => restsUntil - now))));
+  }
+
+  async open(): Promise<OpenResult> {
+    for (const state of this.#relays) {
+      const begun = performance.now();
+      if (state.restsUntil > begun) continue;
+      const connection = state.relay.connect();
+      const failure = await connection.open();
+      if (failure === null) {
+        state.rest_ms = this.#rest.shortest_ms;
+        return { connection };
+      }
+      connection.close();
+      this.#failed(state, failure, begun);
+    }
+    return { connection: null, failure: this.#failure, wait_ms: this.rest_ms };
+  }
+
+  #failed(state: RelayState, failure: Outcome, begun: number): void {
+    this.#failure = failure;
+    // Several connections are opened at a time: what fails together counts once.
+    if (state.restsUntil > begun) return;
+    state.restsUntil = performance.now() + state.rest_ms;
+    this.#log.warn({ relay: state.relay.name, answer: failure.answer }, 'mail server unusable');
+    state.rest_ms = Math.min(this.#rest.longest_ms, 2 * state.rest_ms);
+  }
+}
+
+/** Returns true for an answer after which no try will be better before a person has changed the settings. */
+export function isSignInRefused(outcome: Outcome): boolean {
+  return 'stage' in outcome && /^53[0458]\b/.test(outcome.answer);
+}

@@ -1,0 +1,92 @@
+import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
+import { SmtpSession } from './smtp-session.ts';
+import type { Connection, Outcome, Transport, WireMessage } from './transport.ts';
+
+/** The place where emails go just now. Without relays and problem they stay in the outbox. */
+export interface Route {
+  /** Differs from route to route. */
+  readonly version: string;
+  /** Mail servers in the order in which they are tried. */
+  readonly relays: readonly SmtpRelay[];
+  /** The reason why emails can't go out; null for none. */
+  readonly problem: string | null;
+}
+
+/** Everything that a routed connection works with. */
+export interface RoutedConnectionParts {
+  readonly findRoute: () => Promise<Route>;
+  readonly outbox: Transport;
+  readonly helo: string;
+  /** Time between two looks for a new route, milliseconds. Default: a second. */
+  readonly lookEvery_ms?: number;
+}
+
+/** A connection to wherever emails go when it is opened. It ends once they go elsewhere. */
+export class RoutedConnection implements Connection {
+  readonly #parts: RoutedConnectionParts;
+  #target: Connection | null = null;
+  #version = '';
+  #isOutdated = false;
+  #lookedAt = 0;
+
+  constructor(parts: RoutedConnectionParts) {
+    this.#parts = parts;
+  }
+
+  async open(): Promise<Outcome | null> {
+    const { outbox, helo } = this.#parts;
+    const route = await this.#findRoute();
+    if (route instanceof Error) return unavailable(route.message);
+    if (route.problem !== null) return unavailable(route.problem);
+    this.#version = route.version;
+    const [relay] = route.relays;
+    this.#target = relay === undefined ? connectionTo(outbox) : new SmtpSession(relay, { helo });
+    return this.#target.open();
+  }
+
+  async send(message: WireMessage): Promise<Outcome> {
+    if (this.#target === null) throw new Error('The connection is not open.');
+    const outcome = await this.#target.send(message);
+    await this.#look();
+    return outcome;
+  }
+
+  get isOpen(): boolean {
+    return !this.#isOutdated && this.#target?.isOpen === true;
+  }
+
+  close(): void {
+    this.#target?.close();
+  }
+
+  async #look(): Promise<void> {
+    const { lookEvery_ms = 1000 } = this.#parts;
+    if (performance.now() - this.#lookedAt < lookEvery_ms) return;
+    const route = await this.#findRoute();
+    // A route that can't be read is no other route: the connection works on.
+    this.#isOutdated = !(route instanceof Error) && route.version !== this.#version;
+  }
+
+  async #findRoute(): Promise<Route | Error> {
+    this.#lookedAt = performance.now();
+    try {
+      return await this.#parts.findRoute();
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+}
+
+function unavailable(answer: string): Outcome {
+  return { kind: 'refused_for_now', stage: 'connection', answer };
+}
+
+/** Builds the connection to the local outbox, which is always there. */
+function connectionTo(outbox: Transport): Connection {
+  return {
+    open: () => Promise.resolve(null),
+    send: (message) => outbox.send(message),
+    isOpen: true,
+    close: () => undefined,
+  };
+}

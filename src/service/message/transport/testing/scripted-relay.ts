@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { SmtpRelay } from '../../../base/settings/smtp-relay.ts';
+
+/**
+ * Reaction of a scripted mail server to a command. Lines ended by CR LF are sent as they are; `hang up` ends the
+ * connection, `answer late` gives the usual answer after `lateAfter_ms`.
+ */
+export type Reaction = `${string}\r\n` | 'hang up' | 'say nothing' | 'answer late';
+
+/** Delay of a late answer, milliseconds. */
+const lateAfter_ms = 400;
+
+/** Reactions, by the first word of the command; `greeting` on connecting, `.` behind the message. */
+export interface Script {
+  readonly greeting?: Reaction;
+  readonly EHLO?: Reaction;
+  readonly MAIL?: Reaction;
+  readonly RCPT?: Reaction;
+  readonly DATA?: Reaction;
+  readonly '.'?: Reaction;
+  /** Reaction once so many bytes of a message have come, before its end. */
+  readonly midway?: { readonly bytes: number; readonly reaction: Reaction };
+}
+
+const obedient = {
+  greeting: '220 relay.example\r\n',
+  EHLO: '250-relay.example\r\n250 8BITMIME\r\n',
+  MAIL: '250 Ok\r\n',
+  RCPT: '250 Ok\r\n',
+  DATA: '354 Go on\r\n',
+  '.': '250 2.0.0 Ok: queued as 42\r\n',
+} as const satisfies Script;
+
+/** A relay that does as told, for what a well-behaved one never does. Ends with its test. */
+export async function startScriptedRelay(
+  script: Script = {},
+): Promise<{ readonly relay: SmtpRelay; readonly messages: string[]; readonly commands: string[] }> {
+  const messages: string[] = [];
+  const commands: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    converse(socket, script, { messages, commands });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const relay: SmtpRelay = {
+    host: '127.0.0.1',
+    port: address.port,
+    isSecure: false,
+    tls: 'opportunistic',
+    login: null,
+  };
+  return { relay, messages, commands };
+}
+
+/** Everything a scripted relay was told. */
+interface Heard {
+  readonly messages: string[];
+  readonly commands: string[];
+}
+
+function converse(socket: Socket, script: Script, { messages, commands }: Heard): void {
+  const reactions: Required<Omit<Script, 'midway'>> = { ...obedient, ...script };
+  const react = (reaction: Reaction, usual: string = ''): void => {
+    if (reaction === 'hang up') socket.destroy();
+    else if (reaction === 'answer late') setTimeout(() => socket.write(usual), lateAfter_ms);
+    else if (reaction !== 'say nothing') socket.write(reaction);
+  };
+  let unread = '';
+  let isInMessage = false;
+  const take = (end: string): string | null => {
+    const at = unread.indexOf(end);
+    if (at < 0) return null;
+    const taken = unread.slice(0, at);
+    unread = unread.slice(at + end.length);
+    return taken;
+  };
+  const advance = (): boolean => {
+    const taken = take(isInMessage ? '\r\n.\r\n' : '\r\n');
+    if (taken === null) return false;
+    if (isInMessage) {
+      isInMessage = false;
+      messages.push(taken);
+      react(reactions['.'], obedient['.']);
+      return true;
+    }
+    commands.push(taken);
+    const command = taken.slice(0, 4).toUpperCase();
+    if (command === 'EHLO' || command === 'MAIL' || command === 'RCPT') react(reactions[command]);
+    if (command === 'DATA') {
+      isInMessage = reactions.DATA.startsWith('354');
+      react(reactions.DATA);
+    }
+    return true;
+  };
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk: Buffer) => {
+    unread += chunk.toString('latin1');
+    if (isInMessage && script.midway !== undefined && unread.length >= script.midway.bytes) {
+      if (script.midway.reaction === 'say nothing') socket.pause();
+      react(script.midway.reaction);
+      return;
+    }
+    while (advance());
+  });
+  react(reactions.greeting);
+}

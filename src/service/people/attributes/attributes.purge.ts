@@ -1,0 +1,48 @@
+import { attributesOf } from '../standing/attribute-values.ts';
+import type { Storage } from '../../storage/storage.ts';
+import {
+  findUnpurgedAttributes,
+  finishPurge,
+  readPurgePosition,
+  readStoredValues,
+  updateStoredValues,
+} from './attributes.store.ts';
+
+/** Contacts looked at in one transaction, so that nobody waits long behind it. */
+const chunk = 2000;
+
+/**
+ * Takes the values of deleted attributes from their contacts, chunk by chunk, until none is left or `signal` ends
+ * it. How far it is stands in the database, so that it goes on there at the next start. The code is free after it.
+ */
+export async function purgeDeletedAttributes(storage: Storage, signal: AbortSignal): Promise<void> {
+  for (const { id, code } of await findUnpurgedAttributes(storage.read)) {
+    let isDone = false;
+    while (!isDone && !signal.aborted) isDone = await purgeSome(storage, { id, code });
+  }
+}
+
+function purgeSome(
+  storage: Storage,
+  { id, code }: { readonly id: number; readonly code: string },
+): Promise<boolean> {
+  return storage.write(
+    async (db) => {
+      const contacts = await readStoredValues(db, await readPurgePosition(db, id), chunk);
+      const last = contacts.at(-1);
+      if (last === undefined) {
+        await finishPurge(db, id);
+        return true;
+      }
+      const changed = contacts.flatMap((contact) => {
+        const values = attributesOf(contact.attributes, new Set());
+        if (!Object.hasOwn(values, code)) return [];
+        const left = Object.entries(values).filter(([one]) => one !== code);
+        return [{ id: contact.id, attributes: JSON.stringify(Object.fromEntries(left)) }];
+      });
+      await updateStoredValues(db, storage.dialect, { changed, attributeId: id, position: last.id });
+      return false;
+    },
+    { priority: 'background' },
+  );
+}

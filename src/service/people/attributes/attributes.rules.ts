@@ -1,0 +1,32 @@
+import { searchKey } from '../../../lib/text/search-key.ts';
+import { slug } from '../../../lib/text/slug.ts';
+import { fieldNames } from '../standing/contact-state.ts';
+
+/** Longest code, in UTF-16 code units. */
+const codeLength = 255;
+
+/** Returns the key by which attribute names are compared: without case and without blanks around them. */
+export function attributeNameKey(name: string): string {
+  return searchKey(name.trim());
+}
+
+/** Returns the beginning of codes made from a name. Interface: attributes, Codes of attributes. */
+export function codeStart(name: string): string {
+  return slug(name, codeLength - 10);
+}
+
+/** Codes of the fields that every contact has. Interface: contacts, Members of a contact. */
+const builtInCodes: ReadonlySet<string> = new Set(['email', ...fieldNames]);
+
+/** The first code made from `start` that isn't taken or a built-in field's: `city`, `city-2`, `city-3` … */
+export function freeCode(start: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(start) && !builtInCodes.has(start)) return start;
+  let number = 2;
+  while (taken.has(`${start}-${number}`)) number += 1;
+  return `${start}-${number}`;
+}
+
+/** True for a text that an attribute made by PUT may have as its code. */
+export function isAttributeCode(text: string): boolean {
+  return text.length <= codeLength && slug(text, codeLength) === text && !builtInCodes.has(text);
+}

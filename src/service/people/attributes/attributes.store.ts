@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+
+const shown = ['id', 'code', 'name', 'type', 'usage_count', 'created_at'] as const;
+
+/** An attribute that isn't deleted. */
+export interface AttributeRow {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly type: number;
+  readonly usage_count: number;
+  readonly created_at: number;
+}
+
+function attributes(db: Kysely<Database>) {
+  return db.selectFrom('attribute').where('deleted_at', 'is', null);
+}
+
+/** The attributes of one page, oldest first, and how many there are. */
+export async function findAttributes(
+  db: Kysely<Database>,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: AttributeRow[] }> {
+  const [total, rows] = await Promise.all([
+    attributes(db)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    attributes(db).select(shown).orderBy('id').limit(limit).offset(offset).execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The attribute with this code. */
+export function findAttribute(db: Kysely<Database>, code: string): Promise<AttributeRow | undefined> {
+  return attributes(db).select(shown).where('code', '=', code).executeTakeFirst();
+}
+
+/** The attribute with this `name_key`. */
+export function findAttributeByName(
+  db: Kysely<Database>,
+  nameKey: string,
+): Promise<AttributeRow | undefined> {
+  return attributes(db).select(shown).where('name_key', '=', nameKey).executeTakeFirst();
+}
+
+/** Codes of all attributes that aren't deleted. */
+export async function findLiveCodes(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await attributes(db).select('code').execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Those of the codes that an attribute has, or a deleted one has until it is purged. */
+export async function findTakenCodes(db: Kysely<Database>, start: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('attribute')
+    .select('code')
+    .where('code', '>=', start)
+    .where('code', '<=', `${start}-\u{10FFFF}`)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Keeps a new attribute. */
+export function insertAttribute(
+  db: Kysely<Database>,
+  attribute: Pick<AttributeRow, 'code' | 'name' | 'created_at'> & { readonly name_key: string },
+): Promise<AttributeRow> {
+  return db.insertInto('attribute').values(attribute).returning(shown).executeTakeFirstOrThrow();
+}
+
+/** Renames an attribute. */
+export async function renameAttribute(
+  db: Kysely<Database>,
+  id: number,
+  to: { readonly name: string; readonly name_key: string },
+): Promise<void> {
+  await db.updateTable('attribute').set(to).where('id', '=', id).execute();
+}
+
+/** Hides an attribute for good and frees its name; `attributes.purge` takes its values away, then its code is free. */
+export async function markAttributeDeleted(
+  db: Kysely<Database>,
+  id: number,
+  deletedAt: number,
+): Promise<void> {
+  // No name's key begins with a blank.
+  const name_key = ` ${id}`;
+  await db.updateTable('attribute').set({ deleted_at: deletedAt, name_key }).where('id', '=', id).execute();
+}
+
+/** Deleted attributes that aren't purged yet. */
+export function findUnpurgedAttributes(db: Kysely<Database>): Promise<{ id: number; code: string }[]> {
+  return db
+    .selectFrom('attribute')
+    .select(['id', 'code'])
+    .where('deleted_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** A contact's values as they are kept, JSON. */
+export interface StoredValues {
+  readonly id: number;
+  readonly attributes: string;
+}
+
+/** The id of the last contact that the purge of an attribute has looked at. */
+export async function readPurgePosition(db: Kysely<Database>, attributeId: number): Promise<number> {
+  const name = purgePosition(attributeId);
+  const row = await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? 0;
+}
+
+/** The values of the next contacts behind an id. */
+export function readStoredValues(
+  db: Kysely<Database>,
+  behindId: number,
+  limit: number,
+): Promise<StoredValues[]> {
+  return db
+    .selectFrom('contact')
+    .select(['id', 'attributes'])
+    .where('id', '>', behindId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps what the purge has left of contacts' values, and how far it is. */
+export async function updateStoredValues(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  purged: {
+    readonly changed: readonly StoredValues[];
+    readonly attributeId: number;
+    readonly position: number;
+  },
+): Promise<void> {
+  if (purged.changed.length > 0) {
+    await db
+      .updateTable('contact')
+      .from(dialect.rows({ id: 'integer', attributes: 'text' }, purged.changed).as('incoming'))
+      .set((eb) => ({ attributes: eb.ref('incoming.attributes') }))
+      .whereRef('contact.id', '=', 'incoming.id')
+      .execute();
+  }
+  const value = purged.position;
+  await db
+    .insertInto('counter')
+    .values({ name: purgePosition(purged.attributeId), value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Removes a purged attribute's row: its code is free again. */
+export async function finishPurge(db: Kysely<Database>, attributeId: number): Promise<void> {
+  await db.deleteFrom('counter').where('name', '=', purgePosition(attributeId)).execute();
+  await db.deleteFrom('attribute').where('id', '=', attributeId).execute();
+}
+
+function purgePosition(attributeId: number): string {
+  return `attribute_purge_${attributeId}`;
+}

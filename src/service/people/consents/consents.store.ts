@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { ConsentTable } from '../../storage/form-tables.ts';
+import type { Database } from '../../storage/tables.ts';
+
+const shown = [
+  'consent.id',
+  'consent.email',
+  'consent.form_name',
+  'consent.lists',
+  'consent.wording',
+  'consent.submitted_at',
+  'consent.submitted_from',
+  'consent.confirmed_at',
+  'consent.confirmed_from',
+  'consent.user_agent',
+  'form.key as form_key',
+] as const;
+
+/** A consent, with the key of the form that it was given by. */
+export interface ConsentRow extends Omit<ConsentTable, 'id' | 'sign_up_key' | 'form_id' | 'contact_id'> {
+  readonly id: number;
+  readonly form_key: string;
+}
+
+/** Whose consents are asked for. */
+export type ConsentOwner = { readonly contact_id: number } | { readonly form_id: number };
+
+function consentsOf(db: Kysely<Database>, owner: ConsentOwner) {
+  const consents = db.selectFrom('consent').innerJoin('form', 'form.id', 'consent.form_id');
+  return 'form_id' in owner
+    ? consents.where('consent.form_id', '=', owner.form_id)
+    : consents.where('consent.contact_id', '=', owner.contact_id);
+}
+
+/** The consents of one page, the newest first, and how many there are. */
+export async function findConsents(
+  db: Kysely<Database>,
+  owner: ConsentOwner,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: ConsentRow[] }> {
+  const consents = consentsOf(db, owner);
+  const [total, rows] = await Promise.all([
+    consents.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    consents.select(shown).orderBy('consent.id', 'desc').limit(limit).offset(offset).execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The consents of a form whose id is greater than `after`, the oldest first, for an export. */
+export function findConsentsAfter(
+  db: Kysely<Database>,
+  formId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<ConsentRow[]> {
+  return consentsOf(db, { form_id: formId })
+    .select(shown)
+    .where('consent.id', '>', after)
+    .orderBy('consent.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps a consent. */
+export async function insertConsent(db: Kysely<Database>, consent: Omit<ConsentTable, 'id'>): Promise<void> {
+  await db.insertInto('consent').values(consent).execute();
+}
+
+/** True where the sign-up with this key was confirmed. */
+export async function isConfirmed(db: Kysely<Database>, signUpKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('sign_up_key', '=', signUpKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}

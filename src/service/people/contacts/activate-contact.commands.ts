@@ -1,0 +1,33 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { activeAgain } from '../standing/contact-state.ts';
+import { readContacts } from '../standing/contact-reads.store.ts';
+import { writeContacts } from '../standing/contact-writes.store.ts';
+import { findContact, type ContactRow } from './contacts.store.ts';
+import type { Services } from '../../base/context.ts';
+import { invalid, NotFound } from '../../base/errors.ts';
+import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
+import { forgiveBounces } from '../standing/forgive-bounces.store.ts';
+
+/**
+ * Lets a contact get mails again, and forgives what came back so far. One that is active stays as it is. Throws
+ * NotFound, and ValidationFailed where the address is suppressed. What was cancelled stays cancelled.
+ */
+export async function activateContact({ storage, now }: Services, pathEmail: string): Promise<ContactRow> {
+  const key = emailKey(pathEmail);
+  return storage.write(async (db) => {
+    const before = (await readContacts(db, [key])).get(key);
+    if (before === undefined) throw new NotFound();
+    if ((await findSuppressionsOf(db, [key])).has(key)) {
+      throw invalid(messageOf('api', 'suppression.blocks'));
+    }
+    if (!before.active) {
+      const after = { ...before, ...activeAgain, updated_at: now() };
+      await writeContacts(db, [{ before, after }]);
+      await forgiveBounces(db, before.id);
+    }
+    const row = await findContact(db, key);
+    if (row === undefined) throw new TypeError('a contact that was written is not there');
+    return row;
+  });
+}

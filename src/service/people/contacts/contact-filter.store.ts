@@ -1,0 +1,158 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Access, Dialect } from '../../storage/dialect.ts';
+import { planPage, type PagePlan, type PageSituation } from '../../storage/page-plan.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { day_ms } from '../../../lib/time/durations.ts';
+import type { TimeFilter } from './contacts.rules.ts';
+
+/** Filter of contacts. */
+export interface ContactFilter {
+  /** Parts of the address and the name, in lower case. */
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+  /** Lists of which a contact is on at least one, with their subscribers; an empty array finds nobody. */
+  readonly lists?: readonly { readonly id: number; readonly subscribers: number }[] | undefined;
+  readonly active?: boolean | undefined;
+  readonly created: TimeFilter;
+  readonly updated: TimeFilter;
+}
+
+/** Subscriptions to the lists asked for. */
+export function listedBy({ lists }: ContactFilter): number | undefined {
+  return lists?.reduce((sum, list) => sum + list.subscribers, 0);
+}
+
+/**
+ * The filter without a list that every contact is on: it turns nobody away, and would be looked up for each match.
+ * `contacts`: all there are, by the counter.
+ */
+export function withoutFullList(filter: ContactFilter, contacts: number): ContactFilter {
+  const [list, ...more] = filter.lists ?? [];
+  const isFull = list !== undefined && more.length === 0 && list.subscribers === contacts;
+  return isFull ? { ...filter, lists: undefined } : filter;
+}
+
+/** The count where a counter knows it: without any filter, or by one list alone. */
+export function knownCount(
+  { lists, created, updated, ...others }: ContactFilter,
+  total: number,
+): number | null {
+  const isTimed = Object.keys({ ...created, ...updated }).length > 0;
+  if (isTimed || Object.values(others).some((value) => value !== undefined)) return null;
+  if (lists === undefined) return total;
+  const [list, ...more] = lists;
+  return list === undefined || more.length > 0 ? null : list.subscribers;
+}
+
+/** Counts matching contacts. */
+export async function countMatching(
+  storage: Pick<Storage, 'read' | 'dialect'>,
+  filter: ContactFilter,
+  situation: PageSituation,
+): Promise<number> {
+  if (filter.active === true) {
+    // Nearly all are active: the others are counted faster.
+    const everybody = { ...filter, active: undefined };
+    const all =
+      knownCount(everybody, situation.contacts) ?? (await countMatching(storage, everybody, situation));
+    return all - (await countMatching(storage, { ...filter, active: false }, situation));
+  }
+  const { read, dialect } = storage;
+  const plan = planPage(situation);
+  const text = onlyText(filter);
+  if (text !== null && plan.text === 'collect' && filter.lists?.length !== 0) {
+    return countFound(storage, text, filter.lists?.map(({ id }) => id) ?? []);
+  }
+  const { count } = await read
+    .selectFrom('contact')
+    .where((eb) => eb.and(conditionsOf(filter, dialect, plan)))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Text = Parameters<Dialect['matching']>[0];
+
+/** Counts by what finds the text, which is several times faster. */
+async function countFound(
+  { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
+  text: Text,
+  listIds: readonly number[],
+): Promise<number> {
+  const found = read.selectFrom(dialect.matching(text).as('found'));
+  const onLists =
+    listIds.length === 0
+      ? found
+      : found.where(dialect.onAnyList({ id: 'found.id', listIds, access: 'probe' }));
+  const { count } = await onLists
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The one text that is looked for, where nothing but lists is asked for beside it. */
+function onlyText({ email, name, active, created, updated }: ContactFilter): Text | null {
+  if (active !== undefined || Object.keys({ ...created, ...updated }).length > 0) return null;
+  if (email !== undefined && name === undefined) return { column: 'email_key', text: email };
+  if (name !== undefined && email === undefined) return { column: 'name_key', text: name };
+  return null;
+}
+
+/** The filter's conditions on `contact`. */
+export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: PagePlan): Expression<SqlBool>[] {
+  const { email, name, lists, active, created, updated } = filter;
+  const id = 'contact.id';
+  const access = plan.text;
+  const conditions = activeConditions(active);
+  if (email !== undefined) {
+    conditions.push(dialect.contains({ id, column: 'contact.email_key', text: email, access }));
+  }
+  if (name !== undefined) {
+    conditions.push(dialect.contains({ id, column: 'contact.name_key', text: name, access }));
+  }
+  if (lists?.length === 0) conditions.push(nowhere());
+  else if (lists !== undefined) {
+    const listIds = lists.map((list) => list.id);
+    conditions.push(dialect.onAnyList({ id, listIds, access: plan.lists }));
+  }
+  conditions.push(...timeConditions('contact.created_at', created, access));
+  conditions.push(...timeConditions('contact.updated_at', updated, access));
+  return conditions;
+}
+
+/**
+ * Conditions on `contact` being active. Active ones are many and tested one by one, which the plus asks for;
+ * inactive ones are few and collected.
+ */
+export function activeConditions(active: boolean | undefined): Expression<SqlBool>[] {
+  if (active === undefined) return [];
+  return [
+    active
+      ? sql<SqlBool>`+contact.active = 1`
+      : sql<SqlBool>`contact.id in (select id from contact where active = 0)`,
+  ];
+}
+
+/** Conditions on a time's column, given as its reference in the query; the plus keeps them from its index. */
+export function timeConditions(reference: string, filter: TimeFilter, access: Access): Expression<SqlBool>[] {
+  const plain = sql.ref<number>(reference);
+  const column = access === 'probe' ? sql`+${plain}` : plain;
+  const { before, after, ranges, days } = filter;
+  const conditions: Expression<SqlBool>[] = [];
+  if (before !== undefined) conditions.push(sql<SqlBool>`${column} < ${before}`);
+  if (after !== undefined) conditions.push(sql<SqlBool>`${column} > ${after}`);
+  if (ranges?.length === 0) conditions.push(nowhere());
+  else if (ranges !== undefined) {
+    const parts = ranges.map(({ from, to }) => sql<SqlBool>`(${column} >= ${from} and ${column} < ${to})`);
+    conditions.push(sql<SqlBool>`(${sql.join(parts, sql` or `)})`);
+  }
+  if (days !== undefined) {
+    conditions.push(sql<SqlBool>`${column} - ${column} % ${sql.lit(day_ms)} in (${sql.join([...days])})`);
+  }
+  return conditions;
+}
+
+/** A condition that nothing fulfills. */
+function nowhere(): Expression<SqlBool> {
+  return sql<SqlBool>`1 = 0`;
+}

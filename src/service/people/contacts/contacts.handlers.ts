@@ -1,0 +1,112 @@
+import type { contactList } from '../../../contract/people/contacts.ts';
+import type { Request } from '../../../contract/wire/types.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { activateContact } from './activate-contact.commands.ts';
+import type { Context, HandlersOf } from '../../base/context.ts';
+import { NotFound } from '../../base/errors.ts';
+import { findListsByHash } from '../lists/lists.store.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { importContacts } from './contacts.bulk.ts';
+import type { ContactFilter } from './contact-filter.store.ts';
+import { changeContact, createContact, deleteContact, replaceContact } from './contacts.commands.ts';
+import { contactOrder, searchedPart, timeFilter } from './contacts.rules.ts';
+import { findContact, findContacts } from './contacts.store.ts';
+import { subscribeAgain } from './subscribe-again.commands.ts';
+import { contactView } from './contacts.view.ts';
+
+/** Contacts. */
+export const contactHandlers: HandlersOf<
+  | 'contactList'
+  | 'contactCreate'
+  | 'contactShow'
+  | 'contactReplace'
+  | 'contactUpdate'
+  | 'contactActivate'
+  | 'contactSubscribeAgain'
+  | 'contactDelete'
+  | 'contactImportBulk'
+> = {
+  contactList: async ({ query }, context) => {
+    const page = { ...pageRequest(query), ...contactOrder(query.ordering) };
+    const filter = await contactFilter(query, context);
+    const { count, rows } = await findContacts(context.storage, filter, page);
+    const results = rows.map((row) => contactView(row, context.urls));
+    return { status: 200, body: envelope(page, { count, results }, context.urls) };
+  },
+
+  contactCreate: async ({ body }, context) => {
+    const { row } = await createContact(context, body);
+    const view = contactView(row, context.urls);
+    return { status: 201, location: view.url, body: view };
+  },
+
+  contactShow: async ({ params }, { storage, urls }) => {
+    const row = await findContact(storage.read, emailKey(params.email));
+    if (row === undefined) throw new NotFound();
+    return { status: 200, body: contactView(row, urls) };
+  },
+
+  contactReplace: async ({ params, body }, context) => {
+    const { row, isNew, isMoved } = await replaceContact(context, params.email, body);
+    const view = contactView(row, context.urls);
+    const location = isNew || isMoved ? { location: view.url } : {};
+    return { status: isNew ? 201 : 200, ...location, body: view };
+  },
+
+  contactUpdate: async ({ params, body }, context) => {
+    const { row, isMoved } = await changeContact(context, params.email, body);
+    const view = contactView(row, context.urls);
+    return { status: 200, ...(isMoved ? { location: view.url } : {}), body: view };
+  },
+
+  contactActivate: async ({ params }, context) => {
+    const row = await activateContact(context, params.email);
+    return { status: 200, body: contactView(row, context.urls) };
+  },
+
+  contactSubscribeAgain: async ({ params, body }, context) => ({
+    status: 200,
+    body: contactView(await subscribeAgain(context, params.email, body), context.urls),
+  }),
+
+  contactDelete: async ({ params }, context) => {
+    await deleteContact(context, params.email);
+    return { status: 204 };
+  },
+
+  contactImportBulk: async ({ body }, context) => ({
+    status: 202,
+    body: { ...(await importContacts(context, body)) },
+  }),
+};
+
+type Query = Request<typeof contactList>['query'];
+
+async function contactFilter(query: Query, { storage, now }: Context): Promise<ContactFilter> {
+  const time = now();
+  const { created_lt, created_gt, created_year, created_month, created_day } = query;
+  const { updated_lt, updated_gt, updated_year, updated_month, updated_day } = query;
+  const created = {
+    lt: created_lt,
+    gt: created_gt,
+    year: created_year,
+    month: created_month,
+    day: created_day,
+  };
+  const updated = {
+    lt: updated_lt,
+    gt: updated_gt,
+    year: updated_year,
+    month: updated_month,
+    day: updated_day,
+  };
+  const hashes = query.lists ?? [];
+  return {
+    email: searchedPart(query.search_email),
+    name: searchedPart(query.search_name),
+    lists: hashes.length > 0 ? await findListsByHash(storage.read, hashes) : undefined,
+    active: query.active,
+    created: timeFilter(created, time),
+    updated: timeFilter(updated, time),
+  };
+}

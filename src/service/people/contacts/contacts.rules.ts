@@ -1,0 +1,151 @@
+import type { ContactBody, contactOrderings } from '../../../contract/people/contacts.ts';
+import { cleanText } from '../../../lib/contact/contact-fields.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { searchKey } from '../../../lib/text/search-key.ts';
+import { utcRanges, type TimeRange } from '../../../lib/time/utc-ranges.ts';
+import { contactFields, emptyFields, fieldNames, type ContactState } from '../standing/contact-state.ts';
+
+/** An attribute's value on input. */
+type AttributeInput = NonNullable<ContactBody['attributes']>[string];
+
+/** A contact that nobody has written anything of. */
+export function emptyContact(email: string, now: number): ContactState {
+  return {
+    email,
+    email_key: emailKey(email),
+    ...emptyFields,
+    attributes: {},
+    active: true,
+    inactive_reason: null,
+    inactive_cause: null,
+    suppressed_by: null,
+    created_at: now,
+    updated_at: now,
+    subscriptions: [],
+  };
+}
+
+/**
+ * The contact after PUT: every field as the body says, empty where it doesn't; its history stays. An address that
+ * differs only in case stays as it was first written. Interface: conventions, Paths.
+ */
+export function replacedContact(before: ContactState, body: Omit<ContactBody, 'lists'>): ContactState {
+  return {
+    ...withAddress(before, body.email),
+    ...contactFields(body, emptyFields),
+    attributes: givenValues(body.attributes ?? {}),
+  };
+}
+
+/** The contact after PATCH: what the body says changes, attributes are merged. Interface: contacts, contactUpdate. */
+export function mergedContact(before: ContactState, body: Omit<ContactBody, 'lists'>): ContactState {
+  const given = Object.entries(body.attributes ?? {}).filter(([, value]) => value !== null);
+  return {
+    ...withAddress(before, body.email),
+    ...contactFields(body, before),
+    attributes: givenValues({ ...before.attributes, ...Object.fromEntries(given) }),
+  };
+}
+
+function withAddress(before: ContactState, email: string | undefined): ContactState {
+  if (email === undefined || emailKey(email) === before.email_key) return before;
+  return { ...before, email, email_key: emailKey(email) };
+}
+
+/** Returns values as text, as imported rows have them: without white space around them and without empty ones. */
+export function givenValues(values: Readonly<Record<string, AttributeInput>>): Record<string, string> {
+  const texts = Object.entries(values).map(([code, value]): [string, string] => [
+    code,
+    value === null ? '' : cleanText(String(value)),
+  ]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+/** True where something of the contact itself or of its subscriptions differs. */
+export function isChanged(before: ContactState, after: ContactState): boolean {
+  return (
+    before.email !== after.email ||
+    fieldNames.some((name) => before[name] !== after[name]) ||
+    before.active !== after.active ||
+    !hasSameValues(before.attributes, after.attributes) ||
+    before.subscriptions.length !== after.subscriptions.length ||
+    after.subscriptions.some((subscription) => !before.subscriptions.includes(subscription))
+  );
+}
+
+function hasSameValues(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean {
+  const codes = Object.keys(one);
+  return (
+    codes.length === Object.keys(other).length &&
+    codes.every((code) => Object.hasOwn(other, code) && one[code] === other[code])
+  );
+}
+
+/** Filters on one of a contact's or subscription's times. Epoch milliseconds. */
+export interface TimeFilter {
+  readonly before?: number;
+  readonly after?: number;
+  /** The time lies in one of these; none given means anywhere, an empty list nowhere. */
+  readonly ranges?: readonly TimeRange[];
+  /** The time lies in one of the days, UTC, that begin at these times. Too many of them for ranges. */
+  readonly days?: readonly number[];
+}
+
+interface TimeQuery {
+  readonly lt?: number | undefined;
+  readonly gt?: number | undefined;
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+  readonly day?: number | undefined;
+}
+
+/** Turns the five filters on a time into bounds and ranges, UTC. `now` ends the years that are looked at. */
+export function timeFilter({ lt, gt, year, month, day }: TimeQuery, now: number): TimeFilter {
+  const isCalendar = year !== undefined || month !== undefined || day !== undefined;
+  const years = { first: 1970, last: new Date(now).getUTCFullYear() + 1 };
+  return {
+    ...(lt === undefined ? {} : { before: lt }),
+    ...(gt === undefined ? {} : { after: gt }),
+    ...(isCalendar ? calendarFilter(utcRanges({ year, month, day }, years)) : {}),
+  };
+}
+
+/** A month or a day of each year is a handful of ranges. SQLite takes less than a thousand. */
+const mostRanges = 200;
+
+/** More than that are single days: a year and a month without a day, or a part without the others, are fewer. */
+function calendarFilter(ranges: readonly TimeRange[]): TimeFilter {
+  return ranges.length > mostRanges ? { days: ranges.map(({ from }) => from) } : { ranges };
+}
+
+/** A part of an address or name as it is looked for; undefined where there is nothing to look for. */
+export function searchedPart(text: string | undefined): string | undefined {
+  return text === undefined || text === '' ? undefined : searchKey(text);
+}
+
+/** By what contacts are ordered; ties by id. */
+export interface ContactOrder {
+  readonly column: 'id' | 'email_key' | 'name_key' | 'updated_at' | 'active';
+  readonly direction: 'asc' | 'desc';
+}
+
+type ContactOrdering = (typeof contactOrderings)[number];
+
+const orderColumns = {
+  email: 'email_key',
+  name: 'name_key',
+  updated: 'updated_at',
+  active: 'active',
+} as const;
+
+/** By what a collection of contacts or subscribers is ordered; in the order of creation where nothing is asked. */
+export function contactOrder(ordering: ContactOrdering | undefined): ContactOrder {
+  if (ordering === undefined) return { column: 'id', direction: 'asc' };
+  const isDescending = ordering.startsWith('-');
+  const [, word = ordering] = ordering.split('-');
+  const column = Object.entries(orderColumns).find(([name]) => name === word)?.[1] ?? 'id';
+  return { column, direction: isDescending ? 'desc' : 'asc' };
+}

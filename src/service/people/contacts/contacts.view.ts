@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { contactShow, type contact, type contactSubscription } from '../../../contract/people/contacts.ts';
+import type { RequestUrls } from '../../base/links/request-urls.ts';
+import { contactFields, emptyFields } from '../standing/contact-state.ts';
+import type { ContactListRow, ContactRow } from './contacts.store.ts';
+
+/** A contact with all its fields. Interface: contacts, Members of a contact. */
+export function contactView(row: ContactRow, urls: RequestUrls): z.input<typeof contact> {
+  return {
+    url: urls.of(contactShow, { email: row.email }),
+    email: row.email,
+    ...contactFields(row, emptyFields),
+    attributes: { ...row.attributes },
+    lists: row.lists.map(subscriptionView),
+    channels: channelsOf(row),
+    active: row.active,
+    inactive_reason: row.active ? null : row.inactive_reason,
+    created: formatTimestamp(row.created_at),
+    updated: formatTimestamp(row.updated_at),
+  };
+}
+
+/** By what a contact can be reached. Interface: contacts, Members of a contact. */
+export function channelsOf({ sms_number }: { readonly sms_number: string | null }): string[] {
+  return sms_number === null ? ['email'] : ['email', 'sms'];
+}
+
+function subscriptionView(row: ContactListRow): z.input<typeof contactSubscription> {
+  return {
+    subscription_cancelled: row.cancelled_at === null ? null : formatTimestamp(row.cancelled_at),
+    subscription_id: row.id,
+    hash: row.hash,
+    name: row.name,
+    subscription_created: formatTimestamp(row.created_at),
+  };
+}

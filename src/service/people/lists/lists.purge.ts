@@ -1,0 +1,20 @@
+import type { Storage } from '../../storage/storage.ts';
+import { findUnpurgedLists, purgePastCancellations, purgeSubscriptions } from './lists.store.ts';
+
+/** Rows taken away in one transaction, so that nobody waits long behind it. */
+const chunk = 2000;
+
+/**
+ * Takes away the subscriptions of deleted lists, chunk by chunk, until none is left or `signal` ends it. It goes
+ * on wherever it was stopped. The lists' own rows stay: a hash is never used again.
+ */
+export async function purgeDeletedLists(storage: Storage, signal: AbortSignal): Promise<void> {
+  for (const listId of await findUnpurgedLists(storage.read)) {
+    for (const purge of [purgeSubscriptions, purgePastCancellations]) {
+      let purged = chunk;
+      while (purged === chunk && !signal.aborted) {
+        purged = await storage.write((db) => purge(db, listId, chunk), { priority: 'background' });
+      }
+    }
+  }
+}

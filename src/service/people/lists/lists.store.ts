@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely';
+import type { listOrderings } from '../../../contract/people/lists.ts';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database } from '../../storage/tables.ts';
+
+const shown = [
+  'id',
+  'hash',
+  'name',
+  'description',
+  'created_at',
+  'subscribers',
+  'active_subscribers',
+  'active_sms_subscribers',
+] as const;
+
+/** A list that isn't deleted. */
+export interface ListRow {
+  readonly id: number;
+  readonly hash: string;
+  readonly name: string;
+  readonly description: string;
+  readonly created_at: number;
+  readonly subscribers: number;
+  readonly active_subscribers: number;
+  readonly active_sms_subscribers: number;
+}
+
+function lists(db: Kysely<Database>) {
+  return db.selectFrom('list').where('deleted_at', 'is', null);
+}
+
+const orders = {
+  name: ['name', 'asc'],
+  '-name': ['name', 'desc'],
+  created: ['id', 'asc'],
+  '-created': ['id', 'desc'],
+} as const satisfies Record<(typeof listOrderings)[number], readonly [string, 'asc' | 'desc']>;
+
+/** The lists of one page, oldest first unless another order is asked for, and how many there are. */
+export async function findLists(
+  db: Kysely<Database>,
+  { limit, offset }: PageRequest,
+  ordering: (typeof listOrderings)[number] = 'created',
+): Promise<{ count: number; rows: ListRow[] }> {
+  const [column, direction] = orders[ordering];
+  const [total, rows] = await Promise.all([
+    lists(db)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    lists(db)
+      .select(shown)
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The list with this hash. */
+export function findList(db: Kysely<Database>, hash: string): Promise<ListRow | undefined> {
+  return lists(db).select(shown).where('hash', '=', hash).executeTakeFirst();
+}
+
+/** The lists with these hashes, in no order; unknown ones are missing. */
+export function findListsByHash(db: Kysely<Database>, hashes: readonly string[]): Promise<ListRow[]> {
+  if (hashes.length === 0) return Promise.resolve([]);
+  return lists(db).select(shown).where('hash', 'in', hashes).execute();
+}
+
+/** True where the hash belongs or has belonged to a list. */
+export async function isHashTaken(db: Kysely<Database>, hash: string): Promise<boolean> {
+  return (await db.selectFrom('list').select('id').where('hash', '=', hash).executeTakeFirst()) !== undefined;
+}
+
+/** Keeps a new list. */
+export function insertList(
+  db: Kysely<Database>,
+  list: Pick<ListRow, 'hash' | 'name' | 'description' | 'created_at'>,
+): Promise<ListRow> {
+  return db.insertInto('list').values(list).returning(shown).executeTakeFirstOrThrow();
+}
+
+/** Changes the name or description of a list. */
+export async function updateList(
+  db: Kysely<Database>,
+  id: number,
+  change: { readonly name?: string; readonly description?: string },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('list').set(change).where('id', '=', id).execute();
+}
+
+/** Hides a list for good; `lists.purge` takes its subscriptions away. */
+export async function markListDeleted(db: Kysely<Database>, id: number, deletedAt: number): Promise<void> {
+  await db
+    .updateTable('list')
+    .set({ deleted_at: deletedAt, subscribers: 0, active_subscribers: 0, active_sms_subscribers: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deleted lists that still have something to purge. */
+export async function findUnpurgedLists(db: Kysely<Database>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('list')
+    .select('list.id')
+    .where('deleted_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('subscription').select('id').whereRef('list_id', '=', 'list.id')),
+        eb.exists(eb.selectFrom('past_cancellation').select('list_id').whereRef('list_id', '=', 'list.id')),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes away up to `limit` subscriptions of a deleted list; gives how many it were. */
+export async function purgeSubscriptions(
+  db: Kysely<Database>,
+  listId: number,
+  limit: number,
+): Promise<number> {
+  const chunk = db.selectFrom('subscription').select('id').where('list_id', '=', listId).limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('subscription')
+    .where('id', 'in', chunk)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Takes away what was remembered of a deleted list's cancellations, up to `limit`; gives how many it were. */
+export async function purgePastCancellations(
+  db: Kysely<Database>,
+  listId: number,
+  limit: number,
+): Promise<number> {
+  const chunk = db
+    .selectFrom('past_cancellation')
+    .select('email_key')
+    .where('list_id', '=', listId)
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('past_cancellation')
+    .where('list_id', '=', listId)
+    .where('email_key', 'in', chunk)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Returns the ids of those lists that are not deleted. */
+export async function existingLists(db: Kysely<Database>, listIds: readonly number[]): Promise<number[]> {
+  if (listIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('list')
+    .select('id')
+    .where('id', 'in', listIds)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

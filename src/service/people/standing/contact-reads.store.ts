@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+import { attributesOf } from './attribute-values.ts';
+import {
+  fieldNames,
+  inactiveCauses,
+  type PastCancellations,
+  type StoredContact,
+  type SubscriptionState,
+} from './contact-state.ts';
+
+/** Keys in one statement. */
+const chunk = 500;
+
+const columns = [
+  'id',
+  'email',
+  'email_key',
+  ...fieldNames,
+  'attributes',
+  'active',
+  'inactive_reason',
+  'inactive_cause',
+  'suppressed_by',
+  'created_at',
+  'updated_at',
+] as const;
+
+/**
+ * The contacts with these `email_key`s as they stand, by key, with their subscriptions to lists that aren't
+ * deleted. For writes: call it in their transaction.
+ */
+export async function readContacts(
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<Map<string, StoredContact>> {
+  const deleted = await findDeletedCodes(db);
+  const contacts = new Map<string, StoredContact>();
+  for (const some of chunksOf(keys)) {
+    const rows = await db.selectFrom('contact').select(columns).where('email_key', 'in', some).execute();
+    const subscriptions = await readSubscriptions(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      contacts.set(row.email_key, {
+        ...row,
+        active: row.active === 1,
+        inactive_cause: inactiveCauses.find((cause) => cause === row.inactive_cause) ?? null,
+        attributes: attributesOf(row.attributes, deleted),
+        subscriptions: subscriptions.get(row.id) ?? [],
+      });
+    }
+  }
+  return contacts;
+}
+
+/** Reads the cancellations that were deleted later, by key. */
+export async function readPastCancellations(
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<Map<string, PastCancellations>> {
+  const byKey = new Map<string, Map<number, number>>();
+  for (const some of chunksOf(keys)) {
+    const rows = await db
+      .selectFrom('past_cancellation')
+      .select(['email_key', 'list_id', 'cancelled_at'])
+      .where('email_key', 'in', some)
+      .execute();
+    for (const { email_key, list_id, cancelled_at } of rows) {
+      byKey.set(email_key, (byKey.get(email_key) ?? new Map<number, number>()).set(list_id, cancelled_at));
+    }
+  }
+  return byKey;
+}
+
+/** Codes of deleted attributes whose values are still being purged. */
+export async function findDeletedCodes(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await db.selectFrom('attribute').select('code').where('deleted_at', 'is not', null).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+async function readSubscriptions(
+  db: Kysely<Database>,
+  contactIds: readonly number[],
+): Promise<Map<number, SubscriptionState[]>> {
+  const byContact = new Map<number, SubscriptionState[]>();
+  if (contactIds.length === 0) return byContact;
+  const rows = await db
+    .selectFrom('subscription as s')
+    .innerJoin('list as l', 'l.id', 's.list_id')
+    .select(['s.id', 's.contact_id', 's.list_id', 's.created_at', 's.cancelled_at'])
+    .where('s.contact_id', 'in', contactIds)
+    .where('l.deleted_at', 'is', null)
+    .orderBy('s.id')
+    .execute();
+  for (const { contact_id, ...subscription } of rows) {
+    byContact.set(contact_id, [...(byContact.get(contact_id) ?? []), subscription]);
+  }
+  return byContact;
+}
+
+/** Parts of at most as many items as one statement takes. */
+export function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / chunk);
+  return Array.from({ length: count }, (_, index) => items.slice(index * chunk, (index + 1) * chunk));
+}

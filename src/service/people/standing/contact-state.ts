@@ -1,0 +1,76 @@
+/** A subscription as it stands, or is to stand. `id` is null until it is kept. */
+export interface SubscriptionState {
+  readonly id: number | null;
+  readonly list_id: number;
+  readonly created_at: number;
+  readonly cancelled_at: number | null;
+}
+
+/** Causes for which a contact gets no email. */
+export const inactiveCauses = ['bounced', 'complained', 'suppressed'] as const;
+
+/** Cause for which a contact gets no email. */
+export type InactiveCause = (typeof inactiveCauses)[number];
+
+/** Fields of a contact that people write, under the names that requests, tables, and answers share. */
+export interface ContactFields {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly sms_number: string | null;
+}
+
+/** The fields of a contact of whom only the address is known. */
+export const emptyFields: ContactFields = { first_name: '', last_name: '', sms_number: null };
+
+/** Names of the fields, which are columns too. */
+export const fieldNames = [
+  'first_name',
+  'last_name',
+  'sms_number',
+] as const satisfies readonly (keyof ContactFields)[];
+
+type GivenFields = { readonly [Name in keyof ContactFields]?: ContactFields[Name] | undefined };
+
+/** Returns the fields that are given, and those of `others` in place of what is left out. */
+export function contactFields(given: GivenFields, others: ContactFields): ContactFields {
+  const {
+    first_name = others.first_name,
+    last_name = others.last_name,
+    sms_number = others.sms_number,
+  } = given;
+  return { first_name, last_name, sms_number };
+}
+
+/** A contact as it stands, or is to stand: its own fields and its subscriptions. */
+export interface ContactState extends ContactFields {
+  readonly email: string;
+  readonly email_key: string;
+  /** Values by attribute code. An empty value is none. Interface: contacts, Attribute values. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly active: boolean;
+  /** Why it is inactive, in words; null while it is active. */
+  readonly inactive_reason: string | null;
+  /** Cause behind the reason; null while it is active. */
+  readonly inactive_cause: InactiveCause | null;
+  /** Id of the suppression that made it inactive; null for any other cause. */
+  readonly suppressed_by: number | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly subscriptions: readonly SubscriptionState[];
+}
+
+/** A contact that is kept. */
+export interface StoredContact extends ContactState {
+  readonly id: number;
+}
+
+/** Cancellations that were deleted later: times by list id. */
+export type PastCancellations = ReadonlyMap<number, number>;
+
+/** The fields of a contact that gets email again. */
+export const activeAgain = {
+  active: true,
+  inactive_reason: null,
+  inactive_cause: null,
+  suppressed_by: null,
+} as const;

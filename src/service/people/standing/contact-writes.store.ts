@@ -1,0 +1,234 @@
+import type { Kysely } from 'kysely';
+import { countsDifference } from '../counters/contribution.rules.ts';
+import { addToCounters } from '../counters/counters.store.ts';
+import { contactNameKey } from './name-key.ts';
+import type { Database } from '../../storage/tables.ts';
+import { findSuppressionsOf } from './suppression-lookup.store.ts';
+import { suppressedContact } from './suppressions.rules.ts';
+import { chunksOf, readPastCancellations } from './contact-reads.store.ts';
+import {
+  contactFields,
+  emptyFields,
+  type ContactState,
+  type PastCancellations,
+  type StoredContact,
+  type SubscriptionState,
+} from './contact-state.ts';
+import { eraseConsents } from './erase-consents.store.ts';
+import { listState } from './standing.rules.ts';
+
+/** A contact before and after a write. `before` null makes it, `after` null deletes it. */
+export interface ContactWrite {
+  readonly before: StoredContact | null;
+  readonly after: ContactState | null;
+}
+
+/**
+ * Writes contacts with their subscriptions, what is remembered of cancelled ones, and the counters: the only way
+ * in which requests change them. To be called in one transaction with what `before` was read by. Fails with a
+ * UniqueViolation where an address is taken. An address that is new to its contact brings along what it had cancelled
+ * and what it is suppressed for, whoever writes it.
+ */
+export async function writeContacts(db: Kysely<Database>, asked: readonly ContactWrite[]): Promise<void> {
+  const writes = await withWhatAddressesBring(db, asked);
+  await remember(db, writes.flatMap(cancellationsLost));
+  const ids = await insertContacts(
+    db,
+    writes.flatMap(({ before, after }) => (before === null && after !== null ? [after] : [])),
+  );
+  for (const { before, after } of writes) {
+    if (before === null) continue;
+    if (after === null) await deleteContact(db, before);
+    else await updateContact(db, before, after);
+  }
+  await insertSubscriptions(
+    db,
+    writes.flatMap(({ before, after }) =>
+      (after?.subscriptions ?? [])
+        .filter(({ id }) => id === null)
+        .map((one) => ({ ...one, contact_id: before?.id ?? ids.get(after?.email_key ?? '') ?? 0 })),
+    ),
+  );
+  await addToCounters(db, countsDifference(writes));
+}
+
+/** Lets nobody who is suppressed become active, and no subscription outlive what a new address had cancelled. */
+async function withWhatAddressesBring(
+  db: Kysely<Database>,
+  writes: readonly ContactWrite[],
+): Promise<ContactWrite[]> {
+  const keys = writes.filter(mayBring).flatMap(({ after }) => after?.email_key ?? []);
+  const entries = await findSuppressionsOf(db, keys);
+  const moved = writes.filter(isMoved).flatMap(({ after }) => after?.email_key ?? []);
+  const past = await readPastCancellations(db, moved);
+  return writes.map((write) => {
+    const { before, after } = write;
+    if (after === null || !mayBring(write)) return write;
+    const settled = suppressedContact(after, entries.get(after.email_key) ?? []);
+    return { before, after: withCancellations(settled, past.get(after.email_key)) };
+  });
+}
+
+function mayBring(write: ContactWrite): boolean {
+  const { before, after } = write;
+  return after !== null && (before === null || isMoved(write) || (after.active && !before.active));
+}
+
+function isMoved({ before, after }: ContactWrite): boolean {
+  return before !== null && after !== null && before.email_key !== after.email_key;
+}
+
+function withCancellations(contact: ContactState, past: PastCancellations | undefined): ContactState {
+  if (past === undefined) return contact;
+  const subscriptions = contact.subscriptions.map((one) => {
+    const remembered = listState(one.list_id, [], past);
+    return one.cancelled_at === null && remembered.kind === 'remembered'
+      ? { ...one, cancelled_at: remembered.at }
+      : one;
+  });
+  return { ...contact, subscriptions };
+}
+
+/**
+ * Forgets what an address had cancelled of these lists and then lost, as its owner has agreed to them anew. In the
+ * transaction that begins the subscriptions. Decision 8.
+ */
+export async function forgetCancellations(
+  db: Kysely<Database>,
+  emailKey: string,
+  listIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('past_cancellation')
+    .where('email_key', '=', emailKey)
+    .where('list_id', 'in', listIds)
+    .execute();
+}
+
+interface Cancellation {
+  readonly list_id: number;
+  readonly email_key: string;
+  readonly cancelled_at: number;
+}
+
+/** Cancelled subscriptions that go away. */
+function cancellationsLost({ before, after }: ContactWrite): Cancellation[] {
+  if (before === null) return [];
+  return removedSubscriptions(before, after).flatMap(({ list_id, cancelled_at }) =>
+    cancelled_at === null ? [] : [{ list_id, cancelled_at, email_key: (after ?? before).email_key }],
+  );
+}
+
+function removedSubscriptions(before: StoredContact, after: ContactState | null): SubscriptionState[] {
+  const left = new Set(after?.subscriptions.map(({ id }) => id));
+  return before.subscriptions.filter(({ id }) => !left.has(id));
+}
+
+async function remember(db: Kysely<Database>, cancellations: readonly Cancellation[]): Promise<void> {
+  for (const some of chunksOf(cancellations)) {
+    await db
+      .insertInto('past_cancellation')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['list_id', 'email_key'])
+          .doUpdateSet((eb) => ({ cancelled_at: eb.ref('excluded.cancelled_at') })),
+      )
+      .execute();
+  }
+}
+
+async function insertContacts(
+  db: Kysely<Database>,
+  contacts: readonly ContactState[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const some of chunksOf(contacts)) {
+    const rows = await db
+      .insertInto('contact')
+      .values(
+        some.map((contact) => ({
+          ...fieldsOf(contact),
+          created_at: contact.created_at,
+        })),
+      )
+      .returning(['id', 'email_key'])
+      .execute();
+    for (const { id, email_key } of rows) ids.set(email_key, id);
+  }
+  return ids;
+}
+
+function fieldsOf(contact: ContactState) {
+  return {
+    email: contact.email,
+    email_key: contact.email_key,
+    ...contactFields(contact, emptyFields),
+    name_key: contactNameKey(contact),
+    attributes: JSON.stringify(contact.attributes),
+    active: contact.active ? 1 : 0,
+    inactive_reason: contact.active ? null : contact.inactive_reason,
+    inactive_cause: contact.active ? null : contact.inactive_cause,
+    suppressed_by: contact.active ? null : contact.suppressed_by,
+    updated_at: contact.updated_at,
+  };
+}
+
+async function deleteContact(db: Kysely<Database>, contact: StoredContact): Promise<void> {
+  const { id } = contact;
+  await eraseConsents(db, contact);
+  await db.deleteFrom('subscription').where('contact_id', '=', id).execute();
+  await db.deleteFrom('contact').where('id', '=', id).execute();
+}
+
+async function updateContact(
+  db: Kysely<Database>,
+  before: StoredContact,
+  after: ContactState,
+): Promise<void> {
+  await db.updateTable('contact').set(fieldsOf(after)).where('id', '=', before.id).execute();
+  if (before.email_key !== after.email_key) await takeCancellationsAlong(db, before, after);
+  const removed = removedSubscriptions(before, after).flatMap(({ id }) => (id === null ? [] : [id]));
+  if (removed.length > 0) await db.deleteFrom('subscription').where('id', 'in', removed).execute();
+  const cancelledBefore = new Map(before.subscriptions.map((one) => [one.id, one.cancelled_at]));
+  for (const { id, cancelled_at } of after.subscriptions) {
+    if (id === null || cancelledBefore.get(id) === cancelled_at) continue;
+    await db.updateTable('subscription').set({ cancelled_at }).where('id', '=', id).execute();
+  }
+}
+
+/** Copies the cancellations of the old address to the new one. */
+async function takeCancellationsAlong(
+  db: Kysely<Database>,
+  before: StoredContact,
+  after: ContactState,
+): Promise<void> {
+  const past = await db
+    .selectFrom('past_cancellation')
+    .select(['list_id', 'cancelled_at'])
+    .where('email_key', '=', before.email_key)
+    .execute();
+  await remember(
+    db,
+    past.map((one) => ({ ...one, email_key: after.email_key })),
+  );
+}
+
+async function insertSubscriptions(
+  db: Kysely<Database>,
+  subscriptions: readonly (SubscriptionState & { readonly contact_id: number })[],
+): Promise<void> {
+  for (const some of chunksOf(subscriptions)) {
+    await db
+      .insertInto('subscription')
+      .values(
+        some.map(({ contact_id, list_id, created_at, cancelled_at }) => ({
+          contact_id,
+          list_id,
+          created_at,
+          cancelled_at,
+        })),
+      )
+      .execute();
+  }
+}

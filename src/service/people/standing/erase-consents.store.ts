@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+import type { StoredContact } from './contact-state.ts';
+
+/**
+ * Erases what a contact has agreed to, for the transaction that deletes the contact: sign-ups that wait are deleted,
+ * and consents keep only what the form's count needs. Interface: forms, Consent.
+ */
+export async function eraseConsents(
+  db: Kysely<Database>,
+  { id, email_key }: Pick<StoredContact, 'id' | 'email_key'>,
+): Promise<void> {
+  await db
+    .updateTable('consent')
+    .set({ contact_id: null, email: '', submitted_from: '', confirmed_from: '', user_agent: '' })
+    .where('contact_id', '=', id)
+    .execute();
+  await db
+    .updateTable('stated_consent')
+    .set({ contact_id: null, how: '', stated_by: '' })
+    .where('contact_id', '=', id)
+    .execute();
+  await db.deleteFrom('sign_up').where('email_key', '=', email_key).execute();
+}

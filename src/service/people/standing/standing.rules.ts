@@ -1,0 +1,82 @@
+/**
+ * A way into a list. `interface`: contact and subscriber operations; `confirmed`: the same with `confirmed: true`;
+ * `uncancel`: a subscriber written with `cancelled: false`; `form`: the button of a form's or friend's confirmation;
+ * `take back`: the button within the hour after unsubscribing; `desk`: a person states how consent was given.
+ */
+export type Way = 'interface' | 'confirmed' | 'uncancel' | 'import' | 'form' | 'take back' | 'desk';
+
+/**
+ * State of an address. `inactive`: it gets no email, and its owner can change that (bounced, complained, or suppressed
+ * until the reader signs up again). `suppressed`: nobody but the desk can change that.
+ */
+export type AddressState = 'mailable' | 'inactive' | 'suppressed';
+
+/** State of an address on one list. `remembered`: it was canceled, then the subscription or contact was deleted. */
+export type ListState =
+  | { readonly kind: 'none' | 'subscribed' }
+  | { readonly kind: 'cancelled' | 'remembered'; readonly at: number };
+
+/**
+ * Result of a way in. `begins`: a new subscription, canceled from the start where `cancelled_at` isn't null. `renewed`:
+ * a new one that replaces what was canceled or remembered. `restored`: the subscription as it was before it was
+ * canceled. `ignored`: nothing is sent or stored, and success is pretended. `active`: whether the contact gets email.
+ */
+export type Standing =
+  | { readonly kind: 'begins'; readonly cancelled_at: number | null; readonly active: boolean }
+  | { readonly kind: 'stays' | 'renewed' | 'restored'; readonly active: boolean }
+  | { readonly kind: 'refused'; readonly because: 'cancelled' | 'suppressed' | 'not cancelled' }
+  | { readonly kind: 'ignored' };
+
+const left = { none: 'begins', subscribed: 'stays', cancelled: 'stays', remembered: 'begins' } as const;
+
+/** The truth table: ways in, by what is there. One that begins is canceled where that is remembered. */
+const results: Readonly<
+  Record<Way, Readonly<Record<ListState['kind'], Exclude<Standing['kind'], 'ignored'>>>>
+> = {
+  interface: left,
+  import: left,
+  confirmed: { ...left, cancelled: 'refused', remembered: 'refused' },
+  uncancel: { ...left, cancelled: 'refused' },
+  form: { ...left, cancelled: 'renewed', remembered: 'renewed' },
+  'take back': { none: 'stays', subscribed: 'stays', cancelled: 'restored', remembered: 'stays' },
+  desk: { none: 'refused', subscribed: 'refused', cancelled: 'renewed', remembered: 'renewed' },
+};
+
+/**
+ * Decides what a way in does to the subscription of an address to a list: the only place where that is decided. Only
+ * the reader, or the desk with stated consent, begins again what was canceled. Interface: contacts, Subscriptions.
+ * Decision 14.
+ */
+export function standing(address: AddressState, list: ListState, way: Way): Standing {
+  if (address === 'suppressed' && way === 'form') return { kind: 'ignored' };
+  if (address === 'suppressed' && way === 'desk') return { kind: 'refused', because: 'suppressed' };
+  const active = address === 'mailable' || way === 'form';
+  const kind = results[way][list.kind];
+  if (kind === 'refused') return { kind, because: way === 'desk' ? 'not cancelled' : 'cancelled' };
+  if (kind !== 'begins') return { kind, active };
+  return { kind, cancelled_at: list.kind === 'remembered' ? list.at : null, active };
+}
+
+/** Returns the state of an address from its contact, if there is one, and the entries that suppress it. */
+export function addressState(
+  contact: { readonly active: boolean } | null,
+  entries: readonly { readonly reader_lifts: boolean }[],
+): AddressState {
+  if (entries.some(({ reader_lifts }) => !reader_lifts)) return 'suppressed';
+  return entries.length > 0 || contact?.active === false ? 'inactive' : 'mailable';
+}
+
+/** Returns the state of an address on a list. A subscription that is there counts before what is remembered. */
+export function listState(
+  list_id: number,
+  subscriptions: readonly { readonly list_id: number; readonly cancelled_at: number | null }[],
+  past: ReadonlyMap<number, number> | undefined,
+): ListState {
+  const there = subscriptions.find((one) => one.list_id === list_id);
+  if (there !== undefined) {
+    const at = there.cancelled_at;
+    return at === null ? { kind: 'subscribed' } : { kind: 'cancelled', at };
+  }
+  const at = past?.get(list_id);
+  return at === undefined ? { kind: 'none' } : { kind: 'remembered', at };
+}

@@ -1,0 +1,75 @@
+import type { SuppressionReason } from '../../../contract/people/suppressions.ts';
+import { activeAgain, type ContactState } from './contact-state.ts';
+import type { SuppressionKind } from './suppression-keys.ts';
+
+/** An entry as far as a contact is concerned. */
+export interface SuppressionEntry {
+  readonly id: number;
+  readonly kind: SuppressionKind;
+  readonly reason: SuppressionReason;
+  readonly reader_lifts: boolean;
+}
+
+/**
+ * Returns whether a confirmed sign-up removes an entry, where nothing else is asked. Interface: contacts,
+ * Suppressions.
+ */
+export function readerLifts(kind: SuppressionKind, reason: SuppressionReason): boolean {
+  if (kind === 'domain') return false;
+  return reason === 'bounced' || reason === 'complained' || reason === 'imported' || reason === 'erased';
+}
+
+const reasonWords: Readonly<Record<SuppressionReason, string>> = {
+  bounced: 'emails to it bounced.',
+  complained: 'its owner reported an email as spam.',
+  asked: 'its owner asked for no more email.',
+  legal: 'it must not get email for legal reasons.',
+  erased: 'the data of its owner was erased.',
+  imported: 'it was imported as suppressed.',
+  desk: 'it was added by hand.',
+};
+
+/** Returns the words for why a contact is inactive. */
+export function suppressedReason({ kind, reason }: Pick<SuppressionEntry, 'kind' | 'reason'>): string {
+  const what = kind === 'domain' ? 'The domain' : 'The address';
+  return `${what} is on the suppression list: ${reasonWords[reason]}`;
+}
+
+/**
+ * Returns the contact as the entries leave it: inactive by the strictest of them. One that is inactive for another cause
+ * stays so, and one that no entry suppresses stays as it is.
+ */
+export function suppressedContact<Contact extends ContactState>(
+  contact: Contact,
+  entries: readonly SuppressionEntry[],
+): Contact {
+  const entry = strictest(entries);
+  if (entry === undefined || !contact.active) return contact;
+  return {
+    ...contact,
+    active: false,
+    inactive_reason: suppressedReason(entry),
+    inactive_cause: 'suppressed',
+    suppressed_by: entry.id,
+  };
+}
+
+/** Returns a contact whose entry is removed: suppressed by another one, or active. `entries`: those that are left. */
+export function unsuppressedContact<Contact extends ContactState>(
+  contact: Contact,
+  entries: readonly SuppressionEntry[],
+): Contact {
+  return suppressedContact({ ...contact, ...activeAgain }, entries);
+}
+
+/** Returns the entry that decides: one that no reader lifts before one that a reader does. */
+export function strictest(entries: readonly SuppressionEntry[]): SuppressionEntry | undefined {
+  return entries.find(({ reader_lifts }) => !reader_lifts) ?? entries[0];
+}
+
+/** Returns the reason under which the address of a deleted contact is remembered. */
+export function rememberedReason({
+  inactive_cause,
+}: Pick<ContactState, 'inactive_cause'>): SuppressionReason {
+  return inactive_cause === 'bounced' || inactive_cause === 'complained' ? inactive_cause : 'desk';
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { StoredContact } from '../standing/contact-state.ts';
+import type { Database } from '../../storage/tables.ts';
+import { lookupKey } from '../standing/suppression-keys.ts';
+import { findSuppressionsOf, suppressionSecret } from '../standing/suppression-lookup.store.ts';
+import { readerLifts, rememberedReason } from '../standing/suppressions.rules.ts';
+import { insertSuppression } from './suppressions.store.ts';
+
+/**
+ * Keeps why a contact is inactive, as a hashed entry, for the transaction that deletes it: added again, it would get
+ * email that bounces. Does nothing for an active one, and where an entry suppresses it already.
+ */
+export async function rememberInactive(
+  db: Kysely<Database>,
+  contact: StoredContact,
+  now: number,
+): Promise<void> {
+  const { email_key, active } = contact;
+  if (active || (await findSuppressionsOf(db, [email_key])).has(email_key)) return;
+  const reason = rememberedReason(contact);
+  await insertSuppression(db, {
+    kind: 'hash',
+    lookup_key: lookupKey('hash', email_key, await suppressionSecret(db)),
+    shown: '',
+    reason,
+    note: '',
+    reader_lifts: readerLifts('hash', reason) ? 1 : 0,
+    created_at: now,
+    position: null,
+  });
+}

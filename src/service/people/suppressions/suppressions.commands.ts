@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { SuppressionReason } from '../../../contract/people/suppressions.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { readContacts } from '../standing/contact-reads.store.ts';
+import type { StoredContact } from '../standing/contact-state.ts';
+import { writeContacts } from '../standing/contact-writes.store.ts';
+import type { Services } from '../../base/context.ts';
+import { invalid, NotFound } from '../../base/errors.ts';
+import type { Database } from '../../storage/tables.ts';
+import { domainKey, domainOf, lookupKey } from '../standing/suppression-keys.ts';
+import { findSuppressionsOf, suppressionSecret } from '../standing/suppression-lookup.store.ts';
+import { readerLifts, suppressedContact, unsuppressedContact } from '../standing/suppressions.rules.ts';
+import {
+  deleteSuppressions,
+  findSuppressedKeys,
+  findSuppressionRows,
+  insertSuppression,
+  markSuppressionRemoved,
+  type SuppressionRow,
+} from './suppressions.store.ts';
+
+/** Contacts that a removed entry gives back in the transaction that removes it; more follow in the background. */
+const contactsAtOnce = 500;
+
+/** Dependencies of changing the suppression list. */
+type Parts = Pick<Services, 'storage' | 'now' | 'wake'>;
+
+/** Fields of a new entry, as they are sent. */
+export interface SuppressionBody {
+  readonly address?: string | null | undefined;
+  readonly domain: string;
+  readonly reason: SuppressionReason;
+  readonly note: string;
+  readonly reader_lifts?: boolean | null | undefined;
+  readonly hashed?: boolean | null | undefined;
+}
+
+type NewEntry = Pick<SuppressionRow, 'kind' | 'lookup_key' | 'shown' | 'reader_lifts' | 'position'>;
+
+/**
+ * Adds an entry to the suppression list. The contact of an address becomes inactive in the same transaction, those of a
+ * domain in the background. Throws ValidationFailed without exactly one of address and domain, and where the entry is
+ * there already.
+ */
+export async function addSuppression(
+  { storage, now, wake }: Parts,
+  body: SuppressionBody,
+): Promise<SuppressionRow> {
+  const row = await storage.write(async (db) => {
+    const { reason, note } = body;
+    const entry = await newEntry(db, body);
+    const kept = await insertSuppression(db, { ...entry, reason, note, created_at: now() });
+    if (kept === undefined) {
+      throw invalid(messageOf('api', 'suppression.taken'), entry.kind === 'domain' ? 'domain' : 'address');
+    }
+    if (body.address !== undefined && body.address !== null) await applyTo(db, emailKey(body.address), now());
+    return kept;
+  });
+  wake();
+  return row;
+}
+
+async function newEntry(db: Kysely<Database>, body: SuppressionBody): Promise<NewEntry> {
+  const address = body.address ?? null;
+  const domain = body.domain.trim();
+  if ((address === null) === (domain === '')) {
+    throw invalid(messageOf('api', 'suppression.one'), address === null ? 'address' : 'domain');
+  }
+  if (address === null) {
+    const key = domainKey(domain);
+    if (key === null) throw invalid(messageOf('api', 'suppression.domain'), 'domain');
+    if (body.hashed === true) throw invalid(messageOf('api', 'suppression.hashed'), 'hashed');
+    return { kind: 'domain', lookup_key: key, shown: domainOf(key), reader_lifts: 0, position: 0 };
+  }
+  const kind = body.hashed === true || body.reason === 'erased' ? 'hash' : 'address';
+  const secret = kind === 'hash' ? await suppressionSecret(db) : '';
+  return {
+    kind,
+    lookup_key: lookupKey(kind, emailKey(address), secret),
+    shown: kind === 'hash' ? '' : address,
+    reader_lifts: (body.reader_lifts ?? readerLifts(kind, body.reason)) ? 1 : 0,
+    position: null,
+  };
+}
+
+/** Makes the contact of an address inactive, if there is an active one that entries suppress. */
+async function applyTo(db: Kysely<Database>, key: string, now: number): Promise<void> {
+  const before = (await readContacts(db, [key])).get(key);
+  if (before === undefined) return;
+  const entries = (await findSuppressionsOf(db, [key])).get(key) ?? [];
+  const after = suppressedContact(before, entries);
+  if (after !== before) await writeContacts(db, [{ before, after: { ...after, updated_at: now } }]);
+}
+
+/**
+ * Removes an entry from the suppression list. Contacts that only it made inactive become active: at once where they are
+ * few, else in the background. Throws NotFound.
+ */
+export async function removeSuppression({ storage, now, wake }: Parts, id: number): Promise<void> {
+  await storage.write(async (db) => {
+    const [row] = await findSuppressionRows(db, [id]);
+    if (row === undefined) throw new NotFound();
+    await markSuppressionRemoved(db, id, now());
+    if (isReleased(await releaseSome(db, id, now()))) await deleteSuppressions(db, [id]);
+  });
+  wake();
+}
+
+/** Gives back up to as many contacts of a removed entry as one transaction takes; returns their number. */
+export async function releaseSome(db: Kysely<Database>, id: number, now: number): Promise<number> {
+  const keys = await findSuppressedKeys(db, id, contactsAtOnce);
+  const contacts = [...(await readContacts(db, keys)).values()];
+  const entries = await findSuppressionsOf(db, keys);
+  const released = (before: StoredContact) => {
+    const after = unsuppressedContact(before, entries.get(before.email_key) ?? []);
+    return { before, after: { ...after, updated_at: now } };
+  };
+  await writeContacts(db, contacts.map(released));
+  return contacts.length;
+}
+
+/** Returns whether `releaseSome` has given back all contacts of an entry. */
+export function isReleased(released: number): boolean {
+  return released < contactsAtOnce;
+}

@@ -1,0 +1,30 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+
+/** Returns whether a suppressed domain still has contacts to deactivate in the background. */
+export async function isDomainWaiting(db: Kysely<Database>): Promise<boolean> {
+  const found = await db
+    .selectFrom('suppression')
+    .select('id')
+    .where('position', 'is not', null)
+    .where('removed_at', 'is', null)
+    // In the order of the index: without statistics, PostgreSQL would look through the whole table.
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Returns a condition on `contact`, which the query must have: its address is at a suppressed domain that isn't settled
+ * yet, so that it may still be active. It costs a look at every such domain for each contact: ask `isDomainWaiting` first.
+ */
+export function atWaitingDomain(): RawBuilder<SqlBool> {
+  const email_key = sql.ref('contact.email_key');
+  const lookup_key = sql.ref('suppression.lookup_key');
+  return sql<SqlBool>`exists (
+    select 1 from suppression
+    where suppression.position is not null and suppression.removed_at is null
+      and substr(${email_key}, length(${email_key}) - length(${lookup_key}) + 1) = ${lookup_key}
+  )`;
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { engineBench, told, type EngineBench } from '../../sending/engine/testing/engine-bench.ts';
+import { nobody, startSink } from '../../sending/engine/testing/sink.ts';
+import { countAudience } from '../../sending/ledger/audience-count.store.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { addSuppression, removeSuppression } from './suppressions.commands.ts';
+import { settleSuppressions } from './suppressions.loop.ts';
+import { isDomainWaiting } from './waiting-domains.store.ts';
+
+/** Returns the dependencies of the commands. */
+function partsOf({ storage, clock }: EngineBench) {
+  return { storage, now: () => clock.now, wake: () => undefined };
+}
+
+const suppress = (bench: EngineBench, domain: string) =>
+  addSuppression(partsOf(bench), { domain, reason: 'desk', note: '' });
+
+/** Gives contacts, all made at example.com, addresses of their own. */
+async function move(bench: EngineBench, contactIds: readonly number[], emails: readonly string[]) {
+  await bench.storage.write(async (db) => {
+    for (const [index, email] of emails.entries())
+      await db
+        .updateTable('contact')
+        .set({ email, email_key: email })
+        .where('id', '=', contactIds[index] ?? 0)
+        .execute();
+  });
+}
+
+const others = ['b@sub.gone.example', 'c@notgone.example', 'd@gone.example.org', 'e@x.io'];
+
+describeEachEngine('a suppressed domain before its contacts are settled', (openTestStorage) => {
+  it('is left out of audiences and their count, without the domains that only look like it', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id, list_id, contactIds } = await bench.prepare(['a', 'b', 'c', 'd', 'e']);
+    await move(bench, contactIds, ['a@gone.example', ...others]);
+    await suppress(bench, 'gone.example');
+    expect(await countAudience(bench.storage.read, [list_id])).toEqual({ receivers: 4, subscriptions: 4 });
+    const sink = await startSink();
+    await bench.run([sink.relay]);
+    expect(sink.mails.map(({ to }) => to).toSorted()).toEqual(others);
+    expect(told(await bench.counts(sending_id))).toEqual({ sent: 4 });
+  });
+
+  it('is skipped with the reason where the audience was frozen before', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id, contactIds } = await bench.prepare(['a', 'b', 'c', 'd', 'e']);
+    await move(bench, contactIds, ['a@gone.example', ...others]);
+    await bench.run([nobody]);
+    expect(told(await bench.counts(sending_id))).toEqual({ queued: 5 });
+    await suppress(bench, 'gone.example');
+    bench.clock.now += 60_000;
+    await bench.storage.write((db) =>
+      db.updateTable('sending').set({ state: 'sending' }).where('id', '=', sending_id).execute(),
+    );
+    const sink = await startSink();
+    await bench.run([sink.relay]);
+    expect(sink.mails.map(({ to }) => to).toSorted()).toEqual(others);
+    expect(told(await bench.counts(sending_id))).toEqual({ sent: 4, skipped: 1 });
+    const { answer } = await bench.storage.read
+      .selectFrom('delivery')
+      .select('answer')
+      .where('state', '=', 'skipped')
+      .executeTakeFirstOrThrow();
+    expect(answer).toBe('The contact’s domain was suppressed by its turn.');
+  });
+
+  it('asks nothing more of a sending once it is settled or removed', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { contactIds, list_id } = await bench.prepare(['a']);
+    await move(bench, contactIds, ['a@gone.example']);
+    const waits = () => isDomainWaiting(bench.storage.read);
+    expect(await waits()).toBe(false);
+    const { id } = await suppress(bench, 'gone.example');
+    expect(await waits()).toBe(true);
+    await settleSuppressions(partsOf(bench), new AbortController().signal);
+    expect(await waits()).toBe(false);
+    await removeSuppression(partsOf(bench), id);
+    expect(await waits()).toBe(false);
+    expect(await countAudience(bench.storage.read, [list_id])).toEqual({ receivers: 1, subscriptions: 1 });
+  });
+});

@@ -1,0 +1,22 @@
+import { confirmationRoutes } from './confirmation-routes.ts';
+import { formRoutes } from './form-routes.ts';
+import { friendRoutes } from './friend-routes.ts';
+import { imageRoutes } from './image-routes.ts';
+import { onlineMailRoutes } from './online-mail-routes.ts';
+import type { PublicRoute } from './public-route.ts';
+import type { ReaderServices } from './reader-services.ts';
+import { trackingRoutes } from './tracking-routes.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
+
+/** Every address that readers reach. */
+export function publicRoutes(services: ReaderServices): PublicRoute[] {
+  return [
+    ...formRoutes(services),
+    ...confirmationRoutes(services),
+    ...imageRoutes(services),
+    ...trackingRoutes(services),
+    ...unsubscribeRoutes(services),
+    ...onlineMailRoutes(services),
+    ...friendRoutes(services),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { day_ms } from '../../../lib/time/durations.ts';
+import { deliveryOfMessageId } from '../../message/compose/message-id.ts';
+import { deliveryOfReturnPath } from '../../message/return-path.ts';
+import { parseBounce } from '../returned-mail/parse/parse-bounce.ts';
+import type { BounceVerdict, ReportedFailure, Verdict } from '../returned-mail/parse/verdict.ts';
+import type { Services } from '../../base/context.ts';
+import type { Database } from '../../storage/tables.ts';
+import { bookBounce, type BounceResult } from './bounces.commands.ts';
+import { findLatestDelivery, findReturned } from './bounces.store.ts';
+
+/** With what returned mail is booked. */
+export type ReturningParts = Pick<Services, 'storage' | 'signing' | 'now'> & {
+  readonly config: Pick<Services['config'], 'bounceDomain'>;
+};
+
+/** A message that came back, and the return path that it was sent to, where it came by SMTP. */
+export interface ReturnedMail {
+  readonly source: Uint8Array;
+  /** Null for one that somebody handed in, who is believed about whom it concerns. */
+  readonly sentTo: string | null;
+  /**
+   * True for one that was sent to a role's address: anybody may write there, so only a complaint counts, and only by our
+   * own signature in the email that it returns.
+   */
+  readonly isReport?: boolean;
+}
+
+/** Contents of a returned email, and their result. */
+export interface Outcome {
+  readonly verdict: Verdict;
+  readonly booked: BounceResult | 'not a bounce';
+  readonly delivery_id: number | null;
+}
+
+/** A report that names but its receiver is about a mail of the last two weeks, or about none of ours. */
+const recent_ms = 14 * day_ms;
+
+/** Reads a returned mail, finds its delivery and books it. */
+export async function bookReturnedMail(parts: ReturningParts, mail: ReturnedMail): Promise<Outcome> {
+  const verdict = await parseBounce(mail.source);
+  const isIgnored = mail.isReport === true && verdict.kind !== 'complaint';
+  if (isIgnored || verdict.kind === 'not a bounce')
+    return { verdict, booked: 'not a bounce', delivery_id: null };
+  return parts.storage.write(async (db) => {
+    const found = await concerned(db, { parts, mail, verdict });
+    const [first] = found;
+    if (first === undefined) return { verdict, booked: 'no delivery', delivery_id: null };
+    const at = parts.now();
+    const outcomes: BounceResult[] = [];
+    for (const { delivery_id, failure } of found) {
+      outcomes.push(await bookBounce(db, { delivery_id, failure, evidence: verdict.evidence, at }));
+    }
+    // Asked again later, what was booked now is known then.
+    const booked = outcomes.find((one) => one === 'too early') ?? outcomes[0] ?? 'no delivery';
+    return { verdict, booked, delivery_id: first.delivery_id };
+  });
+}
+
+interface Search {
+  readonly parts: ReturningParts;
+  readonly mail: ReturnedMail;
+  readonly verdict: BounceVerdict;
+}
+
+/** A failure that a message reports, and the delivery that it is about. */
+interface Concerned {
+  readonly delivery_id: number;
+  readonly failure: ReportedFailure;
+}
+
+/**
+ * Finds the deliveries that a message is about: the one that it is signed for, and those of the other recipients that
+ * it names. What comes by SMTP may come from anybody, so that an address alone counts only in a message that was
+ * handed in.
+ */
+async function concerned(db: Kysely<Database>, search: Search): Promise<Concerned[]> {
+  const { parts, mail, verdict } = search;
+  const [first, ...rest] = verdict.failures;
+  if (first === undefined) return [];
+  const signed = signedDelivery(search);
+  if (signed === null && mail.sentTo !== null) return [];
+  const email = signed === null ? null : ((await findReturned(db, signed))?.email ?? null);
+  const own = verdict.failures.find(({ recipient }) => isSame(recipient, email)) ?? first;
+  const found: Concerned[] = signed === null ? [] : [{ delivery_id: signed, failure: own }];
+  const others = signed === null ? [first, ...rest] : verdict.failures.filter((one) => one !== own);
+  for (const failure of mail.sentTo === null ? others : []) {
+    if (failure.recipient === null) continue;
+    const after = parts.now() - recent_ms;
+    const delivery_id = await findLatestDelivery(db, { email_key: emailKey(failure.recipient), after });
+    if (delivery_id !== null && delivery_id !== signed) found.push({ delivery_id, failure });
+  }
+  return found;
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && emailKey(one) === emailKey(other);
+}
+
+/** Returns the delivery that a message is signed for, by a return path of ours or a Message-ID of ours in it. */
+function signedDelivery({ parts: { signing, config }, mail, verdict }: Search): number | null {
+  const { bounceDomain } = config;
+  const isOfContent = mail.sentTo === null || mail.isReport === true;
+  const paths = isOfContent ? verdict.addressed : [mail.sentTo];
+  if (bounceDomain !== null) {
+    for (const path of paths) {
+      const delivery_id = deliveryOfReturnPath({ signing, bounceDomain }, path);
+      if (delivery_id !== null) return delivery_id;
+    }
+  }
+  if (!isOfContent) return null;
+  return deliveryOfMessageId(signing, verdict.originalMessageId ?? '')?.delivery_id ?? null;
+}

@@ -1,0 +1,147 @@
+import type { Transaction } from 'kysely';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { writeContacts } from '../../people/standing/contact-writes.store.ts';
+import type { BounceKind, ReportedFailure } from '../returned-mail/parse/verdict.ts';
+import { judgeFailure } from '../returned-mail/parse/verdict-of.ts';
+import { destinationOf } from '../../sending/engine/limits/destination-of.ts';
+import { notify } from '../../desk/notifications/notifications.store.ts';
+import { markBounced } from '../../sending/ledger/deliveries.store.ts';
+import { sendingCounts } from '../../sending/ledger/sending-counts.store.ts';
+import { listIdsOf } from '../../sending/sendings/sendings.rules.ts';
+import type { Database } from '../../storage/tables.ts';
+import { noticeOfBadShare } from './bounce-notices.ts';
+import { deactivated, inactiveReason, isAlarming, judgedColumns, softInARow } from './bounces.rules.ts';
+import {
+  countComplaints,
+  findReturned,
+  keepBounce,
+  mailboxBouncesInARow,
+  readContactById,
+  type NewBounce,
+  type ReturnedDelivery,
+} from './bounces.store.ts';
+
+/** A failure that was reported of a delivery, or a complaint. */
+export interface ComeBack {
+  readonly delivery_id: number;
+  readonly failure: Pick<ReportedFailure, 'kind' | 'status' | 'description' | 'judged'>;
+  readonly evidence: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Result of booking a bounce: `known` says the same of the same delivery again; `no delivery`: it was removed, or is
+ * none; `too early`: the delivery is still on the wire, ask again later.
+ */
+export type BounceResult = 'booked' | 'known' | 'no delivery' | 'too early';
+
+/**
+ * Books what came back: the bounce itself, the delivery and its counts, what it means for the contact, and a
+ * notification where an email comes back too often. In one transaction.
+ */
+export async function bookBounce(
+  db: Transaction<Database>,
+  { delivery_id, failure, evidence, at }: ComeBack,
+): Promise<BounceResult> {
+  const delivery = await findReturned(db, delivery_id);
+  if (delivery === undefined) return 'no delivery';
+  if (delivery.state === 'sending') return 'too early';
+  const { kind, description: answer, judged } = failure;
+  const isNews = await keepBounce(db, delivery, newBounce(failure, { evidence, at }));
+  if (!isNews) return 'known';
+  const seemedToArrive = delivery.state === 'sent' || delivery.state === 'unknown';
+  const party = judged?.judgement.party ?? null;
+  if (kind !== 'complaint' && seemedToArrive) await markBounced(db, delivery, { answer, party });
+  await applyToContact(db, delivery, { failure, at });
+  await warnOfBadShare(db, delivery, { kind, at, booked: 1 });
+  return 'booked';
+}
+
+/** A refusal in the SMTP session in which an email was handed over. */
+export interface Refusal {
+  readonly delivery_id: number;
+  /** The server's words; null where there are none. */
+  readonly answer: string | null;
+}
+
+/**
+ * Books what servers refused for good while sending, and what nothing is tried for anymore. The engine has settled the
+ * deliveries as `bounced` or `failed` in the same transaction, and counted them.
+ */
+export async function bookRefusals(
+  db: Transaction<Database>,
+  refusals: readonly Refusal[],
+  at: number,
+): Promise<void> {
+  const newOf = new Map<number, { delivery: ReturnedDelivery; booked: number }>();
+  for (const { delivery_id, answer } of refusals) {
+    const delivery = await findReturned(db, delivery_id);
+    if (delivery === undefined) continue;
+    const text = answer ?? 'The server gave no reason.';
+    const failure = judgeFailure({
+      recipient: delivery.email,
+      refused: { text, provider: destinationOf(delivery.email) },
+    });
+    const kept = newBounce(failure, { evidence: 'Refused while it was sent.', at });
+    if (!(await keepBounce(db, delivery, kept))) continue;
+    await applyToContact(db, delivery, { failure, at });
+    const { booked } = newOf.get(delivery.sending_id) ?? { booked: 0 };
+    newOf.set(delivery.sending_id, { delivery, booked: booked + 1 });
+  }
+  for (const { delivery, booked } of newOf.values()) {
+    await warnOfBadShare(db, delivery, { kind: 'hard', at, booked });
+  }
+}
+
+function newBounce(
+  { kind, status, description, judged }: ComeBack['failure'],
+  { evidence, at }: Pick<ComeBack, 'evidence' | 'at'>,
+): NewBounce {
+  return { ...{ kind, status, description, evidence, created_at: at }, ...judgedColumns(judged) };
+}
+
+/** Only proof against the address, five full or closed mailboxes in a row, or a complaint ever cost a contact. */
+async function applyToContact(
+  db: Transaction<Database>,
+  delivery: ReturnedDelivery,
+  { failure, at }: Pick<ComeBack, 'failure' | 'at'>,
+): Promise<void> {
+  const { kind, description, judged } = failure;
+  const isComplaint = kind === 'complaint';
+  if (kind === 'soft' && judged?.judgement.party !== 'mailbox') return;
+  if (kind === 'soft' && (await mailboxBouncesInARow(db, delivery, softInARow)) < softInARow) return;
+  const contact = await readContactById(db, delivery.contact_id);
+  if (contact === undefined) return;
+  // Somebody has mended the address since: what came back says nothing about the new one.
+  if (!isComplaint && contact.email_key !== emailKey(delivery.email)) return;
+  if (!isComplaint && !contact.active) return;
+  const after = deactivated(contact, {
+    cause: isComplaint ? 'complained' : 'bounced',
+    reason: inactiveReason({ kind, mail_subject: delivery.mail_subject, description }),
+    cancelled: isComplaint ? listIdsOf(delivery.lists) : [],
+    now: at,
+  });
+  await writeContacts(db, [{ before: contact, after }]);
+}
+
+interface NewlyBooked {
+  readonly kind: BounceKind;
+  readonly at: number;
+  readonly booked: number;
+}
+
+/** Notifies once when the share becomes alarming, and again only if it fell in between. */
+async function warnOfBadShare(
+  db: Transaction<Database>,
+  { sending_id, mail_subject }: ReturnedDelivery,
+  { kind, at, booked }: NewlyBooked,
+): Promise<void> {
+  const counts = (await sendingCounts(db, [sending_id])).get(sending_id);
+  if (counts === undefined) return;
+  const tried = counts.sent + counts.bounced;
+  const told = kind === 'complaint' ? 'complaints' : 'bounces';
+  const bad = kind === 'complaint' ? await countComplaints(db, sending_id) : counts.bounced;
+  if (!isAlarming(told, { tried, bad }) || isAlarming(told, { tried, bad: bad - booked })) return;
+  await notify(db, noticeOfBadShare({ sending_id, mail_subject, kind: told, tried, bad }, at));
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { activeAgain } from '../../people/standing/contact-state.ts';
+import { writeContacts } from '../../people/standing/contact-writes.store.ts';
+import type { Services } from '../../base/context.ts';
+import { judge } from '../../message/failures/judge.ts';
+import type { ServerRefusal } from '../../message/failures/judgment.ts';
+import { rulesVersion } from '../../message/failures/rules/rules.ts';
+import { notify } from '../../desk/notifications/notifications.store.ts';
+import type { Database } from '../../storage/tables.ts';
+import { noticeOfRestored } from './bounce-notices.ts';
+import { inactiveReason, judgedColumns, softInARow } from './bounces.rules.ts';
+import { mailboxBouncesInARow, readContactById } from './bounces.store.ts';
+import { bouncesToJudge, writeJudgment, type BounceToJudge } from './rejudge.store.ts';
+
+/** Bounces judged in one transaction. Some 50 ms of the writer's time. */
+const chunk = 200;
+
+/**
+ * Judges again what older rules have judged, until nothing is left of it or `signal` aborts. A contact that a bounce
+ * made inactive gets email again where that bounce does so no more and nobody has changed the contact since.
+ */
+export async function judgeBouncesAgain(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  signal: AbortSignal,
+  version = rulesVersion,
+): Promise<void> {
+  let restored = 0;
+  while (!signal.aborted) {
+    const judged = await storage.write(
+      async (db) => {
+        const bounces = await bouncesToJudge(db, version, chunk);
+        let again = 0;
+        for (const bounce of bounces) again += (await judgeAgain(db, bounce, { version, at: now() })) ? 1 : 0;
+        if (again > 0) await notify(db, noticeOfRestored(restored + again, now()));
+        return { bounces: bounces.length, again };
+      },
+      { priority: 'background' },
+    );
+    restored += judged.again;
+    if (judged.bounces < chunk) return;
+  }
+}
+
+interface Again {
+  readonly version: number;
+  readonly at: number;
+}
+
+/** Judges one bounce again; true where its contact gets email again. Never makes a contact inactive after the fact. */
+async function judgeAgain(
+  db: Transaction<Database>,
+  bounce: BounceToJudge,
+  { version, at }: Again,
+): Promise<boolean> {
+  const refused = refusedOf(bounce);
+  const judgement = judge(refused);
+  const { kind, status } = judgement;
+  const columns = { ...judgedColumns({ refused, judgement }), rules: version };
+  await writeJudgment(db, bounce, { kind, status, ...columns });
+  if (kind === 'hard') return false;
+  const { contact_id, email, mail_subject, description } = bounce;
+  const contact = await readContactById(db, contact_id);
+  if (contact === undefined || contact.active || contact.inactive_cause !== 'bounced') return false;
+  if (contact.email_key !== emailKey(email)) return false;
+  const reasonOf = (was: 'hard' | 'soft') => inactiveReason({ kind: was, mail_subject, description });
+  const wasReason = bounce.kind === 'hard' && contact.inactive_reason === reasonOf('hard');
+  const wasLast = contact.inactive_reason === reasonOf('soft');
+  if (!wasReason && !wasLast) return false;
+  const inARow = await mailboxBouncesInARow(db, { id: bounce.delivery_id, contact_id }, softInARow);
+  if (wasLast && inARow >= softInARow) return false;
+  await writeContacts(db, [{ before: contact, after: { ...contact, ...activeAgain, updated_at: at } }]);
+  return true;
+}
+
+const storedRefusal: z.ZodMiniType<ServerRefusal> = z.object({
+  text: z.string(),
+  status: z.optional(z.string()),
+  provider: z.optional(z.string()),
+  stage: z.optional(z.nullable(z.enum(['connection', 'sender', 'recipient', 'data']))),
+});
+
+/** Returns what was judged; of a bounce from before that was kept, what is left of it. */
+function refusedOf({ refused, description, evidence }: BounceToJudge): ServerRefusal {
+  if (refused !== null) return storedRefusal.parse(JSON.parse(refused));
+  const status = /^status\s*:\s*(\S{1,20})/im.exec(evidence)?.[1];
+  return { text: description, status };
+}

@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely';
+import { blame } from '../../sending/ledger/deliveries.store.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { JudgedColumns } from './bounces.rules.ts';
+
+/** A bounce that older rules have judged, or none. */
+export interface BounceToJudge {
+  readonly id: number;
+  readonly delivery_id: number;
+  readonly contact_id: number;
+  readonly email: string;
+  readonly kind: string;
+  readonly description: string;
+  readonly evidence: string;
+  readonly refused: string | null;
+  readonly mail_subject: string;
+}
+
+/** Reads the bounces that rules older than a version have judged, the oldest first. Nobody judges complaints. */
+export function bouncesToJudge(
+  db: Kysely<Database>,
+  version: number,
+  limit: number,
+): Promise<BounceToJudge[]> {
+  return db
+    .selectFrom('bounce as b')
+    .leftJoin('sending as s', 's.id', 'b.sending_id')
+    .select(['b.id', 'b.delivery_id', 'b.contact_id', 'b.email', 'b.kind', 'b.description', 'b.evidence'])
+    .select('b.refused')
+    .select((eb) => eb.fn.coalesce('s.subject', eb.val('')).as('mail_subject'))
+    .where('b.rules', '<', version)
+    .where('b.kind', '<>', 'complaint')
+    .orderBy('b.rules')
+    .orderBy('b.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps a new judgment of a bounce, with the kind and the status that follow from it, and the party of its delivery. */
+export async function writeJudgment(
+  db: Transaction<Database>,
+  { id, delivery_id }: Pick<BounceToJudge, 'id' | 'delivery_id'>,
+  judgment: JudgedColumns & { readonly kind: string; readonly status: string },
+): Promise<void> {
+  await db.updateTable('bounce').set(judgment).where('id', '=', id).execute();
+  await blame(db, delivery_id, judgment.party);
+}

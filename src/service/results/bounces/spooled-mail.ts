@@ -1,0 +1,71 @@
+import type { Services } from '../../base/context.ts';
+import { parseBounce } from '../returned-mail/parse/parse-bounce.ts';
+import { readMessage } from '../returned-mail/parse/read-message.ts';
+import { readSignedAddress } from '../../message/return-path.ts';
+import type { SpooledMail } from '../returned-mail/spool.ts';
+import { notify } from '../../desk/notifications/notifications.store.ts';
+import { noticeOfReturnedMail } from '../../senders/outgoing-mails/mail-notices.ts';
+import { markReturned } from '../../senders/outgoing-mails/outgoing-mails.store.ts';
+import { unsubscribe } from '../unsubscriptions/unsubscriptions.commands.ts';
+import { noticeOfRoleEmail } from './bounce-notices.ts';
+import { bookReturnedMail, type Outcome, type ReturningParts } from './book-returned-mail.ts';
+
+/** With what spooled emails are booked. */
+export type SpoolingParts = ReturningParts & Pick<Services, 'storage' | 'signing' | 'now'>;
+
+/** Result of booking a spooled email, for the log; `too early`: its delivery is still on the wire, ask again later. */
+export type SpooledOutcome = Outcome['booked'] | 'system email' | 'unsubscribed' | 'role address';
+
+/**
+ * Books an email that the listener took, by the address it was sent to: a bounce or a complaint of a delivery, a bounce of
+ * a system email, an unsubscribing by email, or an email to one of the domain's roles.
+ */
+export async function bookSpooledMail(parts: SpoolingParts, mail: SpooledMail): Promise<SpooledOutcome> {
+  const { bounceDomain } = parts.config;
+  const address = bounceDomain === null ? null : readSignedAddress({ ...parts, bounceDomain }, mail.sentTo);
+  switch (address?.kind) {
+    case 'bounce':
+      return (await bookReturnedMail(parts, mail)).booked;
+    case 'system':
+      return bookSystemBounce(parts, address.id, mail.source);
+    case 'unsubscribe':
+      await unsubscribe(parts, address.id, null);
+      return 'unsubscribed';
+    default:
+      return bookRoleEmail(parts, mail);
+  }
+}
+
+/** A complaint to a role's address counts for the delivery whose signature it holds; anything else is for a person. */
+async function bookRoleEmail(parts: SpoolingParts, mail: SpooledMail): Promise<SpooledOutcome> {
+  const { booked, verdict } = await bookReturnedMail(parts, { ...mail, isReport: true });
+  if (verdict.kind === 'complaint') return booked;
+  const message = await readMessage(mail.source);
+  const at = parts.now();
+  await parts.storage.write((db) =>
+    notify(
+      db,
+      noticeOfRoleEmail(
+        { sentTo: mail.sentTo, subject: message?.subject ?? '', text: message?.text ?? '' },
+        at,
+      ),
+    ),
+  );
+  return 'role address';
+}
+
+async function bookSystemBounce(
+  { storage, now }: SpoolingParts,
+  id: number,
+  source: Uint8Array,
+): Promise<SpooledOutcome> {
+  const { kind, description } = await parseBounce(source);
+  if (kind === 'not a bounce') return kind;
+  await storage.write(async (db) => {
+    const returned = await markReturned(db, id, description);
+    // Mistyped addresses are an everyday matter of forms, and show there; a sender is asked for by name.
+    if (returned !== undefined && returned.sender_id !== null)
+      await notify(db, noticeOfReturnedMail(returned, description, now()));
+  });
+  return 'system email';
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { xlsRows } from '../../../contract/results/reports.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { FileAnswer } from '../../base/context.ts';
+import { invalid } from '../../base/errors.ts';
+import { loggedError } from '../../base/answers/error-answer.ts';
+import type { Log } from '../../storage/log.ts';
+import { csvFile } from '../exports/csv-file.ts';
+import type { ExportTable } from '../exports/export-table.ts';
+import { xlsFile } from '../exports/xls/xls-file.ts';
+
+/** Most rows of an xls file. It is made in memory, as its format wants its end to be known at its begin. */
+export const mostXlsRows = 1_000_000;
+
+/** Requested format of an export: csv or xls, or as the number of rows decides. */
+export interface AskedExport {
+  readonly csv?: boolean | undefined;
+}
+
+/**
+ * A table as a download: xls below 64,000 rows and csv from there on, unless one of them was asked for. What fails in
+ * the middle is logged and breaks the connection off, so that nobody takes half a file for a whole one. Throws
+ * ValidationFailed for an xls file that would be too big. Interface: reports, Exports.
+ */
+export function exportAnswer(table: ExportTable, { csv }: AskedExport, log: Log): FileAnswer {
+  const isCsv = csv ?? table.count >= xlsRows;
+  if (isCsv) {
+    return {
+      stream: Readable.from(told(csvFile(table), table, log)),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `${table.fileName}.csv`,
+    };
+  }
+  if (table.count > mostXlsRows) throw invalid(messageOf('api', 'export.tooLong'), 'csv');
+  return {
+    stream: Readable.from(told(xlsFile(table), table, log)),
+    contentType: 'application/vnd.ms-excel',
+    fileName: `${table.fileName}.xls`,
+  };
+}
+
+async function* told<T>(pieces: AsyncIterable<T>, { fileName }: ExportTable, log: Log): AsyncGenerator<T> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    log.error({ fileName, ...loggedError(error) }, 'export interrupted');
+    throw error;
+  }
+}

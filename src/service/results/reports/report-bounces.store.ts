@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { bounceKinds } from '../../../contract/results/report-bounces.ts';
+import type { PageAfter } from '../../base/answers/pages-ahead.ts';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** A bounce as a report shows it. `contact`: the address as it is now, or as it was where the contact is gone. */
+export interface BounceRow {
+  readonly id: number;
+  readonly sending_id: number;
+  readonly contact: string;
+  /** 1 or 0; null where the contact was deleted. */
+  readonly active: number | null;
+  readonly kind: string;
+  readonly status: string;
+  readonly description: string;
+  readonly created_at: number;
+  readonly party: string | null;
+  readonly failure_class: string | null;
+  readonly rule: string | null;
+}
+
+/** Filter of a send's bounces. A complaint is none of them, as its mail did arrive. */
+export interface BouncesOf {
+  readonly sending_id: number;
+  /** Both kinds where left out. */
+  readonly kind?: (typeof bounceKinds)[number] | undefined;
+  /** Every class where left out. */
+  readonly failure_class?: string | undefined;
+}
+
+const bounces = (db: Kysely<Database>, { sending_id, kind, failure_class }: BouncesOf) =>
+  db
+    .selectFrom('bounce as b')
+    .where('b.sending_id', '=', sending_id)
+    .where('b.kind', 'in', kind === undefined ? bounceKinds : [kind])
+    .$if(failure_class !== undefined, (query) => query.where('b.failure_class', '=', failure_class ?? ''));
+
+const shown = (db: Kysely<Database>, of: BouncesOf) =>
+  bounces(db, of)
+    .leftJoin('contact as c', 'c.id', 'b.contact_id')
+    .select(['b.id', 'b.sending_id', 'c.active', 'b.kind', 'b.status', 'b.description', 'b.created_at'])
+    .select(['b.party', 'b.failure_class', 'b.rule'])
+    .select((eb) => eb.fn.coalesce('c.email', 'b.email').as('contact'));
+
+/** The bounces of a mail that stand on one page, in the order in which they came, and how many there are. */
+export async function findBounces(
+  db: Kysely<Database>,
+  of: BouncesOf,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: BounceRow[] }> {
+  const [{ count }, rows] = await Promise.all([
+    bounces(db, of)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    shown(db, of).orderBy('b.id').limit(limit).offset(offset).execute(),
+  ]);
+  return { count, rows };
+}
+
+/** The bounces of one page of an export, in the same order. */
+export function findBouncesAfter(
+  db: Kysely<Database>,
+  of: BouncesOf,
+  { after, limit }: PageAfter,
+): Promise<BounceRow[]> {
+  return shown(db, of).where('b.id', '>', after).orderBy('b.id').limit(limit).execute();
+}
+
+/** A bounce of a mail; undefined where there is none. */
+export function findBounce(
+  db: Kysely<Database>,
+  { sending_id, id }: { readonly sending_id: number; readonly id: number },
+): Promise<BounceRow | undefined> {
+  return shown(db, { sending_id }).where('b.id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,100 @@
+import type { ExpressionBuilder, Kysely, SqlBool, Expression } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { SendingKind } from '../../sending/sendings/sendings.rules.ts';
+import { sentStates, type SendingRow } from '../../sending/sendings/sendings.store.ts';
+import type { Database } from '../../storage/tables.ts';
+
+const columns = [
+  'sending.id',
+  'sending.kind',
+  'sending.share_key',
+  'sending.type',
+  'sending.subject',
+  'sending.sender_name',
+  'sending.sender_email',
+  'sending.lists',
+  'sending.created_at',
+  'sending.started_at',
+  'sending.finished_at',
+  'sending.deleted_at',
+] as const;
+
+/**
+ * Subject of a report. `responder_mail_id`: the mail of its auto-responder; null for a mail, and once the
+ * auto-responder was deleted.
+ */
+export type ReportRow = Pick<
+  SendingRow,
+  | 'id'
+  | 'kind'
+  | 'share_key'
+  | 'type'
+  | 'subject'
+  | 'sender_name'
+  | 'sender_email'
+  | 'lists'
+  | 'created_at'
+  | 'started_at'
+  | 'finished_at'
+  | 'deleted_at'
+> & { readonly responder_mail_id: number | null };
+
+/** The kinds of sendings that have a report. */
+export type ReportKind = Exclude<SendingKind, 'test'>;
+
+/**
+ * A mail that was deleted keeps its report, as the specification deletes "the mail, not the queue object"; an
+ * auto-responder that was deleted with its reports doesn't.
+ */
+function hasReportOf(build: ExpressionBuilder<Database, 'sending'>): Expression<SqlBool> {
+  return build.and([
+    build('sending.state', 'in', sentStates),
+    build.or([
+      build('sending.kind', '=', 'mail'),
+      build.and([build('sending.kind', '=', 'responder'), build('sending.deleted_at', 'is', null)]),
+    ]),
+  ]);
+}
+
+const reports = (db: Kysely<Database>) => db.selectFrom('sending').where(hasReportOf);
+
+const shown = (db: Kysely<Database>) =>
+  reports(db)
+    .leftJoin('responder', 'responder.sending_id', 'sending.id')
+    .select([...columns, 'responder.mail_id as responder_mail_id']);
+
+/** The reports of one page, the newest first, and how many there are. */
+export async function findReports(
+  db: Kysely<Database>,
+  { kind, limit, offset }: PageRequest & { readonly kind?: ReportKind | undefined },
+): Promise<{ count: number; rows: ReportRow[] }> {
+  const [{ count }, rows] = await Promise.all([
+    reports(db)
+      .$if(kind !== undefined, (query) => query.where('sending.kind', '=', kind ?? ''))
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    shown(db)
+      .$if(kind !== undefined, (query) => query.where('sending.kind', '=', kind ?? ''))
+      .orderBy('sending.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { count, rows };
+}
+
+/** The report with this id. */
+export function findReport(db: Kysely<Database>, id: number): Promise<ReportRow | undefined> {
+  return shown(db).where('sending.id', '=', id).executeTakeFirst();
+}
+
+/** The mail of a report with its texts, as they were frozen. */
+export function findReportedMail(db: Kysely<Database>, id: number): Promise<SendingRow | undefined> {
+  return reports(db).selectAll('sending').where('sending.id', '=', id).executeTakeFirst();
+}
+
+/** Returns whether a report of this id exists. */
+export async function hasReport(db: Kysely<Database>, id: number): Promise<boolean> {
+  const row = await reports(db).select('sending.id').where('sending.id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,77 @@
+import { headerValues, type ReadMessage } from './read-message.ts';
+
+const senders =
+  /mailer.?daemon|post[ _-]?master|mail (?:deliver\w*|system|administrator)|system administrator|delivery (?:subsystem|system|service|status)|ndr administrator|auone-net\.jp|MDaemon|(?:mail|smtp)[ -]?gateway|returnmail/i;
+
+const subjects =
+  /undeliver|returned? (?:mail|message)|mail returned|fail(?:ed|ure)|delivery (?:status|notification|report|error|problem)|delivery has failed|non.?remis|could not be (?:delivered|sent)|not delivered|mail system error|error sending your mail|errors from \S+\[|message you sent blocked|nicht zugestellt|unzustellbar|non recapitabil|no se (?:ha )?pud|не доставлено|недоставлен|配信できません|送信できません|配信不能|エラー/i;
+
+const openings =
+  /(?:could|can|was|were|been|wasn.t able to|unable to)(?: ?not|n't|n’t)? (?:be |able to )?(?:not )?(?:deliver|reach)|unable to deliver|trouble delivering|did not reach|not (?:been )?delivered|deliver\w* (?:\w+ ){0,6}fail|failed permanently|invalid final delivery|failure reasons|no valid recipients|delivery report unavailable|error occurred while (?:trying|attempting) to deliver|error (?:delivering|sending) your (?:e-?)?mail|error message below|delivery (?:errors|problems)|recipients? (?:was|were) rejected|rejected recipient|rejected your message|fatal errors|undeliver|transcript of session|your (?:e-?)?mail (?:is|was|has been) (?:rejected|ignored|refused)|送信できません|送信に失敗|配信できません|не может быть доставлено|may not exist, or you may not have permission/i;
+
+const replies = /(?:^|[\s:"'(])[45]\d\d[ -](?:#?[45]\.\d{1,3}\.\d{1,3}|\S+ \S)/m;
+
+const delays =
+  /warning message only|this is a warning only|you do not need to resend|no need to resend|delivery (?:\w+ ){0,6}(?:has been |is )?delayed|will be retried|still being (?:tried|retried)|not yet been delivered|will (?:continue|keep) (?:to try|trying)|will retry for/i;
+
+const vacationSubjects =
+  /^\s*(?:re: ?)?(?:auto(?:matic|matische?)?[ -]?(?:re(?:ply|sponse?|spond\w*)|antwort)|autorespon\w*|autoreply|out of (?:the )?office|abwesenheit|r[eé]ponse automatique|risposta automatica|respuesta autom[aá]tica|resposta autom[aá]tica|vacation|on holiday|away (?:until|from)|自動(?:返信|応答))/i;
+
+/** Shape of a message without a standard report. */
+export type Shape = 'bounce' | 'delay' | 'automatic answer' | 'ordinary mail';
+
+/**
+ * Classifies a message by structure and words. A bounce comes from nobody (an empty return path) or from a mail
+ * system, and says so in its subject or its text; an answer that somebody's software wrote is none, whatever it says.
+ * Source: RFC 3834.
+ */
+export function shapeOf(message: ReadMessage): Shape {
+  const notice = message.text.slice(0, 4000);
+  const isFromNobody = headerValues(message, 'return-path').some((path) => /^\s*<\s*>\s*$/.test(path));
+  const isFromSystem =
+    headerValues(message, 'from').some((from) => senders.test(from) || /<\s*>/.test(from)) ||
+    headerValues(message, 'x-mlserver').length > 0;
+  const namesFailed = ['x-failed-recipients', 'x-bounced-address'].some(
+    (name) => headerValues(message, name).length > 0,
+  );
+  if (isVacation(message, isFromSystem || namesFailed)) return 'automatic answer';
+  const isDelay = delays.test(notice) || /\bdelay(?:ed)?\b/i.test(message.subject);
+  const opens = openings.test(notice);
+  const saysSo = opens || subjects.test(message.subject);
+  const isBounce =
+    namesFailed ||
+    (isFromSystem && (saysSo || replies.test(notice))) ||
+    (isFromNobody && (opens || (saysSo && replies.test(notice))));
+  if (isBounce) return isDelay ? 'delay' : 'bounce';
+  return isAutomatic(message) ? 'automatic answer' : 'ordinary mail';
+}
+
+/** Returns whether software answered for a person. Exim and Google mark their bounces as such answers, too. */
+export function isVacation(message: ReadMessage, isFromSystem: boolean): boolean {
+  if (vacationSubjects.test(message.subject)) return true;
+  const has = (name: string) => headerValues(message, name).length > 0;
+  if (['x-autoreply', 'x-autorespond', 'x-vacation', 'x-apple-action'].some(has)) return true;
+  return !isFromSystem && isAutomatic(message);
+}
+
+function isAutomatic(message: ReadMessage): boolean {
+  return (
+    headerValues(message, 'auto-submitted').some((value) => !/^\s*no\b/i.test(value)) ||
+    headerValues(message, 'x-auto-response-suppress').length > 0 ||
+    headerValues(message, 'precedence').some((value) => /auto.?reply/i.test(value))
+  );
+}
+
+const separators =
+  /^.{0,10}(?:-{2,}.{0,30}(?:copy of|original|returned message|header|enclosed)|(?:original message|message headers?|the header of|below is a copy|message from .{1,80} follows|additional information).{0,60}(?:follow|:|=|$))/im;
+
+/** A notice is shorter, and what is behind it is the mail that it returns. UTF-16 code units. */
+const longestNotice = 20_000;
+
+/** A notice without the mail that it returns, and that mail, where the text holds it. */
+export function splitNotice(text: string): { readonly notice: string; readonly returned: string } {
+  const beginning = text.slice(0, longestNotice);
+  const at = separators.exec(beginning)?.index ?? 0;
+  const notice = beginning.slice(0, at);
+  return notice.trim() === '' ? { notice: beginning, returned: text } : { notice, returned: text.slice(at) };
+}

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { returnPathOf } from '../../../message/return-path.ts';
+import { reportBeginning } from '../testing/returned-report.ts';
+import { createSigning } from '../../../base/links/signing.ts';
+import { parseBounce } from './parse-bounce.ts';
+import { readLimit } from './read-message.ts';
+
+const report = reportBeginning('nobody@example.com');
+
+const parse = (text: string) => parseBounce(Buffer.from(text, 'latin1'));
+
+it('says whom and which mail a report is about', async () => {
+  const returnPath = returnPathOf(createSigning('secret'), 'bounces.example.com', 7);
+  const original = [`Return-Path: <${returnPath}>`, 'Message-ID: <1.2.x@example.com>', '', 'Hello', '--b--'];
+  expect(await parse([...report, ...original].join('\r\n'))).toMatchObject({
+    kind: 'hard',
+    status: '5.1.1',
+    recipient: 'nobody@example.com',
+    originalMessageId: '<1.2.x@example.com>',
+    addressed: [returnPath],
+    description: '550 5.1.1 User unknown',
+  });
+});
+
+it.each([
+  ['nobody@example.com', 'hard', 'no_such_user'],
+  ['somebody-else@example.com', 'soft', 'unknown'],
+])('reads the reason from a returned conversation about %s', async (...[named, kind, failureClass]) => {
+  const gateway = [
+    'From: postmaster@gateway.example',
+    'To: news@example.com',
+    'Subject: Mail could not be delivered',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'Unable to deliver message to <nobody@example.com>.',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    'To: nobody@example.com',
+    '',
+    `>>> RCPT To:<${named}>`,
+    '<<< 550 5.1.1 Invalid recipient',
+    '--b--',
+  ];
+  const verdict = await parse(gateway.join('\r\n'));
+  const [failure] = verdict.kind === 'not a bounce' ? [] : verdict.failures;
+  expect(failure).toMatchObject({ kind, judged: { judgement: { failureClass } } });
+});
+
+it('reads the report of a bounce that returns 30 MB', async () => {
+  const returned = Buffer.concat([Buffer.from(report.join('\r\n')), Buffer.alloc(30 * 2 ** 20, 'A\r\n')]);
+  expect(returned.length).toBeGreaterThan(readLimit);
+  expect(await parseBounce(returned)).toMatchObject({ kind: 'hard', status: '5.1.1' });
+});
+
+it('harms nobody by a message that is nested too deeply', async () => {
+  const parts = Array.from(
+    { length: 2000 },
+    (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
+  );
+  expect(await parse(parts.join(''))).toMatchObject({ kind: 'not a bounce' });
+});
+
+it('reads a report in a charset that is none', async () => {
+  const broken = report.join('\r\n').replaceAll('text/plain', 'text/plain; charset="x-\xff-none"');
+  expect(await parse(broken)).toMatchObject({ kind: 'hard', status: '5.1.1' });
+});
+
+it.each([
+  ['a vacation', 'Auto-Submitted: auto-replied\r\nSubject: Out of office\r\n\r\nMy mailbox is full of mail.'],
+  [
+    'a reader who tells of a failure',
+    'Subject: delivery failed\r\nFrom: me@example.com\r\n\r\nUser unknown 550',
+  ],
+  ['a delay', report.join('\r\n').replace('Action: failed', 'Action: delayed').replaceAll('5.1.1', '4.4.1')],
+  [
+    'an arrival',
+    report.join('\r\n').replace('Action: failed', 'Action: delivered').replaceAll('5.1.1', '2.0.0'),
+  ],
+  ['nothing', ''],
+])('harms nobody by %s', async (_, text) => {
+  expect(await parse(text)).toMatchObject({ kind: 'not a bounce', status: '' });
+});
+
+const head = ['From: Postmaster <postmaster@mx.example>', 'To: me@example.com'];
+
+it.each([
+  {
+    what: 'a message of Microsoft’s complaint program',
+    lines: [
+      ...['From: staff@hotmail.com', 'Subject: complaint about message from 192.0.2.1'],
+      ...['Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: message/rfc822', ''],
+      ...[
+        'X-HmXmrOriginalRecipient: kim@hotmail.com',
+        'Message-ID: <1.2.x@example.com>',
+        '',
+        'Hello',
+        '--b--',
+      ],
+    ],
+    said: ['kim@hotmail.com complaint'],
+  },
+  {
+    what: 'a feedback report that leaves out who complained',
+    lines: [
+      ...['From: fbl@example.net', 'Content-Type: multipart/report; boundary=b', '', '--b'],
+      ...['Content-Type: message/feedback-report', '', 'Feedback-Type: abuse', '', '--b'],
+      ...['Content-Type: message/rfc822', '', 'Message-ID: <1.2.x@example.com>', '', 'Hello', '--b--'],
+    ],
+    said: ['null complaint'],
+  },
+  {
+    what: 'a notification of Amazon SES, wrapped by SNS and without headers',
+    lines: [
+      JSON.stringify({
+        Type: 'Notification',
+        Message: JSON.stringify({
+          eventType: 'Bounce',
+          bounce: {
+            bouncedRecipients: [
+              { emailAddress: 'a@b.example', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
+              { emailAddress: 'c@d.example', diagnosticCode: 'smtp; 552 5.2.2 mailbox full' },
+            ],
+          },
+        }),
+      }),
+    ],
+    said: ['a@b.example hard', 'c@d.example soft'],
+  },
+  {
+    what: 'a notice that names several recipients, one answer each',
+    lines: [
+      ...[...head, 'Subject: failure notice', '', 'I wasn’t able to deliver your message.', ''],
+      ...['<a@one.example>:', 'Remote host said: 554 5.7.1 spam', ''],
+      ...['<b@two.example>:', 'Sorry, no mailbox here by that name. (#5.1.1)', ''],
+    ],
+    said: ['a@one.example soft', 'b@two.example hard'],
+  },
+  {
+    what: 'a notice whose recipients share an answer',
+    lines: [
+      ...[
+        ...head,
+        'Subject: Undeliverable',
+        '',
+        'Could not be delivered to:',
+        'a@one.example',
+        'b@one.example',
+      ],
+      ...['Reason: 550 5.1.1 User unknown'],
+    ],
+    said: ['a@one.example hard', 'b@one.example hard'],
+  },
+  {
+    what: 'a report whose boundary is broken',
+    lines: [
+      ...[...head, 'Subject: Undelivered mail', 'Content-Type: multipart/report; boundary="none"', ''],
+      ...['Final-Recipient: rfc822; kim@example.org', 'Action: failed', 'Status: 5.1.1'],
+      ...['Diagnostic-Code: smtp; 550 User unknown'],
+    ],
+    said: ['kim@example.org hard'],
+  },
+  {
+    what: 'an article that a mailing list server of fml refused',
+    lines: [
+      ...[
+        'From: owner-ml@example.org',
+        'Subject: NOTICE: not ML article',
+        'X-MLServer: fml [fml 2.1A#2]',
+        '',
+      ],
+      ...['You are not member of this mailing list.', 'So your mail is rejected.'],
+    ],
+    said: ['null soft'],
+  },
+  {
+    what: 'a report that an email expired',
+    lines: [
+      ...report.map((one) => one.replace('failed', 'expired').replace(/5\.1\.1.*$/, '4.4.7')),
+      '',
+      '--b--',
+    ],
+    said: ['nobody@example.com soft'],
+  },
+])('reads $what', async ({ lines, said }) => {
+  const verdict = await parseBounce(Buffer.from(lines.join('\r\n')));
+  const failures = verdict.kind === 'not a bounce' ? [] : verdict.failures;
+  expect(failures.map(({ recipient, kind }) => `${recipient} ${kind}`)).toEqual(said);
+});
+
+it.each([
+  ['an automatic reply of a postmaster', 'Postmaster <postmaster@x.example>', 'Automatic reply: News'],
+  ['an automatic reply in German', 'Kim <kim@x.example>', 'Abwesenheitsnotiz: News'],
+  ['an answer that says how it was made', 'Kim <kim@x.example>', 'Undeliverable: I am gone'],
+])('counts nothing of %s, whatever it says', async (_, from, subject) => {
+  const head = ['Return-Path: <>', `From: ${from}`, `Subject: ${subject}`, 'Auto-Submitted: auto-replied'];
+  const text = 'Your email could not be delivered. 550 5.1.1 kim@x.example User unknown';
+  expect(await parse([...head, '', text].join('\r\n'))).toMatchObject({ kind: 'not a bounce' });
+});
+
+const line = fc.oneof(
+  fc.constantFrom(...report, 'Action:', 'Final-Recipient:;', '>>> RCPT TO', '550', '--b--', ' folded', '<>'),
+  fc.string({ maxLength: 80 }),
+);
+
+it('fails for no message whatsoever', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 60 }), async (lines) => {
+      const { kind, status } = await parse(lines.join('\r\n'));
+      expect(status).toMatch({ hard: /^5\./, soft: /^4\./, complaint: /^5\./, 'not a bounce': /^$/ }[kind]);
+    }),
+  );
+});
+
+it('reads no line for long, whatever stands in it', async () => {
+  const head = 'From: MAILER-DAEMON@x\r\nSubject: failure notice\r\n\r\ncould not be delivered\r\n';
+  for (const sign of [
+    'a',
+    ' ',
+    '<',
+    '@',
+    '-',
+    'no ',
+    'user ',
+    '4.',
+    'is not ',
+    '\n',
+    '=?',
+    'message from ',
+    'a@b.c ',
+    '<a@b.c>:\n',
+    '550 ',
+    'host ',
+    'sender ',
+    'mailbox exceed ',
+    'https://',
+    'to: ',
+    '{"eventType":',
+  ]) {
+    const { kind } = await parse(head + sign.repeat(readLimit / sign.length / 4));
+    expect(kind).toBe('soft');
+  }
+}, 20_000);

@@ -1,0 +1,60 @@
+import type { Judgment, ServerRefusal } from '../../../message/failures/judgment.ts';
+
+/**
+ * Kinds of returned messages. `hard`: the address can't be reached, and won't be. `soft`: this email was not delivered,
+ * which says nothing against the next one. `complaint`: the reader called it spam.
+ */
+export const bounceKinds = ['hard', 'soft', 'complaint'] as const;
+
+/** One of `bounceKinds`. */
+export type BounceKind = (typeof bounceKinds)[number];
+
+/** Recipient and email that a message is about, as far as known. */
+export interface Subject {
+  /** Addresses that return paths of ours may stand in: where the message was sent, and where the original came from. */
+  readonly addressed: readonly string[];
+  /** The recipient who could not be reached, where the message names one; of several the first. */
+  readonly recipient: string | null;
+  /** The Message-ID of the original, with its brackets, where the message holds it. */
+  readonly originalMessageId: string | null;
+}
+
+/** One recipient of a returned message, with what its server said. */
+export interface ReportedFailure {
+  readonly recipient: string | null;
+  readonly kind: BounceKind;
+  readonly status: string;
+  /** Answer of the server, one line of at most `longestDescription` characters. */
+  readonly description: string;
+  /** Judged refusal with its judgment; null for a complaint. */
+  readonly judged: { readonly refused: ServerRefusal; readonly judgement: Judgment } | null;
+}
+
+/** An email that was not delivered, or that somebody complained of. Kind, status and description are the first failure's. */
+export interface BounceVerdict extends Subject {
+  readonly kind: BounceKind;
+  readonly status: string;
+  readonly description: string;
+  /** The lines by which it was told from other messages; at most `longestEvidence` characters. */
+  readonly evidence: string;
+  /** One for each recipient that the message names, at least one. */
+  readonly failures: readonly ReportedFailure[];
+}
+
+/** A message that harms nobody: no bounce at all, an automatic answer, or one that is still being tried. */
+export interface HarmlessVerdict extends Subject {
+  readonly kind: 'not a bounce';
+  readonly status: '';
+  /** Why, one sentence. */
+  readonly description: string;
+  readonly evidence: string;
+}
+
+/** The result of reading a message. */
+export type Verdict = BounceVerdict | HarmlessVerdict;
+
+/** A server's answer fills no page. UTF-16 code units. */
+export const longestDescription = 500;
+
+/** Kept with every bounce. UTF-16 code units. */
+export const longestEvidence = 2000;

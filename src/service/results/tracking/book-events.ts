@@ -1,0 +1,277 @@
+import type { Transaction } from 'kysely';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { WriteJob } from '../../storage/storage.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { DeliveryActivityTable } from '../../storage/tracking-tables.ts';
+import { activityOf, opensAmong, type Activity, type CountedEvent } from './activity.rules.ts';
+import {
+  addToLinkTotals,
+  addToSendingSlots,
+  addToSendingTotals,
+  writeActivity,
+  writeLinkActivity,
+} from './activity.store.ts';
+import {
+  eventsOfDeliveries,
+  insertEvents,
+  keepAgents,
+  trackedDeliveries,
+  updateJudgments,
+  type KeptEvent,
+  type TrackedDelivery,
+} from './events.store.ts';
+import { crowdOfClicks, markCrowd, type CrowdClick } from './crowds.store.ts';
+import {
+  eventHints,
+  judgeEvents,
+  rulesVersion,
+  type EventHint,
+  type JudgedDelivery,
+  type JudgedEvent,
+  type MachineReason,
+} from './machine.rules.ts';
+import { classNamed, type NetworkClass } from './network-class.rules.ts';
+import { ActivityTally } from './activity-tally.ts';
+
+/** An open or a click as it came in, with a link that was found to be one of its sending's. */
+export interface IncomingEvent {
+  readonly delivery_id: number;
+  readonly kind: 'open' | 'click';
+  readonly link_id: number | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly agent: string;
+  readonly network: NetworkClass;
+  /** As `visitorOf` says; null where it isn't known. */
+  readonly visitor: number | null;
+  readonly hint: EventHint | null;
+}
+
+/**
+ * Events of one delivery that are kept and counted. A mail that was passed on to thousands, or a link that a program
+ * calls for ever, costs no more than that.
+ */
+export const mostEvents = 1000;
+
+/** Rules for judging events; tests bring rules of their own. */
+export interface JudgingRules {
+  readonly version: number;
+  readonly judge: (events: readonly JudgedEvent[], delivery: JudgedDelivery) => (MachineReason | null)[];
+}
+
+const ownRules: JudgingRules = { version: rulesVersion, judge: judgeEvents };
+
+/**
+ * Keeps events and counts them, in one transaction. Those of a delivery that isn't there are left out, and so are those
+ * past `mostEvents` of one.
+ */
+export async function bookEvents(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  incoming: readonly IncomingEvent[],
+): Promise<void> {
+  const ids = [...new Set(incoming.map(({ delivery_id }) => delivery_id))];
+  const counting = await startCounting(db, dialect, ids);
+  const agents = await keepAgents(db, dialect, [...new Set(incoming.map(({ agent }) => agent))]);
+  await count(db, dialect, { ...counting, incoming, agents, rules: ownRules });
+  const clicks = incoming.filter(({ kind }) => kind === 'click');
+  const crowd = await crowdOfClicks(db, dialect, { clicks, deliveries: counting.deliveries, agents });
+  if (crowd.length > 0) await judgeCrowd(db, dialect, crowd);
+}
+
+/** Notes which clicks belong to a crowd, and judges the deliveries concerned again. */
+async function judgeCrowd(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  crowd: readonly CrowdClick[],
+): Promise<void> {
+  await markCrowd(
+    db,
+    dialect,
+    crowd.map(({ id }) => id),
+  );
+  await judgeDeliveries(db, dialect, { ids: [...new Set(crowd.map(({ delivery_id }) => delivery_id))] });
+}
+
+/** `bookEvents` where all writing is done: a batch of hundreds holds up no request meanwhile. Gives how many came in. */
+export const eventBatch: WriteJob<readonly IncomingEvent[], number> = {
+  name: 'events',
+  async run(db: Transaction<Database>, dialect: Dialect, incoming: readonly IncomingEvent[]) {
+    await bookEvents(db, dialect, incoming);
+    return incoming.length;
+  },
+};
+
+/** Judges all events of some deliveries anew, and mends the counts. */
+export async function judgeDeliveries(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { ids, rules = ownRules }: { readonly ids: readonly number[]; readonly rules?: JudgingRules },
+): Promise<void> {
+  const counting = await startCounting(db, dialect, ids);
+  await count(db, dialect, { ...counting, incoming: [], agents: new Map(), rules });
+}
+
+interface Counting {
+  readonly deliveries: ReadonlyMap<number, TrackedDelivery>;
+  readonly kept: ReadonlyMap<number, readonly KeptEvent[]>;
+}
+
+async function startCounting(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  ids: readonly number[],
+): Promise<Counting> {
+  return {
+    deliveries: await trackedDeliveries(db, dialect, ids),
+    kept: await eventsOfDeliveries(db, dialect, ids),
+  };
+}
+
+interface Booking extends Counting {
+  readonly incoming: readonly IncomingEvent[];
+  readonly agents: ReadonlyMap<string, number>;
+  readonly rules: JudgingRules;
+}
+
+async function count(db: Transaction<Database>, dialect: Dialect, booking: Booking): Promise<void> {
+  const { deliveries, kept, agents, rules } = booking;
+  const byDelivery = incomingByDelivery(booking.incoming);
+  const tally = new ActivityTally();
+  const counted = [...deliveries.values()].map((delivery) => {
+    const before = kept.get(delivery.id) ?? [];
+    const added = (byDelivery.get(delivery.id) ?? []).slice(0, Math.max(0, mostEvents - before.length));
+    const all = judged(delivery, [...before.map(keptForJudging), ...added], rules);
+    const after = activityOf(all.map(({ counted: event }) => event));
+    tally.change(delivery, activityOf(before.map(keptForCounting)), after);
+    return { delivery, before, added, all, after };
+  });
+  await insertEvents(
+    db,
+    dialect,
+    counted.flatMap(({ delivery, before, added, all }) =>
+      added.map(({ kind, link_id, at, agent, network, visitor, hint, delivery_id }, index) => ({
+        ...{ delivery_id, sending_id: delivery.sending_id, kind, link_id, created_at: at },
+        ...{ network, visitor, hint },
+        agent_id: agents.get(agent) ?? 0,
+        ...judgmentOf(all[before.length + index]),
+      })),
+    ),
+  );
+  await updateJudgments(db, dialect, counted.flatMap(changedJudgments));
+  await writeActivity(
+    db,
+    dialect,
+    counted
+      .filter(({ all }) => all.length > 0)
+      .map((one) => activityRow(one.delivery, one.after, rules.version)),
+  );
+  await writeLinkActivity(db, dialect, tally.links());
+  await addToLinkTotals(db, dialect, tally.linkTotals());
+  await addToSendingTotals(db, dialect, tally.sendingTotals());
+  await addToSendingSlots(db, dialect, tally.slots());
+}
+
+function incomingByDelivery(events: readonly IncomingEvent[]): Map<number, IncomingEvent[]> {
+  const byDelivery = new Map<number, IncomingEvent[]>();
+  for (const event of events) {
+    const ofDelivery = byDelivery.get(event.delivery_id);
+    if (ofDelivery === undefined) byDelivery.set(event.delivery_id, [event]);
+    else ofDelivery.push(event);
+  }
+  return byDelivery;
+}
+
+interface JudgedAndCounted {
+  readonly reason: MachineReason | null;
+  readonly counted: CountedEvent;
+}
+
+function judged(
+  delivery: TrackedDelivery,
+  events: readonly JudgedEvent[],
+  rules: JudgingRules,
+): JudgedAndCounted[] {
+  const reasons = rules.judge(events, delivery);
+  const withReasons = events.map(({ kind, link_id, at }, index) => {
+    const reason = reasons[index] ?? null;
+    return { kind, link_id, at, reason, isMachine: reason !== null };
+  });
+  const opens = opensAmong(withReasons);
+  return withReasons.map(({ reason, ...event }, index) => ({
+    reason,
+    counted: { ...event, isOpen: opens[index] === true },
+  }));
+}
+
+function keptForJudging({
+  kind,
+  link_id,
+  created_at,
+  agent,
+  network,
+  visitor,
+  hint,
+}: KeptEvent): JudgedEvent {
+  return {
+    kind: kind === 'click' ? 'click' : 'open',
+    link_id,
+    at: created_at,
+    agent,
+    network: classNamed(network),
+    visitor,
+    hint: eventHints.find((known) => known === hint) ?? null,
+  };
+}
+
+function keptForCounting({ kind, link_id, created_at, machine_reason, is_open }: KeptEvent): CountedEvent {
+  return {
+    kind: kind === 'click' ? 'click' : 'open',
+    link_id,
+    at: created_at,
+    isMachine: machine_reason !== null,
+    isOpen: is_open === 1,
+  };
+}
+
+function judgmentOf(event: JudgedAndCounted | undefined) {
+  return { machine_reason: event?.reason ?? null, is_open: event?.counted.isOpen === true ? 1 : 0 };
+}
+
+function changedJudgments({
+  before,
+  all,
+}: {
+  readonly before: readonly KeptEvent[];
+  readonly all: readonly JudgedAndCounted[];
+}) {
+  return before
+    .map(({ id, machine_reason, is_open }, index) => ({
+      id,
+      machine_reason,
+      is_open,
+      now: judgmentOf(all[index]),
+    }))
+    .filter(
+      ({ machine_reason, is_open, now }) => machine_reason !== now.machine_reason || is_open !== now.is_open,
+    )
+    .map(({ id, now }) => ({ id, ...now }));
+}
+
+function activityRow(
+  { id, sending_id, contact_id }: TrackedDelivery,
+  { opens, clicks, machineOpens, machineClicks }: Activity,
+  rules: number,
+): DeliveryActivityTable {
+  return {
+    ...{ delivery_id: id, sending_id, contact_id, rules },
+    ...{ opens: opens.count, first_open_at: opens.first, last_open_at: opens.last },
+    ...{ clicks: clicks.count, first_click_at: clicks.first, last_click_at: clicks.last },
+    machine_opens: machineOpens.count,
+    first_machine_open_at: machineOpens.first,
+    last_machine_open_at: machineOpens.last,
+    machine_clicks: machineClicks.count,
+    first_machine_click_at: machineClicks.first,
+    last_machine_click_at: machineClicks.last,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** A mail to a contact, with what came of it; counts are null where nothing has. */
+export interface ContactMailRow {
+  readonly id: number;
+  readonly sending_id: number;
+  readonly subject: string;
+  readonly sender_name: string;
+  readonly state: string;
+  readonly settled_at: number | null;
+  readonly answer: string | null;
+  readonly opens: number | null;
+  readonly first_open_at: number | null;
+  readonly last_open_at: number | null;
+  readonly clicks: number | null;
+  readonly first_click_at: number | null;
+  readonly last_click_at: number | null;
+  readonly machine_opens: number | null;
+  readonly machine_clicks: number | null;
+  readonly unsubscribed_at: number | null;
+  readonly reason: number | null;
+}
+
+/** Bounce of a delivery. */
+export interface ContactBounceRow {
+  readonly delivery_id: number;
+  readonly kind: string;
+  readonly status: string;
+  readonly created_at: number;
+  readonly failure_class: string | null;
+  readonly description: string;
+}
+
+/** The mails of one page, the newest first, and how many there are; tests left out. */
+export async function findContactMails(
+  db: Kysely<Database>,
+  contact_id: number,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: ContactMailRow[] }> {
+  const mails = db
+    .selectFrom('delivery')
+    .innerJoin('sending', 'sending.id', 'delivery.sending_id')
+    .where('delivery.contact_id', '=', contact_id)
+    .where('sending.kind', '!=', 'test');
+  const [total, rows] = await Promise.all([
+    mails.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    mails
+      .leftJoin('delivery_activity as activity', 'activity.delivery_id', 'delivery.id')
+      .leftJoin('unsubscription', (join) =>
+        join
+          .onRef('unsubscription.delivery_id', '=', 'delivery.id')
+          .on('unsubscription.undone_at', 'is', null),
+      )
+      .select([
+        'delivery.id',
+        'delivery.sending_id',
+        'sending.subject',
+        'sending.sender_name',
+        'delivery.state',
+        'delivery.settled_at',
+        'delivery.answer',
+        'activity.opens',
+        'activity.first_open_at',
+        'activity.last_open_at',
+        'activity.clicks',
+        'activity.first_click_at',
+        'activity.last_click_at',
+        'activity.machine_opens',
+        'activity.machine_clicks',
+        'unsubscription.created_at as unsubscribed_at',
+        'unsubscription.reason',
+      ])
+      .orderBy('delivery.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** Finds the bounces of some deliveries, the oldest first. */
+export function findBouncesOf(
+  db: Kysely<Database>,
+  deliveryIds: readonly number[],
+): Promise<ContactBounceRow[]> {
+  if (deliveryIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('bounce')
+    .select(['delivery_id', 'kind', 'status', 'created_at', 'failure_class', 'description'])
+    .where('delivery_id', 'in', deliveryIds)
+    .orderBy('id')
+    .execute();
+}

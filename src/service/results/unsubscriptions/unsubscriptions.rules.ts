@@ -1,0 +1,56 @@
+import { unsubscriptionReason } from '../../../contract/results/report-unsubscribed.ts';
+import { hour_ms } from '../../../lib/time/durations.ts';
+import type { StoredContact, SubscriptionState } from '../../people/standing/contact-state.ts';
+import { addressState, listState, standing } from '../../people/standing/standing.rules.ts';
+
+/** Time for which an unsubscribe can be taken back, milliseconds. Decision 19. */
+export const undoTime_ms = hour_ms;
+
+/** The reasons in the words of the page and of reports, by number. Interface: reports, Unsubscriptions. */
+export const reasonTexts: ReadonlyMap<number, string> = new Map([
+  [unsubscriptionReason.tooMany, 'Too many mails'],
+  [unsubscriptionReason.notRelevant, 'Not relevant to me'],
+  [unsubscriptionReason.neverSignedUp, 'I never signed up'],
+  [unsubscriptionReason.other, 'Something else'],
+]);
+
+/** The reason that somebody has chosen; null for none, and for what is no reason. */
+export function reasonOf(value: unknown): number | null {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return reasonTexts.has(number) ? number : null;
+}
+
+/** The lists that a mail went to and that the contact still gets mail of. Decision 19. */
+export function listsToLeave(contact: StoredContact, listIds: readonly number[]): number[] {
+  return contact.subscriptions
+    .filter(({ list_id, cancelled_at }) => cancelled_at === null && listIds.includes(list_id))
+    .map(({ list_id }) => list_id);
+}
+
+/** The contact's subscriptions, those to some lists cancelled at `now`. */
+export function withoutLists(
+  { subscriptions }: StoredContact,
+  listIds: readonly number[],
+  now: number,
+): SubscriptionState[] {
+  return subscriptions.map((one) =>
+    one.cancelled_at === null && listIds.includes(one.list_id) ? { ...one, cancelled_at: now } : one,
+  );
+}
+
+/** The contact's subscriptions as they stood before those to some lists were cancelled at `cancelled_at`. */
+export function withListsBack(
+  { active, subscriptions }: StoredContact,
+  listIds: readonly number[],
+  cancelled_at: number,
+): SubscriptionState[] {
+  return subscriptions.map((one) => {
+    const isOurs = one.cancelled_at === cancelled_at && listIds.includes(one.list_id);
+    const result = standing(
+      addressState({ active }, []),
+      listState(one.list_id, subscriptions, undefined),
+      'take back',
+    );
+    return isOurs && result.kind === 'restored' ? { ...one, cancelled_at: null } : one;
+  });
+}

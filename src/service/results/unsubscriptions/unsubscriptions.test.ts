@@ -1,0 +1,155 @@
+import { beforeEach, expect, it } from 'vitest';
+import { contactDelete, contactShow } from '../../../contract/people/contacts.ts';
+import { listShow } from '../../../contract/people/lists.ts';
+import { newList, subscribe } from '../../sending/ledger/testing/ledger.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { startTrackedMail, type TrackedMail } from '../tracking/testing/tracked-mail.ts';
+import { undoTime_ms } from './unsubscriptions.rules.ts';
+
+describeEachEngine('unsubscribing', (openTestStorage) => {
+  let mail: TrackedMail;
+  let path: string;
+  beforeEach(async () => {
+    mail = await startTrackedMail(openTestStorage, { lists: ['News', 'Offers'] });
+    await mail.service.storage.write(async (db) => {
+      const list_id = await newList(db, 'Other');
+      await subscribe(db, { list_id, contact_id: 1 });
+    });
+    path = mail.path('unsubscribe', 0);
+  });
+
+  const ada = { email: 'ada@example.com' };
+  const openLists = async () => {
+    const { lists } = await mail.service.call(contactShow, { params: ada });
+    return lists.filter((list) => list.subscription_cancelled === null).map(({ hash }) => hash);
+  };
+  const kept = () => mail.service.storage.read.selectFrom('unsubscription').selectAll().execute();
+  const page = () => mail.visit(path);
+  const post = (payload = '', at = path) => mail.visit(at, { method: 'POST', payload });
+  const undo = (body: string) => `action=undo&undo=${/name="undo" value="([^"]+)"/.exec(body)?.[1] ?? ''}`;
+
+  it('changes nothing when the link is opened, however often', async () => {
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      expect((await mail.visit(path, { method })).statusCode).toBe(200);
+    }
+    expect((await openLists()).sort()).toEqual(['News', 'Offers', 'Other']);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('says which lists, and shows no more of the address than its owner knows it by', async () => {
+    const { body, headers } = await page();
+    expect(body).toContain('News and Offers');
+    expect(body).toContain('a…@example.com');
+    expect(body).not.toContain('ada@example.com');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('ends all of the mail’s lists by the button, and no other', async () => {
+    const { statusCode, body } = await post('action=unsubscribe&reason=2');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('You’re unsubscribed');
+    expect(await openLists()).toEqual(['Other']);
+    expect(await kept()).toMatchObject([{ email: ada.email, reason: 2, undone_at: null }]);
+  });
+
+  it('ends them by the mail program’s one click, without sending it elsewhere', async () => {
+    const { statusCode, headers } = await post('List-Unsubscribe=One-Click');
+    expect(statusCode).toBe(200);
+    expect(headers).not.toHaveProperty('location');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(await openLists()).toEqual(['Other']);
+  });
+
+  it('takes the one click as multipart too', async () => {
+    const payload =
+      '--X\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--X--\r\n';
+    const { statusCode } = await mail.service.app.inject({
+      ...{ method: 'POST', url: path, payload },
+      headers: { 'content-type': 'multipart/form-data; boundary=X' },
+    });
+    expect(statusCode).toBe(200);
+    expect(await openLists()).toEqual(['Other']);
+  });
+
+  it('counts once, however often it is asked for', async () => {
+    for (let times = 0; times < 3; times += 1) await post('List-Unsubscribe=One-Click');
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('keeps the reason that is given afterwards, and another one after that', async () => {
+    await post('List-Unsubscribe=One-Click');
+    for (const reason of [1, 4]) {
+      expect((await post(`action=reason&reason=${reason}`)).body).toContain('Thanks for your feedback');
+      expect(await kept()).toMatchObject([{ reason }]);
+    }
+    expect((await page()).body).toMatch(/value="4" checked/);
+  });
+
+  it.each(['0', '5', 'x', '1e3', ''])('takes %j for no reason', async (reason) => {
+    await post(`action=unsubscribe&reason=${reason}`);
+    expect(await kept()).toMatchObject([{ reason: null }]);
+  });
+
+  it('can be taken back by who has just pressed the button', async () => {
+    const { body } = await post('action=unsubscribe');
+    mail.service.clock.now += undoTime_ms - 1000;
+    expect((await post(undo(body))).body).toContain('You’re still subscribed');
+    expect((await openLists()).sort()).toEqual(['News', 'Offers', 'Other']);
+    expect(await kept()).toMatchObject([{ undone_at: mail.service.clock.now }]);
+  });
+
+  it('can be done again after it was taken back', async () => {
+    await post(undo((await post()).body));
+    await post();
+    expect(await openLists()).toEqual(['Other']);
+    expect(await kept()).toMatchObject([{ undone_at: null }]);
+  });
+
+  it('can’t be taken back an hour later, by another mail’s button, or by none', async () => {
+    const { body } = await post();
+    const { body: other } = await post('', mail.path('unsubscribe', 1));
+    await post(undo(other));
+    await post('action=undo');
+    mail.service.clock.now += undoTime_ms + 1000;
+    await post(undo(body));
+    expect(await openLists()).toEqual(['Other']);
+  });
+
+  it('leaves what was cancelled by another way as it is when it is taken back', async () => {
+    await mail.service.storage.write((db) =>
+      db
+        .updateTable('subscription')
+        .set({ cancelled_at: 7 })
+        .where('list_id', '=', mail.listIds[1] ?? 0)
+        .execute(),
+    );
+    await post(undo((await post()).body));
+    expect((await openLists()).sort()).toEqual(['News', 'Other']);
+  });
+
+  it('keeps the counters of the lists', async () => {
+    await mail.service.storage.write((db) =>
+      db
+        .updateTable('list')
+        .set({ subscribers: 2, active_subscribers: 2 })
+        .where('hash', '=', 'News')
+        .execute(),
+    );
+    await post();
+    expect(await mail.service.call(listShow, { params: { hash: 'News' } })).toMatchObject({
+      ...{ subscribers_count: 2, active_subscribers_count: 1 },
+    });
+  });
+
+  it('says so and does nothing where the link is tampered with or its contact is gone', async () => {
+    const tampered = path.replace(/-(.)/, (_all, one: string) => (one === 'A' ? '-B' : '-A'));
+    for (const at of [tampered, path.replace('/u/', '/v/'), mail.path('click', 0).replace('/c/', '/u/')]) {
+      const { statusCode } = await post('List-Unsubscribe=One-Click', at);
+      expect(statusCode).toBe(404);
+    }
+    expect(await kept()).toEqual([]);
+    await mail.service.call(contactDelete, { params: ada });
+    expect((await page()).statusCode).toBe(404);
+    expect((await post()).statusCode).toBe(404);
+  });
+});

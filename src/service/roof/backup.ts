@@ -1,0 +1,132 @@
+import type { Stats } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { copySqlite } from '../storage/dialect/copy-sqlite.ts';
+import { markFileName } from '../sending/restored-copy/high-water-mark.ts';
+import { backupMark } from '../sending/restored-copy/installation.store.ts';
+import { placeFileName } from '../sending/restored-copy/place.ts';
+import { sqliteFileName } from '../storage/opening/sqlite-storage.ts';
+
+/** Contents of a backup. */
+export interface Backup {
+  readonly folder: string;
+  /** Of the files in it, the database included. */
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Why no backup was made. Its message is a sentence. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+}
+
+/**
+ * Copies a data folder into `target`, while Newsdesk goes on writing to it: whole and checked, or not at all. What was
+ * copied is a data folder itself. With `hasDatabase` false (on PostgreSQL) only the files are copied.
+ *
+ * The copied database is marked as a copy: what starts on it asks before it sends. On PostgreSQL the server tells.
+ *
+ * The files are copied before the database, and behind it those that are new or have another size: every file that the
+ * copied database names is there, as long as it says.
+ *
+ * @throws BackupRefused where there is nothing to copy, or `target` exists or is in the data folder; StorageError, or what
+ *   the file system fails with
+ */
+export async function backUp(dataFolder: string, target: string, hasDatabase: boolean): Promise<Backup> {
+  if (hasDatabase && !(await exists(join(dataFolder, sqliteFileName))))
+    throw new BackupRefused(`There is no ${sqliteFileName} in ${dataFolder}: nothing to back up.`);
+  if (`${await realPathOf(target)}${sep}`.startsWith(`${await realPathOf(dataFolder)}${sep}`))
+    throw new BackupRefused(
+      `${target} is in the data folder, which it would copy into itself: name another.`,
+    );
+  if (await exists(target)) throw new BackupRefused(`${target} exists: name a folder that doesn't yet.`);
+  const partial = `${target}.incomplete`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await copyFiles(dataFolder, partial);
+  if (hasDatabase) {
+    copySqlite({
+      from: join(dataFolder, sqliteFileName),
+      to: join(partial, sqliteFileName),
+      mark: backupMark(Date.now()),
+    });
+    await copyFiles(dataFolder, partial);
+  }
+  const sizes = await sync(partial);
+  await rename(partial, target);
+  return { folder: target, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Files that say where a folder is, not what is in it. */
+const placeFiles: ReadonlySet<string> = new Set([placeFileName, markFileName]);
+
+/** Copies what isn't the database, where `to` has none as long. A file that goes meanwhile belongs to nothing any more. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  for await (const path of filesIn(from)) {
+    const inside = relative(from, path);
+    if (inside.startsWith(sqliteFileName) || placeFiles.has(inside)) continue;
+    const copy = join(to, inside);
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+    if ((await sizeOf(copy)) === (await sizeOf(path))) continue;
+    try {
+      await copyFile(path, copy);
+      // A copy has the rights of the original, which may be too wide.
+      await chmod(copy, 0o600);
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+    }
+  }
+}
+
+/** Brings every file of a folder safely to disk. Gives their sizes in bytes. */
+async function sync(folder: string): Promise<number[]> {
+  const sizes: number[] = [];
+  for await (const path of filesIn(folder)) {
+    const file = await open(path, 'r');
+    try {
+      await file.sync();
+      sizes.push((await file.stat()).size);
+    } finally {
+      await file.close();
+    }
+  }
+  return sizes;
+}
+
+/** The files in a folder and below, also where a link leads elsewhere, such as to a bigger disk. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await statOf(path);
+    if (found?.isDirectory() === true) yield* filesIn(path);
+    else if (found?.isFile() === true) yield path;
+  }
+}
+
+/** Returns the path behind all links, whether or not it exists yet. */
+async function realPathOf(path: string): Promise<string> {
+  return realpath(path).catch(async (error: unknown) => {
+    if (!isAbsent(error) || dirname(path) === path) throw error;
+    return join(await realPathOf(dirname(path)), basename(path));
+  });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await sizeOf(path)) !== null;
+}
+
+/** Bytes; null where there is nothing. */
+async function sizeOf(path: string): Promise<number | null> {
+  return (await statOf(path))?.size ?? null;
+}
+
+async function statOf(path: string): Promise<Stats | null> {
+  return stat(path).catch((error: unknown) => {
+    if (isAbsent(error)) return null;
+    throw error;
+  });
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

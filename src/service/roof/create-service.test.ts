@@ -1,0 +1,33 @@
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createService } from './create-service.ts';
+import { sqlitePlace } from '../testing/storage-places.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { testConfig } from '../testing/test-service.ts';
+
+describe('the service', () => {
+  it('serves, works in the background, tells its health, closes, and finds its data again', async () => {
+    const place = await sqlitePlace();
+    onTestFinished(() => place.remove());
+    const config = { ...testConfig, dataFolder: place.options.dataFolder };
+    const listsOf = async () => {
+      const service = await createService(config, { log: silentLog, version: '1.2.3' });
+      const app = fastify();
+      await app.register(service.plugin);
+      service.startWorker();
+      service.startWorker();
+      expect(await service.health()).toEqual({ problems: [], messages: [] });
+      const headers = { authorization: `Token ${service.dashboardToken}` };
+      const document = await app.inject({ url: '/v3/openapi.json', headers });
+      expect(document.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
+      const { body } = await app.inject({ url: '/v3/lists/', headers });
+      await app.close();
+      await service.close();
+      expect(await service.health()).toMatchObject({ problems: ['storage'] });
+      return body;
+    };
+    const first = await listsOf();
+    expect(first).toContain('Test list');
+    expect(await listsOf()).toBe(first);
+  });
+});

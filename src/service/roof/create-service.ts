@@ -1,0 +1,166 @@
+import { randomId as trulyRandomId } from '../../lib/random-id.ts';
+import { prepareFirstStart } from './first-start.ts';
+import type { ServiceConfig } from '../base/settings/config.ts';
+import { handlers } from './handlers.ts';
+import { createServicePlugin, type ServicePlugin } from '../http/service-plugin.ts';
+import type { Log } from '../storage/log.ts';
+import { loopsOf } from './loops.ts';
+import { MailPreparer } from '../mails/preparing/mail-preparer.ts';
+import { createSigning, secretLength, type Signing } from '../base/links/signing.ts';
+import { keepSigningSecret } from '../desk/account/signing-secret.store.ts';
+import { holdBackRestoredCopy } from '../sending/restored-copy/restored-copy.start.ts';
+import { openStorage } from '../storage/opening/open-storage.ts';
+import type { OpenedStorage } from '../storage/storage.ts';
+import { addStarterTemplates } from '../mails/templates/starter-templates.ts';
+import { createEventRecorder, type EventRecorder } from '../results/tracking/event-recorder.ts';
+import { findUsableSender } from '../senders/senders/senders.store.ts';
+import type { ReaderServices } from '../readers/public/reader-services.ts';
+import { createMailLinks } from '../results/tracking/mail-links.ts';
+import { TokenRegistry } from '../desk/tokens/token-registry.ts';
+import { tokenLength } from '../desk/tokens/token-secret.ts';
+import { refuseReadOnly } from '../desk/watch/refuse-read-only.ts';
+import { Watch } from '../desk/watch/watch.ts';
+import { startLoops, type Worker } from '../base/loop-runner.ts';
+
+/** Health of the service: `problems` names what isn't up, and is empty when everything is. */
+export interface Health {
+  readonly problems: readonly string[];
+  /** Sentences about problems, and about what is soon to be one. */
+  readonly messages: readonly string[];
+}
+
+/** The embedded service: the interface on a storage, with its background work. */
+export interface Service {
+  /** Serves `/v3` and, for readers, `/p`; register it without a prefix. */
+  readonly plugin: ServicePlugin;
+  /** The token of the dashboard's proxy. Lives in memory only, and has no rate limit. */
+  readonly dashboardToken: string;
+  /** Starts the background work in this process. Later calls do nothing. */
+  readonly startWorker: () => void;
+  readonly health: () => Promise<Health>;
+  /** Ends the background work after what is in flight, then lets go of the storage. Close the server first. */
+  readonly close: () => Promise<void>;
+}
+
+/** A service whose parts its tests reach. */
+export interface AssembledService extends Service {
+  readonly tokens: TokenRegistry;
+  readonly events: EventRecorder;
+  readonly signing: Signing;
+  /** Looks after disk, data folder and database from now on. */
+  readonly startWatch: () => void;
+}
+
+/** Dependencies of a service's parts, and what this process has to close. */
+export interface OwnServices extends ReaderServices {
+  readonly tokens: TokenRegistry;
+  readonly preparer: MailPreparer;
+  readonly watch: Watch;
+  /** Of this process alone. */
+  readonly dashboardToken: string;
+}
+
+/** Options of the service beside its settings; tests give a clock and identifiers of their own. */
+export interface ServiceOptions {
+  readonly log: Log;
+  /** The product's. */
+  readonly version?: string;
+  readonly now?: () => number;
+  readonly randomId?: (length: number) => string;
+  /** Closed with the service. */
+  readonly preparer?: MailPreparer;
+}
+
+/**
+ * Opens the storage, brings its schema up to date, and makes the service.
+ *
+ * @throws StorageFromTheFuture, StorageUnavailable, StorageFull
+ */
+export async function createService(config: ServiceConfig, options: ServiceOptions): Promise<Service> {
+  const { database, dataFolder } = config;
+  const databaseUrl = database.kind === 'postgres' ? database.url : undefined;
+  const storage = await openStorage({ dataFolder, databaseUrl, log: options.log });
+  try {
+    const { log, now = Date.now } = options;
+    await refuseReadOnly(storage, now());
+    await holdBackRestoredCopy({ storage, dataFolder, now, log });
+    const service = await createServiceOn(storage, config, options);
+    service.startWatch();
+    return service;
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+/** Makes the service on a storage that is open; closing the service closes it. */
+export async function createServiceOn(
+  storage: OpenedStorage,
+  config: ServiceConfig,
+  options: ServiceOptions,
+): Promise<AssembledService> {
+  const { log } = options;
+  let worker: Worker | null = null;
+  let watching: Worker | null = null;
+  const services = await servicesOn(storage, config, { ...options, wake: () => worker?.wake() });
+  const { dashboardToken, tokens, events, signing, preparer, watch } = services;
+  await prepareFirstStart(services);
+  await addStarterTemplates(services);
+  return {
+    plugin: createServicePlugin(services, handlers),
+    dashboardToken,
+    tokens,
+    events,
+    signing,
+    startWorker: () => {
+      worker ??= startLoops(loopsOf(storage, services), log);
+    },
+    startWatch: () => {
+      watching ??= startLoops([watch.loop()], log);
+    },
+    health: async () => {
+      const unreachable = await storageProblems(services);
+      const failing = watch.problems.filter(({ isFailing }) => isFailing).map(({ name }) => name);
+      const problems = new Set([...unreachable, ...failing, ...(worker?.failing() ?? [])]);
+      return { problems: [...problems], messages: watch.problems.map(({ message }) => message) };
+    },
+    close: async () => {
+      await watching?.close();
+      await worker?.close();
+      await tokens.flush();
+      await events.close();
+      await preparer.close();
+      await storage.close();
+    },
+  };
+}
+
+/** Builds what the parts of a service work with, on a storage that is open. Close `events` and `preparer` before it. */
+export async function servicesOn(
+  storage: OpenedStorage,
+  config: ServiceConfig,
+  options: ServiceOptions & { readonly wake: () => void },
+): Promise<OwnServices> {
+  const { log, version = '', now = Date.now, randomId = trulyRandomId, wake } = options;
+  const dashboardToken = trulyRandomId(tokenLength);
+  const tokens = new TokenRegistry({ storage, log, now, dashboardToken });
+  const signing = createSigning(await keepSigningSecret(storage, trulyRandomId(secretLength)));
+  const events = createEventRecorder(storage, log);
+  const mailLinks = createMailLinks(storage);
+  const { preparer = new MailPreparer({ log }) } = options;
+  const { dataFolder, freeSpaceWarning: warnBelow } = config;
+  const watch = new Watch({ storage, dataFolder, warnBelow, now, log });
+  const findSenderName = async () => (await findUsableSender(storage.read))?.name ?? null;
+  const parts = { storage, config, log, version, now, randomId, preparer, watch, findSenderName };
+  return { ...parts, tokens, signing, events, mailLinks, wake, dashboardToken };
+}
+
+async function storageProblems({ storage, log }: OwnServices): Promise<string[]> {
+  try {
+    await storage.check();
+    return [];
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : '' }, 'database unreachable');
+    return ['storage'];
+  }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStorage } from '../../storage/opening/open-storage.ts';
+import type { OpenedStorage } from '../../storage/storage.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { testConfig } from '../../testing/test-service.ts';
+import { fillDemo } from './demo-account.ts';
+import { domains } from './names.ts';
+
+const now = Date.UTC(2026, 5, 10, 12);
+const contacts = 1500;
+
+let storage: OpenedStorage;
+
+/** Returns the count of a query of the form `select count(*) as count …`. */
+async function counted(query: string): Promise<number> {
+  const { rows } = await sql.raw<{ count: number }>(query).execute(storage.read);
+  return rows[0]?.count ?? NaN;
+}
+
+beforeAll(async () => {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'newsdesk-demo-'));
+  storage = await openStorage({ dataFolder, threads: 0 });
+  await fillDemo({ storage, config: testConfig, log: silentLog, now, contacts });
+  return async () => {
+    await storage.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}, 60_000);
+
+describe('the counts of a demo account agree with what they count', () => {
+  const wrong: readonly (readonly [what: string, query: string])[] = [
+    [
+      'subscribers of lists',
+      `list where subscribers <> (select count(*) from subscription s where s.list_id = list.id)`,
+    ],
+    [
+      'active subscribers of lists',
+      `list where active_subscribers <> (select count(*) from subscription s join contact c on c.id = s.contact_id
+        where s.list_id = list.id and s.cancelled_at is null and c.active = 1)`,
+    ],
+    ['contacts', `counter where name = 'contacts' and value <> (select count(*) from contact)`],
+    [
+      'uses of attributes',
+      `attribute where usage_count <> (select count(*) from contact where attributes like '%"' || code || '":%')`,
+    ],
+    [
+      'deliveries by state',
+      `(select sending_id, state, sum(deliveries) as told from sending_count group by sending_id, state) as t
+        where told <> (select count(*) from delivery d where d.sending_id = t.sending_id and d.state = t.state)`,
+    ],
+    [
+      'opens and clicks of sendings by their deliveries',
+      `sending_total as t where openers <> (select count(*) from delivery_activity a where a.sending_id = t.sending_id and opens > 0)
+        or clicks <> (select sum(clicks) from delivery_activity a where a.sending_id = t.sending_id)
+        or machine_opens <> (select sum(machine_opens) from delivery_activity a where a.sending_id = t.sending_id)`,
+    ],
+    [
+      'opens and clicks of sendings by their slots',
+      `sending_total as t where openers <> (select sum(openers) from sending_slot s where s.sending_id = t.sending_id)
+        or clicks <> (select sum(clicks) from sending_slot s where s.sending_id = t.sending_id)`,
+    ],
+    [
+      'clicks of links',
+      `link_total as t where clicks <> (select sum(clicks) from link_activity a where a.link_id = t.link_id)`,
+    ],
+    [
+      'cancelled subscriptions by unsubscriptions',
+      `unsubscription as u where not exists (select 1 from subscription s
+        where s.contact_id = u.contact_id and s.cancelled_at = u.created_at)`,
+    ],
+    [
+      'hard bounces by contacts',
+      `bounce as b join contact c on c.id = b.contact_id where b.kind = 'hard' and c.active = 1`,
+    ],
+  ];
+  it.each(wrong)('%s', async (_what, query) => {
+    expect(await counted(`select count(*) as count from ${query}`)).toBe(0);
+  });
+});
+
+describe('a demo account', () => {
+  it('has twelve sent mails, a scheduled one, two auto-responders, and drafts', async () => {
+    const mails = (state: string) =>
+      counted(`select count(*) as count from sending where kind = 'mail' and state = '${state}'`);
+    expect(await mails('sent')).toBe(12);
+    expect(await mails('scheduled')).toBe(1);
+    expect(await counted('select count(*) as count from responder where on_hold_at is null')).toBe(2);
+    expect(await counted(`select count(*) as count from mail where kind = 'draft'`)).toBe(4);
+  });
+
+  it('has nothing that is still to be delivered now, and no event of tomorrow', async () => {
+    expect(
+      await counted(`select count(*) as count from delivery where state <> 'sent' and state <> 'bounced'`),
+    ).toBe(0);
+    expect(await counted(`select count(*) as count from tracking_event where created_at >= ${now}`)).toBe(0);
+  });
+
+  it('was read by people and by machines', async () => {
+    expect(
+      await counted('select count(*) as count from tracking_event where machine_reason is null'),
+    ).toBeGreaterThan(500);
+    expect(
+      await counted('select count(*) as count from tracking_event where machine_reason is not null'),
+    ).toBeGreaterThan(100);
+  });
+
+  it('has addresses of nobody alone', async () => {
+    const all = await storage.read.selectFrom('contact').select('email').execute();
+    const strange = all.filter(
+      ({ email }) => !domains.includes(email.split('@')[1] ?? '') && !email.endsWith('@forms.example'),
+    );
+    expect(all).toHaveLength(contacts + 150);
+    expect(strange).toEqual([]);
+  });
+
+  it('has sign-ups with consents, and some that wait', async () => {
+    expect(await counted('select count(*) as count from consent')).toBe(150);
+    expect(await counted('select count(*) as count from sign_up')).toBe(8);
+  });
+});

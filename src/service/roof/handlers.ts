@@ -1,0 +1,85 @@
+import { accountHandlers } from '../desk/account/account.handlers.ts';
+import { attributeHandlers } from '../people/attributes/attributes.handlers.ts';
+import { signUpHandlers } from '../forms/sign-ups/sign-ups.handlers.ts';
+import { consentHandlers } from '../people/consents/consents.handlers.ts';
+import { returnedMailHandlers } from '../results/bounces/returned-mail.handlers.ts';
+import { forgetSoftBounces } from '../results/bounces/bounces.store.ts';
+import { bounceHandlers } from '../results/reports/report-bounces.handlers.ts';
+import { contactHandlers } from '../people/contacts/contacts.handlers.ts';
+import type { Handlers } from '../base/context.ts';
+import { formConsentHandlers } from '../forms/forms/form-consents.handlers.ts';
+import { formHandlers } from '../forms/forms/forms.handlers.ts';
+import { draftHandlers } from '../mails/drafts/drafts.handlers.ts';
+import { imageHandlers } from '../mails/images/images.handlers.ts';
+import { importHandlers } from '../imports/resource/imports.handlers.ts';
+import { listHandlers } from '../people/lists/lists.handlers.ts';
+import { listLanguageHandlers } from '../people/lists/list-language.handlers.ts';
+import { notificationHandlers } from '../desk/notifications/notifications.handlers.ts';
+import { mailPreviewHandlers } from '../mails/previews/mail-previews.handlers.ts';
+import { mailVersionHandlers } from '../mails/versions/mail-versions.handlers.ts';
+import { linkHandlers } from '../results/reports/links.handlers.ts';
+import { openHandlers } from '../results/reports/opens.handlers.ts';
+import { reportExportHandlers } from '../results/reports/report-exports.handlers.ts';
+import { reportHandlers } from '../results/reports/reports.handlers.ts';
+import { unsubscribedHandlers } from '../results/reports/unsubscribed.handlers.ts';
+import { responderMailHandlers } from '../sending/responders/responder-mails.handlers.ts';
+import { responderHandlers } from '../sending/responders/responders.handlers.ts';
+import { restoredCopyHandlers } from '../sending/restored-copy/restored-copy.handlers.ts';
+import { sendingHandlers } from '../sending/sendings/sendings.handlers.ts';
+import { sentMailHandlers } from '../sending/sendings/sent-mails.handlers.ts';
+import { senderDeletionHandlers, senderHandlers } from '../senders/senders/senders.handlers.ts';
+import { outboxHandlers } from '../sending/outbox/outbox.handlers.ts';
+import { mailServerHandlers } from '../desk/mail-server/mail-server.handlers.ts';
+import { outgoingMailHandlers } from '../senders/outgoing-mails/outgoing-mails.handlers.ts';
+import { testEmailHandlers } from '../senders/test-email/test-email.handlers.ts';
+import { contactActivityHandlers } from '../results/tracking/contact-activity.handlers.ts';
+import { respondersOfLists } from '../sending/responders/responders.store.ts';
+import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.ts';
+import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
+import { blockTemplateHandlers } from '../mails/templates/block-templates.handlers.ts';
+import { htmlTemplateHandlers } from '../mails/templates/html-templates.handlers.ts';
+import { findDependents } from './dependents/dependents.store.ts';
+import { tokenHandlers } from '../desk/tokens/tokens.handlers.ts';
+
+/** The handlers of every operation that the service offers. An operation without one doesn't compile. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...attributeHandlers,
+  ...consentHandlers,
+  ...formConsentHandlers,
+  ...signUpHandlers,
+  ...blockTemplateHandlers,
+  ...contactActivityHandlers,
+  ...bounceHandlers,
+  ...returnedMailHandlers,
+  ...contactHandlers,
+  ...draftHandlers,
+  ...formHandlers,
+  ...htmlTemplateHandlers,
+  ...imageHandlers,
+  ...importHandlers,
+  ...listHandlers({ findDependents, respondersOfLists }),
+  ...listLanguageHandlers,
+  ...notificationHandlers,
+  ...mailPreviewHandlers,
+  ...mailVersionHandlers,
+  ...senderHandlers,
+  ...senderDeletionHandlers(findDependents),
+  ...responderHandlers,
+  ...responderMailHandlers,
+  ...reportHandlers,
+  ...reportExportHandlers,
+  ...openHandlers,
+  ...linkHandlers,
+  ...unsubscribedHandlers,
+  ...restoredCopyHandlers,
+  ...sendingHandlers({ forgetLastTry: forgetSoftBounces }),
+  ...sentMailHandlers,
+  ...outboxHandlers,
+  ...mailServerHandlers,
+  ...testEmailHandlers,
+  ...outgoingMailHandlers,
+  ...subscriberHandlers(respondersOfLists),
+  ...suppressionHandlers,
+  ...tokenHandlers,
+};

@@ -1,0 +1,40 @@
+import type { HandlersOf } from '../../base/context.ts';
+import { findMailRoute } from '../../desk/mail-server/mail-route.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { deleteMail, retryMail } from './outgoing-mails.commands.ts';
+import { countMails, findMails } from './outgoing-mails.store.ts';
+import { mailStateView, outgoingMailView } from './outgoing-mails.view.ts';
+
+/** Mails that the service writes itself. */
+export const outgoingMailHandlers: HandlersOf<
+  'mailStatus' | 'outgoingMailList' | 'outgoingMailRetry' | 'outgoingMailDelete'
+> = {
+  mailStatus: async (_, services) => {
+    const { relays } = await findMailRoute(services);
+    const { publicUrl } = services.config;
+    return {
+      status: 200,
+      body: mailStateView({ relays, publicUrl }, await countMails(services.storage.read)),
+    };
+  },
+
+  outgoingMailList: async ({ query }, { storage, urls }) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findMails(storage.read, page, {
+      states: query.state ?? [],
+      sender_id: query.sender_id ?? null,
+    });
+    const results = rows.map((row) => outgoingMailView(row, urls));
+    return { status: 200, body: envelope(page, { count, results }, urls) };
+  },
+
+  outgoingMailRetry: async ({ params }, context) => {
+    const row = await retryMail(context, params.id);
+    return { status: 202, body: outgoingMailView(row, context.urls) };
+  },
+
+  outgoingMailDelete: async ({ params }, context) => {
+    await deleteMail(context, params.id);
+    return { status: 204 };
+  },
+};

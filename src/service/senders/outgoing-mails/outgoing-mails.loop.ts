@@ -1,0 +1,61 @@
+import type { Services } from '../../base/context.ts';
+import { systemReturnPathOf } from '../../message/return-path.ts';
+import { transportOf } from '../../desk/mail-server/transport-of.ts';
+import { newHolder } from '../../base/lease.ts';
+import type { Loop } from '../../base/loop-runner.ts';
+import { keepSent_ms } from './outgoing-mails.rules.ts';
+import { sendDueMails, type Sending } from './send-due-mails.ts';
+import { removeSentBefore } from './send-queue.store.ts';
+
+const lookEveryMs = 2000;
+const shortestRest_ms = 2000;
+const longestRest_ms = 60_000;
+const removedAtOnce = 500;
+
+/**
+ * Sends what the service has written. A relay that can't be reached rests longer each time, up to a minute. `signerOf`
+ * finds what mail from an address is signed with.
+ */
+export function outgoingMailsLoop(services: Services, signerOf: Sending['signerOf']): Loop {
+  const { storage, now, log, signing, config } = services;
+  const transport = transportOf(services);
+  const sending: Sending = {
+    storage,
+    transport,
+    signerOf,
+    returnPath: (id) =>
+      config.bounceDomain === null ? null : systemReturnPathOf(signing, config.bounceDomain, id),
+    holder: newHolder(),
+    log,
+    now,
+    chance: Math.random,
+  };
+  let rest_ms = shortestRest_ms;
+  let restsUntil = 0;
+  return {
+    name: 'outgoing mails',
+    everyMs: lookEveryMs,
+    round: async (signal) => {
+      if (now() < restsUntil) return;
+      if (await sendDueMails(sending, signal)) {
+        rest_ms = shortestRest_ms;
+        return;
+      }
+      restsUntil = now() + rest_ms;
+      rest_ms = Math.min(longestRest_ms, 2 * rest_ms);
+    },
+  };
+}
+
+/** Removes, some at a time, what was sent long ago: the bodies of confirmations are of no use then. */
+export async function removeSentMails(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let removed = removedAtOnce;
+  while (removed === removedAtOnce && !signal.aborted) {
+    removed = await storage.write((db) => removeSentBefore(db, now() - keepSent_ms, removedAtOnce), {
+      priority: 'background',
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { domainCheck, type senderChecks } from '../../../contract/senders/senders.ts';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import type { DomainCheck } from '../dns/domain-check.ts';
+import type { SenderChecksRow } from './sender-checks.store.ts';
+
+const stored = z.array(
+  z.object({ ...domainCheck.shape, kind: z.literal(['spf', 'dkim', 'alignment', 'dmarc']) }),
+);
+
+/** The checks as they were kept; none before the first. */
+export function keptChecks(text: string | null): readonly Pick<DomainCheck, 'kind' | 'passed' | 'reason'>[] {
+  return text === null ? [] : stored.parse(JSON.parse(text));
+}
+
+/** Returns the checks of a sender. Interface: senders, Sender checks. */
+export function senderChecksView(row: SenderChecksRow): z.input<typeof senderChecks> {
+  return {
+    sender: row.id,
+    checked: row.checked_at === null ? null : formatTimestamp(row.checked_at),
+    next_check: formatTimestamp(row.check_due_at),
+    is_authenticated: outcome(row.is_authenticated),
+    domain_alignment_passed: outcome(row.domain_alignment_passed),
+    dkim_check_result: outcome(row.dkim_check_result),
+    dmarc_passed: outcome(row.dmarc_passed),
+    checks: row.checks === null ? [] : stored.parse(JSON.parse(row.checks)),
+  };
+}
+
+/** A result as it is kept, on the wire. */
+export function outcome(result: number | null): boolean | null {
+  return result === null ? null : result === 1;
+}

@@ -1,0 +1,93 @@
+import { messageOf } from '../../../messages/translator.ts';
+import type { Kysely } from 'kysely';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import type { Services } from '../../base/context.ts';
+import { invalid, NotFound } from '../../base/errors.ts';
+import type { Database } from '../../storage/tables.ts';
+import { firstStatus } from './senders.rules.ts';
+import type { FindDependents } from '../../people/dependents/dependents.ts';
+import { noticeOfDeletion } from '../../people/dependents/dependent-notices.ts';
+import { notify } from '../../desk/notifications/notifications.store.ts';
+import {
+  deleteSenderRow,
+  findSender,
+  findSenderBy,
+  insertSender,
+  updateSender,
+  type SenderChange,
+  type SenderIdentity,
+  type SenderRow,
+} from './senders.store.ts';
+
+/** Name and address of a sender, and whether alignment of its domain is wanted. */
+export interface SenderFields {
+  readonly name: string;
+  readonly email: string;
+  /** Wanted where it isn't told. */
+  readonly domain_alignment?: boolean | null | undefined;
+}
+
+/**
+ * Makes a sender. One address may have several senders with names of their own. Throws ValidationFailed where name and
+ * address are another sender's. Interface: senders, senderCreate.
+ */
+export async function createSender(
+  { storage, config, now, wake }: Services,
+  { name, email, domain_alignment }: SenderFields,
+): Promise<SenderRow> {
+  const email_key = emailKey(email);
+  const status = firstStatus(email_key, config.ownSenders);
+  const row = await storage.write(async (db) => {
+    await refuseTaken(db, { name, email_key }, null);
+    const alignment = domain_alignment === false ? 0 : 1;
+    const sender = { name, email, email_key, status, domain_alignment: alignment };
+    return insertSender(db, { ...sender, created_at: now() });
+  });
+  wake();
+  return row;
+}
+
+/** Changes what is given. Throws NotFound, ValidationFailed as `createSender`. Interface: senders, senderReplace. */
+export function changeSender(
+  { storage, now }: Services,
+  id: number,
+  change: SenderChange,
+): Promise<SenderRow> {
+  return storage.write(async (db) => {
+    const row = await findSender(db, id);
+    if (row === undefined) throw new NotFound();
+    const { name = row.name } = change;
+    await refuseTaken(db, { name, email_key: row.email_key }, id);
+    return updateSender(db, id, { ...change, updated_at: now() });
+  });
+}
+
+/**
+ * Deletes a sender, and notifies of what needed it. Forms that name it stay, and say what they lack. Throws NotFound.
+ * Interface: senders, senderDelete.
+ */
+export async function deleteSender(
+  { storage, now }: Services,
+  id: number,
+  findDependents: FindDependents,
+): Promise<void> {
+  await storage.write(async (db) => {
+    const row = await findSender(db, id);
+    if (row === undefined) throw new NotFound();
+    const dependents = await findDependents(db, { sender_id: id });
+    const left = noticeOfDeletion({ kind: 'sender', name: row.name, dependents }, now());
+    if (left !== null) await notify(db, left);
+    await deleteSenderRow(db, id);
+  });
+}
+
+async function refuseTaken(
+  db: Kysely<Database>,
+  identity: SenderIdentity,
+  ownId: number | null,
+): Promise<void> {
+  const other = await findSenderBy(db, identity);
+  if (other !== undefined && other.id !== ownId) {
+    throw invalid(messageOf('api', 'sender.taken'), 'name');
+  }
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import { senderStatus } from '../../../contract/senders/senders.ts';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database, SenderTable } from '../../storage/tables.ts';
+import type { SenderOrder } from './senders.rules.ts';
+
+const shown = [
+  'id',
+  'name',
+  'email',
+  'email_key',
+  'status',
+  'domain_alignment',
+  'is_authenticated',
+  'domain_alignment_passed',
+  'dkim_check_result',
+  'dmarc_passed',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** A sender, without its signature and the details of its checks. */
+export type SenderRow = Readonly<Pick<SenderTable, Exclude<(typeof shown)[number], 'id'>>> & {
+  readonly id: number;
+};
+
+/** Page of senders with its filter. */
+export interface SenderPage extends PageRequest, SenderOrder {
+  /** Exactly a name, or an address in lower case. Interface: senders, Searching senders. */
+  readonly search?: { readonly name: string; readonly email_key: string } | undefined;
+}
+
+/** The senders of one page, and how many match. */
+export async function findSenders(
+  db: Kysely<Database>,
+  { search, column, direction, limit, offset }: SenderPage,
+): Promise<{ count: number; rows: SenderRow[] }> {
+  const senders =
+    search === undefined
+      ? db.selectFrom('sender')
+      : db
+          .selectFrom('sender')
+          .where((eb) => eb.or([eb('name', '=', search.name), eb('email_key', '=', search.email_key)]));
+  const [total, rows] = await Promise.all([
+    senders.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    senders
+      .select(shown)
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The sender with this id. */
+export function findSender(db: Kysely<Database>, id: number): Promise<SenderRow | undefined> {
+  return db.selectFrom('sender').select(shown).where('id', '=', id).executeTakeFirst();
+}
+
+/** Name and address of a sender; the address in lower case. */
+export interface SenderIdentity {
+  readonly name: string;
+  readonly email_key: string;
+}
+
+/** The sender with exactly this name and this address. There is at most one. */
+export function findSenderBy(
+  db: Kysely<Database>,
+  { name, email_key }: SenderIdentity,
+): Promise<SenderRow | undefined> {
+  return db
+    .selectFrom('sender')
+    .select(shown)
+    .where('email_key', '=', email_key)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** The senders with this address, in lower case; usable ones first, the oldest of them first. */
+export function findSendersAt(db: Kysely<Database>, email_key: string): Promise<SenderRow[]> {
+  return db
+    .selectFrom('sender')
+    .select(shown)
+    .where('email_key', '=', email_key)
+    .orderBy((build) => build.case().when('status', '=', senderStatus.notConfirmed).then(1).else(0).end())
+    .orderBy('id')
+    .execute();
+}
+
+/** The account's first sender that mail may be sent by. */
+export function findUsableSender(db: Kysely<Database>): Promise<SenderRow | undefined> {
+  return db
+    .selectFrom('sender')
+    .select(shown)
+    .where('status', '!=', senderStatus.notConfirmed)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** Keeps a new sender, whose checks are due at once. */
+export function insertSender(
+  db: Kysely<Database>,
+  sender: Pick<SenderRow, 'name' | 'email' | 'email_key' | 'status' | 'domain_alignment' | 'created_at'>,
+): Promise<SenderRow> {
+  return db
+    .insertInto('sender')
+    .values({ ...sender, updated_at: sender.created_at, check_due_at: sender.created_at })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+/** Change of a sender. Its address is fixed. Interface: senders, Verification. */
+export type SenderChange = Partial<Pick<SenderRow, 'name' | 'domain_alignment'>>;
+
+/** Changes a sender's name, or whether alignment is wanted. */
+export function updateSender(
+  db: Kysely<Database>,
+  id: number,
+  change: SenderChange & { readonly updated_at: number },
+): Promise<SenderRow> {
+  return db.updateTable('sender').set(change).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
+}
+
+/** Removes a sender for good; false where there is none. */
+export async function deleteSenderRow(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sender').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

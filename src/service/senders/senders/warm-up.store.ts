@@ -1,0 +1,97 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+import { allowanceOf, dayOf, type Allowance } from './warm-up.rules.ts';
+
+/** A domain that is warming up, since `started_at`, epoch milliseconds. */
+export interface WarmUp {
+  readonly domain: string;
+  readonly started_at: number;
+}
+
+/** The domains that are warming up: few, in most accounts none. */
+export function warmUps(db: Kysely<Database>): Promise<WarmUp[]> {
+  return db.selectFrom('warm_up').select(['domain', 'started_at']).execute();
+}
+
+/** The warm-up of a domain, where it is on. */
+export function findWarmUp(db: Kysely<Database>, domain: string): Promise<WarmUp | undefined> {
+  return db
+    .selectFrom('warm_up')
+    .select(['domain', 'started_at'])
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+}
+
+/** Starts the warm-up of a domain, unless it has started. */
+export async function startWarmUp(db: Transaction<Database>, { domain, started_at }: WarmUp): Promise<void> {
+  await db
+    .insertInto('warm_up')
+    .values({ domain, started_at })
+    .onConflict((conflict) => conflict.column('domain').doNothing())
+    .execute();
+}
+
+/** Ends the warm-up of a domain, and forgets what was counted. */
+export async function endWarmUp(db: Transaction<Database>, domain: string): Promise<void> {
+  await db.deleteFrom('warm_up').where('domain', '=', domain).execute();
+  await db.deleteFrom('warm_up_day').where('domain', '=', domain).execute();
+}
+
+/** Has every sending go on that waits for the next day; where that is too early, it finds so by itself. */
+export async function endWarmUpRests(db: Transaction<Database>, now: number): Promise<void> {
+  await db
+    .updateTable('sending')
+    .set({ pause_reason: null, next_attempt_at: null, updated_at: now })
+    .where('pause_reason', '=', 'warming_up')
+    .execute();
+}
+
+/** Returns the allowance of a domain that is warming up, for today and later. `now`: epoch milliseconds. */
+export async function findAllowance(
+  db: Kysely<Database>,
+  { domain, now }: { readonly domain: string; readonly now: number },
+): Promise<Allowance> {
+  const days = await db
+    .selectFrom('warm_up_day')
+    .select(['day', 'ceiling', 'emails'])
+    .where('domain', '=', domain)
+    .execute();
+  return allowanceOf(days, dayOf(now));
+}
+
+/**
+ * Returns the rest of a domain's allowance for today, null without a ceiling. Until the transaction ends, nobody else
+ * reads or changes that.
+ */
+export async function lockAllowance(
+  db: Transaction<Database>,
+  given: { readonly domain: string; readonly now: number },
+): Promise<number | null> {
+  const { ceiling } = await findAllowance(db, given);
+  if (ceiling === null) return null;
+  const { emails } = await db
+    .insertInto('warm_up_day')
+    .values({ domain: given.domain, day: dayOf(given.now), ceiling, emails: 0 })
+    .onConflict((conflict) =>
+      // Changes nothing, but holds the row and tells what others have just counted.
+      conflict
+        .columns(['domain', 'day'])
+        .doUpdateSet((build) => ({ emails: build.ref('warm_up_day.emails') })),
+    )
+    .returning('emails')
+    .executeTakeFirstOrThrow();
+  return Math.max(0, ceiling - emails);
+}
+
+/** Counts emails that a domain sends today, whose row `lockAllowance` has made. */
+export async function countWarmUp(
+  db: Transaction<Database>,
+  { domain, now, emails }: { readonly domain: string; readonly now: number; readonly emails: number },
+): Promise<void> {
+  await db
+    .updateTable('warm_up_day')
+    .set((build) => ({ emails: build('emails', '+', emails) }))
+    .where('domain', '=', domain)
+    .where('day', '=', dayOf(now))
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { senderCreate, senderWarmUpReplace, senderWarmUpShow } from '../../../contract/senders/senders.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { startTestService } from '../../testing/test-service.ts';
+
+describeEachEngine('the warm-up of a sender', (openTestStorage) => {
+  it('is off until a person turns it on, for every sender of the domain, and off again', async () => {
+    const service = await startTestService(openTestStorage);
+    const create = (name: string, email: string) => service.call(senderCreate, { body: { name, email } });
+    const { id } = await create('News', 'news@Bücher.example');
+    const { id: other } = await create('Shop', 'shop@bücher.example');
+    const show = (one: number) => service.call(senderWarmUpShow, { params: { id: one } });
+    const turn = (is_on: boolean) => service.call(senderWarmUpReplace, { params: { id }, body: { is_on } });
+    const off = { domain: 'xn--bcher-kva.example', is_on: false, started: null, ceiling: null, days: [] };
+    expect(await show(id)).toMatchObject(off);
+    expect(await turn(true)).toMatchObject({ is_on: true, ceiling: 500, sent_today: 0 });
+    expect(await show(other)).toMatchObject({ is_on: true, ceiling: 500 });
+    expect((await show(other)).days.slice(0, 3)).toEqual([500, 1000, 2000]);
+    await turn(false);
+    expect(await show(other)).toMatchObject(off);
+  });
+
+  it('is that of nobody where there is no such sender', async () => {
+    const service = await startTestService(openTestStorage);
+    const { statusCode } = await service.send({
+      method: 'PUT',
+      url: '/v3/senders/99/warm_up/',
+      payload: { is_on: true },
+    });
+    expect(statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { mailServerReplace, mailServerTry } from '../../../contract/desk/mail-server.ts';
+import { startScriptedRelay } from '../../message/transport/testing/scripted-relay.ts';
+import { startRelay } from '../../message/transport/testing/start-relay.ts';
+import { emptyFolder } from '../../testing/empty-folder.ts';
+import { openSqliteForTest, startTestService } from '../../testing/test-service.ts';
+import { notAMailServer } from './test-mail-server.ts';
+
+const password = 'a sécret pass';
+
+async function startDesk() {
+  return startTestService(openSqliteForTest, { dataFolder: await emptyFolder() });
+}
+
+const server = (port: number, more: object = {}) => ({
+  host: '127.0.0.1',
+  port,
+  encryption: 'opportunistic' as const,
+  user: '',
+  ...more,
+});
+
+describe('a test email', () => {
+  it('goes out at once and shows the conversation without the password', async () => {
+    const { call } = await startDesk();
+    const login = { user: 'news', pass: password };
+    const { port, taken } = await startRelay({ encryption: 'STARTTLS', login });
+    const body = { to: 'me@example.com', server: server(port, { user: 'news', password }) };
+    const { is_sent, answer, conversation } = await call(mailServerTry, { body });
+    expect(is_sent).toBe(true);
+    expect(answer).toMatch(/^250/);
+    expect(taken).toMatchObject([{ isEncrypted: true }]);
+    expect(taken[0]?.source).toContain('Subject: Test email from Newsdesk');
+    const text = conversation.map((line) => line.text).join('\n');
+    expect(text).toContain('EHLO news.test');
+    expect(text).toContain('RCPT TO:<me@example.com>');
+    expect(text).not.toContain(password);
+    expect(text).not.toContain('Your mail server works');
+  });
+
+  it('shows the refusal', async () => {
+    const { call } = await startDesk();
+    const { relay } = await startScriptedRelay({ RCPT: '554 5.7.1 Relay access denied\r\n' });
+    await call(mailServerReplace, { body: server(relay.port) });
+    const result = await call(mailServerTry, { body: { to: 'me@example.com' } });
+    expect(result).toMatchObject({ is_sent: false, answer: '554 5.7.1 Relay access denied' });
+  });
+
+  it.each([
+    ['SSH', 'SSH-2.0-OpenSSH_9.9\r\n'],
+    ['a web server', 'HTTP/1.1 400 Bad Request\r\n'],
+    ['a database', '-ERR secret things\r\n'],
+  ] as const)('reads nothing of a server of another kind: %s', async (_, greeting) => {
+    const { call } = await startDesk();
+    const { relay } = await startScriptedRelay({ greeting });
+    const body = { to: 'me@example.com', server: server(relay.port) };
+    const result = await call(mailServerTry, { body });
+    expect(result).toMatchObject({ is_sent: false, answer: notAMailServer });
+    expect(JSON.stringify(result)).not.toContain(greeting.trim());
+  });
+
+  it('says that nobody listens', async () => {
+    const { call } = await startDesk();
+    const { is_sent, answer } = await call(mailServerTry, {
+      body: { to: 'me@example.com', server: server(1) },
+    });
+    expect(is_sent).toBe(false);
+    expect(answer).toContain('ECONNREFUSED');
+  });
+
+  it('needs a mail server and a token', async () => {
+    const { call, app } = await startDesk();
+    const attempt = call(mailServerTry, { body: { to: 'me@example.com' } });
+    await expect(attempt).rejects.toMatchObject({ status: 400 });
+    const anonymous = await app.inject({ method: 'POST', url: '/v3/mail/server/test/', payload: {} });
+    expect(anonymous.statusCode).toBe(401);
+  });
+});

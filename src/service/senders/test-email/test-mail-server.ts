@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini';
+import type { mailServerTest } from '../../../contract/desk/mail-server.ts';
+import type { Services } from '../../base/context.ts';
+import { signMessage } from '../../message/dkim/sign-message.ts';
+import { composeMessage, type Mailbox } from '../../message/compose/compose-message.ts';
+import { foreignLine, type ConversationLine } from '../../message/transport/conversation.ts';
+import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
+import type { SmtpLimits } from '../../message/transport/smtp-session.ts';
+import { smtpTransport } from '../../message/transport/smtp-transport.ts';
+import type { Outcome, WireMessage } from '../../message/transport/transport.ts';
+import { invalid } from '../../base/errors.ts';
+import { messageIdLength, messageIdOf } from '../outgoing-mails/outgoing-mails.rules.ts';
+import { dkimSignerOf } from '../senders/sender-signer.ts';
+import { findUsableSender } from '../senders/senders.store.ts';
+import { findMailRoute } from '../../desk/mail-server/mail-route.ts';
+import {
+  relayOf,
+  requestedMailServer,
+  type MailServerRequest,
+} from '../../desk/mail-server/mail-server.rules.ts';
+
+/** A request for a test email. `server` left out: by the mail server in use. */
+export interface TestRequest {
+  readonly to: string;
+  readonly server?: MailServerRequest | undefined;
+}
+
+type Parts = Pick<Services, 'storage' | 'config' | 'now' | 'randomId'>;
+
+/** Somebody waits in front of it, and a page that scans a network shouldn't find a quick tool here. */
+const testLimits: SmtpLimits = {
+  connect_ms: 10_000,
+  greeting_ms: 15_000,
+  silence_ms: 15_000,
+  open_ms: 20_000,
+  handover_ms: 20_000,
+  answer_ms: 30_000,
+};
+
+const mostLines = 200;
+const longestLine = 500;
+
+/** The answer where something else than a mail server is at the other end; its words are kept back. */
+export const notAMailServer = "The server doesn't answer like a mail server.";
+
+/**
+ * Sends a test email, from the first usable sender or else from the recipient. Returns the conversation: SMTP lines
+ * only, without the password and without the message. Throws ValidationFailed.
+ */
+export async function testMailServer(
+  services: Parts,
+  request: TestRequest,
+): Promise<z.input<typeof mailServerTest>> {
+  const { to } = request;
+  const relay = await relayToTest(services, request);
+  const from = await findUsableSender(services.storage.read);
+  const message = await testMessage(services, from ?? { name: 'Newsdesk', email: to }, to);
+  const lines: ConversationLine[] = [];
+  const outcome = await smtpTransport(relay, {
+    limits: testLimits,
+    helo: services.config.helo,
+    onLine: ({ from: side, text }) => {
+      if (lines.length < mostLines) lines.push({ from: side, text: text.slice(0, longestLine) });
+    },
+  }).send(message);
+  return {
+    is_sent: outcome.kind === 'accepted',
+    answer: shownAnswer(outcome, lines),
+    conversation: lines.map((line) => ({ ...line })),
+  };
+}
+
+async function relayToTest(services: Parts, { server }: TestRequest): Promise<SmtpRelay> {
+  const { relays, stored, problem } = await findMailRoute(services);
+  if (server !== undefined) return relayOf(requestedMailServer(server, stored));
+  const [relay] = relays;
+  if (problem !== null) throw invalid(problem);
+  if (relay === undefined) throw invalid('Set up a mail server first.');
+  return relay;
+}
+
+async function testMessage(services: Parts, from: Mailbox, email: string): Promise<WireMessage> {
+  const { now, randomId, config } = services;
+  const message_id = messageIdOf(randomId(messageIdLength), from.email);
+  const to = { name: '', email };
+  const subject = 'Test email from Newsdesk';
+  const source = await composeMessage({
+    message_id,
+    date: new Date(now()),
+    from,
+    to,
+    reply_to: null,
+    subject,
+    text: `Your mail server works.\n\nThis test email was sent from the settings of Newsdesk at ${config.publicUrl}.\n`,
+    html: null,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  const signer = await dkimSignerOf(services, from.email);
+  return {
+    message_id,
+    from,
+    to,
+    subject,
+    return_path: from.email,
+    source: signer === null ? source : await signMessage(source, signer),
+  };
+}
+
+function shownAnswer({ answer }: Outcome, lines: readonly ConversationLine[]): string {
+  return lines.some(({ from, text }) => from === 'server' && text === foreignLine) ? notAMailServer : answer;
+}

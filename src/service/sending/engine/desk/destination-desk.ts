@@ -1,0 +1,261 @@
+import type { Transaction } from 'kysely';
+import type { Log } from '../../../storage/log.ts';
+import { type DeliveryLease } from '../../ledger/deliveries.store.ts';
+import { putOffDeliveries } from '../../ledger/claim.store.ts';
+import {
+  endHolds,
+  failHeld,
+  keepHold,
+  openHolds,
+  releaseHeld,
+  type SendingHold,
+} from '../../ledger/holds.store.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import type { Database } from '../../../storage/tables.ts';
+import type { BookRefusals } from '../../ledger/ledger-page.store.ts';
+import { destinationOf } from '../limits/destination-of.ts';
+import type { HostedDomains } from '../limits/hosted-domains.ts';
+import type { Destinations, Hold, ClaimSplit } from '../limits/destinations.ts';
+import type { DomainTurns } from '../limits/domain-turns.ts';
+import { longestHold_ms } from '../outcomes/outcome.rules.ts';
+import type { PendingWork } from './pending-work.ts';
+import type { ReadyDelivery, RunningSending } from './running-sending.ts';
+import type { SendingDesk, Taken } from './sending-desk.ts';
+import { hastenStalled } from '../outcomes/stall.store.ts';
+
+/** Dependencies of the desk of destinations. */
+export interface DestinationDeskParts {
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly lease: () => DeliveryLease;
+  readonly destinations: Destinations;
+  readonly hosted: HostedDomains | undefined;
+  readonly turns: DomainTurns;
+  readonly desk: Pick<SendingDesk, 'sendings' | 'takeBack' | 'wake' | 'look'>;
+  readonly pending: PendingWork;
+  readonly bookRefusals: BookRefusals;
+}
+
+/** Deliveries released in one transaction. */
+const chunk = 5000;
+
+/** Keeps what waits for a slow destination in the ledger, out of the way of others, and books which ones are held. */
+export class DestinationDesk {
+  readonly #parts: DestinationDeskParts;
+  /** When each sending first met the hold of a destination, epoch milliseconds. */
+  readonly #metAt = new Map<string, number>();
+
+  constructor(parts: DestinationDeskParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes over the holds of an earlier run. */
+  async restore(): Promise<void> {
+    const { storage, destinations } = this.#parts;
+    const holds = await openHolds(storage.read);
+    for (const hold of holds) this.#metAt.set(keyOf(hold), hold.since);
+    destinations.restore(holds);
+  }
+
+  /**
+   * True for an email whose destination has refused everything of its sending for so long that nothing is tried again.
+   * Each recipient of an automatic email is tried by the schedule, whoever else was refused before.
+   */
+  isGivenUp({ sending, destination }: Pick<Taken, 'sending' | 'destination'>): boolean {
+    const { destinations, now } = this.#parts;
+    if (sending.loaded.isAutomatic || destinations.holdOf(destination) === null) return false;
+    const metAt = this.#metAt.get(keyOf({ sending_id: sending.id, destination }));
+    return metAt !== undefined && isOver(metAt, now());
+  }
+
+  /**
+   * Returns whose servers take mail for an address. A domain that is held by itself stays a destination of its own until
+   * it takes emails again, whoever turns out to host it meanwhile.
+   */
+  destinationOf(email: string): string {
+    const { destinations, hosted } = this.#parts;
+    const own = destinationOf(email);
+    if (hosted === undefined || destinations.holdOf(own) !== null) return own;
+    return hosted.destinationOf(email);
+  }
+
+  /** Counts an email that is back. */
+  back(destination: string): void {
+    this.#parts.destinations.back(destination);
+  }
+
+  /** Counts an accepted email; where it ends a hold, what waited for it is due at once. */
+  accepted(destination: string): void {
+    const { destinations, pending, log } = this.#parts;
+    destinations.back(destination);
+    const hold = destinations.accepted(destination);
+    if (hold === null) return;
+    log.info({ destination, since: hold.since }, 'held destination resumed');
+    pending.add(() => this.#release(destination));
+  }
+
+  /** Lets a graylisting destination have fewer emails at a time. */
+  greylisted(destination: string): void {
+    this.#parts.destinations.greylisted(destination);
+  }
+
+  /** Slows a destination down after a refusal, and puts off what is ready for it. */
+  refused({
+    sending,
+    destination,
+    departedAt,
+    answer,
+  }: {
+    readonly sending: RunningSending;
+    readonly destination: string;
+    readonly departedAt: number;
+    readonly answer: string;
+  }): void {
+    const { destinations, desk, pending, now, storage, log } = this.#parts;
+    const before = destinations.holdOf(destination);
+    const at = now();
+    const slowed = destinations.refused(destination, { answer, departedAt, at, now: performance.now() });
+    if (slowed.kind === 'held' && slowed.hold !== before) {
+      log.warn({ destination, refusals: slowed.hold.refusals, answer }, 'destination put on hold');
+      const hold = { ...slowed.hold, sending_id: sending.id, since: at };
+      pending.add(() => storage.write((db) => this.#keepHold(db, hold)));
+    }
+    for (const taken of desk.takeBack(destination)) {
+      if (taken.ready.length > 0) pending.add(() => this.keep(taken.sending, taken.ready));
+    }
+  }
+
+  /**
+   * Puts deliveries on the desk, but for those that their destination doesn't take for now: these wait in the ledger,
+   * or have failed where it has refused for days.
+   */
+  async keep(sending: RunningSending, claimed: readonly ReadyDelivery[]): Promise<void> {
+    const { desk } = this.#parts;
+    const parted = this.#part(claimed);
+    sending.put(parted.kept);
+    desk.wake();
+    if (parted.later.length > 0) await this.#putOff(sending, parted.later);
+  }
+
+  #part(claimed: readonly ReadyDelivery[]): ClaimSplit<ReadyDelivery> {
+    const { destinations, turns, desk, now } = this.#parts;
+    const ready = desk.sendings.flatMap((one) => one.ready);
+    const at = now();
+    const byPace = destinations.part(claimed, {
+      atHand: ready.map(({ destination }) => destination),
+      destinationOf: ({ destination }) => destination,
+      at,
+    });
+    const byTurn = turns.part(byPace.kept, {
+      atHand: ready.map(({ delivery }) => delivery.email),
+      emailOf: ({ delivery }) => delivery.email,
+      now: performance.now(),
+    });
+    const later = byTurn.putOff.map(({ one, wait_ms }) => ({
+      one,
+      due_at: Math.ceil(at + wait_ms),
+      hold: null,
+    }));
+    return { kept: byTurn.held, later: [...byPace.later, ...later] };
+  }
+
+  async #putOff(sending: RunningSending, later: ClaimSplit<ReadyDelivery>['later']): Promise<void> {
+    const { storage, now } = this.#parts;
+    const holds = new Map<string, Hold>();
+    for (const { hold } of later) if (hold !== null) holds.set(hold.destination, hold);
+    // Giving up books bounces, which nobody else may do meanwhile.
+    const isSerial = [...holds.values()].some(({ since }) => isOver(since, now()));
+    const sending_id = sending.id;
+    await storage.write(
+      async (db) => {
+        const over = new Set<string>();
+        for (const [destination, hold] of holds) {
+          // A hold of an earlier run may have been read from another sending's row.
+          const since = await this.#keepHold(db, { ...hold, sending_id, since: now() });
+          if (isSerial && !sending.loaded.isAutomatic && isOver(since, now())) over.add(destination);
+        }
+        const isGivenUp = ({ hold }: (typeof later)[number]) => hold !== null && over.has(hold.destination);
+        await this.#wait(
+          db,
+          later.filter((one) => !isGivenUp(one)),
+        );
+        for (const destination of over) {
+          await this.#giveUp(db, {
+            sending_id,
+            answer: holds.get(destination)?.answer ?? '',
+            ids: later
+              .filter(({ hold }) => hold?.destination === destination)
+              .map(({ one }) => one.delivery.id),
+          });
+        }
+      },
+      { isSerial },
+    );
+  }
+
+  /** Keeps a hold of a sending, and returns when the sending met it: others may have met it long before. */
+  async #keepHold(db: Transaction<Database>, hold: SendingHold): Promise<number> {
+    const since = await keepHold(db, hold);
+    this.#metAt.set(keyOf(hold), since);
+    return since;
+  }
+
+  async #wait(db: Transaction<Database>, later: ClaimSplit<ReadyDelivery>['later']): Promise<void> {
+    const { storage, lease } = this.#parts;
+    if (later.length === 0) return;
+    await putOffDeliveries(db, storage.dialect, {
+      lease_owner: lease().lease_owner,
+      later: later.map(({ one, due_at, hold }) => ({
+        ...{ id: one.delivery.id, due_at },
+        destination: hold?.destination ?? null,
+      })),
+    });
+  }
+
+  async #giveUp(
+    db: Transaction<Database>,
+    given: { readonly sending_id: number; readonly ids: readonly number[]; readonly answer: string },
+  ): Promise<void> {
+    const { lease, bookRefusals } = this.#parts;
+    const { sending_id, answer } = given;
+    const ids = await failHeld(db, { ...given, lease: lease() });
+    await bookRefusals(
+      db,
+      ids.map((id) => ({
+        ...{ id, sending_id, state: 'failed', answer, due_at: lease().now },
+        ...{ destination: null, party: 'sender' },
+      })),
+    );
+  }
+
+  /** Makes due what waited for a destination that takes emails again, in all sendings. */
+  async #release(destination: string): Promise<void> {
+    const { storage, now, desk } = this.#parts;
+    const ids = await storage.write(async (db) => {
+      const held = await endHolds(db, destination);
+      await hastenStalled(db, held, now());
+      return held;
+    });
+    for (const sending_id of ids) {
+      this.#metAt.delete(keyOf({ sending_id, destination }));
+      let released = chunk;
+      while (released === chunk) {
+        const part = { sending_id, destination, now: now(), limit: chunk };
+        released = await storage.write((db) => releaseHeld(db, part), { priority: 'background' });
+      }
+    }
+    for (const sending of desk.sendings) {
+      sending.moreMayBeDue();
+      desk.look(sending);
+    }
+  }
+}
+
+function keyOf({ sending_id, destination }: Pick<SendingHold, 'sending_id' | 'destination'>): string {
+  return `${sending_id} ${destination}`;
+}
+
+function isOver(since: number, now: number): boolean {
+  return now - since >= longestHold_ms;
+}

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClaimedDelivery, DeliveryLease } from '../../ledger/deliveries.store.ts';
+import type { DeliveryOutcome, Departures, MarkedDelivery } from '../../ledger/wire.store.ts';
+import type { Log } from '../../../storage/log.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { ledgerPage, type BookRefusals, type LedgerPage } from '../../ledger/ledger-page.store.ts';
+
+/** A delivery that wants to go on the wire, and the lists that its sending goes to. */
+export interface Departure {
+  readonly delivery: ClaimedDelivery;
+  readonly listIds: readonly number[];
+  /** The sender's domain while it is warming up. */
+  readonly warmUp: string | null;
+}
+
+/** Request of one connection to the ledger: the outcome of its last email, and the one that it would send next. */
+export interface Turn {
+  readonly outcome: DeliveryOutcome | null;
+  readonly departure: Departure | null;
+}
+
+/** Dependencies of the writer. */
+export interface LedgerWriterParts {
+  readonly storage: Pick<Storage, 'write' | 'run' | 'dialect'>;
+  readonly log: Log;
+  /** The lease under which everything is written now. */
+  readonly lease: () => DeliveryLease;
+  readonly bookRefusals: BookRefusals;
+  /** Waits between two tries while nothing can be written, milliseconds. */
+  readonly retry_ms: number;
+  /** True where nothing is tried again any more: what is on the wire will be unknown. */
+  readonly mayAbandon: () => boolean;
+}
+
+interface WaitingTurn extends Turn {
+  readonly done: (mayGo: boolean) => void;
+}
+
+/**
+ * Gathers what all connections have for the ledger into one transaction at a time, so that no message costs one of its
+ * own: while one is being written, the next fills. Group commit, as a log does it.
+ */
+export class LedgerWriter {
+  readonly #parts: LedgerWriterParts;
+  #waiting: WaitingTurn[] = [];
+  #writing: Promise<void> | null = null;
+
+  constructor(parts: LedgerWriterParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Resolves once the turn is committed: true where its departure is marked as being on the wire, and may go. While
+   * the database is locked, full or gone it is tried again and again: what came of a mail isn't to be forgotten.
+   */
+  turn(turn: Turn): Promise<boolean> {
+    const written = new Promise<boolean>((done) => this.#waiting.push({ ...turn, done }));
+    this.#writing ??= this.#writeAll();
+    return written;
+  }
+
+  async #writeAll(): Promise<void> {
+    // What is ready at the same moment goes together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) {
+      const page = this.#waiting;
+      this.#waiting = [];
+      const marked = await this.#write(page);
+      for (const { departure, done } of page) done(departure !== null && marked.has(departure.delivery.id));
+    }
+    this.#writing = null;
+  }
+
+  async #write(turns: readonly Turn[]): Promise<ReadonlySet<number>> {
+    const { log, lease, retry_ms, mayAbandon } = this.#parts;
+    const outcomes = turns.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
+    const departures = bySending(turns);
+    for (;;) {
+      try {
+        return new Set(await this.#writePage({ outcomes, departures, lease: lease() }));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log.error(
+          { reason, deliveries: turns.length },
+          'what came of mails can not be written; trying again',
+        );
+        if (mayAbandon()) return new Set();
+        await pause(retry_ms);
+      }
+    }
+  }
+
+  #writePage(page: LedgerPage): Promise<number[]> {
+    const { storage, bookRefusals } = this.#parts;
+    const refused = page.outcomes.filter(({ state }) => state === 'bounced' || state === 'failed');
+    if (refused.length === 0) return storage.run(ledgerPage, page, { isSerial: false });
+    // Booking a refusal reads a contact, decides and writes; nobody else may do so meanwhile.
+    return storage.write(async (db) => {
+      const going = await ledgerPage.run(db, storage.dialect, page);
+      await bookRefusals(db, refused);
+      return going;
+    });
+  }
+}
+
+function bySending(turns: readonly Turn[]): Departures[] {
+  const parts = new Map<number, Departures & { readonly deliveries: MarkedDelivery[] }>();
+  for (const { departure } of turns) {
+    if (departure === null) continue;
+    const { id, sending_id, contact_id, state } = departure.delivery;
+    const { listIds, warmUp } = departure;
+    const part = parts.get(sending_id) ?? { sending_id, listIds, warmUp, deliveries: [] };
+    part.deliveries.push({ id, contact_id, state });
+    parts.set(sending_id, part);
+  }
+  return [...parts.values()];
+}

@@ -1,0 +1,167 @@
+import type { Log } from '../../../storage/log.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import type { DestinationDesk } from './destination-desk.ts';
+import type { OpenSending } from '../../sendings/open-sendings.store.ts';
+import { longestTrouble_ms } from '../outcomes/outcome.rules.ts';
+import type { PendingWork } from './pending-work.ts';
+import type { Refusal } from '../outcomes/refusal.rules.ts';
+import type { RunningSending } from './running-sending.ts';
+import type { Taken } from './sending-desk.ts';
+import { isSignInRefused } from '../../../message/transport/relay-choice.ts';
+import type { Outcome } from '../../../message/transport/transport.ts';
+import { pauseStalled } from '../outcomes/stall.store.ts';
+import { lastAcceptance, isStalled } from '../../ledger/stalled.store.ts';
+import { bookTrouble, endTrouble, pauseBroken, type Trouble } from '../outcomes/trouble.store.ts';
+
+/** Dependencies of judging. */
+export interface OutcomeJudgeParts {
+  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly destinations: DestinationDesk;
+  readonly pending: PendingWork;
+  /** Every sending that is being sent here. */
+  readonly sendings: () => readonly RunningSending[];
+  /** Takes a sending off the desk; what it had ready is released. */
+  readonly letGo: (sending: RunningSending) => void;
+}
+
+/** A mail server that drops so many connections in a row, or leaves emails without an answer, takes nothing. */
+const lostInARow = 3;
+
+/** Decides what each outcome means for what goes next: for its destination, its sending and the relay. */
+export class OutcomeJudge {
+  readonly #parts: OutcomeJudgeParts;
+  readonly #booking = new Set<number>();
+  #lost = 0;
+
+  constructor(parts: OutcomeJudgeParts) {
+    this.#parts = parts;
+  }
+
+  /** True while it is being written that a sending is in trouble. */
+  isBooking(id: number): boolean {
+    return this.#booking.has(id);
+  }
+
+  /** Judges one outcome, before it is written. */
+  judge(taken: Taken, outcome: Outcome, refusal: Refusal | null): void {
+    const { sending, destination } = taken;
+    if (outcome.kind === 'accepted') {
+      this.#accepted(taken);
+      return;
+    }
+    this.#parts.destinations.back(destination);
+    const { kind, answer } = outcome;
+    if (kind === 'unknown') this.#judgeLost(sending, { answer, needsPerson: false, isCostly: true });
+    else if (refusal === null) return;
+    else if (refusal.scope === 'relay') {
+      this.#judgeLost(sending, { answer, needsPerson: refusal.needsPerson, isCostly: false });
+    } else if (refusal.scope === 'sending') {
+      this.#book([sending], {
+        reason: 'relay_refused',
+        answer,
+        needsPerson: refusal.needsPerson,
+        wait_ms: 0,
+      });
+    } else {
+      if (refusal.scope === 'destination') this.#judgeDestination(taken, answer, refusal);
+      this.#judgeRun(taken, answer, refusal);
+    }
+  }
+
+  /** Books that no relay can be used. `wait_ms`: how long they rest. */
+  judgeRelays(failure: Outcome, wait_ms: number): void {
+    const needsPerson = isSignInRefused(failure);
+    const reason = needsPerson ? 'relay_sign_in' : 'relay_unreachable';
+    this.#book(this.#parts.sendings(), { reason, answer: failure.answer, needsPerson, wait_ms });
+  }
+
+  /** Pauses a sending of which no email can be made; the others go on. */
+  judgeBroken(sending: { readonly id: number; readonly subject: string }, error: unknown): void {
+    const { storage, log, now, pending } = this.#parts;
+    const answer = error instanceof Error ? error.message : String(error);
+    const { id, subject } = sending;
+    log.error({ sending: id, reason: answer }, 'could not prepare send');
+    this.#booking.add(id);
+    pending.add(() =>
+      storage
+        .write((db) => pauseBroken(db, { id, subject, answer, now: now() }))
+        .finally(() => this.#booking.delete(id)),
+    );
+  }
+
+  /**
+   * Pauses a sending that has nothing due, where no recipient's mail server has accepted anything of it for long; true
+   * where it did. An automatic email is never paused for that, as new recipients join it at any time.
+   */
+  async judgeStall(open: OpenSending, sending: RunningSending): Promise<boolean> {
+    const { storage, log, now, letGo } = this.#parts;
+    const { id, kind, subject, trouble_since, updated_at } = open;
+    if (kind === 'responder' || trouble_since !== null) return false;
+    const at = now();
+    const isRecent = (time: number) => at - time < longestTrouble_ms;
+    if (isRecent(Math.max(updated_at, sending.acceptedAt)) || !(await isStalled(storage.read, id)))
+      return false;
+    // Another worker, or an earlier run, may have had something accepted.
+    sending.acceptedElsewhere(await lastAcceptance(storage.read, id));
+    const since = Math.max(updated_at, sending.acceptedAt);
+    if (isRecent(since)) return false;
+    log.warn({ sending: id, since }, 'send stalled, no email accepted');
+    letGo(sending);
+    return storage.write((db) => pauseStalled(db, { id, subject, since, now: at }));
+  }
+
+  #accepted({ sending, destination }: Taken): void {
+    const { destinations, pending, storage, now } = this.#parts;
+    this.#lost = 0;
+    destinations.accepted(destination);
+    if (!sending.accepted(now())) return;
+    pending.add(() => storage.write((db) => endTrouble(db, sending.id, now())));
+  }
+
+  #judgeLost(sending: RunningSending, given: Pick<Trouble, 'answer' | 'needsPerson' | 'isCostly'>): void {
+    this.#lost += 1;
+    if (this.#lost < lostInARow && !sending.isProbing && !given.needsPerson) return;
+    const reason = given.needsPerson ? 'relay_sign_in' : 'relay_unreachable';
+    this.#book(this.#parts.sendings(), { ...given, reason, wait_ms: 0 });
+  }
+
+  #judgeDestination({ sending, destination, departedAt }: Taken, answer: string, refusal: Refusal): void {
+    const { destinations } = this.#parts;
+    if (refusal.failureClass === 'greylisted') {
+      destinations.greylisted(destination);
+      return;
+    }
+    destinations.refused({ sending, destination, departedAt, answer });
+  }
+
+  /** Sees whether the mail server refuses everybody. Proven faults of recipients and graylisting don't count. */
+  #judgeRun({ sending, destination }: Taken, answer: string, refusal: Refusal): void {
+    const { scope, failureClass, isPermanent } = refusal;
+    if (failureClass === 'greylisted' || (scope === 'delivery' && isPermanent)) return;
+    const isOfAll = sending.refused(destination);
+    const isProbe = sending.isProbing && scope === 'destination' && !isOfAll;
+    if (!isProbe && !isOfAll) return;
+    this.#book([sending], { reason: 'relay_refused', answer, needsPerson: false, isProbe, wait_ms: 0 });
+  }
+
+  /** Lets sendings rest, and books why. */
+  #book(sendings: readonly RunningSending[], trouble: Trouble): void {
+    const { storage, log, now, pending, letGo } = this.#parts;
+    const { reason, answer } = trouble;
+    if (sendings.length > 0)
+      log.warn({ sendings: sendings.length, reason, answer }, 'could not send emails, retrying');
+    this.#lost = 0;
+    for (const sending of sendings) {
+      const { id } = sending;
+      letGo(sending);
+      this.#booking.add(id);
+      pending.add(() =>
+        storage
+          .write((db) => bookTrouble(db, id, { ...trouble, now: now() }))
+          .finally(() => this.#booking.delete(id)),
+      );
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { ServiceConfig } from '../../base/settings/config.ts';
+import type { LeaseHolder } from '../../base/lease.ts';
+
+/** Settings of the engine. */
+export type EngineConfig = Pick<
+  ServiceConfig,
+  | 'publicUrl'
+  | 'dkimSelector'
+  | 'sendLimits'
+  | 'smtpUrls'
+  | 'helo'
+  | 'dataFolder'
+  | 'bounceDomain'
+  | 'bouncePort'
+  | 'nameServers'
+  | 'looksUpHosts'
+>;
+
+/** Dependencies of the engine's thread. Told to stop, it finishes what is on the wire. */
+export interface EngineTask {
+  readonly config: EngineConfig;
+  readonly holder: LeaseHolder;
+}

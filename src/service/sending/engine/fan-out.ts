@@ -1,0 +1,128 @@
+import { hour_ms } from '../../../lib/time/durations.ts';
+import { freezeSome, audienceChunk } from '../ledger/audience.store.ts';
+import { hasOpenDeliveries, moveSome } from '../ledger/deliveries.store.ts';
+import { sendingCounts } from '../ledger/sending-counts.store.ts';
+import { forgetHolds } from '../ledger/holds.store.ts';
+import type { SendingReason } from '../sendings/sending-reasons.ts';
+import { listIdsOf } from '../sendings/sendings.rules.ts';
+import { noTrouble } from '../sendings/sendings.store.ts';
+import { notify } from '../../desk/notifications/notifications.store.ts';
+import type { Storage } from '../../storage/storage.ts';
+import {
+  findOpenSending,
+  finishCancelled,
+  moveSending,
+  type OpenSending,
+} from '../sendings/open-sendings.store.ts';
+import { noticeOfFailedSending, noticeOfHeldSending, noticeOfUnknown } from './outcomes/engine-notices.ts';
+
+/** Dependencies of moving sends along. */
+export interface FanOutParts {
+  readonly storage: Pick<Storage, 'read' | 'write'>;
+  readonly now: () => number;
+  /** Subscriptions looked at, or deliveries moved, in one transaction. */
+  readonly chunk?: number;
+}
+
+/** A mail whose time passed longer ago than this, as nothing ran, is held until a person says so. */
+const latest_ms = hour_ms;
+
+/** Takes a scheduled sending whose time has come, or holds it where that was too long ago. */
+export async function takeScheduled(
+  { storage, now }: FanOutParts,
+  { id, subject, time_to_send }: OpenSending,
+): Promise<void> {
+  const at = now();
+  const isLate = time_to_send !== null && at - time_to_send > latest_ms;
+  await storage.write(async (db) => {
+    const move = { id, from: 'scheduled', now: at } as const;
+    if (!isLate) {
+      await moveSending(db, { ...move, to: 'preparing' }, { audience_at: at });
+      return;
+    }
+    const pause_reason: SendingReason = 'not_sent_in_time';
+    if (await moveSending(db, { ...move, to: 'held' }, { pause_reason }))
+      await notify(db, noticeOfHeldSending({ id, subject, time_to_send }, at));
+  });
+}
+
+/**
+ * Freezes the audience of a sending, a chunk in a transaction, and starts it. Any number of workers may do so at a
+ * time, and a killed one's work is gone on with: how far it is stands in the sending's row.
+ */
+export async function prepareSending(parts: FanOutParts, id: number, signal: AbortSignal): Promise<void> {
+  let hasMore = true;
+  while (hasMore && !signal.aborted) hasMore = await prepareSome(parts, id);
+}
+
+async function prepareSome(
+  { storage, now, chunk = audienceChunk }: FanOutParts,
+  id: number,
+): Promise<boolean> {
+  return storage.write(
+    async (db) => {
+      const sending = await findOpenSending(db, id, 'preparing');
+      if (sending === undefined) return false;
+      const at = now();
+      const next = await freezeSome(
+        db,
+        {
+          sending_id: id,
+          listIds: listIdsOf(sending.lists),
+          audience_at: sending.audience_at ?? at,
+          audience_list: sending.audience_list,
+          audience_contact: sending.audience_contact,
+          due_at: at,
+        },
+        chunk,
+      );
+      if (next !== null) return true;
+      const move = { id, from: 'preparing', to: 'sending', now: at } as const;
+      await moveSending(db, move, { started_at: at, audience_at: sending.audience_at ?? at });
+      return false;
+    },
+    { priority: 'background' },
+  );
+}
+
+/** Ends a sending with nothing left to do; true where that was so. An auto-responder's never ends. */
+export async function finishSending({ storage, now }: FanOutParts, sending: OpenSending): Promise<boolean> {
+  const { id, kind, subject } = sending;
+  if (kind === 'responder' || (await hasOpenDeliveries(storage.read, id))) return false;
+  return storage.write(async (db) => {
+    if (await hasOpenDeliveries(db, id)) return false;
+    const counts = (await sendingCounts(db, [id])).get(id);
+    const tried = counts === undefined ? 0 : counts.bounced + counts.failed;
+    const hasFailed = tried > 0 && counts?.sent === 0 && counts.unknown === 0;
+    const at = now();
+    const move = { id, from: 'sending', to: hasFailed ? 'failed' : 'sent', now: at } as const;
+    const isMoved = await moveSending(db, move, { ...noTrouble, finished_at: at });
+    if (!isMoved) return false;
+    await forgetHolds(db, id);
+    const unknown = counts?.unknown ?? 0;
+    if (unknown > 0) await notify(db, noticeOfUnknown({ id, subject, unknown }, at));
+    if (hasFailed) await notify(db, noticeOfFailedSending({ id, subject }, at));
+    return true;
+  });
+}
+
+/** Cancels what a cancelled sending still has waiting, some at a time, and marks it as done with. */
+export async function cancelSending(
+  { storage, now, chunk = audienceChunk }: FanOutParts,
+  id: number,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const from of ['queued', 'deferred'] as const) {
+    let moved = chunk;
+    while (moved === chunk && !signal.aborted) {
+      const move = { sending_id: id, from, to: 'cancelled', now: now(), limit: chunk } as const;
+      const ids = await storage.write((db) => moveSome(db, move), { priority: 'background' });
+      moved = ids.length;
+    }
+  }
+  if (signal.aborted || (await hasOpenDeliveries(storage.read, id))) return;
+  await storage.write(async (db) => {
+    await finishCancelled(db, id, now());
+    await forgetHolds(db, id);
+  });
+}

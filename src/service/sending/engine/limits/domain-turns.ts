@@ -1,0 +1,59 @@
+import { domainOf } from '../../../message/compose/message-id.ts';
+
+/** Of each domain so many are held as go in this time; the others wait in the ledger, in nobody's way. */
+const ahead_ms = 2000;
+const mostDomains = 10_000;
+
+/** Parts of what was claimed: held, or put off by so many milliseconds. */
+export interface TurnSplit<One> {
+  readonly held: readonly One[];
+  readonly putOff: readonly { readonly one: One; readonly wait_ms: number }[];
+}
+
+/** Gives deliveries beyond what a receiving domain takes for now a turn of their own later, one after the other. */
+export class DomainTurns {
+  readonly #most: number;
+  readonly #step_ms: number;
+  readonly #turns = new Map<string, number>();
+
+  /** `aMinute`: mails to one domain; 0 for no limit. */
+  constructor(aMinute: number) {
+    this.#step_ms = aMinute === 0 ? 0 : 60_000 / aMinute;
+    this.#most = aMinute === 0 ? Infinity : Math.max(1, Math.floor(ahead_ms / this.#step_ms));
+  }
+
+  /** Parts claimed deliveries, in their order. `atHand`: addresses of those that are held already. */
+  part<One>(
+    claimed: readonly One[],
+    { atHand, emailOf, now }: { atHand: readonly string[]; emailOf: (one: One) => string; now: number },
+  ): TurnSplit<One> {
+    if (this.#most === Infinity) return { held: claimed, putOff: [] };
+    const counts = new Map<string, number>();
+    const count = (domain: string) => {
+      const known = (counts.get(domain) ?? 0) + 1;
+      counts.set(domain, known);
+      return known;
+    };
+    for (const email of atHand) count(domainOf(email));
+    const held: One[] = [];
+    const putOff: { one: One; wait_ms: number }[] = [];
+    for (const one of claimed) {
+      const domain = domainOf(emailOf(one));
+      if (count(domain) <= this.#most) held.push(one);
+      else putOff.push({ one, wait_ms: this.#nextTurn(domain, now) - now });
+    }
+    this.#forget(now);
+    return { held, putOff };
+  }
+
+  #nextTurn(domain: string, now: number): number {
+    const turn = Math.max(this.#turns.get(domain) ?? 0, now + ahead_ms) + this.#step_ms;
+    this.#turns.set(domain, turn);
+    return turn;
+  }
+
+  #forget(now: number): void {
+    if (this.#turns.size <= mostDomains) return;
+    for (const [domain, turn] of this.#turns) if (turn <= now) this.#turns.delete(domain);
+  }
+}

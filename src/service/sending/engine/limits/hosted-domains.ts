@@ -1,0 +1,120 @@
+import { hour_ms, minute_ms } from '../../../../lib/time/durations.ts';
+import type { Log } from '../../../storage/log.ts';
+import { destinationOf } from './destination-of.ts';
+import { destinationOfServers } from './mail-hosts.ts';
+
+/**
+ * Asks for the names of domains' mail servers, once each: none for a domain without any, null where nobody could tell.
+ * Ends early where the signal aborts.
+ */
+export type AskExchangers = (
+  domains: readonly string[],
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<string, readonly string[] | null>>;
+
+/** Dependencies of looking up. */
+export interface HostedDomainsParts {
+  readonly ask: AskExchangers;
+  readonly log: Log;
+  /** A clock that never goes back, milliseconds. */
+  readonly now: () => number;
+}
+
+/** Domains asked for at a time, and waiting to be. What comes beyond goes by its domain. */
+const batch = 50;
+const mostWaiting = 2000;
+
+/** The busiest domains of a large list. */
+const mostKnown = 20_000;
+
+const known_ms = 6 * hour_ms;
+const unknown_ms = 10 * minute_ms;
+
+/** Name servers that answer nothing are left alone for so long. */
+const rest_ms = 5 * minute_ms;
+
+/**
+ * Destinations by the servers that take email for an address, also if a provider hosts the address's domain. Looking
+ * up happens beside sending and is never waited for: until it is known, a domain is a destination of its own.
+ */
+export class HostedDomains {
+  readonly #parts: HostedDomainsParts;
+  readonly #known = new Map<string, { readonly destination: string | null; readonly until: number }>();
+  readonly #waiting = new Set<string>();
+  readonly #ending = new AbortController();
+  #asking: Promise<void> | null = null;
+  #restsUntil = 0;
+
+  constructor(parts: HostedDomainsParts) {
+    this.#parts = parts;
+  }
+
+  /** Returns whose servers take mail for an address, as far as that is known now, and has it looked up. */
+  destinationOf(email: string): string {
+    const domain = destinationOf(email);
+    const known = this.#known.get(domain);
+    if (known === undefined || known.until <= this.#parts.now()) this.#want(domain);
+    return known?.destination ?? domain;
+  }
+
+  /** Resolves once everything that is wanted was asked for. */
+  async settled(): Promise<void> {
+    while (this.#asking !== null) await this.#asking;
+  }
+
+  /** Gives up looking up. */
+  async close(): Promise<void> {
+    this.#ending.abort();
+    this.#waiting.clear();
+    await this.settled();
+  }
+
+  #want(domain: string): void {
+    const isFull = this.#waiting.size >= mostWaiting;
+    if (isFull || this.#ending.signal.aborted || this.#parts.now() < this.#restsUntil) return;
+    this.#waiting.add(domain);
+    this.#asking ??= this.#askAll().finally(() => {
+      this.#asking = null;
+    });
+  }
+
+  async #askAll(): Promise<void> {
+    // What is claimed at the same moment is asked for together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.size > 0) {
+      const domains = [...this.#waiting].slice(0, batch);
+      const found = await this.#ask(domains);
+      for (const domain of domains) {
+        this.#waiting.delete(domain);
+        this.#keep(domain, found.get(domain) ?? null);
+      }
+      if (domains.every((domain) => (found.get(domain) ?? null) === null)) this.#rest();
+    }
+  }
+
+  async #ask(domains: readonly string[]): ReturnType<AskExchangers> {
+    try {
+      return await this.#parts.ask(domains, this.#ending.signal);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#parts.log.warn({ reason }, 'mail server lookup failed');
+      return new Map();
+    }
+  }
+
+  #keep(domain: string, servers: readonly string[] | null): void {
+    const until = this.#parts.now() + (servers === null ? unknown_ms : known_ms);
+    const before = this.#known.get(domain)?.destination ?? null;
+    const destination = servers === null ? before : destinationOfServers(servers);
+    this.#known.delete(domain);
+    this.#known.set(domain, { destination, until });
+    if (this.#known.size <= mostKnown) return;
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  #rest(): void {
+    this.#restsUntil = this.#parts.now() + rest_ms;
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { SendPace } from './send-limits.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** Counts the emails that may go in so many milliseconds, one tried every millisecond. */
+function gone(bucket: TokenBucket, from: number, length: number): number {
+  let count = 0;
+  for (let now = from; now < from + length; now += 1) {
+    if (bucket.wait(now) > 0) continue;
+    bucket.take(now);
+    count += 1;
+  }
+  return count;
+}
+
+describe('a token bucket', () => {
+  it.each([
+    [10, 1000, 10_000, 100],
+    [600, 60_000, 60_000, 600],
+    [3, 60_000, 600_000, 30],
+  ])('lets %i in %i ms go, over %i ms', (...[amount, period_ms, length, expected]) => {
+    const count = gone(new TokenBucket({ amount, period_ms }, 0), 0, length);
+    expect(count).toBeGreaterThanOrEqual(expected);
+    expect(count).toBeLessThanOrEqual(expected + Math.max(1, amount / 10));
+  });
+
+  it('says when the next may go', () => {
+    const bucket = new TokenBucket({ amount: 1, period_ms: 1000 }, 0);
+    bucket.take(0);
+    expect(bucket.wait(0)).toBe(1000);
+    expect(bucket.wait(999)).toBe(1);
+    expect(bucket.wait(1000)).toBe(0);
+  });
+
+  it('goes on when the clock is set back', () => {
+    const bucket = new TokenBucket({ amount: 1, period_ms: 1000 }, 1_000_000);
+    bucket.take(1_000_000);
+    expect(bucket.wait(0)).toBe(1000);
+    expect(bucket.wait(1000)).toBe(0);
+  });
+});
+
+describe('the pace of a worker', () => {
+  const none = { connections: 1, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 };
+
+  it('has no limit where none is set', () => {
+    const pace = new SendPace(none, 0);
+    for (let count = 0; count < 1000; count += 1) pace.take('a@example.com', 0);
+    expect([pace.waitForAny(0), pace.waitForDomain('a@example.com', 0)]).toEqual([0, 0]);
+  });
+
+  it('keeps one domain waiting while others go', () => {
+    const pace = new SendPace({ ...none, aMinuteToOneDomain: 1 }, 0);
+    pace.take('a@slow.example', 0);
+    expect(pace.waitForDomain('b@SLOW.example', 0)).toBe(60_000);
+    expect(pace.waitForDomain('b@other.example', 0)).toBe(0);
+  });
+
+  it('keeps to the tightest of its limits', () => {
+    const pace = new SendPace({ ...none, aSecond: 1, anHour: 10 }, 0);
+    pace.take('a@example.com', 0);
+    expect(pace.waitForAny(0)).toBe(360_000);
+  });
+});

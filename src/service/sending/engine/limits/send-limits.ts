@@ -1,0 +1,49 @@
+import { hour_ms, minute_ms } from '../../../../lib/time/durations.ts';
+import type { SendLimits } from '../../../base/settings/config.ts';
+import { domainOf } from '../../../message/compose/message-id.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+const mostDomains = 10_000;
+
+/** Keeps to how fast mails may go out of this process. */
+export class SendPace {
+  readonly #all: TokenBucket[];
+  readonly #domains = new Map<string, TokenBucket>();
+  readonly #aMinute: number;
+
+  constructor({ aSecond, anHour, aMinuteToOneDomain }: SendLimits, now: number) {
+    const rates = [
+      { amount: aSecond, period_ms: 1000 },
+      { amount: anHour, period_ms: hour_ms },
+    ];
+    this.#all = rates.filter(({ amount }) => amount > 0).map((rate) => new TokenBucket(rate, now));
+    this.#aMinute = aMinuteToOneDomain;
+  }
+
+  /** Milliseconds until any mail may go. */
+  waitForAny(now: number): number {
+    return Math.max(0, ...this.#all.map((bucket) => bucket.wait(now)));
+  }
+
+  /** Milliseconds until a mail to this address's domain may go. */
+  waitForDomain(email: string, now: number): number {
+    if (this.#aMinute === 0) return 0;
+    return this.#domains.get(domainOf(email))?.wait(now) ?? 0;
+  }
+
+  /** Counts a mail that goes now. */
+  take(email: string, now: number): void {
+    for (const bucket of this.#all) bucket.take(now);
+    if (this.#aMinute === 0) return;
+    const domain = domainOf(email);
+    const bucket =
+      this.#domains.get(domain) ?? new TokenBucket({ amount: this.#aMinute, period_ms: minute_ms }, now);
+    bucket.take(now);
+    this.#domains.set(domain, bucket);
+    if (this.#domains.size > mostDomains) this.#forget(now);
+  }
+
+  #forget(now: number): void {
+    for (const [domain, bucket] of this.#domains) if (bucket.isFull(now)) this.#domains.delete(domain);
+  }
+}

@@ -1,0 +1,51 @@
+/** So many in so long, evenly: e.g. 600 in 60,000 ms. */
+export interface Rate {
+  readonly amount: number;
+  readonly period_ms: number;
+}
+
+/** Error of adding up fractions. */
+const tiny = 1e-6;
+
+/**
+ * A limit on how often something happens. It may happen at once for a tenth of the amount (one at least), then as
+ * the time passes. A clock that is set back stops nothing.
+ */
+export class TokenBucket {
+  readonly #most: number;
+  readonly #perMs: number;
+  #tokens: number;
+  #at: number;
+
+  constructor({ amount, period_ms }: Rate, now: number) {
+    this.#most = Math.max(1, amount / 10);
+    this.#perMs = amount / period_ms;
+    this.#tokens = this.#most;
+    this.#at = now;
+  }
+
+  /** Milliseconds until the next may happen; 0 where it may now. */
+  wait(now: number): number {
+    this.#fill(now);
+    const missing = 1 - this.#tokens - tiny;
+    return missing <= 0 ? 0 : Math.ceil(missing / this.#perMs);
+  }
+
+  /** Counts one that happens now. */
+  take(now: number): void {
+    this.#fill(now);
+    this.#tokens -= 1;
+  }
+
+  /** True where it is as good as new, and needs not be kept. */
+  isFull(now: number): boolean {
+    this.#fill(now);
+    return this.#tokens >= this.#most;
+  }
+
+  #fill(now: number): void {
+    const passed = Math.max(0, now - this.#at);
+    this.#tokens = Math.min(this.#most, this.#tokens + passed * this.#perMs);
+    this.#at = now;
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isOfAllDestinations,
+  mostTries,
+  noRefusals,
+  triedState,
+  waitAfterTries,
+  waitInTrouble,
+  withRefusal,
+} from './outcome.rules.ts';
+import { refusalOf } from './refusal.rules.ts';
+import type { Outcome } from '../../../message/transport/transport.ts';
+
+const at = { tries: 1, now: 1000, chance: 0.5 };
+const busy: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '450 4.2.0 Busy' };
+
+/** An outcome of the conversation about a recipient. */
+const answered = (answer: string): Outcome => ({
+  kind: answer.startsWith('5') ? 'refused' : 'refused_for_now',
+  stage: 'envelope',
+  answer,
+});
+
+const tried = (outcome: Outcome, given: Partial<typeof at> = {}) =>
+  triedState(outcome, 'stage' in outcome ? refusalOf(outcome) : null, { ...at, ...given });
+
+describe('a try', () => {
+  it.each<[string, Outcome, string]>([
+    ['accepted', { kind: 'accepted', answer: '250 Ok' }, 'sent'],
+    ['refused for now', busy, 'deferred'],
+    ['refused as nobody is there', answered('550 5.1.1 No such user'), 'bounced'],
+    ['refused as the mailbox is full', answered('552 5.2.2 Mailbox full'), 'deferred'],
+    ['refused as the sending address is listed', answered('554 5.7.1 Blocked by Spamhaus'), 'deferred'],
+    ['refused without an explanation', answered('550 Rejected'), 'deferred'],
+    ['refused as spam', answered('554 This looks like spam'), 'failed'],
+    ['refused for its sender', { kind: 'refused', stage: 'sender', answer: '550 Not you' }, 'deferred'],
+    ['undeliverable by this mail server', { kind: 'undeliverable', answer: 'no SMTPUTF8' }, 'failed'],
+    ['lost behind the message', { kind: 'unknown', answer: 'lost' }, 'unknown'],
+  ])('that was %s', (...[, outcome, state]) => {
+    expect(tried(outcome).state).toBe(state);
+  });
+
+  it('that was refused for now waits longer each time, for about two days in all', () => {
+    const waits = Array.from({ length: mostTries - 1 }, (_, tries) => waitAfterTries(tries + 1, 0.5));
+    expect(waits.slice(0, 5).map((wait) => wait / 60_000)).toEqual([5, 15, 60, 240, 240]);
+    const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
+    expect(hours).toBeGreaterThan(40);
+    expect(hours).toBeLessThan(50);
+  });
+
+  it('that was the last of them has failed, with its answer', () => {
+    expect(tried(busy, { tries: mostTries })).toMatchObject({ state: 'failed', answer: '450 4.2.0 Busy' });
+  });
+
+  it('that nobody can explain has bounced after three', () => {
+    expect(tried(answered('550 Rejected'), { tries: 3 }).state).toBe('bounced');
+  });
+
+  it('for which a person has to change something uses up no tries', () => {
+    const signIn: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '530 Sign in first' };
+    expect(tried(signIn, { tries: mostTries + 5 }).state).toBe('deferred');
+  });
+});
+
+describe('how far a refusal reaches', () => {
+  it.each<[string, Outcome, string]>([
+    ['the connection', { kind: 'refused_for_now', stage: 'connection', answer: 'ECONNREFUSED' }, 'relay'],
+    ['a lost connection', { kind: 'refused_for_now', stage: 'message', answer: 'ECONNRESET' }, 'relay'],
+    ['the sign-in', answered('530 5.7.0 Authentication required'), 'relay'],
+    ['the sender', { kind: 'refused', stage: 'sender', answer: '553 Not your address' }, 'sending'],
+    ['its size', { kind: 'refused', stage: 'envelope', answer: 'Message size too large' }, 'sending'],
+    ['too many emails', answered('450 4.7.1 Too many emails'), 'destination'],
+    ['the IP address', answered('554 5.7.1 Blocked by Spamhaus'), 'destination'],
+    ['no known cause', answered('451 Local problem'), 'destination'],
+    ['the recipient', answered('550 5.1.1 No such user'), 'delivery'],
+    ['a full mailbox', answered('452 4.2.2 Mailbox full'), 'delivery'],
+  ])('%s: to the %s', (...[, outcome, scope]) => {
+    expect('stage' in outcome ? refusalOf(outcome).scope : null).toBe(scope);
+  });
+});
+
+describe('a run of refusals', () => {
+  const run = (count: number, destinations: number) =>
+    Array.from({ length: count }, (_, index) => `d${index % destinations}.example`).reduce(
+      withRefusal,
+      noRefusals,
+    );
+
+  it.each([
+    ['20 by three destinations', run(20, 3), true],
+    ['19 by three destinations', run(19, 3), false],
+    ['1000 by two destinations', run(1000, 2), false],
+  ])('of %s is of all: %#', (...[, refusals, expected]) => {
+    expect(isOfAllDestinations(refusals)).toBe(expected);
+  });
+});
+
+it('a sending in trouble is tried as often as it helps', () => {
+  const waits = [0, 5000, 30_000, 600_000].map((lasted) => waitInTrouble(lasted, false) / 1000);
+  expect(waits).toEqual([2, 5, 30, 60]);
+  expect([0, 600_000, 3_600_000].map((lasted) => waitInTrouble(lasted, true) / 60_000)).toEqual([1, 10, 15]);
+});
+
+describe('a refusal of a message', () => {
+  it.each<[string, string, string]>([
+    ['no rule explains', '450 Rejected', 'destination'],
+    ['no rule explains, for good', '550 Rejected', 'destination'],
+    ['blames the sender', '554 5.7.1 Blocked by Spamhaus', 'destination'],
+    ['blames the email for now', '451 4.7.1 Message looks like spam, try later', 'destination'],
+    ['blames the email for good', '554 This looks like spam', 'delivery'],
+    ['blames the address', '550 5.1.1 No such user', 'delivery'],
+  ])('that %s', (...[, answer, scope]) => {
+    const outcome = answered(answer);
+    expect('stage' in outcome && refusalOf(outcome).scope).toBe(scope);
+  });
+});

@@ -1,0 +1,113 @@
+import type { FailureParty } from '../../../../contract/results/failure-classes.ts';
+import { hour_ms, minute_ms } from '../../../../lib/time/durations.ts';
+import type { Refusal } from './refusal.rules.ts';
+import type { Outcome } from '../../../message/transport/transport.ts';
+
+/** Waits of a temporarily refused delivery, by the number of tries; the last one repeats. */
+const waits: readonly number[] = [5 * minute_ms, 15 * minute_ms, hour_ms, 4 * hour_ms];
+
+/** After so many tries, about two days, a delivery that is refused for now has failed. */
+export const mostTries = 15;
+
+/** A permanent refusal that no rule explains is tried so often, in case the mail server was at fault. */
+const mostUnexplained = 3;
+
+/** Milliseconds until the next try, a tenth more or less by `chance` (0 to 1). `tries` counts the last one too. */
+export function waitAfterTries(tries: number, chance: number): number {
+  const wait = waits[Math.min(tries, waits.length) - 1] ?? 4 * hour_ms;
+  return Math.round(wait * (0.9 + 0.2 * chance));
+}
+
+/** The state of a delivery after a try. `due_at`: when a deferred one is tried again, epoch milliseconds. */
+export interface TriedState {
+  readonly state: 'sent' | 'deferred' | 'bounced' | 'failed' | 'unknown';
+  /** The server's last words, or why there were none; null for a plain success. */
+  readonly answer: string | null;
+  readonly due_at: number;
+  /** Whose fault the refusal is; null where there was none. */
+  readonly party: FailureParty | null;
+}
+
+interface Try {
+  /** Counts this one too. */
+  readonly tries: number;
+  readonly now: number;
+  readonly chance: number;
+}
+
+/**
+ * Returns the state that an outcome gives a delivery. `refusal`: its reading, where it is one. Only the address's fault
+ * or one that stays unexplained makes a bounce. Whatever blames the sender, the relay or a full mailbox is tried again.
+ */
+export function triedState(outcome: Outcome, refusal: Refusal | null, at: Try): TriedState {
+  const { kind, answer } = outcome;
+  const { now } = at;
+  if (kind === 'accepted') return { state: 'sent', answer: null, due_at: now, party: null };
+  // The recipient can be written to once there is a mail server that knows such addresses.
+  if (kind === 'undeliverable') return { state: 'failed', answer, due_at: now, party: 'sender' };
+  if (kind === 'unknown' || refusal === null) return { state: 'unknown', answer, due_at: now, party: null };
+  const { party } = refusal;
+  const state = refusedState(refusal, at.tries);
+  return {
+    state,
+    answer,
+    party,
+    due_at: state === 'deferred' ? now + waitAfterTries(at.tries, at.chance) : now,
+  };
+}
+
+function refusedState(refusal: Refusal, tries: number): 'deferred' | 'bounced' | 'failed' {
+  const { party, failureClass, isPermanent, needsPerson } = refusal;
+  // Everybody is refused until a person has changed something: no delivery is used up meanwhile.
+  if (needsPerson) return 'deferred';
+  if (isPermanent && party === 'address') return 'bounced';
+  if (isPermanent && failureClass === 'unknown') return tries < mostUnexplained ? 'deferred' : 'bounced';
+  if (isPermanent && party === 'mail') return 'failed';
+  return tries >= mostTries ? 'failed' : 'deferred';
+}
+
+/** Refusals of one sending in a row, without anything accepted in between. */
+export interface RefusalRun {
+  readonly length: number;
+  /** Destinations that refused, a few of them. */
+  readonly destinations: readonly string[];
+}
+
+/** A run that has not begun. */
+export const noRefusals: RefusalRun = { length: 0, destinations: [] };
+
+const longRun = 20;
+const severalDestinations = 3;
+
+/** Returns the run with one more refusal by a destination. */
+export function withRefusal(run: RefusalRun, destination: string): RefusalRun {
+  const { length, destinations } = run;
+  const isKnown = destinations.includes(destination) || destinations.length >= severalDestinations;
+  return { length: length + 1, destinations: isKnown ? destinations : [...destinations, destination] };
+}
+
+/**
+ * Returns true where several destinations have refused 20 emails in a row. It is the mail server that refuses then, or
+ * something about the sending.
+ */
+export function isOfAllDestinations({ length, destinations }: RefusalRun): boolean {
+  return length >= longRun && destinations.length >= severalDestinations;
+}
+
+/** A sending of which nothing could be handed over for this long is paused, milliseconds. */
+export const longestTrouble_ms = 15 * minute_ms;
+
+/** A destination that refused everything for two days gets nothing of a sending anymore, milliseconds. */
+export const longestHold_ms = 48 * hour_ms;
+
+/** Shortest and longest wait between two tries of a sending in trouble, milliseconds. */
+const troubleWaits = { relay: [2000, minute_ms], person: [minute_ms, 15 * minute_ms] } as const;
+
+/**
+ * Returns the milliseconds until a sending in trouble is tried again: as long as the trouble has lasted, within
+ * bounds. `needsPerson`: the mail server will hardly change its mind, as with a wrong password.
+ */
+export function waitInTrouble(lasted_ms: number, needsPerson: boolean): number {
+  const [shortest, longest] = troubleWaits[needsPerson ? 'person' : 'relay'];
+  return Math.min(longest, Math.max(shortest, lasted_ms));
+}

@@ -1,0 +1,71 @@
+import type { FailureClass, FailureParty } from '../../../../contract/results/failure-classes.ts';
+import { judge } from '../../../message/failures/judge.ts';
+import { isSignInRefused } from '../../../message/transport/relay-choice.ts';
+import type { Outcome } from '../../../message/transport/transport.ts';
+
+/** An outcome that isn't a success and whose email was not handed over. */
+export type RefusedOutcome = Extract<Outcome, { readonly stage: unknown }>;
+
+/**
+ * Scope of a refusal. `delivery`: this contact's email only. `destination`: the recipient's mail provider. `relay`:
+ * the mail server that takes our emails, or the way to it. `sending`: all emails of this sending, whoever gets them.
+ */
+export type RefusalScope = 'delivery' | 'destination' | 'relay' | 'sending';
+
+/** The meaning of a refusal for what goes next. */
+export interface Refusal {
+  readonly scope: RefusalScope;
+  readonly party: FailureParty;
+  readonly failureClass: FailureClass;
+  /** True where the other side won't change its mind by itself (5xx). */
+  readonly isPermanent: boolean;
+  /** True where a person has to do something first, such as a sign-in that fails. */
+  readonly needsPerson: boolean;
+}
+
+const replyCode = /^[2-5]\d\d\b/;
+
+/**
+ * Reads a refusal. A connection that is refused or lost blames the relay, a refused sender address the sending, and an
+ * answer to the recipient or the message whoever `judge` names. A refusal at one recipient never reaches further than
+ * its destination, as a transparent relay passes on what the recipient's server says.
+ */
+export function refusalOf(outcome: RefusedOutcome): Refusal {
+  const { kind, stage, answer } = outcome;
+  const isPermanent = kind === 'refused';
+  const { party, failureClass } = judge({ text: answer });
+  const told = { party, failureClass, isPermanent, needsPerson: false };
+  if (isSignInRefused(outcome)) {
+    const failure = { party: 'sender', failureClass: 'not_signed_in' } as const;
+    return { ...told, ...failure, scope: 'relay', needsPerson: true };
+  }
+  if (stage === 'connection') {
+    return { ...told, party: 'sender', failureClass: 'network', scope: 'relay' };
+  }
+  if (stage === 'sender') {
+    const ofSender = party === 'sender' || party === 'mail' ? told : { ...told, ...rejectedSender };
+    return { ...ofSender, scope: 'sending', needsPerson: isPermanent };
+  }
+  if (!replyCode.test(answer)) return { ...told, ...withoutAnswer({ isPermanent, told }) };
+  return { ...told, scope: isOfDestination(told) ? 'destination' : 'delivery' };
+}
+
+const rejectedSender = { party: 'sender', failureClass: 'sender_rejected' } as const;
+
+/** Found before a word was said (too large for the relay, an address that no envelope holds), or a lost connection. */
+function withoutAnswer({
+  isPermanent,
+  told,
+}: {
+  isPermanent: boolean;
+  told: Pick<Refusal, 'failureClass'>;
+}): Partial<Refusal> & Pick<Refusal, 'scope'> {
+  if (!isPermanent) return { party: 'sender', failureClass: 'network', scope: 'relay' };
+  return told.failureClass === 'too_large' ? { scope: 'sending', needsPerson: true } : { scope: 'delivery' };
+}
+
+/** True for refusals that the next recipient there would meet as well. */
+function isOfDestination({ party, failureClass, isPermanent }: Omit<Refusal, 'scope'>): boolean {
+  if (party === 'sender') return true;
+  return failureClass === 'unknown' || (party === 'mail' && !isPermanent);
+}

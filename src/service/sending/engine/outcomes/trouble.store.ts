@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import { notify } from '../../../desk/notifications/notifications.store.ts';
+import { sendingCounts } from '../../ledger/sending-counts.store.ts';
+import { noTrouble } from '../../sendings/sendings.store.ts';
+import {
+  isTrouble,
+  troubleReasons,
+  type SendingReason,
+  type TroubleReason,
+} from '../../sendings/sending-reasons.ts';
+import type { Database } from '../../../storage/tables.ts';
+import { noticeOfBrokenSending, noticeOfPausedSending, noticeOfResumedSending } from './engine-notices.ts';
+import { longestTrouble_ms, waitInTrouble } from './outcome.rules.ts';
+
+/** Reason that keeps sends from going out. */
+export interface Trouble {
+  readonly reason: TroubleReason;
+  readonly answer: string;
+  /** True where nothing gets better before a person has changed something, as with a wrong password. */
+  readonly needsPerson: boolean;
+  /** True where each try may cost a delivery, as emails are left without an answer: it is tried more rarely. */
+  readonly isCostly?: boolean;
+  /** True where the try of a sending in trouble was refused by one destination, which says nothing new of the cause. */
+  readonly isProbe?: boolean;
+  /** The shortest wait until the next try, milliseconds. */
+  readonly wait_ms: number;
+}
+
+/**
+ * Books that nothing of a sending can be handed over for now, and when it is tried again. A sending that is in trouble
+ * for long is paused, and a person is notified once. The tail of a sending, where everybody left was tried before,
+ * never pauses it.
+ */
+export async function bookTrouble(
+  db: Transaction<Database>,
+  id: number,
+  given: Trouble & { readonly now: number },
+): Promise<void> {
+  const { answer, needsPerson, isCostly = false, isProbe = false, wait_ms, now } = given;
+  const row = await db
+    .selectFrom('sending')
+    .select(['subject', 'trouble_since', 'paused_at', 'pause_reason'])
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const since = row.trouble_since ?? now;
+  const reason = isProbe && isTrouble(row.pause_reason) ? row.pause_reason : given.reason;
+  const next_attempt_at = now + Math.max(wait_ms, waitInTrouble(now - since, needsPerson || isCostly));
+  const isLong = needsPerson || now - since >= longestTrouble_ms;
+  const isPaused = row.paused_at !== null || (isLong && !(await isTail(db, id)));
+  await db
+    .updateTable('sending')
+    .set({
+      state: isPaused ? 'paused' : 'sending',
+      paused_at: isPaused ? (row.paused_at ?? now) : null,
+      pause_reason: reason,
+      last_answer: answer,
+      trouble_since: since,
+      next_attempt_at,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (isPaused && row.paused_at === null) {
+    await notify(db, noticeOfPausedSending({ id, subject: row.subject, reason, answer }, now));
+  }
+}
+
+async function isTail(db: Transaction<Database>, id: number): Promise<boolean> {
+  const counts = (await sendingCounts(db, [id])).get(id);
+  return counts?.queued === 0 && counts.sent > 0;
+}
+
+/** Books that something of a sending was accepted again, and notifies where it had been paused. */
+export async function endTrouble(db: Transaction<Database>, id: number, now: number): Promise<void> {
+  const row = await db
+    .selectFrom('sending')
+    .select(['subject', 'trouble_since', 'paused_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  if (row?.trouble_since === null || row === undefined) return;
+  await db
+    .updateTable('sending')
+    .set({ ...noTrouble, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (row.paused_at !== null) await notify(db, noticeOfResumedSending({ id, subject: row.subject }, now));
+}
+
+/** Has a sending that the engine paused tried again; false where a person paused it, or it isn't due. */
+export async function retryPaused(db: Transaction<Database>, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sending')
+    .set({ state: 'sending', updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'paused')
+    .where('pause_reason', 'in', troubleReasons)
+    .where('next_attempt_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets a paused sending that was being tried wait until its next delivery is due; false where it isn't being tried. */
+export async function restPaused(
+  db: Transaction<Database>,
+  { id, due_at, now }: { readonly id: number; readonly due_at: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sending')
+    .set({ state: 'paused', next_attempt_at: due_at, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('paused_at', 'is not', null)
+    .where('pause_reason', 'in', troubleReasons)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Pauses a sending of which no email can be made, until a person resumes it. */
+export async function pauseBroken(
+  db: Transaction<Database>,
+  { id, subject, answer, now }: { id: number; subject: string; answer: string; now: number },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('sending')
+    .set({
+      ...{ state: 'paused', paused_at: now, updated_at: now, last_answer: answer },
+      ...{ pause_reason: 'preparation_failed' satisfies SendingReason },
+      ...{ trouble_since: null, next_attempt_at: null },
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await notify(db, noticeOfBrokenSending({ id, subject, answer }, now));
+}

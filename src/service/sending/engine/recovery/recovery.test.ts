@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeEachEngine } from '../../../testing/engines.ts';
+import { engineBench, told, type EngineBench } from '../testing/engine-bench.ts';
+import { nobody, startSink } from '../testing/sink.ts';
+
+const elsewhere = JSON.stringify(['a host that this is not', 1, 1, 'x']);
+
+/** Has a worker of another machine hold all of a sending, one delivery of it on the wire, and be silent for so long. */
+async function workerElsewhere(bench: EngineBench, sending_id: number, silence_ms: number): Promise<void> {
+  const { clock } = bench.storage.dialect;
+  await bench.run([nobody]);
+  bench.clock.now += 60_000;
+  await bench.storage.write(async (db) => {
+    const lease = { lease_owner: elsewhere, lease_until: bench.clock.now + 1_000_000 };
+    await db.updateTable('delivery').set(lease).execute();
+    const { id } = await db.selectFrom('delivery').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.updateTable('delivery').set({ state: 'sending' }).where('id', '=', id).execute();
+    const moved = { sending_id, shard: 5 };
+    await db
+      .insertInto('sending_count')
+      .values([
+        { ...moved, state: 'queued', deliveries: -1 },
+        { ...moved, state: 'sending', deliveries: 1 },
+      ])
+      .execute();
+    await db
+      .insertInto('worker_beat')
+      .values({ owner: elsewhere, beat_at: sql<number>`${clock} - ${sql.lit(silence_ms)}` })
+      .execute();
+  });
+}
+
+describeEachEngine('a worker of another machine', (openTestStorage) => {
+  it('that is silent for a minute is gone: its claims are free, and what it had on the wire is unknown', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(['a', 'b', 'c', 'd']);
+    await workerElsewhere(bench, sending_id, 61_000);
+    const sink = await startSink();
+    await bench.run([sink.relay]);
+    expect(told(await bench.counts(sending_id))).toEqual({ sent: 3, unknown: 1 });
+    expect(sink.mails).toHaveLength(3);
+  });
+
+  it('that was heard of lately keeps what it holds', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(['a', 'b', 'c', 'd']);
+    await workerElsewhere(bench, sending_id, 30_000);
+    const sink = await startSink();
+    await bench.run([sink.relay]);
+    expect(told(await bench.counts(sending_id))).toEqual({ queued: 3, sending: 1 });
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('gives signs of life while it works, and none once it has ended', async () => {
+    const bench = engineBench(await openTestStorage());
+    await bench.prepare(['a']);
+    const beats = () => bench.storage.read.selectFrom('worker_beat').selectAll().execute();
+    const seen: Promise<readonly unknown[]>[] = [];
+    const sink = await startSink({
+      message: () => {
+        seen.push(beats());
+        return null;
+      },
+    });
+    await bench.run([sink.relay]);
+    expect((await Promise.all(seen)).map((rows) => rows.length)).toEqual([1]);
+    expect(await beats()).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { isFree, isProcessAlive, leaseOwner, type LeaseHolder } from '../../../base/lease.ts';
+import type { Log } from '../../../storage/log.ts';
+import { type DeliveryLease } from '../../ledger/deliveries.store.ts';
+import { giveUpLost } from '../../ledger/orphans.store.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import type { OpenSending } from '../../sendings/open-sendings.store.ts';
+import { claimants, endLeases, ownersOnTheWire, releaseClaimsOf } from '../../ledger/orphans.store.ts';
+import { beat, forgetBeat, forgetOldBeats, silentWorkers } from './worker-beats.store.ts';
+
+/** Dependencies of recovering. */
+export interface RecoveryParts {
+  readonly storage: Pick<Storage, 'read' | 'write' | 'dialect'>;
+  readonly log: Log;
+  readonly holder: LeaseHolder;
+  readonly now: () => number;
+  readonly lease: () => DeliveryLease;
+}
+
+const lookEvery_ms = 5000;
+const beatEvery_ms = 10_000;
+/** A worker of another machine that is silent for a minute is gone, milliseconds. */
+export const longestSilence_ms = 60_000;
+
+/** Frees what workers that are gone have held, gives up what they had on the wire, and shows that this one is alive. */
+export class Recovery {
+  readonly #parts: RecoveryParts;
+  readonly #owner: string;
+  #lookedAt = -Infinity;
+  #beatAt = -Infinity;
+  #hasLooked = false;
+
+  constructor(parts: RecoveryParts) {
+    this.#parts = parts;
+    this.#owner = leaseOwner(parts.holder);
+  }
+
+  /** Gives a sign of life where one is due. The first one comes before anything is claimed. */
+  async beat(): Promise<void> {
+    if (performance.now() - this.#beatAt < beatEvery_ms) return;
+    const isFirst = this.#beatAt === -Infinity;
+    this.#beatAt = performance.now();
+    const { storage, log } = this.#parts;
+    try {
+      await storage.write(
+        async (db) => {
+          await beat(db, storage.dialect, this.#owner);
+          if (isFirst) await forgetOldBeats(db, storage.dialect);
+        },
+        { isSerial: false },
+      );
+    } catch (error) {
+      // What is on the wire matters more: it waits for a full disk, and is settled once there is room.
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'could not save a sign of life',
+      );
+    }
+  }
+
+  /** Ends the signs of life, as nothing of this worker is on the wire anymore. */
+  async end(): Promise<void> {
+    if (this.#beatAt === -Infinity) return;
+    await this.#parts.storage.write((db) => forgetBeat(db, this.#owner), { isSerial: false });
+  }
+
+  /** Looks for what others left, where that is due; true where something was given up. */
+  async look(open: readonly OpenSending[]): Promise<boolean> {
+    if (performance.now() - this.#lookedAt < lookEvery_ms) return false;
+    this.#lookedAt = performance.now();
+    const { storage, now, log, lease } = this.#parts;
+    const silent = await silentWorkers(storage.read, storage.dialect, longestSilence_ms);
+    const gone = (owners: readonly string[]) =>
+      owners.filter((owner) => this.#isGone(owner) || (silent.includes(owner) && owner !== this.#owner));
+    const lostOwners = gone(await ownersOnTheWire(storage.read));
+    const lost = await storage.write(async (db) => {
+      if (lostOwners.length > 0) await endLeases(db, lostOwners, now());
+      return giveUpLost(db, { now: now(), shard: lease().shard });
+    });
+    for (const [sending, deliveries] of lost)
+      log.warn({ sending, deliveries }, 'emails interrupted while sending');
+    for (const { id, state } of open) {
+      if (state !== 'sending') continue;
+      const owners = gone(await claimants(storage.read, id));
+      if (owners.length > 0) await storage.write((db) => releaseClaimsOf(db, id, owners));
+    }
+    this.#hasLooked = true;
+    return lost.size > 0;
+  }
+
+  #isGone(lease_owner: string): boolean {
+    // At the first look nothing is on the wire here: what stands there was left by a thread that has ended.
+    if (lease_owner === this.#owner) return !this.#hasLooked;
+    const { holder, now } = this.#parts;
+    const lease = { lease_owner, lease_until: Number.MAX_SAFE_INTEGER };
+    return isFree(lease, { now: now(), holder, isAlive: isProcessAlive });
+  }
+}

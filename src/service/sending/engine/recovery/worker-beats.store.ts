@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Dialect } from '../../../storage/dialect.ts';
+import type { Database } from '../../../storage/tables.ts';
+
+/** Keeps a worker's sign of life, by the database's clock: machines whose clocks differ agree on it. */
+export async function beat(db: Transaction<Database>, dialect: Dialect, owner: string): Promise<void> {
+  const beat_at = dialect.clock;
+  await db
+    .insertInto('worker_beat')
+    .values({ owner, beat_at })
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet({ beat_at }))
+    .execute();
+}
+
+/** Forgets a worker that has ended in order. */
+export async function forgetBeat(db: Transaction<Database>, owner: string): Promise<void> {
+  await db.deleteFrom('worker_beat').where('owner', '=', owner).execute();
+}
+
+/** Signs of life older than a day say nothing about anybody's work, milliseconds. */
+const old_ms = 86_400_000;
+
+/** Forgets workers that were silent for a day. */
+export async function forgetOldBeats(db: Transaction<Database>, dialect: Dialect): Promise<void> {
+  await db
+    .deleteFrom('worker_beat')
+    .where('beat_at', '<', sql<number>`${dialect.clock} - ${old_ms}`)
+    .execute();
+}
+
+/** Returns the workers that have given no sign of life for `silence_ms`. One without any was never seen. */
+export async function silentWorkers(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  silence_ms: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worker_beat')
+    .select('owner')
+    .where('beat_at', '<', sql<number>`${dialect.clock} - ${silence_ms}`)
+    .execute();
+  return rows.map(({ owner }) => owner);
+}

@@ -1,0 +1,38 @@
+import { newHolder } from '../../../base/lease.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import type { Engine } from '../engine.ts';
+import { engineOf } from '../../../roof/engine-of.ts';
+
+/** Destination of a bare engine. */
+export interface BareEngine {
+  readonly dataFolder: string;
+  readonly smtpUrl: string;
+  readonly connections: number;
+  /** Time for which it keeps looking when there is nothing to do, milliseconds. */
+  readonly linger_ms: number;
+}
+
+/** An engine as it runs in production, but without limits, and silent. */
+export function bareEngine(
+  storage: Storage,
+  { dataFolder, smtpUrl, connections, linger_ms }: BareEngine,
+): Promise<Engine> {
+  return engineOf(storage, {
+    config: {
+      publicUrl: 'https://news.example.com',
+      dkimSelector: null,
+      dataFolder,
+      bounceDomain: null,
+      bouncePort: null,
+      nameServers: [],
+      looksUpHosts: false,
+      smtpUrls: [smtpUrl],
+      helo: 'news.test',
+      sendLimits: { connections, aSecond: 0, anHour: 0, aConnection: 0, aMinuteToOneDomain: 0 },
+    },
+    holder: newHolder(),
+    log: silentLog,
+    linger_ms,
+  });
+}

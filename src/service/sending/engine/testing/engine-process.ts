@@ -1,0 +1,14 @@
+import { openStorage } from '../../../storage/opening/open-storage.ts';
+import { bareEngine } from './bare-engine.ts';
+
+/*
+ * A process that sends what is due and ends. It is there to be killed:
+ *   node --import tsx engine-process.ts DATA_FOLDER SMTP_URL CONNECTIONS [DATABASE_URL]
+ */
+
+const [dataFolder = '', smtpUrl = '', connections = '4', databaseUrl] = process.argv.slice(2);
+const storage = await openStorage({ dataFolder, databaseUrl, threads: 0 });
+const task = { dataFolder, smtpUrl, connections: Number(connections), linger_ms: 300 };
+const engine = await bareEngine(storage, task);
+await engine.run(new AbortController().signal);
+await storage.close();

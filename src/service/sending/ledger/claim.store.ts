@@ -1,0 +1,192 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { WriteJob } from '../../storage/storage.ts';
+import type { Database } from '../../storage/tables.ts';
+import { endWarmUpRest, findWarmUpShare } from './warm-up.store.ts';
+
+/** Deliveries to claim, and the worker that claims them. */
+export interface Claim {
+  readonly sending_id: number;
+  readonly limit: number;
+  /** Deliveries due up to this moment, epoch milliseconds. */
+  readonly due_at: number;
+  readonly lease: DeliveryLease;
+}
+
+/** Values of a contact that fill an email. */
+export interface ContactValues {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly attributes: string;
+}
+
+/** A delivery with the values of its contact; null where it was deleted meanwhile. */
+export interface ClaimedWithValues {
+  readonly delivery: ClaimedDelivery;
+  readonly contact: ContactValues | null;
+}
+
+/** Claimed deliveries of a send. */
+export interface ClaimedBatch {
+  readonly rows: readonly ClaimedWithValues[];
+  /** The sender's domain while it is warming up. */
+  readonly warmUp: string | null;
+  /** True where only the domain's ceiling of today keeps the others back. */
+  readonly isSpent: boolean;
+}
+
+/**
+ * Claims deliveries, as `claimDeliveries` does, and reads what they are filled in from. Of a domain that is warming up no
+ * more than it may send today; what was tried before goes beyond that.
+ */
+export const claimWithValues: WriteJob<Claim, ClaimedBatch> = {
+  name: 'claim',
+  async run(db: Transaction<Database>, dialect: Dialect, claim: Claim) {
+    const { sending_id, limit, lease } = claim;
+    const share = await findWarmUpShare(db, { sending_id, now: lease.now });
+    const left = share?.left ?? null;
+    const most = left === null || left === 0 ? limit : Math.min(limit, left);
+    const claimed = await claimDeliveries(db, dialect, { ...claim, limit: most, isTriedOnly: left === 0 });
+    if (share !== null && left !== 0) await endWarmUpRest(db, { id: sending_id, now: lease.now });
+    const contacts = await contactValues(
+      db,
+      dialect,
+      claimed.map(({ contact_id }) => contact_id),
+    );
+    return {
+      rows: claimed.map((delivery) => ({ delivery, contact: contacts.get(delivery.contact_id) ?? null })),
+      warmUp: share?.domain ?? null,
+      isSpent: left === 0 && claimed.length === 0 && (await hasQueued(db, sending_id)),
+    };
+  },
+};
+
+async function hasQueued(db: Transaction<Database>, sending_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('sending_id', '=', sending_id)
+    .where('state', '=', sql.lit('queued'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function contactValues(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  contactIds: readonly number[],
+): Promise<ReadonlyMap<number, ContactValues>> {
+  if (contactIds.length === 0) return new Map();
+  const wanted = dialect.rows(
+    { id: 'integer' },
+    contactIds.map((id) => ({ id })),
+  );
+  const rows = await db
+    .selectFrom(wanted.as('wanted'))
+    .innerJoin('contact', 'contact.id', 'wanted.id')
+    .select(['contact.id', 'contact.first_name', 'contact.last_name', 'contact.attributes'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Deliveries of a send to claim. */
+export interface DeliveryClaim {
+  readonly sending_id: number;
+  readonly limit: number;
+  readonly due_at: number;
+  readonly lease: DeliveryLease;
+  /** True for only those that were tried before. */
+  readonly isTriedOnly?: boolean;
+}
+
+/**
+ * Takes the deliveries of a sending that have been due the longest, and that nobody holds. Workers on PostgreSQL step
+ * over each other's.
+ */
+export async function claimDeliveries(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { sending_id, limit, due_at, lease, isTriedOnly = false }: DeliveryClaim,
+): Promise<ClaimedDelivery[]> {
+  const { lease_owner, lease_until, now } = lease;
+  const rows = await db
+    // Made once: beside the rows to change, PostgreSQL may run it again for each, and take more than the limit.
+    .with(
+      (due) => due('due').materialized(),
+      (from) =>
+        from
+          .selectFrom('delivery')
+          .select('delivery.id')
+          .where('delivery.sending_id', '=', sending_id)
+          .where(isWaiting)
+          .$if(isTriedOnly, (query) => query.where('delivery.state', '=', sql.lit('deferred')))
+          .where('delivery.due_at', '<=', due_at)
+          .where((build) => build.or([build('lease_until', 'is', null), build('lease_until', '<=', now)]))
+          .orderBy('delivery.due_at')
+          .orderBy('delivery.id')
+          .limit(limit)
+          .modifyEnd(dialect.skipLocked),
+    )
+    .updateTable('delivery')
+    .set({ lease_owner, lease_until })
+    .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
+    .returning(['id', 'sending_id', 'contact_id', 'list_id', 'email', 'state', 'attempts'])
+    .execute();
+  return rows
+    .map(({ state, ...row }): ClaimedDelivery => ({
+      ...row,
+      state: state === 'deferred' ? 'deferred' : 'queued',
+    }))
+    .toSorted((one, other) => one.id - other.id);
+}
+
+/** Claimed deliveries that wait until `due_at`, epoch milliseconds. `destination`: the held one that they wait for. */
+export interface PutOff {
+  readonly later: readonly {
+    readonly id: number;
+    readonly due_at: number;
+    readonly destination: string | null;
+  }[];
+  readonly lease_owner: string;
+}
+
+/** Lets go of claimed deliveries and puts them off, without counting a try. */
+export async function putOffDeliveries(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { later, lease_owner }: PutOff,
+): Promise<void> {
+  const incoming = dialect.rows({ id: 'integer', due_at: 'integer', destination: 'text?' }, later);
+  await db
+    .updateTable('delivery')
+    .from(incoming.as('later'))
+    .set((build) => ({
+      lease_owner: null,
+      lease_until: null,
+      due_at: build.ref('later.due_at'),
+      destination: build.ref('later.destination'),
+    }))
+    .whereRef('delivery.id', '=', 'later.id')
+    .where('delivery.lease_owner', '=', lease_owner)
+    .where(isWaiting)
+    .execute();
+}
+
+/** Lets go of deliveries that were claimed and not put on the wire, e.g. when a worker stops. */
+export async function releaseDeliveries(
+  db: Transaction<Database>,
+  ids: readonly number[],
+  { lease_owner }: Pick<DeliveryLease, 'lease_owner'>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('delivery')
+    .set({ lease_owner: null, lease_until: null })
+    .where('id', 'in', ids)
+    .where('lease_owner', '=', lease_owner)
+    .where(isWaiting)
+    .execute();
+}

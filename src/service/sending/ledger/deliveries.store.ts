@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { FailureParty } from '../../../contract/results/failure-classes.ts';
+import type { Database } from '../../storage/tables.ts';
+import { CountSheet } from './sending-counts.store.ts';
+import type { DeliveryState } from './delivery-states.ts';
+
+/** Worker of deliveries, and the end of its lease; times in epoch milliseconds. */
+export interface DeliveryLease {
+  readonly lease_owner: string;
+  readonly lease_until: number;
+  /** The owner's shard of the counters. */
+  readonly shard: number;
+  readonly now: number;
+}
+
+/** A delivery that a worker holds. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly sending_id: number;
+  readonly contact_id: number;
+  readonly list_id: number;
+  readonly email: string;
+  readonly state: 'queued' | 'deferred';
+  /** Tries before this one. */
+  readonly attempts: number;
+}
+
+// Spelled out, as the indexes on parts of the table are used only for the very condition that made them.
+/** True for deliveries that wait for their turn. */
+export const isWaiting: RawBuilder<boolean> = sql`delivery.state in ('queued', 'deferred')`;
+/** True for deliveries on the wire. */
+export const isOnTheWire: RawBuilder<boolean> = sql`delivery.state = 'sending'`;
+
+/** Returns true while any delivery of a sending is still to be made or on the wire. */
+export async function hasOpenDeliveries(db: Kysely<Database>, sendingId: number): Promise<boolean> {
+  const one = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('sending_id', '=', sendingId)
+    .where((build) => build.or([isWaiting, isOnTheWire]))
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+/** Returns when the next of a sending's deliveries is due after a moment, epoch milliseconds; null when none waits. */
+export async function nextDue(
+  db: Kysely<Database>,
+  sendingId: number,
+  after = Number.MIN_SAFE_INTEGER,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .select('due_at')
+    .where('sending_id', '=', sendingId)
+    .where('due_at', '>', after)
+    .where(isWaiting)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
+/** A change of state that a person asks for, for some of a sending's deliveries at a time. */
+export interface BulkMove {
+  readonly sending_id: number;
+  readonly from: DeliveryState;
+  readonly to: DeliveryState;
+  /** Only those whose failure is this party's fault; all where left out. */
+  readonly party?: FailureParty;
+  readonly now: number;
+  /** Most deliveries in one transaction. */
+  readonly limit: number;
+}
+
+/**
+ * Moves deliveries that nobody has on the wire from one state to another: cancelling what waits, or queueing again
+ * what failed. Returns their ids; fewer than `limit` when none is left.
+ */
+export async function moveSome(db: Transaction<Database>, move: BulkMove): Promise<number[]> {
+  const { sending_id, from, to, party, now, limit } = move;
+  const fresh = { attempts: 0, settled_at: null, answer: null, destination: null, party: null };
+  const changed = to === 'queued' ? fresh : { settled_at: now };
+  const rows = await db
+    .updateTable('delivery')
+    .set({
+      ...changed,
+      state: to,
+      due_at: now,
+      lease_owner: null,
+      lease_until: null,
+    })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('delivery')
+        .select('id')
+        .where('sending_id', '=', sending_id)
+        .where('state', '=', sql.lit(from))
+        .$if(party !== undefined, (query) => query.where('party', '=', sql.lit(party ?? '')))
+        .limit(limit),
+    )
+    .where('state', '=', from)
+    .returning('id')
+    .execute();
+  const sheet = new CountSheet();
+  sheet.move({ sending_id, from, to, deliveries: rows.length });
+  await sheet.write(db, 0);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes a delivery that seemed to have arrived one that bounced, by whose fault, and counts it so. */
+export async function markBounced(
+  db: Transaction<Database>,
+  {
+    id,
+    sending_id,
+    state,
+  }: { readonly id: number; readonly sending_id: number; readonly state: DeliveryState },
+  { answer, party }: { readonly answer: string; readonly party: FailureParty | null },
+): Promise<void> {
+  const moved = await db
+    .updateTable('delivery')
+    .set({ state: 'bounced', answer, party })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst();
+  if (moved === undefined) return;
+  const sheet = new CountSheet();
+  sheet.move({ sending_id, from: state, to: 'bounced' });
+  await sheet.write(db, 0);
+}
+
+/** Keeps whose fault the failure of a delivery is. */
+export async function blame(
+  db: Transaction<Database>,
+  id: number,
+  party: FailureParty | null,
+): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ party })
+    .where('id', '=', id)
+    .where('state', 'in', ['bounced', 'failed'])
+    .execute();
+}

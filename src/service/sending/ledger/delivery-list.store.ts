@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { DeliveryState } from './delivery-states.ts';
+
+const shown = ['id', 'email', 'state', 'attempts', 'answer', 'due_at', 'settled_at'] as const;
+
+/** A delivery as the list of a mail's deliveries shows it. */
+export interface DeliveryRow {
+  readonly id: number;
+  readonly email: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly answer: string | null;
+  readonly due_at: number;
+  readonly settled_at: number | null;
+}
+
+/** Page of a send's deliveries; without any state, of all. */
+export interface DeliveryPage extends PageRequest {
+  readonly sending_id: number;
+  readonly states: readonly DeliveryState[];
+}
+
+/** The deliveries of one page, in the order of their contacts. Their number is told by the sending's counts. */
+export function findDeliveries(
+  db: Kysely<Database>,
+  { sending_id, states, limit, offset }: DeliveryPage,
+): Promise<DeliveryRow[]> {
+  const all = db.selectFrom('delivery').where('sending_id', '=', sending_id);
+  // Spelled out, as the index on deliveries in trouble is used only for its very words.
+  const asked =
+    states.length === 0
+      ? all
+      : all.where(
+          'state',
+          'in',
+          states.map((state) => sql.lit<string>(state)),
+        );
+  return db
+    .selectFrom('delivery')
+    .select(shown)
+    .where('id', 'in', asked.select('id').orderBy('contact_id').limit(limit).offset(offset))
+    .orderBy('contact_id')
+    .execute();
+}
+
+/** Returns the answer that the newest delivery in a state got; null where there is none. */
+export async function lastRefusal(
+  db: Kysely<Database>,
+  sending_id: number,
+  state: 'deferred' | 'failed',
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .select('answer')
+    .where('sending_id', '=', sending_id)
+    .where('state', '=', sql.lit<string>(state))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.answer ?? null;
+}
+
+/** True for deliveries that ended without success and blame the sender or the mail server. */
+const isMailServerFailure: RawBuilder<boolean> = sql`delivery.party = 'sender' and delivery.state in ('bounced', 'failed')`;
+
+/** Counts a sending's deliveries that ended without success and blame the sender or the mail server. */
+export async function countMailServerFailures(db: Kysely<Database>, sending_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('delivery')
+    .select((build) => build.fn.countAll<number | string>().as('count'))
+    .where('sending_id', '=', sending_id)
+    .where(isMailServerFailure)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,9 @@
+import type { deliveryStates } from '../../../contract/sending/sendings.ts';
+
+/** One of `deliveryStates`. */
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Returns true where nothing more happens to a delivery by itself. */
+export function isSettled(state: DeliveryState): boolean {
+  return state !== 'queued' && state !== 'sending' && state !== 'deferred';
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { deliveryStates } from '../../../contract/sending/sendings.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { DeliveryState } from './delivery-states.ts';
+
+/** Number of a send's deliveries in each state. They add up to its audience. */
+export type DeliveryCounts = Readonly<Record<DeliveryState, number>>;
+
+/** Number of deliveries that entered a state, or left it if `deliveries` is below zero. */
+export interface CountChange {
+  readonly sending_id: number;
+  readonly state: DeliveryState;
+  readonly deliveries: number;
+}
+
+/**
+ * Counts what the same transaction changes in deliveries. `shard`: which of a sending's counters to add to; a worker
+ * always takes its own, so that two workers don't wait for each other's commits.
+ */
+export async function addToSendingCounts(
+  db: Kysely<Database>,
+  shard: number,
+  changes: readonly CountChange[],
+): Promise<void> {
+  const rows = changes
+    .filter(({ deliveries }) => deliveries !== 0)
+    .map((change) => ({ ...change, shard }))
+    // Always in one order, so that two writers can't wait for each other in a circle.
+    .toSorted((one, other) => one.sending_id - other.sending_id || one.state.localeCompare(other.state));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('sending_count')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['sending_id', 'shard', 'state']).doUpdateSet((build) => ({
+        deliveries: build('sending_count.deliveries', '+', build.ref('excluded.deliveries')),
+      })),
+    )
+    .execute();
+}
+
+interface Move {
+  readonly sending_id: number;
+  readonly from: DeliveryState;
+  readonly to: DeliveryState;
+  readonly deliveries?: number;
+}
+
+/** Changes of one transaction in the counts, to be written once, before it ends. */
+export class CountSheet {
+  readonly #changes = new Map<string, CountChange>();
+
+  /** Counts deliveries of a sending that went from one state to another; one where the number is left out. */
+  move({ sending_id, from, to, deliveries = 1 }: Move): void {
+    this.#add({ sending_id, state: from, deliveries: -deliveries });
+    this.#add({ sending_id, state: to, deliveries });
+  }
+
+  /** Writes all of it, as `addToSendingCounts` does. */
+  write(db: Kysely<Database>, shard: number): Promise<void> {
+    return addToSendingCounts(db, shard, [...this.#changes.values()]);
+  }
+
+  #add(change: CountChange): void {
+    const key = `${change.sending_id} ${change.state}`;
+    const before = this.#changes.get(key)?.deliveries ?? 0;
+    this.#changes.set(key, { ...change, deliveries: before + change.deliveries });
+  }
+}
+
+/** The counts of some sendings by their id; one without any deliveries has none in each state. */
+export async function sendingCounts(
+  db: Kysely<Database>,
+  sendingIds: readonly number[],
+): Promise<ReadonlyMap<number, DeliveryCounts>> {
+  const counts = new Map(sendingIds.map((id) => [id, noDeliveries()]));
+  if (sendingIds.length === 0) return counts;
+  const rows = await db
+    .selectFrom('sending_count')
+    .select((build) => ['sending_id', 'state', build.fn.sum<number | string>('deliveries').as('deliveries')])
+    .where('sending_id', 'in', sendingIds)
+    .groupBy(['sending_id', 'state'])
+    .execute();
+  for (const { sending_id, state, deliveries } of rows) {
+    const known = deliveryStates.find((one) => one === state);
+    const ofSending = counts.get(sending_id);
+    if (known !== undefined && ofSending !== undefined) ofSending[known] = Number(deliveries);
+  }
+  return counts;
+}
+
+function noDeliveries(): Record<DeliveryState, number> {
+  return {
+    queued: 0,
+    sending: 0,
+    deferred: 0,
+    sent: 0,
+    bounced: 0,
+    failed: 0,
+    unknown: 0,
+    skipped: 0,
+    cancelled: 0,
+  };
+}
+
+/** Everybody who gets, got or was to get a mail. */
+export function audienceOf(counts: DeliveryCounts): number {
+  return deliveryStates.reduce((sum, state) => sum + counts[state], 0);
+}

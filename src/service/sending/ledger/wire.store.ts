@@ -1,0 +1,258 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { FailureParty } from '../../../contract/results/failure-classes.ts';
+import type { Dialect } from '../../storage/dialect.ts';
+import type { Database } from '../../storage/tables.ts';
+import { atWaitingDomain } from '../../people/suppressions/waiting-domains.store.ts';
+import { isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
+import type { CountSheet } from './sending-counts.store.ts';
+
+/** Outcome of a delivery that was on the wire. */
+export interface DeliveryOutcome {
+  readonly id: number;
+  readonly sending_id: number;
+  readonly state: 'sent' | 'deferred' | 'bounced' | 'failed' | 'unknown';
+  /** The server's last answer, or why there was none; null for a plain success. */
+  readonly answer: string | null;
+  /** When a deferred one is tried again, epoch milliseconds; otherwise of no meaning. */
+  readonly due_at: number;
+  /** The destination that refused it for now; null where nothing else waits for the same. */
+  readonly destination: string | null;
+  /** Whose fault a refusal is; null where there was none. */
+  readonly party: FailureParty | null;
+}
+
+/** Fields of a claimed delivery that its mark goes by. */
+export type MarkedDelivery = Pick<ClaimedDelivery, 'id' | 'contact_id' | 'state'>;
+
+/** Deliveries of one sending that are to go on the wire. */
+export interface Departures {
+  readonly sending_id: number;
+  /** The sending's lists that are still there. */
+  readonly listIds: readonly number[];
+  readonly deliveries: readonly MarkedDelivery[];
+  /** The sender's domain while it is warming up. */
+  readonly warmUp: string | null;
+}
+
+/** Departures, and whether a suppressed domain still has contacts to deactivate: see `isDomainWaiting`. */
+export interface GuardedDepartures extends Omit<Departures, 'warmUp'> {
+  readonly domainWaits: boolean;
+}
+
+/** Under which lease something is written, and where it is counted. */
+export interface Bookkeeping {
+  readonly lease: DeliveryLease;
+  readonly sheet: CountSheet;
+}
+
+/**
+ * Marks deliveries as being on the wire, just before they go there, and gives the ids of those that still may. The late
+ * guard: whoever was deleted, deactivated, suppressed or unsubscribed since the audience was frozen is left out, and so is
+ * one whose lease was lost, whose lists were deleted, or whose sending isn't being sent any more.
+ */
+export async function putOnTheWire(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { sending_id, listIds, deliveries, domainWaits, lease, sheet }: GuardedDepartures & Bookkeeping,
+): Promise<ReadonlySet<number>> {
+  if (deliveries.length === 0) return new Set();
+  const ids = dialect.rows(
+    { id: 'integer' },
+    deliveries.map(({ id }) => ({ id })),
+  );
+  const rows = await db
+    .updateTable('delivery')
+    .set((build) => ({
+      state: 'sending',
+      attempts: build('attempts', '+', 1),
+      lease_until: lease.lease_until,
+    }))
+    .where('id', 'in', (from) => from.selectFrom(ids.as('going')).select('going.id'))
+    .where('lease_owner', '=', lease.lease_owner)
+    .where(isWaiting)
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom('sending')
+          .select('sending.id')
+          .where('sending.id', '=', sending_id)
+          .where('sending.state', '=', 'sending'),
+      ),
+    )
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom('contact')
+          .select('contact.id')
+          .whereRef('contact.id', '=', 'delivery.contact_id')
+          .where('contact.active', '=', 1)
+          .$if(domainWaits, (found) => found.where((one) => one.not(atWaitingDomain()))),
+      ),
+    )
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom('subscription')
+          .innerJoin('list', 'list.id', 'subscription.list_id')
+          .select('subscription.id')
+          .where('list.deleted_at', 'is', null)
+          .whereRef('subscription.contact_id', '=', 'delivery.contact_id')
+          .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
+          .where('subscription.cancelled_at', 'is', null),
+      ),
+    )
+    .returning('id')
+    .execute();
+  const marked = new Set(rows.map(({ id }) => id));
+  for (const { id, state } of deliveries)
+    if (marked.has(id)) sheet.move({ sending_id, from: state, to: 'sending' });
+  return marked;
+}
+
+/**
+ * Writes what came of deliveries, and lets go of them. One that was given up as unknown while its server took its time
+ * is settled all the same; one that somebody else holds is left alone.
+ */
+export async function settleDeliveries(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { outcomes, ...book }: { readonly outcomes: readonly DeliveryOutcome[] } & Bookkeeping,
+): Promise<void> {
+  const onTheWire = await settleThose(db, dialect, { outcomes, from: 'sending', ...book });
+  const late = outcomes.filter(({ id }) => !onTheWire.has(id));
+  if (late.length > 0) await settleThose(db, dialect, { outcomes: late, from: 'unknown', ...book });
+}
+
+const outcomeColumns = {
+  id: 'integer',
+  state: 'text',
+  answer: 'text?',
+  due_at: 'integer',
+  destination: 'text?',
+  party: 'text?',
+} as const;
+
+interface Settlement extends Bookkeeping {
+  readonly outcomes: readonly DeliveryOutcome[];
+  readonly from: 'sending' | 'unknown';
+}
+
+async function settleThose(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { outcomes, lease, from, sheet }: Settlement,
+): Promise<ReadonlySet<number>> {
+  if (outcomes.length === 0) return new Set();
+  const incoming = dialect.rows(
+    outcomeColumns,
+    outcomes.map(({ id, state, answer, due_at, destination, party }) => ({
+      ...{ id, state, answer, due_at },
+      ...{ destination, party },
+    })),
+  );
+  const rows = await db
+    .updateTable('delivery')
+    .from(incoming.as('outcome'))
+    .set((build) => ({
+      state: build.ref('outcome.state'),
+      answer: build.ref('outcome.answer'),
+      due_at: build.ref('outcome.due_at'),
+      destination: build.ref('outcome.destination'),
+      party: build.ref('outcome.party'),
+      settled_at: lease.now,
+      lease_owner: null,
+      lease_until: null,
+    }))
+    .whereRef('delivery.id', '=', 'outcome.id')
+    .where('delivery.lease_owner', '=', lease.lease_owner)
+    .where('delivery.state', '=', from)
+    .returning('delivery.id')
+    .execute();
+  const settled = new Set(rows.map(({ id }) => id));
+  for (const { id, sending_id, state } of outcomes)
+    if (settled.has(id)) sheet.move({ sending_id, from, to: state });
+  return settled;
+}
+
+/** A delivery that isn't made, and why. */
+export interface SkippedDelivery {
+  readonly delivery: MarkedDelivery;
+  readonly answer: string;
+}
+
+/** Settles claimed deliveries of one sending that are not to be made any more. */
+export async function skipDeliveries(
+  db: Transaction<Database>,
+  {
+    sending_id,
+    skipped,
+    lease,
+    sheet,
+  }: { readonly sending_id: number; readonly skipped: readonly SkippedDelivery[] } & Bookkeeping,
+): Promise<void> {
+  for (const answer of new Set(skipped.map((one) => one.answer))) {
+    const alike = skipped.filter((one) => one.answer === answer).map(({ delivery }) => delivery);
+    const rows = await db
+      .updateTable('delivery')
+      .set({ state: 'skipped', answer, settled_at: lease.now, lease_owner: null, lease_until: null })
+      .where(
+        'id',
+        'in',
+        alike.map(({ id }) => id),
+      )
+      .where('lease_owner', '=', lease.lease_owner)
+      .where(isWaiting)
+      .returning('id')
+      .execute();
+    const done = new Set(rows.map(({ id }) => id));
+    for (const { id, state } of alike)
+      if (done.has(id)) sheet.move({ sending_id, from: state, to: 'skipped' });
+  }
+}
+
+/** State of a delivery just before it goes. */
+export interface Standing {
+  readonly id: number;
+  readonly active: number | null;
+  /** Still active, but at a domain that was suppressed. */
+  readonly isSuppressed: boolean;
+  /** On one of the lists, and not cancelled. */
+  readonly isOn: boolean;
+}
+
+/** Reads the states of one send's deliveries now; none if the send itself isn't being sent anymore. */
+export async function standings(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { sending_id, listIds, deliveries, domainWaits }: GuardedDepartures,
+): Promise<Standing[]> {
+  const incoming = dialect.rows(
+    { id: 'integer', contact_id: 'integer' },
+    deliveries.map(({ id, contact_id }) => ({ id, contact_id })),
+  );
+  const rows = await db
+    .selectFrom(incoming.as('incoming'))
+    .innerJoin('sending', (join) => join.on('sending.id', '=', sending_id))
+    .leftJoin('contact', 'contact.id', 'incoming.contact_id')
+    .select(['incoming.id', 'contact.active'])
+    .select((domainWaits ? atWaitingDomain() : sql<SqlBool>`false`).as('suppressed'))
+    .select((eb) =>
+      eb
+        .selectFrom('subscription')
+        .innerJoin('list', 'list.id', 'subscription.list_id')
+        .select('subscription.id')
+        .where('list.deleted_at', 'is', null)
+        .whereRef('subscription.contact_id', '=', 'incoming.contact_id')
+        .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
+        .where('subscription.cancelled_at', 'is', null)
+        .limit(1)
+        .as('subscription_id'),
+    )
+    .where('sending.state', '=', sql.lit('sending'))
+    .execute();
+  return rows.map(({ id, active, suppressed, subscription_id }) => ({
+    ...{ id, active },
+    isSuppressed: Boolean(suppressed),
+    isOn: subscription_id !== null,
+  }));
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { sentStates, type SendingRow } from '../sendings/sendings.store.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** Recipient of a delivery. */
+export interface OnlineReader {
+  readonly delivery_id: number;
+  readonly sending_id: number;
+  readonly list_id: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** JSON. */
+  readonly attributes: string;
+}
+
+/** The reader of a delivery; undefined where the delivery isn't there, or its contact was deleted. */
+export function findOnlineReader(
+  db: Kysely<Database>,
+  delivery_id: number,
+): Promise<OnlineReader | undefined> {
+  return db
+    .selectFrom('delivery')
+    .innerJoin('contact', 'contact.id', 'delivery.contact_id')
+    .select([
+      'delivery.id as delivery_id',
+      'delivery.sending_id',
+      'delivery.list_id',
+      'contact.email',
+      'contact.first_name',
+      'contact.last_name',
+      'contact.attributes',
+    ])
+    .where('delivery.id', '=', delivery_id)
+    .executeTakeFirst();
+}
+
+/** The mail under a share key, once it is on its way; not a test, and not a deleted one. */
+export function findSharedSending(db: Kysely<Database>, share_key: string): Promise<SendingRow | undefined> {
+  return db
+    .selectFrom('sending')
+    .selectAll()
+    .where('share_key', '=', share_key)
+    .where('state', 'in', sentStates)
+    .where('kind', '!=', 'test')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import type { Services } from '../../base/context.ts';
+import { outboxFiles } from '../../message/outbox/outbox-files.ts';
+import {
+  deleteOutboxMail,
+  deleteOutboxMailsUpTo,
+  newestOutboxMail,
+  oldestOutboxMails,
+  type OutboxMailRow,
+} from '../../message/outbox/outbox.store.ts';
+
+const removedAtOnce = 500;
+
+type Parts = Pick<Services, 'storage' | 'config'>;
+
+/** Removes a mail: its file first, so that none is left that no row names. */
+export async function removeFromOutbox(
+  { storage, config }: Parts,
+  { id, file }: OutboxMailRow,
+): Promise<void> {
+  await outboxFiles(config.dataFolder).remove(file);
+  await storage.write((db) => deleteOutboxMail(db, id));
+}
+
+/** Removes all mails that lie there now, some at a time. */
+export async function emptyOutbox({ storage, config }: Parts): Promise<void> {
+  const files = outboxFiles(config.dataFolder);
+  const last = await newestOutboxMail(storage.read);
+  for (;;) {
+    const mails = await oldestOutboxMails(storage.read, { last, atOnce: removedAtOnce });
+    const newest = mails.at(-1);
+    if (newest === undefined) return;
+    await Promise.all(mails.map(({ file }) => files.remove(file)));
+    await storage.write((db) => deleteOutboxMailsUpTo(db, newest.id));
+  }
+}

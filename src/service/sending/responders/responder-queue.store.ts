@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { queueDeliveries } from '../ledger/new-deliveries.store.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** An auto-responder as its round goes by it; times in epoch milliseconds. */
+export interface RunningResponder {
+  readonly id: number;
+  readonly sending_id: number;
+  readonly list_id: number;
+  readonly days: number;
+  readonly hours: number;
+  readonly on_hold_at: number | null;
+  readonly since_subscription: number;
+  readonly seen_subscription: number;
+}
+
+/**
+ * Subscriptions looked at once more behind the newest one seen, as two processes may commit theirs in another order
+ * than that of their ids.
+ */
+const lookBack = 20_000;
+
+/** Subscriptions looked at in one transaction. */
+const lookAhead = 50_000;
+
+/** All auto-responders. */
+export function allResponders(db: Kysely<Database>): Promise<RunningResponder[]> {
+  return db.selectFrom('responder').selectAll().orderBy('id').execute();
+}
+
+/** The newest subscription of all lists; 0 where there is none. */
+export async function newestSubscription(db: Kysely<Database>): Promise<number> {
+  const { id } = await db
+    .selectFrom('subscription')
+    .select((build) => build.fn.max<number | null>('id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id ?? 0;
+}
+
+/**
+ * Notes the contacts whose subscriptions came after the auto-responder was made, each once: who has got the mail, or
+ * waits for it already, is left out. Gives the newest subscription looked at, which is kept in the same transaction.
+ */
+export async function noteNewSubscriptions(
+  db: Transaction<Database>,
+  { id, sending_id, list_id, since_subscription, seen_subscription }: RunningResponder,
+  newest: number,
+): Promise<number> {
+  const upTo = Math.min(newest, seen_subscription + lookAhead);
+  await db
+    .insertInto('responder_queue')
+    .columns(['responder_id', 'contact_id', 'began_at'])
+    .expression((from) =>
+      from
+        .selectFrom('subscription')
+        .select([sql<number>`cast(${id} as bigint)`.as('responder_id'), 'contact_id', 'created_at'])
+        .where('subscription.id', '>', Math.max(since_subscription, seen_subscription - lookBack))
+        .where('subscription.id', '<=', upTo)
+        .where('list_id', '=', list_id)
+        .where('cancelled_at', 'is', null)
+        .where((build) =>
+          build.not(
+            build.exists(
+              build
+                .selectFrom('delivery')
+                .select('delivery.id')
+                .where('sending_id', '=', sending_id)
+                .whereRef('delivery.contact_id', '=', 'subscription.contact_id'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.columns(['responder_id', 'contact_id']).doNothing())
+    .execute();
+  await db.updateTable('responder').set({ seen_subscription: upTo }).where('id', '=', id).execute();
+  return upTo;
+}
+
+/** Deliveries due of an autoresponder. */
+export interface DueRound {
+  readonly responder: RunningResponder;
+  /** Subscriptions that began by then have waited long enough, epoch milliseconds. */
+  readonly beganBy: number;
+  readonly now: number;
+  readonly limit: number;
+}
+
+/**
+ * Makes a delivery of each that has waited long enough, the longest waiting first, and lets them wait no more; who has
+ * cancelled or can't get mail any longer gets none. Says how many were looked at.
+ */
+export async function deliverDue(
+  db: Transaction<Database>,
+  { responder, beganBy, now, limit }: DueRound,
+): Promise<number> {
+  const { id, sending_id, list_id } = responder;
+  const waiting = await db
+    .selectFrom('responder_queue')
+    .select('contact_id')
+    .where('responder_id', '=', id)
+    .where('began_at', '<=', beganBy)
+    .orderBy('began_at')
+    .orderBy('contact_id')
+    .limit(limit)
+    .execute();
+  if (waiting.length === 0) return 0;
+  const contactIds = waiting.map(({ contact_id }) => contact_id);
+  await queueDeliveries(db, { sending_id, due_at: now }, (subscriptions) =>
+    subscriptions
+      .where('subscription.contact_id', 'in', contactIds)
+      .where('subscription.list_id', '=', list_id)
+      .orderBy('subscription.created_at')
+      .orderBy('subscription.id'),
+  );
+  await db
+    .deleteFrom('responder_queue')
+    .where('responder_id', '=', id)
+    .where('contact_id', 'in', contactIds)
+    .execute();
+  return waiting.length;
+}

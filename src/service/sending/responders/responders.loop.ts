@@ -1,0 +1,62 @@
+import type { Services } from '../../base/context.ts';
+import type { Loop } from '../../base/loop-runner.ts';
+import {
+  allResponders,
+  deliverDue,
+  newestSubscription,
+  noteNewSubscriptions,
+  type RunningResponder,
+} from './responder-queue.store.ts';
+import { waitMs } from './responders.rules.ts';
+
+/** Deliveries made in one transaction. */
+const chunk = 1000;
+
+/** Finds who is due for an auto-responder's mail, and hands them to the engine. */
+export function respondersLoop(services: Services): Loop {
+  return { name: 'auto-responders', everyMs: 15_000, round: (signal) => respondersRound(services, signal) };
+}
+
+/** Dependencies of a round; `Services` fits. */
+export type RoundParts = Pick<Services, 'storage' | 'now' | 'wake'>;
+
+/** One round over all auto-responders. A paused one takes note of who subscribes, and lets all of them wait. */
+export async function respondersRound(services: RoundParts, signal: AbortSignal): Promise<void> {
+  const { storage } = services;
+  const responders = await allResponders(storage.read);
+  if (responders.length === 0) return;
+  const newest = await newestSubscription(storage.read);
+  let handedOver = 0;
+  for (const responder of responders) {
+    await noteAll(services, responder, { newest, signal });
+    if (responder.on_hold_at === null) handedOver += await handOverDue(services, responder, signal);
+  }
+  if (handedOver > 0) services.wake();
+}
+
+async function noteAll(
+  { storage }: RoundParts,
+  responder: RunningResponder,
+  { newest, signal }: { newest: number; signal: AbortSignal },
+): Promise<void> {
+  let seen = responder.seen_subscription;
+  while (seen < newest && !signal.aborted) {
+    const at = { ...responder, seen_subscription: seen };
+    seen = await storage.write((db) => noteNewSubscriptions(db, at, newest), { priority: 'background' });
+  }
+}
+
+async function handOverDue(
+  { storage, now }: RoundParts,
+  responder: RunningResponder,
+  signal: AbortSignal,
+): Promise<number> {
+  let all = 0;
+  let some = chunk;
+  while (some === chunk && !signal.aborted) {
+    const due = { responder, beganBy: now() - waitMs(responder), now: now(), limit: chunk };
+    some = await storage.write((db) => deliverDue(db, due), { priority: 'background' });
+    all += some;
+  }
+  return all;
+}

@@ -1,0 +1,93 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { ResponderTable } from '../../storage/responder-tables.ts';
+import type { Database } from '../../storage/tables.ts';
+
+/** An auto-responder with what is shown of its mail and sending. `lists`: the one list it watches, as JSON. */
+export type ResponderRow = Selectable<ResponderTable> & {
+  readonly subject: string;
+  readonly type: number;
+  readonly lists: string;
+  readonly sender_name: string;
+  readonly sender_email: string;
+};
+
+function responders(db: Kysely<Database>) {
+  return db
+    .selectFrom('responder')
+    .innerJoin('mail', 'mail.id', 'responder.mail_id')
+    .innerJoin('sending', 'sending.id', 'responder.sending_id')
+    .selectAll('responder')
+    .select(['mail.subject', 'mail.type', 'sending.lists', 'sending.sender_name', 'sending.sender_email']);
+}
+
+/** The auto-responders of one page, the oldest first, and how many there are. */
+export async function findResponders(
+  db: Kysely<Database>,
+  { limit, offset }: PageRequest,
+): Promise<{ count: number; rows: ResponderRow[] }> {
+  const [total, rows] = await Promise.all([
+    db
+      .selectFrom('responder')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    responders(db).orderBy('responder.id').limit(limit).offset(offset).execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The auto-responder with this id. */
+export function findResponder(db: Kysely<Database>, id: number): Promise<ResponderRow | undefined> {
+  return responders(db).where('responder.id', '=', id).executeTakeFirst();
+}
+
+/** The auto-responder whose mail this is. */
+export function findResponderOfMail(
+  db: Kysely<Database>,
+  mailId: number,
+): Promise<Selectable<ResponderTable> | undefined> {
+  return db.selectFrom('responder').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
+}
+
+/** The ids of the auto-responders that watch a list, by the list's hash; none for one that nobody watches. */
+export async function respondersOfLists(
+  db: Kysely<Database>,
+  hashes: readonly string[],
+): Promise<(hash: string) => readonly number[]> {
+  const byHash = new Map<string, number[]>();
+  const rows =
+    hashes.length === 0
+      ? []
+      : await db
+          .selectFrom('responder')
+          .innerJoin('list', 'list.id', 'responder.list_id')
+          .select(['responder.id', 'list.hash'])
+          .where('list.hash', 'in', [...new Set(hashes)])
+          .orderBy('responder.id')
+          .execute();
+  for (const { id, hash } of rows) byHash.set(hash, [...(byHash.get(hash) ?? []), id]);
+  return (hash) => byHash.get(hash) ?? [];
+}
+
+/** Keeps a new auto-responder; its id. */
+export async function insertResponder(
+  db: Kysely<Database>,
+  responder: Omit<Selectable<ResponderTable>, 'id'>,
+): Promise<number> {
+  const { id } = await db.insertInto('responder').values(responder).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes an auto-responder. */
+export async function updateResponder(
+  db: Kysely<Database>,
+  id: number,
+  change: Partial<Pick<Selectable<ResponderTable>, 'days' | 'hours' | 'on_hold_at' | 'seen_subscription'>>,
+): Promise<void> {
+  await db.updateTable('responder').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes an auto-responder with whom waits for its mail. */
+export async function deleteResponder(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('responder').where('id', '=', id).execute();
+}

@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { restoredReasons } from '../../../contract/sending/restored-copy.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { Installation } from './restored-copy.rules.ts';
+
+/** Mark that a backup leaves in the database it has copied. */
+const backupKey = 'backup made';
+const installationKey = 'installation';
+const questionKey = 'restored copy';
+const positionPrefix = 'ledger position ';
+
+const installation = z.object({
+  id: z.string(),
+  earlier: z.array(z.string()),
+  identity: z.nullable(z.string()),
+});
+const backup = z.object({ at: z.int() });
+const position = z.object({ position: z.int(), at: z.int() });
+const question = z.object({
+  reason: z.enum(restoredReasons),
+  made_at: z.nullable(z.int()),
+  found_at: z.int(),
+});
+
+/** The position that a place's ledger has reached, and when. */
+export type LedgerPosition = z.output<typeof position>;
+
+/** The question that a restored copy asks. `made_at`: when the copy was made, or the last that is known before it. */
+export type CopyQuestion = z.output<typeof question>;
+
+/** Reads the installation; null where the database has none yet. */
+export function findInstallation(db: Kysely<Database>): Promise<Installation | null> {
+  return read(db, installationKey, installation);
+}
+
+/** Keeps the installation, in place of the one before. */
+export function keepInstallation(db: Transaction<Database>, kept: Installation): Promise<void> {
+  return write(db, installationKey, kept);
+}
+
+/** Reads when a backup copied this database; null where it is none. */
+export async function findBackup(db: Kysely<Database>): Promise<number | null> {
+  return (await read(db, backupKey, backup))?.at ?? null;
+}
+
+/** Builds the statement that marks a database as the copy of a backup, for a file that nobody has open. */
+export function backupMark(at: number): { readonly sql: string; readonly parameters: readonly string[] } {
+  const sql =
+    'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
+  return { sql, parameters: [backupKey, JSON.stringify({ at })] };
+}
+
+/** Removes the mark of a backup, once it is asked about. */
+export async function forgetBackup(db: Transaction<Database>): Promise<void> {
+  await db.deleteFrom('meta').where('key', '=', backupKey).execute();
+}
+
+/** Reads the position of a place's ledger; null where the database doesn't know the place. */
+export function findPosition(db: Kysely<Database>, placeId: string): Promise<LedgerPosition | null> {
+  return read(db, positionPrefix + placeId, position);
+}
+
+/** Keeps the position of a place's ledger. */
+export function keepPosition(
+  db: Transaction<Database>,
+  placeId: string,
+  kept: LedgerPosition,
+): Promise<void> {
+  return write(db, positionPrefix + placeId, kept);
+}
+
+/** Reads when any place last moved its ledger on; null where none has. */
+export async function lastMoved(db: Kysely<Database>): Promise<number | null> {
+  const rows = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '>=', positionPrefix)
+    .where('key', '<', `${positionPrefix}~`)
+    .execute();
+  const times = rows.map(({ value }) => position.parse(JSON.parse(value)).at);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+/** Reads the question of a restored copy; null where none was ever asked. */
+export function findQuestion(db: Kysely<Database>): Promise<CopyQuestion | null> {
+  return read(db, questionKey, question);
+}
+
+/** Keeps the question, in place of the one before. */
+export function keepQuestion(db: Transaction<Database>, kept: CopyQuestion): Promise<void> {
+  return write(db, questionKey, kept);
+}
+
+async function read<Value>(
+  db: Kysely<Database>,
+  key: string,
+  schema: z.ZodMiniType<Value>,
+): Promise<Value | null> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row === undefined ? null : schema.parse(JSON.parse(row.value));
+}
+
+async function write(db: Transaction<Database>, key: string, value: object): Promise<void> {
+  const text = JSON.stringify(value);
+  await db
+    .insertInto('meta')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute();
+}

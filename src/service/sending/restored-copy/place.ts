@@ -1,0 +1,68 @@
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { syncFolder } from '../../base/durable-file.ts';
+
+/** File of the data folder that says which installation's place this is, and tells the folder from a copy of it. */
+export const placeFileName = 'installation.json';
+
+/** A data folder in use by an installation. */
+export interface Place {
+  /** Random, and the same for as long as the folder stays where it is. */
+  readonly id: string;
+  /** True where the file is a copy of the one that was written: another file on disk, made at another time. */
+  readonly isCopied: boolean;
+}
+
+const stored = z.object({ id: z.string(), inode: z.string(), born: z.string() });
+
+/** Reads which place a data folder is; null where that was never written, or can't be read. */
+export async function readPlace(dataFolder: string): Promise<Place | null> {
+  const path = join(dataFolder, placeFileName);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  const written = text === null ? null : stored.safeParse(parsedJson(text)).data;
+  if (written === null || written === undefined) return null;
+  const file = await open(path, 'r');
+  try {
+    const { inode, born } = marksOf(await file.stat({ bigint: true }));
+    // Both, as some file systems number files anew after a restart, and some don't know when a file was made.
+    return { id: written.id, isCopied: inode !== written.inode && born !== written.born };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes a data folder the place with this id, whatever it was before. The file is whole and on disk afterwards. */
+export async function writePlace(dataFolder: string, id: string): Promise<void> {
+  const path = join(dataFolder, placeFileName);
+  const incoming = `${path}.${process.pid}`;
+  await rm(incoming, { force: true });
+  const file = await open(incoming, 'wx', 0o600);
+  try {
+    const marks = marksOf(await file.stat({ bigint: true }));
+    await file.writeFile(`${JSON.stringify({ id, ...marks })}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(incoming, path);
+  await syncFolder(dirname(path));
+}
+
+function marksOf({ ino, birthtimeNs }: { readonly ino: bigint; readonly birthtimeNs: bigint }) {
+  return { inode: String(ino), born: String(birthtimeNs) };
+}
+
+/** Parses JSON; undefined for what isn't any, such as a file that was cut off. */
+export function parsedJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

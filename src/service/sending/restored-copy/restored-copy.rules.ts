@@ -1,0 +1,64 @@
+import { hour_ms } from '../../../lib/time/durations.ts';
+import type { restoredReasons } from '../../../contract/sending/restored-copy.ts';
+import type { SendingReason } from '../sendings/sending-reasons.ts';
+import type { HighWaterMark } from './high-water-mark.ts';
+
+import type { Place } from './place.ts';
+
+/** Why a database counts as a restored copy. */
+export type RestoredReason = (typeof restoredReasons)[number];
+
+/** Why sendings wait. What waits for the answer is found by it. */
+export const heldReason = 'restored_copy' satisfies SendingReason;
+
+/** Why system emails wait, in place of a mail server's last answer. They are found by it. */
+export const heldAnswer =
+  'Newsdesk seems to run on a restored copy. Choose whether to resume or stop this email.';
+
+/** A clock may be wrong by this much before it counts as set back, milliseconds. */
+const clockTolerance_ms = hour_ms;
+
+/**
+ * An installation as its database knows it. A copy becomes an installation of its own; `earlier` are those it was.
+ * `identity` is what the database server knew the database by, null on SQLite.
+ */
+export interface Installation {
+  readonly id: string;
+  readonly earlier: readonly string[];
+  readonly identity: string | null;
+}
+
+/** Facts at a start about the origin of the database and its data folder. */
+export interface CopyFacts {
+  /** True where the database is a file of the data folder, so that both are copied together. */
+  readonly isFile: boolean;
+  /** The mark that `newsdesk backup` leaves in the database it has copied. */
+  readonly isBackup: boolean;
+  readonly installation: Installation | null;
+  /** Identity of the database on its server now; null on SQLite. */
+  readonly identity: string | null;
+  readonly place: Place | null;
+  readonly mark: HighWaterMark | null;
+  /** The position that the database has for this place; null where it doesn't know the place. */
+  readonly position: number | null;
+  readonly now: number;
+}
+
+/** Judges whether a database is a copy, or has lost what it had; null where nothing speaks for that. */
+export function restoredReason(facts: CopyFacts): RestoredReason | null {
+  const { isFile, isBackup, installation, identity, place, mark, now } = facts;
+  if (isBackup) return 'backup';
+  if (installation === null) return wasAhead(facts) ? 'behind' : null;
+  if (installation.identity !== identity) return 'database';
+  if (place === null || place.isCopied) return isFile ? 'folder' : null;
+  if (wasAhead(facts)) return 'behind';
+  return mark !== null && now < mark.at - clockTolerance_ms ? 'clock' : null;
+}
+
+/** Returns whether the mark outside the database is ahead of the database. */
+function wasAhead({ installation, place, mark, position }: CopyFacts): boolean {
+  if (mark === null || place === null || place.isCopied) return false;
+  if (mark.installation === installation?.id) return position === null || position < mark.position;
+  // What the database was before it was asked about: another worker's mark that is out of date.
+  return installation === null || !installation.earlier.includes(mark.installation);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../storage/tables.ts';
+import { domainOf } from '../../message/compose/message-id.ts';
+import { findAllowance } from '../../senders/senders/warm-up.store.ts';
+import { nextDue } from '../ledger/deliveries.store.ts';
+import { countMailServerFailures, lastRefusal } from '../ledger/delivery-list.store.ts';
+import { holdsOf } from '../ledger/holds.store.ts';
+import { sendingCounts, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
+import type { SendingRow } from './sendings.store.ts';
+import { sendingView } from './sendings.view.ts';
+
+/** Reads the progress of a sending, as the interface shows it. `now`: epoch milliseconds. */
+export async function readProgress(db: Kysely<Database>, row: SendingRow, now: number) {
+  const { id } = row;
+  const counts = await readCounts(db, id);
+  const isOpen = row.finished_at === null;
+  const isWaiting = isOpen && counts.queued + counts.deferred > 0;
+  return sendingView(row, {
+    counts,
+    now,
+    held: isWaiting ? await holdsOf(db, id) : [],
+    nextDue: isWaiting ? await nextDue(db, id, now) : null,
+    lastAnswer: await lastRefusal(db, id, isOpen ? 'deferred' : 'failed'),
+    warmUp: row.pause_reason === 'warming_up' ? await readCeiling(db, row.sender_email, now) : null,
+    mailServerFailures: counts.failed + counts.bounced > 0 ? await countMailServerFailures(db, id) : 0,
+  });
+}
+
+async function readCeiling(db: Kysely<Database>, email: string, now: number) {
+  const domain = domainOf(email);
+  const { ceiling } = await findAllowance(db, { domain, now });
+  return ceiling === null ? null : { domain, ceiling };
+}
+
+/** Reads how many of a sending's deliveries are in each state. */
+export async function readCounts(db: Kysely<Database>, id: number): Promise<DeliveryCounts> {
+  const counts = (await sendingCounts(db, [id])).get(id);
+  if (counts === undefined) throw new TypeError('a sending was not counted');
+  return counts;
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { testReceivers, tracking, type sendRequest } from '../../../contract/mails/send-request.ts';
+import { senderStatus } from '../../../contract/senders/senders.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { UtmValues } from '../../../rendering/compose/utm.ts';
+import type { FieldSentences, Sentence } from '../../base/errors.ts';
+import { hour_ms } from '../../../lib/time/durations.ts';
+
+/** Parsed send request. */
+export type SendRequest = z.output<typeof sendRequest>;
+
+/** Parameters that web analytics get behind each link. */
+export type Tracking = z.output<typeof tracking>;
+
+/** A clock may be wrong by this much before a time to send counts as past, milliseconds. */
+const pastTolerance_ms = hour_ms;
+
+/** Parts of a request that exist. */
+export interface SendCheck {
+  readonly request: SendRequest;
+  readonly knownLists: ReadonlySet<string>;
+  readonly sender: { readonly status: number } | undefined;
+  /** Number of recipients; null if a wrong list keeps it from being counted. */
+  readonly receivers: number | null;
+  readonly now: number;
+}
+
+/** Returns the faults of a request to send, by field; null when the email can go. Interface: sending, Send request. */
+export function sendErrors({
+  request,
+  knownLists,
+  sender,
+  receivers,
+  now,
+}: SendCheck): FieldSentences | null {
+  const errors: Record<string, Sentence[]> = {};
+  const unknown = request.lists.filter((hash) => !knownLists.has(hash));
+  if (unknown.length > 0)
+    errors['lists'] = [messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') })];
+  else if (receivers !== null) {
+    const problem = audienceProblem(request, receivers);
+    if (problem !== null) errors['lists'] = [problem];
+  }
+  const field = typeof request.sender_id === 'number' ? 'sender_id' : 'sender_email';
+  if (sender === undefined) errors[field] = [messageOf('api', 'sender.unknown')];
+  else if (sender.status === senderStatus.notConfirmed) {
+    errors[field] = [messageOf('api', 'sender.unverified')];
+  }
+  const at = request.time_to_send ?? null;
+  if (at !== null && at < now - pastTolerance_ms) errors['time_to_send'] = [messageOf('api', 'time.past')];
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+function audienceProblem({ test, time_to_send }: SendRequest, receivers: number): Sentence | null {
+  if (test === true) {
+    if (receivers === 0) return messageOf('api', 'send.noSubscribers');
+    if (receivers <= testReceivers) return null;
+    return messageOf('api', 'send.testTooLarge', { most: testReceivers, count: receivers });
+  }
+  const isNow = (time_to_send ?? null) === null;
+  return isNow && receivers === 0 ? messageOf('api', 'send.noSubscribers') : null;
+}
+
+/** The service's own label in web analytics. Interface: sending, Send request. */
+const utmSource = 'newsdesk';
+
+/** Returns the parameters for the links of an email. Interface: sending, Send request. */
+export function trackingOf(asked: SendRequest['tracking'], mailId: number): Tracking[] {
+  if (asked === true) {
+    const params = { utm_campaign: `cmp_${mailId}`, utm_medium: 'email', utm_source: utmSource };
+    return [{ type: 0, params }];
+  }
+  return Array.isArray(asked) ? asked : [];
+}
+
+const stored = z.array(tracking);
+
+/** Reads the `tracking` that a sending's row has as JSON. */
+export function storedTracking(json: string): Tracking[] {
+  return stored.parse(JSON.parse(json));
+}
+
+/** Returns the parameters behind a sending's links, from its row's JSON. Interface: sending, Send request. */
+export function utmOf(json: string): UtmValues {
+  const values = new Map(
+    storedTracking(json)
+      .flatMap(({ params }) => Object.entries(params))
+      .filter(([, value]) => value !== ''),
+  );
+  const known = ['source', 'medium', 'campaign', 'term', 'content'];
+  return Object.fromEntries(
+    known.flatMap((name) => {
+      const value = values.get(`utm_${name}`);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

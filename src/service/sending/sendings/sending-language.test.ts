@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emailSettingsReplace } from '../../../contract/desk/email-settings.ts';
+import {
+  draftCopy,
+  draftCreate,
+  draftLanguageReplace,
+  draftLanguageShow,
+  draftSend,
+} from '../../../contract/mails/drafts.ts';
+import { contactCreate } from '../../../contract/people/contacts.ts';
+import { listLanguageReplace, listLanguageShow } from '../../../contract/people/list-language.ts';
+import { listCreate } from '../../../contract/people/lists.ts';
+import { senderCreate } from '../../../contract/senders/senders.ts';
+import { responderCreate } from '../../../contract/sending/responders.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
+
+type Language = string | null;
+
+describeEachEngine('the language of an email', (openTestStorage) => {
+  let service: TestService;
+  let sender_id: number;
+
+  beforeEach(async () => {
+    service = await startTestService(openTestStorage, { ownSenders: ['bakery.example'] });
+    const body = { name: 'News', email: 'news@bakery.example' };
+    ({ id: sender_id } = await service.call(senderCreate, { body }));
+  });
+
+  const newList = async (language: Language) => {
+    const { hash } = await service.call(listCreate, { body: { name: 'List' } });
+    await service.call(listLanguageReplace, { params: { hash }, body: { language } });
+    await service.call(contactCreate, { body: { email: `${hash}@example.com`, lists: [{ hash }] } });
+    return hash;
+  };
+  const newDraft = async (language: Language) => {
+    const { id } = await service.call(draftCreate, { body: { subject: 'News', body: '<p>Hi</p>' } });
+    await service.call(draftLanguageReplace, { params: { id }, body: { language } });
+    return id;
+  };
+  const sayAccount = (language: Language) => service.call(emailSettingsReplace, { body: { language } });
+  const sentIn = async () => {
+    const rows = await service.storage.read.selectFrom('sending').select('language').execute();
+    return rows.map(({ language }) => language);
+  };
+
+  it.each<[string, Language, Language, readonly Language[], Language]>([
+    ['its own', 'fr', 'en', ['de'], 'fr'],
+    ['its list’s', null, 'en', ['de'], 'de'],
+    ['its lists’ where they agree', null, 'en', ['de', 'de'], 'de'],
+    ['the account’s where they don’t', null, 'en', ['de', 'fr'], 'en'],
+    ['the account’s where a list has none', null, 'en', ['de', null], 'en'],
+    ['its lists’ where the account’s is the same', null, 'de', ['de', null], 'de'],
+    ['nobody’s', null, null, [null], null],
+  ])('is %s', async (...[, ofDraft, ofAccount, ofLists, expected]) => {
+    await sayAccount(ofAccount);
+    const lists = await Promise.all(ofLists.map(newList));
+    const id = await newDraft(ofDraft);
+    await service.call(draftSend, { params: { id }, body: { lists, sender_id, test: true } });
+    await service.call(draftSend, { params: { id }, body: { lists, sender_id } });
+    expect(await sentIn()).toEqual([expected, expected]);
+  });
+
+  it('stays as it was when it was sent', async () => {
+    const hash = await newList('de');
+    await service.call(draftSend, {
+      params: { id: await newDraft(null) },
+      body: { lists: [hash], sender_id },
+    });
+    await service.call(listLanguageReplace, { params: { hash }, body: { language: 'fr' } });
+    expect(await sentIn()).toEqual(['de']);
+  });
+
+  it('is its list’s for an automatic email', async () => {
+    const list = await newList('ar');
+    const draft = await newDraft(null);
+    await service.call(responderCreate, {
+      body: { draft, list, sender: String(sender_id), time_to_send: { days: 1, hours: 0 } },
+    });
+    expect(await sentIn()).toEqual(['ar']);
+  });
+
+  it('goes with a copy, and shows in the preview', async () => {
+    const id = await newDraft('ar');
+    const copy = await service.call(draftCopy, { params: { id } });
+    expect(await service.call(draftLanguageShow, { params: { id: copy.id } })).toEqual({ language: 'ar' });
+    const { body } = await service.send({ url: `/v3/mails/drafts/${id}/preview/` });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  describe('is refused', () => {
+    it.each(['', 'x', 'english', 'de_AT'])('where it is no tag: %j', async (language) => {
+      const hash = await newList(null);
+      const put = (url: string) => service.send({ method: 'PUT', url, payload: { language } });
+      expect((await put(`/v3/lists/${hash}/language/`)).statusCode).toBe(400);
+      expect((await put(`/v3/mails/drafts/${await newDraft(null)}/language/`)).statusCode).toBe(400);
+      expect(await service.call(listLanguageShow, { params: { hash } })).toEqual({ language: null });
+    });
+
+    it.each(['lists/nothing1', 'mails/drafts/999'])('where there is no such record: %s', async (path) => {
+      const url = `/v3/${path}/language/`;
+      expect((await service.send({ url })).statusCode).toBe(404);
+      const put = await service.send({ method: 'PUT', url, payload: { language: 'de' } });
+      expect(put.statusCode).toBe(404);
+    });
+  });
+});

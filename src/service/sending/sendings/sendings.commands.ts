@@ -1,0 +1,182 @@
+import { senderProblemOf, type SenderOutcomes } from '../../../contract/senders/sender-problem.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import type { Services } from '../../base/context.ts';
+import { invalid, NotFound, ValidationFailed } from '../../base/errors.ts';
+import { findListsByHash, type ListRow } from '../../people/lists/lists.store.ts';
+import type { MailRow } from '../../mails/content/mail-row.ts';
+import { contentOf } from '../../mails/content/mails.rules.ts';
+import { changeMailKind, deleteMail, findMail } from '../../mails/content/mails.store.ts';
+import { outcome } from '../../senders/senders/sender-checks.view.ts';
+import { findSender, findSendersAt, type SenderRow } from '../../senders/senders/senders.store.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { Kysely } from 'kysely';
+import { countAudience } from '../ledger/audience-count.store.ts';
+import { isBlankMail } from './blank-mail.rules.ts';
+import { sendErrors, trackingOf, type SendRequest } from './send.rules.ts';
+import type { SendingState } from './sendings.rules.ts';
+import { languageToSendIn } from './sending-language.ts';
+import {
+  deleteSending,
+  findSending,
+  insertSending,
+  scheduledStates,
+  sentStates,
+  updateSending,
+} from './sendings.store.ts';
+
+/** Letters and digits of the address under which anybody may look at a mail. */
+const shareKeyLength = 24;
+
+interface Ready {
+  readonly lists: readonly ListRow[];
+  readonly sender: SenderRow;
+}
+
+/**
+ * Sends a draft, now or at its time, or as a test. What it says is frozen; a draft that is no test is none afterwards.
+ * Returns the sending's id, and whether it waits for its time. Throws NotFound and ValidationFailed. Interface:
+ * content, draftSend.
+ */
+export async function sendDraft(
+  services: Services,
+  mailId: number,
+  request: SendRequest,
+): Promise<{ readonly id: number; readonly isScheduled: boolean }> {
+  const { storage, now, randomId, wake } = services;
+  const draft = await findMail(storage.read, 'draft', mailId);
+  if (draft === undefined) throw new NotFound();
+  const ready = await checked(services, request);
+  // Refused now rather than paused later. What is saved meanwhile is noticed when it is sent.
+  await services.preparer.run('inspect', { content: contentOf(draft), utm: {} });
+  const share_key = randomId(shareKeyLength);
+  const sent = await storage.write(async (db) => {
+    const mail = await findMail(db, 'draft', mailId);
+    if (mail === undefined) throw new NotFound();
+    if (isBlankMail(mail)) throw invalid(messageOf('api', 'send.empty'));
+    const isTest = request.test === true;
+    if (!isTest) await changeMailKind(db, mailId, { from: 'draft', to: 'sent' });
+    const sending = newSending({ mail, request, ready, now: now() });
+    const listIds = ready.lists.map((list) => list.id);
+    const language = await languageToSendIn(db, { mail_id: mailId, listIds });
+    const id = await insertSending(db, { ...sending, share_key, language });
+    return { id, isScheduled: sending.state === 'scheduled' };
+  });
+  wake();
+  return sent;
+}
+
+/**
+ * Returns the parts that a request names, if all of them exist and may be used. Reads only, as counting may take its
+ * time.
+ */
+async function checked({ storage, now }: Services, request: SendRequest): Promise<Ready> {
+  const db = storage.read;
+  const [lists, sender] = await Promise.all([findListsByHash(db, request.lists), senderOf(db, request)]);
+  const isComplete = lists.length === new Set(request.lists).size;
+  const listIds = lists.map(({ id }) => id);
+  const receivers = isComplete ? (await countAudience(db, listIds)).receivers : null;
+  const knownLists = new Set(lists.map(({ hash }) => hash));
+  const errors = sendErrors({ request, knownLists, sender, receivers, now: now() });
+  if (errors !== null || sender === undefined) throw new ValidationFailed(errors ?? {});
+  return { lists, sender };
+}
+
+async function senderOf(db: Kysely<Database>, request: SendRequest): Promise<SenderRow | undefined> {
+  const { sender_id, sender_email, sender_name } = request;
+  if (typeof sender_id === 'number') return findSender(db, sender_id);
+  const senders = await findSendersAt(db, emailKey(sender_email ?? ''));
+  return senders.find(({ name }) => name === sender_name) ?? senders[0];
+}
+
+interface NewSending {
+  readonly mail: MailRow;
+  readonly request: SendRequest;
+  readonly ready: Ready;
+  readonly now: number;
+}
+
+function newSending({ mail, request, ready, now }: NewSending) {
+  const { subject, body, plain_text, css, blockdocument, type } = mail;
+  const { sender, lists } = ready;
+  const isTest = request.test === true;
+  const time_to_send = isTest ? null : (request.time_to_send ?? null);
+  const isScheduled = time_to_send !== null && time_to_send > now;
+  const byHash = new Map(lists.map((list) => [list.hash, list]));
+  const inOrder = [...new Set(request.lists)].flatMap((hash) => byHash.get(hash) ?? []);
+  const state: SendingState = isScheduled ? 'scheduled' : 'preparing';
+  return {
+    ...{ subject, body, plain_text, css, blockdocument, type, state, time_to_send },
+    kind: isTest ? 'test' : 'mail',
+    mail_id: mail.id,
+    blockdocument_id: blockdocument === null ? null : mail.id,
+    sender_id: sender.id,
+    sender_name: request.sender_name ?? sender.name,
+    sender_email: sender.email,
+    sender_problem: senderProblemOf(outcomesOf(sender)),
+    sender_override: overrideOf(request),
+    lists: JSON.stringify(inOrder.map(({ id, hash, name }) => ({ id, hash, name }))),
+    tell_a_friend: isTest || request.tell_a_friend === '' ? null : (request.tell_a_friend ?? null),
+    tracking: JSON.stringify(isTest ? [] : trackingOf(request.tracking, mail.id)),
+    created_at: now,
+    updated_at: now,
+    draft_created_at: mail.created_at,
+    audience_at: isScheduled ? null : now,
+  };
+}
+
+/** Returns a sender's checks as the interface shows them. */
+function outcomesOf({ email, is_authenticated, dkim_check_result, dmarc_passed }: SenderRow): SenderOutcomes {
+  return {
+    email,
+    is_authenticated: outcome(is_authenticated),
+    dkim_check_result: outcome(dkim_check_result),
+    dmarc_passed: outcome(dmarc_passed),
+  };
+}
+
+function overrideOf({ sender_override }: SendRequest): string | null {
+  const reason = (sender_override ?? '').trim();
+  return reason === '' ? null : reason;
+}
+
+/**
+ * Takes a mail back that has not begun: it is a draft again. Throws NotFound. Interface: sending, scheduledMailDelete.
+ */
+export async function unschedule({ storage }: Services, id: number): Promise<void> {
+  await storage.write(async (db) => {
+    const row = await findSending(db, id, scheduledStates);
+    if (row === undefined) throw new NotFound();
+    await deleteSending(db, id);
+    await changeMailKind(db, row.mail_id, { from: 'sent', to: 'draft' });
+  });
+}
+
+/**
+ * Deletes a sent mail; its report, and what its readers' links lead to, stay. Throws NotFound, and ValidationFailed
+ * while it is on its way. Interface: sending, sentMailDelete.
+ */
+export async function deleteSent({ storage, now }: Services, id: number): Promise<void> {
+  await storage.write(async (db) => {
+    const row = await findSending(db, id, sentStates);
+    if (row === undefined) throw new NotFound();
+    if (row.finished_at === null) throw invalid(messageOf('api', 'sending.stillSending'));
+    await updateSending(db, { id, states: sentStates }, { deleted_at: now() });
+    if (row.kind === 'mail') await deleteMail(db, 'sent', row.mail_id);
+  });
+}
+
+/** Moves a mail that has not begun to another time, epoch milliseconds; null is now. Throws NotFound, ValidationFailed. */
+export async function reschedule(services: Services, id: number, time: number | null): Promise<void> {
+  const { storage, now, wake } = services;
+  if (time !== null && time <= now()) throw invalid(messageOf('api', 'time.past'), 'time_to_send');
+  const change =
+    time === null
+      ? ({ state: 'preparing', audience_at: now(), time_to_send: null } as const)
+      : ({ state: 'scheduled', time_to_send: time } as const);
+  const wasMoved = await storage.write((db) =>
+    updateSending(db, { id, states: scheduledStates }, { ...change, pause_reason: null, updated_at: now() }),
+  );
+  if (!wasMoved) throw new NotFound();
+  wake();
+}

@@ -1,0 +1,136 @@
+import { messageOf } from '../../../messages/translator.ts';
+import type { HandlersOf } from '../../base/context.ts';
+import type { Context } from '../../base/context.ts';
+import { NotFound, invalid } from '../../base/errors.ts';
+import { findListsByHash } from '../../people/lists/lists.store.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { countAudience } from '../ledger/audience-count.store.ts';
+import { findDeliveries } from '../ledger/delivery-list.store.ts';
+import { readCounts, readProgress } from './read-progress.ts';
+import { audienceOf, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
+import {
+  cancelSending,
+  leaveUnknown,
+  pauseSending,
+  resendDeliveries,
+  resumeSending,
+  type ForgetLastTry,
+} from './sending-control.commands.ts';
+import { reschedule } from './sendings.commands.ts';
+import type { DeliveryState } from '../ledger/delivery-states.ts';
+import { sendingStates } from './sendings.rules.ts';
+import { busyStates, findSending, findSendings, type SendingRow } from './sendings.store.ts';
+import { deliveryView, withoutRoom } from './sendings.view.ts';
+
+/** The operations that show how far emails are, and that control them. */
+export type SendingOperations =
+  | 'audienceShow'
+  | 'sendingList'
+  | 'sendingShow'
+  | 'deliveryList'
+  | 'sendingPause'
+  | 'sendingResume'
+  | 'sendingCancel'
+  | 'sendingResend'
+  | 'sendingLeaveUnknown'
+  | 'scheduledMailReschedule';
+
+/** Parts of the handlers that higher rooms supply. */
+export interface SendingHandlerParts {
+  readonly forgetLastTry: ForgetLastTry;
+}
+
+/** Builds the handlers that show how far emails are, and that control them. */
+export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): HandlersOf<SendingOperations> {
+  return {
+    audienceShow: async ({ query }, { storage }) => {
+      const lists = await findListsByHash(storage.read, query.lists);
+      const known = new Set(lists.map(({ hash }) => hash));
+      const unknown = query.lists.filter((hash) => !known.has(hash));
+      if (unknown.length > 0)
+        throw invalid(messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') }), 'lists');
+      return {
+        status: 200,
+        body: await countAudience(
+          storage.read,
+          lists.map(({ id }) => id),
+        ),
+      };
+    },
+
+    sendingList: async ({ query }, context) => {
+      const page = pageRequest(query);
+      const { id: ids = [] } = query;
+      const asked = ids.length === 0 ? { states: busyStates } : { states: sendingStates, ids };
+      const { count, rows } = await findSendings(context.storage.read, { ...asked, ...page });
+      const results = await Promise.all(rows.map((row) => progressOf(context, row)));
+      return { status: 200, body: envelope(page, { count, results }, context.urls) };
+    },
+
+    sendingShow: ({ params }, context) => answer(context, params.id),
+
+    deliveryList: async ({ params, query }, { storage, urls }) => {
+      const page = pageRequest(query);
+      const counts = await readCounts(storage.read, (await existing(storage.read, params.id)).id);
+      const states = query.state ?? [];
+      const rows = await findDeliveries(storage.read, { sending_id: params.id, states, ...page });
+      const results = rows.map((row) => deliveryView(row, urls));
+      return { status: 200, body: envelope(page, { count: countOf(counts, states), results }, urls) };
+    },
+
+    sendingPause: async ({ params }, context) => {
+      await pauseSending(context, params.id);
+      return answer(context, params.id);
+    },
+
+    sendingResume: async ({ params }, context) => {
+      await resumeSending(context, params.id);
+      return answer(context, params.id);
+    },
+
+    sendingCancel: async ({ params }, context) => {
+      await cancelSending(context, params.id);
+      return answer(context, params.id);
+    },
+
+    sendingResend: async ({ params, body }, context) => {
+      await resendDeliveries({ ...context, forgetLastTry }, params.id, body);
+      return answer(context, params.id);
+    },
+
+    sendingLeaveUnknown: async ({ params }, context) => {
+      await leaveUnknown(context, params.id);
+      return answer(context, params.id);
+    },
+
+    scheduledMailReschedule: async ({ params, body }, context) => {
+      await reschedule(context, params.id, body.time_to_send);
+      return answer(context, params.id);
+    },
+  };
+}
+
+type Reading = Context['storage']['read'];
+
+async function existing(db: Reading, id: number): Promise<SendingRow> {
+  const row = await findSending(db, id, sendingStates);
+  if (row === undefined) throw new NotFound();
+  return row;
+}
+
+async function answer(context: Context, id: number) {
+  const row = await existing(context.storage.read, id);
+  return { status: 200, body: await progressOf(context, row) } as const;
+}
+
+function countOf(counts: DeliveryCounts, states: readonly DeliveryState[]): number {
+  return states.length === 0
+    ? audienceOf(counts)
+    : [...new Set(states)].reduce((sum, state) => sum + counts[state], 0);
+}
+
+async function progressOf({ storage, now, watch }: Context, row: SendingRow) {
+  const progress = await readProgress(storage.read, row, now());
+  const isFull = watch.problems.some(({ name, isFailing }) => name === 'disk' && isFailing);
+  return isFull ? withoutRoom(progress) : progress;
+}

@@ -1,0 +1,114 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { PageRequest } from '../../base/answers/pages.ts';
+import type { SendingTable } from '../../storage/sending-tables.ts';
+import type { Database } from '../../storage/tables.ts';
+import type { SendingState } from './sendings.rules.ts';
+
+/** A sending with its texts. */
+export type SendingRow = Selectable<SendingTable>;
+
+/** States in which a mail has not begun to be sent. */
+export const scheduledStates = ['scheduled', 'held'] as const satisfies readonly SendingState[];
+
+/** States of a mail that is sent or being sent. */
+export const sentStates = [
+  'preparing',
+  'sending',
+  'paused',
+  'sent',
+  'failed',
+  'cancelled',
+] as const satisfies readonly SendingState[];
+
+/** States of a mail that somebody may want to watch. */
+export const busyStates = [
+  'held',
+  'preparing',
+  'sending',
+  'paused',
+] as const satisfies readonly SendingState[];
+
+/** The columns of a sending that is neither paused nor in trouble. */
+export const noTrouble = {
+  paused_at: null,
+  pause_reason: null,
+  last_answer: null,
+  trouble_since: null,
+  next_attempt_at: null,
+} as const;
+
+/** Page of sends; the newest come first. */
+export interface SendingPage extends PageRequest {
+  readonly states: readonly SendingState[];
+  /** Only these; all where left out. */
+  readonly ids?: readonly number[];
+}
+
+/** The mails of one page that are in some states, tests and auto-responders left out, and how many there are. */
+export async function findSendings(
+  db: Kysely<Database>,
+  { states, ids, limit, offset }: SendingPage,
+): Promise<{ count: number; rows: SendingRow[] }> {
+  const mails = db
+    .selectFrom('sending')
+    .where('state', 'in', states)
+    .where('kind', '=', 'mail')
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []));
+  const [total, rows] = await Promise.all([
+    mails.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    mails.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+  ]);
+  return { count: total.count, rows };
+}
+
+/** The sending with this id, in one of these states, that isn't deleted. */
+export function findSending(
+  db: Kysely<Database>,
+  id: number,
+  states: readonly SendingState[],
+): Promise<SendingRow | undefined> {
+  return db
+    .selectFrom('sending')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Returns a sending in any state; a deleted one too, as its readers have their emails. */
+export function findWholeSending(db: Kysely<Database>, id: number): Promise<SendingRow | undefined> {
+  return db.selectFrom('sending').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps a new sending; its id. */
+export async function insertSending(
+  db: Kysely<Database>,
+  sending: Insertable<SendingTable>,
+): Promise<number> {
+  const { id } = await db.insertInto('sending').values(sending).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a sending where it still is in one of some states; false where it isn't. */
+export async function updateSending(
+  db: Kysely<Database>,
+  { id, states }: { readonly id: number; readonly states: readonly SendingState[] },
+  change: Partial<Omit<SendingRow, 'id'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sending')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a sending away that nobody has got anything of. */
+export async function deleteSending(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('sending_hold').where('sending_id', '=', id).execute();
+  await db.deleteFrom('sending_count').where('sending_id', '=', id).execute();
+  await db.deleteFrom('sending').where('id', '=', id).execute();
+}

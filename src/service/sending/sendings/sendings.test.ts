@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contactCreate } from '../../../contract/people/contacts.ts';
+import { draftCreate } from '../../../contract/mails/drafts.ts';
+import { sendAnswer } from '../../../contract/mails/send-request.ts';
+import { listCreate } from '../../../contract/people/lists.ts';
+import {
+  audienceShow,
+  scheduledMailReschedule,
+  sendingCancel,
+  sendingPause,
+  sendingResume,
+  sendingShow,
+} from '../../../contract/sending/sendings.ts';
+import {
+  scheduledMailDelete,
+  scheduledMailList,
+  sentMailDelete,
+  sentMailList,
+  sentMailShow,
+} from '../../../contract/sending/sent-mails.ts';
+import { describeEachEngine } from '../../testing/engines.ts';
+import { makeUsableSender, usableSender } from '../../testing/sendings.ts';
+import { startTestService, testOrigin, type TestService } from '../../testing/test-service.ts';
+import { messagesIn } from '../../../messages/node/server-messages.ts';
+
+const tApi = messagesIn('api', 'en');
+
+const hour = 60 * 60_000;
+
+describeEachEngine('sending a draft', (openTestStorage) => {
+  let service: TestService;
+  let hash: string;
+  let draft: number;
+
+  beforeEach(async () => {
+    service = await startTestService(openTestStorage);
+    await makeUsableSender(service);
+    ({ hash } = await service.call(listCreate, { body: { name: 'List' } }));
+    for (const name of ['ada', 'bo']) {
+      await service.call(contactCreate, { body: { email: `${name}@example.com`, lists: [{ hash }] } });
+    }
+    ({ id: draft } = await service.call(draftCreate, { body: { subject: 'News', body: '<p>Hi</p>' } }));
+  });
+
+  const send = (body: object, id = draft) =>
+    service.send({ method: 'POST', url: `/v3/mails/drafts/${id}/send/`, payload: body });
+  const request = (more: object = {}) => ({ lists: [hash], sender_email: usableSender, ...more });
+  const sent = async () => (await service.call(sentMailList, {})).results;
+
+  it('makes it a sent mail, and a draft no more', async () => {
+    expect((await send(request())).statusCode).toBe(202);
+    expect((await service.send({ url: `/v3/mails/drafts/${draft}/` })).statusCode).toBe(404);
+    const [mail] = await sent();
+    expect(mail).toMatchObject({
+      subject: 'News',
+      mail: draft,
+      sender_name: 'Usable',
+      lists: [{ hash }],
+      queued: true,
+    });
+  });
+
+  it('answers with the address of the sent or scheduled email', async () => {
+    const time_to_send = new Date(service.clock.now + hour).toISOString();
+    const copy = await service.call(draftCreate, { body: { subject: 'Later', body: '<p>Hi</p>' } });
+    const answers = [await send(request()), await send(request({ time_to_send }), copy.id)];
+    for (const [index, { headers, body }] of answers.entries()) {
+      const answer = sendAnswer.parse(JSON.parse(body));
+      const kind = index === 0 ? 'sent' : 'scheduled';
+      expect(answer).toMatchObject({ scheduled: index === 1, url: headers.location });
+      expect(answer.url).toBe(`${testOrigin}/v3/mails/${kind}/${answer.id}/`);
+      expect((await service.send({ url: new URL(answer.url).pathname })).statusCode).toBe(200);
+    }
+  });
+
+  it('leaves a test a draft, and out of the sent mails', async () => {
+    expect((await send(request({ test: true }))).statusCode).toBe(202);
+    expect((await service.send({ url: `/v3/mails/drafts/${draft}/` })).statusCode).toBe(200);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('waits for its time, and can be taken back', async () => {
+    await send(request({ time_to_send: new Date(service.clock.now + hour).toISOString() }));
+    const { results } = await service.call(scheduledMailList, {});
+    expect(results).toMatchObject([{ subject: 'News', report_id: null, status: 0, queued: true }]);
+    await service.call(scheduledMailDelete, { params: { id: results[0]?.id ?? 0 } });
+    expect((await service.send({ url: `/v3/mails/drafts/${draft}/` })).statusCode).toBe(200);
+    expect((await service.call(scheduledMailList, {})).count).toBe(0);
+  });
+
+  it('can be moved to another time, or to now', async () => {
+    await send(request({ time_to_send: new Date(service.clock.now + hour).toISOString() }));
+    const id = (await service.call(scheduledMailList, {})).results[0]?.id ?? 0;
+    const later = new Date(service.clock.now + 2 * hour).toISOString();
+    await service.call(scheduledMailReschedule, { params: { id }, body: { time_to_send: later } });
+    expect((await service.call(scheduledMailList, {})).results[0]?.time_to_send).toContain('05:04:05');
+    const now = await service.call(scheduledMailReschedule, { params: { id }, body: { time_to_send: null } });
+    expect(now.state).toBe('preparing');
+  });
+
+  describe('is refused', () => {
+    it.each<{ what: string; body: object; field: string }>([
+      { what: 'an unknown list', body: { lists: ['nothing'] }, field: 'lists' },
+      { what: 'an unknown sender', body: { sender_email: 'who@example.com' }, field: 'sender_email' },
+      { what: 'a time long past', body: { time_to_send: '2020-01-01T00:00:00Z' }, field: 'time_to_send' },
+      {
+        what: 'a friend list that is none of its lists',
+        body: { tell_a_friend: 'other' },
+        field: 'tell_a_friend',
+      },
+    ])('for $what', async ({ body, field }) => {
+      const response = await send(request(body));
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json<object>())).toEqual([field]);
+      expect((await service.send({ url: `/v3/mails/drafts/${draft}/` })).statusCode).toBe(200);
+    });
+
+    it('for a sender that is not confirmed', async () => {
+      await service.storage.write((db) => db.updateTable('sender').set({ status: 1 }).execute());
+      const response = await send(request());
+      expect(response.json()).toEqual({
+        sender_email: [tApi('sender.unverified')],
+      });
+    });
+
+    it.each([
+      { body: '' },
+      { body: null },
+      { body: ' <html><body>\n<p>&nbsp;<br></p></body></html>\u200b' },
+      { body: '<p></p>', plain_text: ' ' },
+    ])('for an email without any content: %j', async (content) => {
+      const url = '/v3/mails/drafts/';
+      const made = await service.send({ method: 'POST', url, payload: { subject: 'Blank', ...content } });
+      expect(made.statusCode).toBe(201);
+      const { id } = made.json<{ id: number }>();
+      const response = await send(request(), id);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        non_field_errors: [tApi('send.empty')],
+      });
+    });
+
+    it.each(['<img src="https://example.com/a.png">', 'a', '<p>1 < 2', '<hr>'])(
+      'not for %j',
+      async (body) => {
+        const { id } = await service.call(draftCreate, { body: { subject: 'Short', body } });
+        expect((await send(request(), id)).statusCode).toBe(202);
+      },
+    );
+
+    it('for a list that nobody is on', async () => {
+      const empty = await service.call(listCreate, { body: { name: 'Empty' } });
+      expect((await send(request({ lists: [empty.hash] }))).json()).toHaveProperty('lists');
+    });
+
+    it('for a test to more than 20', async () => {
+      for (let at = 0; at < 19; at += 1) {
+        await service.call(contactCreate, { body: { email: `c${at}@example.com`, lists: [{ hash }] } });
+      }
+      const response = await send(request({ test: true }));
+      expect(response.json()).toEqual({
+        lists: [tApi('send.testTooLarge', { most: 20, count: 21 })],
+      });
+    });
+  });
+
+  it('counts its audience, each contact once', async () => {
+    const other = await service.call(listCreate, { body: { name: 'Other' } });
+    await service.call(contactCreate, {
+      body: { email: 'both@example.com', lists: [{ hash }, { hash: other.hash }] },
+    });
+    const query = { lists: [hash, other.hash] };
+    expect(await service.call(audienceShow, { query })).toEqual({ receivers: 3, subscriptions: 4 });
+  });
+
+  it('gives links the default tracking where it is asked for', async () => {
+    await send(request({ tracking: true }));
+    const id = (await sent())[0]?.id ?? 0;
+    const { tracking } = await service.call(sentMailShow, { params: { id } });
+    const params = { utm_campaign: `cmp_${draft}`, utm_medium: 'email', utm_source: 'newsdesk' };
+    expect(tracking).toEqual([{ type: 0, params }]);
+  });
+
+  it('can be paused, gone on with and cancelled, but not deleted on its way', async () => {
+    await send(request());
+    const params = { id: (await sent())[0]?.id ?? 0 };
+    expect((await service.call(sendingPause, { params })).state).toBe('paused');
+    expect((await service.call(sendingResume, { params })).state).toBe('preparing');
+    await expect(service.call(sentMailDelete, { params })).rejects.toThrow();
+    expect((await service.call(sendingCancel, { params })).state).toBe('cancelled');
+    await expect(service.call(sendingResume, { params })).rejects.toThrow();
+  });
+
+  it('keeps what its report is about when the mail is deleted', async () => {
+    await send(request());
+    const params = { id: (await sent())[0]?.id ?? 0 };
+    const state = { state: 'sent', finished_at: service.clock.now };
+    await service.storage.write((db) => db.updateTable('sending').set(state).execute());
+    await service.call(sentMailDelete, { params });
+    expect(await sent()).toEqual([]);
+    await expect(service.call(sendingShow, { params })).rejects.toThrow('404');
+    const rows = await service.storage.read.selectFrom('sending').select('subject').execute();
+    expect(rows).toEqual([{ subject: 'News' }]);
+  });
+
+  it('answers 404 where there is no such draft', async () => {
+    expect((await send(request(), 4711)).statusCode).toBe(404);
+    expect((await service.send({ url: '/v3/mails/sent/4711/' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { contactShow } from '../../../contract/people/contacts.ts';
+import { senderProblems } from '../../../contract/senders/sender-problem.ts';
+import { deliveryStates, type delivery, type sendingProgress } from '../../../contract/sending/sendings.ts';
+import { nextDayAt } from '../../senders/senders/warm-up.rules.ts';
+import type { RequestUrls } from '../../base/links/request-urls.ts';
+import type { DeliveryRow } from '../ledger/delivery-list.store.ts';
+import type { ShownHold } from '../ledger/holds.store.ts';
+import { audienceOf, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
+import { detailOf, reasonOf } from './sending-reasons.ts';
+import { isSettled } from '../ledger/delivery-states.ts';
+import { sendingStates, type SendingState } from './sendings.rules.ts';
+import type { SendingRow } from './sendings.store.ts';
+
+/** Facts that the progress of a send is shown from, beside its row. Times in epoch milliseconds. */
+export interface ProgressParts {
+  readonly counts: DeliveryCounts;
+  readonly held: readonly ShownHold[];
+  /** When the next of its deliveries is due after now; null where none waits. */
+  readonly nextDue: number | null;
+  /** The last refusal among its deliveries, where there is any. */
+  readonly lastAnswer: string | null;
+  readonly mailServerFailures: number;
+  /** The ceiling that it waits for to grow; null where it waits for none. */
+  readonly warmUp: { readonly domain: string; readonly ceiling: number } | null;
+  readonly now: number;
+}
+
+/** The progress of a sending. */
+export function sendingView(row: SendingRow, parts: ProgressParts): z.input<typeof sendingProgress> {
+  const { id, subject, last_answer, pause_reason } = row;
+  const state = shownState(row);
+  const counts = shownCounts(state, parts.counts);
+  const isOpen = state !== 'sent' && state !== 'cancelled';
+  const held = isOpen ? parts.held : [];
+  const reason = reasonOf({ state, stored: pause_reason, held: held.length, deferred: counts.deferred });
+  const isTried = state === 'sending' || reason === 'nothing_accepted';
+  const isTroubled = (reason !== null && reason !== 'warming_up') || state === 'failed';
+  return {
+    id,
+    subject,
+    state,
+    audience: audienceOf(counts),
+    ...counts,
+    started: timeOrNull(row.started_at),
+    finished: timeOrNull(row.finished_at),
+    reason,
+    detail: detailOf(reason, pause_reason),
+    since: reason === null ? null : timeOrNull(beginningOf(row, held)),
+    last_answer: isTroubled ? (last_answer ?? held[0]?.answer ?? parts.lastAnswer) : null,
+    next_attempt: reason === null ? null : timeOrNull(nextAttempt(row, state, parts)),
+    held: held.map((hold) => ({
+      destination: hold.destination,
+      since: formatTimestamp(hold.since),
+      waiting: hold.waiting,
+      last_answer: hold.answer,
+      next_attempt: timeOrNull(isTried ? later(hold.next_attempt_at, parts.now) : null),
+    })),
+    mail_server_failures: parts.mailServerFailures,
+    sender_problem: senderProblems.find((one) => one === row.sender_problem) ?? null,
+    sender_override: row.sender_override,
+    warm_up: reason === 'warming_up' ? warmUpView(parts) : null,
+    asks_about_unknown: isOver(state) && counts.unknown > 0 && row.unknown_left_at === null,
+  };
+}
+
+function warmUpView({ warmUp, now }: ProgressParts) {
+  return warmUp === null ? null : { ...warmUp, next_day: formatTimestamp(nextDayAt(now)) };
+}
+
+/** Nobody is asked about a cancelled email: nobody else is to get it. */
+function isOver(state: SendingState): boolean {
+  return state === 'sent' || state === 'failed';
+}
+
+/** Shows that a sending stands still because nothing can be recorded: its row can't say so itself then. */
+export function withoutRoom(progress: z.input<typeof sendingProgress>): z.input<typeof sendingProgress> {
+  const isMoving = progress.state === 'sending' || progress.state === 'preparing';
+  return isMoving ? { ...progress, reason: 'no_room', detail: detailOf('no_room', null) } : progress;
+}
+
+/** One that the engine had paused is shown as paused until something is accepted, also while it is tried. */
+function shownState({ state, paused_at }: SendingRow): SendingState {
+  if (state === 'sending' && paused_at !== null) return 'paused';
+  return sendingStates.find((one) => one === state) ?? 'failed';
+}
+
+/** Nobody waits for a cancelled email, even while the engine still clears its queue. */
+function shownCounts(state: SendingState, counts: DeliveryCounts): DeliveryCounts {
+  if (state !== 'cancelled') return counts;
+  const { queued, deferred, cancelled } = counts;
+  return { ...counts, queued: 0, deferred: 0, cancelled: cancelled + queued + deferred };
+}
+
+function beginningOf(row: SendingRow, held: readonly ShownHold[]): number | null {
+  if (row.trouble_since !== null) return row.trouble_since;
+  if (row.paused_at !== null) return row.paused_at;
+  return held.length === 0 ? null : Math.min(...held.map(({ since }) => since));
+}
+
+/** A time that has come is no next attempt: it is being tried. */
+function later(time: number | null, now: number): number | null {
+  return time !== null && time > now ? time : null;
+}
+
+function nextAttempt(row: SendingRow, state: SendingState, { nextDue, now }: ProgressParts): number | null {
+  // What was tried before may be tried sooner, which is of no interest here.
+  if (row.pause_reason === 'warming_up') return nextDayAt(now);
+  const ofSending = later(row.next_attempt_at, now);
+  return ofSending ?? (state === 'sending' ? later(nextDue, now) : null);
+}
+
+/** One mail to one contact. */
+export function deliveryView(row: DeliveryRow, urls: RequestUrls): z.input<typeof delivery> {
+  const { id, email, attempts, answer } = row;
+  const state = deliveryStates.find((one) => one === row.state) ?? 'unknown';
+  return {
+    id,
+    contact: email,
+    contact_url: urls.of(contactShow, { email }),
+    state,
+    attempts,
+    answer,
+    due: isSettled(state) ? null : formatTimestamp(row.due_at),
+    settled: timeOrNull(row.settled_at),
+  };
+}
+
+function timeOrNull(time: number | null): string | null {
+  return time === null ? null : formatTimestamp(time);
+}

@@ -1,0 +1,116 @@
+import { scheduledMailShow, sentMailShow } from '../../../contract/sending/sent-mails.ts';
+import type { Context, HandlersOf } from '../../base/context.ts';
+import { draftView } from '../../mails/drafts/drafts.view.ts';
+import { NotFound } from '../../base/errors.ts';
+import { htmlAnswer } from '../../base/answers/html-answer.ts';
+import { createMail } from '../../mails/content/mails.commands.ts';
+import { contentOf, copySubject } from '../../mails/content/mails.rules.ts';
+import { previewHtml } from '../../mails/previews/preview.ts';
+import { envelope, pageRequest } from '../../base/answers/pages.ts';
+import { sendingCounts, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
+import { deleteSent, sendDraft, unschedule } from './sendings.commands.ts';
+import type { SendingState } from './sendings.rules.ts';
+import { findSending, findSendings, scheduledStates, sentStates, type SendingRow } from './sendings.store.ts';
+import {
+  scheduledMailSummaryView,
+  scheduledMailView,
+  sentMailSummaryView,
+  sentMailView,
+} from './sent-mails.view.ts';
+
+/** Sending drafts, and the mails that come of it: sent and scheduled ones. */
+export const sentMailHandlers: HandlersOf<
+  | 'draftSend'
+  | 'sentMailList'
+  | 'sentMailShow'
+  | 'sentMailDelete'
+  | 'sentMailPreview'
+  | 'sentMailDraft'
+  | 'scheduledMailList'
+  | 'scheduledMailShow'
+  | 'scheduledMailDelete'
+  | 'scheduledMailPreview'
+> = {
+  draftSend: async ({ params, body }, context) => {
+    const { id, isScheduled } = await sendDraft(context, params.id, body);
+    const url = context.urls.of(isScheduled ? scheduledMailShow : sentMailShow, { id });
+    return { status: 202, location: url, body: { id, url, scheduled: isScheduled } };
+  },
+
+  sentMailList: async ({ query }, context) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findSendings(context.storage.read, { states: sentStates, ...page });
+    const counts = await countsOf(context, rows);
+    const results = rows.map((row) => sentMailSummaryView(row, counts(row), context));
+    return { status: 200, body: envelope(page, { count, results }, context.urls) };
+  },
+
+  sentMailShow: async ({ params }, context) => {
+    return { status: 200, body: sentMailView(await existing(context, params.id, sentStates), context) };
+  },
+
+  sentMailDelete: async ({ params }, context) => {
+    await deleteSent(context, params.id);
+    return { status: 204 };
+  },
+
+  sentMailPreview: async ({ params, query }, context) => {
+    const row = await existing(context, params.id, sentStates);
+    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+
+  sentMailDraft: async ({ params }, context) => {
+    const sent = await existing(context, params.id, sentStates);
+    const content = { ...contentOf(sent), subject: copySubject(sent.subject) };
+    const row = await createMail(context, { ...content, kind: 'draft', type: sent.type });
+    return { status: 201, body: draftView(row, context.urls) };
+  },
+
+  scheduledMailList: async ({ query }, context) => {
+    const page = pageRequest(query);
+    const { count, rows } = await findSendings(context.storage.read, { states: scheduledStates, ...page });
+    const counts = await countsOf(context, rows);
+    const results = rows.map((row) => scheduledMailSummaryView(row, counts(row), context));
+    return { status: 200, body: envelope(page, { count, results }, context.urls) };
+  },
+
+  scheduledMailShow: async ({ params }, context) => {
+    const row = await existing(context, params.id, scheduledStates);
+    return { status: 200, body: scheduledMailView(row, context) };
+  },
+
+  scheduledMailDelete: async ({ params }, context) => {
+    await unschedule(context, params.id);
+    return { status: 204 };
+  },
+
+  scheduledMailPreview: async ({ params, query }, context) => {
+    const row = await existing(context, params.id, scheduledStates);
+    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+  },
+};
+
+async function existing(
+  { storage }: Context,
+  id: number,
+  states: readonly SendingState[],
+): Promise<SendingRow> {
+  const row = await findSending(storage.read, id, states);
+  if (row === undefined) throw new NotFound();
+  return row;
+}
+
+async function countsOf(
+  { storage }: Context,
+  rows: readonly SendingRow[],
+): Promise<(row: SendingRow) => DeliveryCounts> {
+  const counts = await sendingCounts(
+    storage.read,
+    rows.map(({ id }) => id),
+  );
+  return ({ id }) => {
+    const ofSending = counts.get(id);
+    if (ofSending === undefined) throw new TypeError('a sending was not counted');
+    return ofSending;
+  };
+}

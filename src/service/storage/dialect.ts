@@ -1,0 +1,106 @@
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
+
+/** The few words of a schema that differ between the engines. */
+export interface SchemaWords {
+  /** Type of an id column that numbers itself and never reuses a number; the table's primary key. */
+  readonly id: string;
+  /** Type of counts, flags and epoch-ms times. */
+  readonly integer: string;
+  /** Type of texts; ordered by code point on both engines. */
+  readonly text: string;
+  /** Clauses after the closing bracket of a table. */
+  readonly table: string;
+  /** The same for a table that is only its key, without an id. */
+  readonly keyTable: string;
+  /** Columns of an index whose entries are ordered by `column`, then id. */
+  readonly withId: (column: string) => string;
+  /** Columns, in brackets, of a unique index on `column` that knows the row's id, so that deep pages need no rows. */
+  readonly uniqueWithId: (column: string) => string;
+  /** Statements that make contacts searchable by parts of their address and name. */
+  readonly searchIndex: readonly string[];
+  /** Statements that tell the engine how big its tables will be, where it doesn't find out by itself. */
+  readonly statistics: readonly string[];
+}
+
+/** Kind of a column of `Dialect.rows`; with a question mark, null too. */
+export type ColumnKind = 'text' | 'integer' | 'text?' | 'integer?';
+
+/** A row as its columns' kinds tell. */
+export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
+  [Name in keyof Columns]: {
+    text: string;
+    integer: number;
+    'text?': string | null;
+    'integer?': number | null;
+  }[Columns[Name]];
+};
+
+/**
+ * Ways of SQLite to find rows by a condition: `collect` fetches all that fulfill it first (good for few), `probe`
+ * tests row by row in the order at hand (good for many). `page-plan.ts` decides. PostgreSQL decides by itself.
+ */
+export type Access = 'collect' | 'probe';
+
+/** A part of a contact's address or name, to look for anywhere in it. */
+export interface Contains {
+  /** The reference of the contact's id in the query, e.g. `contact.id`. */
+  readonly id: string;
+  /** The reference of the key column in the query, e.g. `contact.email_key`. */
+  readonly column: `${string}.email_key` | `${string}.name_key`;
+  /** In lower case, as key columns are; `%` and `_` mean themselves. */
+  readonly text: string;
+  readonly access: Access;
+}
+
+/** Contacts to look for by a part of their address or name. */
+export interface Matching {
+  readonly column: 'email_key' | 'name_key';
+  /** In lower case, as key columns are; `%` and `_` mean themselves. */
+  readonly text: string;
+}
+
+/** Contacts that have a subscription, cancelled or not, to at least one of some lists. */
+export interface OnAnyList {
+  /** The reference of the contact's id in the query, e.g. `contact.id`. */
+  readonly id: string;
+  /** At least one. */
+  readonly listIds: readonly number[];
+  readonly access: Access;
+}
+
+/** All in which the engines differ for the stores; nothing else knows an engine's name. */
+export interface Dialect {
+  /** For the log and `/healthz`, never to decide by. */
+  readonly engine: 'sqlite' | 'postgres';
+  readonly words: SchemaWords;
+  /**
+   * Many rows as one parameter, usable as a table: `.selectFrom(dialect.rows(columns, rows).as('incoming'))`.
+   * Their order is not kept. In an `INSERT … SELECT … ON CONFLICT` the SELECT needs a WHERE, as SQLite asks.
+   */
+  rows<const Columns extends Readonly<Record<string, ColumnKind>>>(
+    columns: Columns,
+    rows: readonly RowOf<Columns>[],
+  ): RawBuilder<RowOf<Columns>>;
+  /**
+   * An aggregate that gives all rows as one JSON text, an array of the columns' values for each; `[]` for none. Many
+   * rows go from thread to thread that way in half the time. The columns are references such as `contact.id`.
+   */
+  rowsAsJson(columns: readonly string[]): RawBuilder<string>;
+  /** True for contacts with the text anywhere in the column. By trigrams, where the engine has them. */
+  contains(what: Contains): Expression<SqlBool>;
+  /**
+   * The ids of contacts with the text in the column, each once, usable as a table. Counting these, with no other
+   * filter than lists, is several times faster than counting contacts with `contains`.
+   */
+  matching(what: Matching): RawBuilder<{ id: number }>;
+  /** True for contacts on any of the lists. */
+  onAnyList(what: OnAnyList): Expression<SqlBool>;
+  /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */
+  readonly skipLocked: RawBuilder<unknown>;
+  /** The database's own clock, epoch milliseconds: the same for all that use the database. */
+  readonly clock: RawBuilder<number>;
+  /** Statements that refresh what the engine knows about the data's distribution, after a big import. */
+  readonly refreshStatistics: readonly string[];
+  /** True when `indexSome` has to fill a search index of its own behind the writes. */
+  readonly indexesBehindWrites: boolean;
+}

@@ -1,0 +1,55 @@
+import { StorageError } from '../errors.ts';
+
+/** Time that a connection waits for the file while another one writes, milliseconds. */
+export const patience_ms = 5000;
+/** Between two looks whether the other one is done. SQLite's own looks are 100 ms apart and miss a short pause. */
+const look_ms = 1;
+/** After a second of writing without a pause, others get one that is long enough to be seen. */
+const turn_ms = 1000;
+const pause_ms = 10;
+/** SQLITE_BUSY, in the lowest eight bits of an extended code. */
+const busy = 5;
+
+/**
+ * The turns of one connection at writing. SQLite has no queue of those who want to write, so that a process which
+ * writes one transaction behind the other would keep all other processes out.
+ */
+export class WriteTurns {
+  #begunAt = 0;
+  #endedAt = -Infinity;
+
+  /** Begins a transaction by `begin`, which fails where another connection writes. @throws what it fails with at last */
+  take(begin: () => void): void {
+    const asked = performance.now();
+    if (asked - this.#endedAt >= pause_ms) this.#begunAt = asked;
+    else if (asked - this.#begunAt >= turn_ms) {
+      sleep(pause_ms);
+      this.#begunAt = performance.now();
+    }
+    for (;;) {
+      try {
+        begin();
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - asked >= patience_ms) throw error;
+        sleep(look_ms);
+      }
+    }
+  }
+
+  /** The transaction is over. */
+  end(): void {
+    this.#endedAt = performance.now();
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof StorageError)) return false;
+  return (Number(/^SQLITE (\d+)$/.exec(error.code ?? '')?.[1]) & 0xff) === busy;
+}
+
+function sleep(ms: number): void {
+  Atomics.wait(sleeper, 0, 0, ms);
+}
+
+const sleeper = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -1,0 +1,7 @@
+/** Log of the service; pino's and fastify's loggers fit. No token, no address and no body goes into it. */
+export interface Log {
+  debug(details: object, message: string): void;
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

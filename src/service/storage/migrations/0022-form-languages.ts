@@ -1,0 +1,11 @@
+import type { Migration } from './migration.ts';
+
+/** The language of a form's texts, and of the form that somebody signed up with. */
+export const formLanguages: Migration = {
+  version: 22,
+  name: 'form languages',
+  up: ({ text }) => [
+    `ALTER TABLE form ADD COLUMN language ${text}`,
+    `ALTER TABLE sign_up ADD COLUMN language ${text}`,
+  ],
+};

@@ -1,0 +1,97 @@
+import { Kysely, sql } from 'kysely';
+import { openPool, poolDialect } from '../dialect/postgres-client.ts';
+import { PostgresPulse } from '../dialect/postgres-pulse.ts';
+import { postgresDialect } from '../dialect/postgres.ts';
+import { StorageUnavailable, WriteConflict } from '../errors.ts';
+import { WriteQueue } from '../write-queue.ts';
+import type { OpenedStorage, Storage, StorageLog } from '../storage.ts';
+import type { Database } from '../tables.ts';
+import { waitAtMost } from './wait-at-most.ts';
+
+/** Options for opening the PostgreSQL engine. */
+export interface PostgresOptions {
+  readonly databaseUrl: string;
+  readonly idleMs: number;
+  readonly log: StorageLog;
+  /** Connections for reading; writing has a few of its own, so that neither waits for the other. */
+  readonly readers: number;
+}
+
+const writeConnections = 3;
+const attempts = 4;
+const readMs = 30_000;
+const writeMs = 120_000;
+/** Time that closing waits for connections to end, milliseconds: the server may be silent. */
+const endMs = 2000;
+
+/** Opens a client of the PostgreSQL database, without migrating it. Nothing is connected yet. */
+export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOptions): OpenedStorage {
+  const onLostConnection = (error: Error): void =>
+    log.warn({ error: error.message }, 'PostgreSQL connection lost');
+  const common = { databaseUrl, idleMs, onLostConnection };
+  const readPool = openPool({ ...common, size: readers, statementMs: readMs });
+  const writePool = openPool({ ...common, size: writeConnections, statementMs: writeMs });
+  const pulse = new PostgresPulse({
+    databaseUrl,
+    onChange: (isAway) => log.warn({}, isAway ? 'PostgreSQL stopped answering' : 'PostgreSQL answers again'),
+  });
+  const read = new Kysely<Database>({ dialect: poolDialect({ pool: readPool, pulse }, 'read') });
+  const writing = { pool: writePool, pulse };
+  const serial = new Kysely<Database>({ dialect: poolDialect(writing, 'serial write') });
+  const beside = new Kysely<Database>({ dialect: poolDialect(writing, 'write') });
+  const queue = new WriteQueue();
+  let closing: Promise<void> | undefined;
+
+  const write: Storage['write'] = async (job, { priority = 'interactive', isSerial = true } = {}) => {
+    if (closing !== undefined) throw new StorageUnavailable('the storage is closed');
+    return isSerial
+      ? queue.run(priority, () => retried(() => serial.transaction().execute(job)))
+      : retried(() => beside.transaction().execute(job));
+  };
+
+  return {
+    read,
+    write,
+    run: (job, input, options) => write((db) => job.run(db, postgresDialect, input), options),
+    dialect: postgresDialect,
+    share: () => ({ engine: 'postgres', databaseUrl, idleMs }),
+    identity: () => identityOf(read),
+    async check() {
+      await read.selectFrom('migration').select('version').limit(1).execute();
+    },
+    close() {
+      // A write that stands idle longer was rolled back: what never ends keeps nobody from closing.
+      closing ??= waitAtMost(
+        idleMs,
+        queue.run('background', async () => undefined),
+      )
+        .then(() => waitAtMost(endMs, Promise.all([readPool.end(), writePool.end()])))
+        .finally(() => pulse.close());
+      return closing;
+    },
+  };
+}
+
+/** The server, the database and one of its tables: a dump that is read in makes at least the last one anew. */
+async function identityOf(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select concat_ws('/', (select system_identifier from pg_control_system()),
+      (select oid from pg_database where datname = current_database()), 'meta'::regclass::oid) as identity`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new TypeError('a query without a condition gave no row');
+  return row.identity;
+}
+
+/** A transaction that lost against another one has written nothing, so it may run again. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+  return run();
+}

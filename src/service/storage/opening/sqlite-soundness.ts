@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import { HostPort } from '../dialect/sqlite-client.ts';
+import type { RunningHost } from '../dialect/sqlite-threads.ts';
+import { StorageError, StorageUnavailable } from '../errors.ts';
+
+/** Files up to this size are checked before anything else is done with them, bytes. It takes a second or two. */
+export const checkedAtOnce = 256 * 2 ** 20;
+
+/**
+ * Checks the structure of a SQLite file over one of its connections.
+ *
+ * @throws StorageUnavailable with a sentence that says what to do, where the file is damaged
+ */
+export async function checkSoundness(file: string, reader: RunningHost): Promise<void> {
+  const found = await forPeople(file, () => findingOf(reader));
+  if (found !== '[{"quick_check":"ok"}]') throw damaged(file, found);
+}
+
+/** Runs what may fail on a damaged file. @throws StorageUnavailable that says what to do, or whatever else it fails with */
+export async function forPeople<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const isDamage = error instanceof StorageError && /malformed|not a database/.test(error.message);
+    throw isDamage ? damaged(file, error.message) : error;
+  }
+}
+
+async function findingOf(reader: RunningHost): Promise<string> {
+  const port = new HostPort(reader.connect());
+  try {
+    const check = { type: 'execute', turn: undefined, sql: 'PRAGMA quick_check(1)', parameters: [] } as const;
+    return JSON.stringify((await port.ask(check)).rows);
+  } finally {
+    port.close();
+  }
+}
+
+/** Size of a file, bytes; 0 where it isn't there yet. */
+export async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return found?.size ?? 0;
+}
+
+function damaged(file: string, found: string): StorageUnavailable {
+  return new StorageUnavailable(
+    `The database file ${file} is damaged (${found}). Keep it, put the latest backup in its place, and start again.`,
+  );
+}

@@ -1,0 +1,168 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { HostPort, sqlitePortDialect } from '../dialect/sqlite-client.ts';
+import { openHostHere, openHostThread } from '../dialect/sqlite-threads.ts';
+import { sqliteDialect } from '../dialect/sqlite.ts';
+import { StorageUnavailable } from '../errors.ts';
+import { checkedAtOnce, checkSoundness, forPeople, sizeOf } from './sqlite-soundness.ts';
+import type { HostOptions } from '../dialect/sqlite-protocol.ts';
+import type { RunningHost } from '../dialect/sqlite-threads.ts';
+import type { SqliteShare } from '../storage-share.ts';
+import type { OpenedStorage, Storage, StorageLog } from '../storage.ts';
+import type { Database } from '../tables.ts';
+import { waitAtMost } from './wait-at-most.ts';
+
+/**
+ * Page caches in KiB. The writer's holds the inner pages of a million contacts' indexes; the readers have what the
+ * system keeps of the file beside theirs.
+ */
+const cacheKilobytes = { writer: 32_768, reader: 6144 } as const;
+
+/** The database's file in the data folder. */
+export const sqliteFileName = 'newsdesk.sqlite';
+
+/** Options for opening the SQLite engine. */
+export interface SqliteOptions {
+  readonly dataFolder: string;
+  /** Reader threads; 0 runs all SQL in the calling thread. */
+  readonly threads: number;
+  readonly idleMs: number;
+  readonly outlastsPowerCuts: boolean;
+  readonly log: StorageLog;
+  /** Files up to this size are checked before they are used, bytes; bigger ones behind that. */
+  readonly checkedAtOnce?: number | undefined;
+}
+
+/** A SQLite storage that was opened here. */
+export interface OpenedSqlite extends OpenedStorage {
+  /** Checks a file that was too big to be checked before it is used. Call it once; closing doesn't wait for it. */
+  checkLater(): Promise<void>;
+}
+
+/** Opens (or makes) `newsdesk.sqlite` in the data folder, without migrating it. @throws StorageError */
+export async function openSqlite({
+  dataFolder,
+  threads,
+  idleMs,
+  log,
+  outlastsPowerCuts,
+  checkedAtOnce: limit = checkedAtOnce,
+}: SqliteOptions): Promise<OpenedSqlite> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(dataFolder, sqliteFileName);
+  const open = async (options: HostOptions): Promise<RunningHost> =>
+    threads === 0
+      ? openHostHere(options)
+      : openHostThread(options, (error) => log.error({ file, role: options.role }, error.message));
+  const reading = { file, role: 'reader', cacheKilobytes: cacheKilobytes.reader, idleMs } as const;
+  const isChecked = (await sizeOf(file)) <= limit;
+  const syncs = outlastsPowerCuts ? 'commits' : 'checkpoints';
+  const writing = { file, role: 'writer', cacheKilobytes: cacheKilobytes.writer, idleMs, syncs } as const;
+  const writer = await forPeople(file, () => open(writing));
+  const readers = await Promise.all(Array.from({ length: Math.max(threads, 1) }, () => open(reading)));
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(readers.map((reader) => reader.close()));
+    // The last connection to close empties the write-ahead log into the file.
+    await writer.close();
+  };
+  const [first] = readers;
+  if (isChecked && first !== undefined) {
+    await checkSoundness(file, first).catch(async (error: unknown) => {
+      await closeAll();
+      throw error;
+    });
+  }
+  const share = (): SqliteShare => ({
+    engine: 'sqlite',
+    idleMs,
+    writer: writer.connect(),
+    runsJobs: threads > 0,
+    readers: readers.map((reader) => reader.connect()),
+  });
+  const own = joinSqlite(share());
+  return {
+    ...own,
+    share,
+    checkLater: async () => {
+      if (!isChecked) await checkBehind({ file, open: () => open(reading), writer, log });
+    },
+    async close() {
+      await own.close();
+      await closeAll();
+    },
+  };
+}
+
+interface CheckBehind {
+  readonly file: string;
+  readonly open: () => Promise<RunningHost>;
+  readonly writer: RunningHost;
+  readonly log: StorageLog;
+}
+
+/** Checks a big file while it is in use. Nothing is written to a damaged one any more. */
+async function checkBehind({ file, open, writer, log }: CheckBehind): Promise<void> {
+  try {
+    const reader = await forPeople(file, open);
+    try {
+      await checkSoundness(file, reader);
+    } finally {
+      await reader.close();
+    }
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : '' }, 'database file is damaged');
+    await writer.close();
+  }
+}
+
+/** A client over ports that another thread has shared. */
+export function joinSqlite(share: SqliteShare): Storage {
+  const writer = new HostPort(share.writer);
+  const readers = share.readers.map((port) => new HostPort(port));
+  const read = new Kysely<Database>({ dialect: sqlitePortDialect({ kind: 'read', ports: readers }) });
+  const writes = {
+    interactive: new Kysely<Database>({
+      dialect: sqlitePortDialect({ kind: 'write', port: writer, priority: 'interactive' }),
+    }),
+    background: new Kysely<Database>({
+      dialect: sqlitePortDialect({ kind: 'write', port: writer, priority: 'background' }),
+    }),
+  };
+  const ping = { type: 'execute', turn: undefined, sql: 'select 1', parameters: [] } as const;
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+  const finished = async <T>(start: () => Promise<T>): Promise<T> => {
+    if (isClosed) throw new StorageUnavailable('the storage is closed');
+    const written = start();
+    running.add(written);
+    try {
+      return await written;
+    } finally {
+      running.delete(written);
+    }
+  };
+  const write: Storage['write'] = (job, { priority = 'interactive' } = {}) =>
+    finished(() => writes[priority].transaction().execute(job));
+  return {
+    read,
+    dialect: sqliteDialect,
+    write,
+    run: (job, input, options = {}) =>
+      share.runsJobs
+        ? finished(() => writer.run(job, input, options.priority ?? 'interactive'))
+        : write((db) => job.run(db, sqliteDialect, input), options),
+    identity: () => Promise.resolve(null),
+    async check() {
+      const { request: turn } = await writer.ask({ type: 'begin', priority: 'interactive' });
+      await writer.ask({ type: 'rollback', turn });
+      await Promise.all(readers.map((port) => port.ask(ping)));
+    },
+    async close() {
+      isClosed = true;
+      // A write that stands idle longer was rolled back: what never ends keeps nobody from closing.
+      await waitAtMost(share.idleMs, Promise.allSettled(running));
+      for (const port of [writer, ...readers]) port.close();
+    },
+  };
+}

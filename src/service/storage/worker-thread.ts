@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
+
+const sourceFiles = {
+  'sqlite-worker': '../roof/sqlite-worker.ts',
+  'importer-worker': '../imports/importer/importer-worker.ts',
+  'engine-worker': '../roof/engine-worker.ts',
+  'mail-worker': '../mails/preparing/mail-worker.ts',
+} as const;
+
+/**
+ * Memory limits of threads. Their data is short-lived, so a small young generation costs little time and bounds their
+ * memory, which V8 otherwise lets grow to several times what is in use. The importer's holds the batch that is written
+ * and the one that is read: a smaller one copies their rows over and over, a bigger one takes memory for little.
+ */
+const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
+  'sqlite-worker': { maxYoungGenerationSizeMb: 4 },
+  'importer-worker': { maxYoungGenerationSizeMb: 40, maxOldGenerationSizeMb: 192 },
+  'engine-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
+  // Bounds what a hostile mail can take: a mail of 4 MB within the limits needs less than half.
+  'mail-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
+};
+
+/** A program of its own that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */
+export type WorkerThreadName = keyof typeof sourceFiles;
+
+/**
+ * Starts one of the service's worker threads with `workerData` (anything that can be structured-cloned).
+ *
+ * In the built server the thread's file stands beside the bundle as `<name>.js`. From source (development,
+ * tests, bench) it is the TypeScript file, loaded through tsx. Nothing is closed here: whoever opens a
+ * thread asks it to end by a message and awaits its `exit`.
+ */
+export function openWorkerThread(name: WorkerThreadName, workerData: unknown): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL(`./${name}.js`, import.meta.url), {
+      workerData,
+      resourceLimits: resourceLimits[name],
+    });
+  }
+  // `--import tsx` does nothing inside a worker thread of Node 20, so the thread registers tsx itself.
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const source = JSON.stringify(new URL(sourceFiles[name], import.meta.url).href);
+  const program = `import { register } from ${tsx}; register(); await import(${source});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
+    workerData,
+    resourceLimits: resourceLimits[name],
+  });
+}

@@ -1,0 +1,125 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ColumnKind, Dialect, RowOf } from './dialect.ts';
+import type { Database } from './tables.ts';
+
+type Kinds = Readonly<Record<string, ColumnKind>>;
+
+/** Kinds of columns that the table has; others don't compile. */
+type KindsOf<Table extends keyof Database, Columns extends Kinds> = {
+  [Name in keyof Columns]: Name extends keyof Database[Table] ? Columns[Name] : never;
+};
+
+/** Many rows for one statement. */
+export interface RowsFor<Table extends keyof Database, Columns extends Kinds> {
+  readonly table: Table;
+  readonly columns: Columns & KindsOf<Table, Columns>;
+  /** The rows, or what `Dialect.rows` has made of them. */
+  readonly rows: readonly RowOf<Columns>[] | RawBuilder<RowOf<Columns>>;
+}
+
+/** Columns of a unique index of the table. */
+export type KeyOf<Table extends keyof Database> = readonly (keyof Database[Table] & string)[];
+
+/** Many new rows. */
+export interface NewRows<Table extends keyof Database, Columns extends Kinds> extends RowsFor<
+  Table,
+  Columns
+> {
+  /** Numbers that are the same in all rows. */
+  readonly same?: { readonly [Name in keyof Database[Table]]?: number };
+  /** Leaves rows as they are that have the same key already. */
+  readonly unlessKey?: KeyOf<Table>;
+}
+
+/** Inserts many rows with one statement. Returns their number. Fails with UniqueViolation without `unlessKey`. */
+export async function insertMany<Table extends keyof Database, const Columns extends Kinds>(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  { same = {}, unlessKey, ...given }: NewRows<Table, Columns>,
+): Promise<number> {
+  if (isEmpty(given.rows)) return 0;
+  const statement = insertion(dialect, given, same);
+  const { numAffectedRows } = await (
+    unlessKey === undefined ? statement : sql`${statement} on conflict (${refs(unlessKey)}) do nothing`
+  ).execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Many rows that meet those with the same key. */
+export interface KeyedRows<Table extends keyof Database, Columns extends Kinds> extends RowsFor<
+  Table,
+  Columns
+> {
+  readonly key: KeyOf<Table>;
+}
+
+/** Writes many rows with one statement, in place of those with the same key. */
+export async function upsertMany<Table extends keyof Database, const Columns extends Kinds>(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  rows: KeyedRows<Table, Columns>,
+): Promise<void> {
+  await merge(db, dialect, { ...rows, merged: (name) => given(name) });
+}
+
+/** Adds the numbers of many rows with one statement to those with the same key; a new key begins with its numbers. */
+export async function addMany<Table extends keyof Database, const Columns extends Record<string, 'integer'>>(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  rows: KeyedRows<Table, Columns>,
+): Promise<void> {
+  await merge(db, dialect, {
+    ...rows,
+    merged: (name) => sql`${sql.ref(`${rows.table}.${name}`)} + ${given(name)}`,
+  });
+}
+
+interface Merging<Table extends keyof Database, Columns extends Kinds> extends KeyedRows<Table, Columns> {
+  readonly merged: (name: string) => RawBuilder<unknown>;
+}
+
+async function merge<Table extends keyof Database, Columns extends Kinds>(
+  db: Kysely<Database>,
+  dialect: Dialect,
+  { key, merged, ...rows }: Merging<Table, Columns>,
+): Promise<void> {
+  if (isEmpty(rows.rows)) return;
+  const keys: ReadonlySet<string> = new Set(key);
+  const changes = Object.keys(rows.columns)
+    .filter((name) => !keys.has(name))
+    .map((name) => sql`${sql.ref(name)} = ${merged(name)}`);
+  await sql`${insertion(dialect, rows, {})} on conflict (${refs(key)}) do update set ${sql.join(changes)}`.execute(
+    db,
+  );
+}
+
+function insertion<Table extends keyof Database, Columns extends Kinds>(
+  dialect: Dialect,
+  { table, columns, rows }: RowsFor<Table, Columns>,
+  same: Readonly<Record<string, number | undefined>>,
+): RawBuilder<unknown> {
+  const constants = Object.entries(same).filter(([, value]) => value !== undefined);
+  const names = refs([...Object.keys(columns), ...constants.map(([name]) => name)]);
+  // PostgreSQL can't tell the type of a bare parameter in a SELECT.
+  const values = constants.map(([, value]) => sql`cast(${value} as bigint)`);
+  const selected = sql.join([refs(Object.keys(columns)), ...values]);
+  const source = isPrepared(rows) ? rows : dialect.rows(columns, rows);
+  // SQLite takes ON CONFLICT for the end of a join where there is no WHERE.
+  return sql`insert into ${sql.table(table)} (${names}) select ${selected} from ${source} as incoming where 1 = 1`;
+}
+
+function isPrepared<Row>(rows: readonly Row[] | RawBuilder<Row>): rows is RawBuilder<Row> {
+  return !Array.isArray(rows);
+}
+
+function isEmpty(rows: readonly unknown[] | RawBuilder<unknown>): boolean {
+  return !isPrepared(rows) && rows.length === 0;
+}
+
+function given(name: string): RawBuilder<unknown> {
+  return sql.ref(`excluded.${name}`);
+}
+
+function refs(names: readonly string[]): RawBuilder<unknown> {
+  return sql.join(names.map((name) => sql.ref(name)));
+}

@@ -1,9 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** Letters and digits of a token: 238 bits. */
-export const tokenLength = 40;
-
-/** What is kept of a token. Without a salt or slow hashing: a token is random, not a password. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
