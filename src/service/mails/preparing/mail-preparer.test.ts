@@ -21,10 +21,10 @@ const frozen = (body: string, css = '') => ({ content: mail(body, css), utm: {} 
 
 const plain = frozen('<p>Hello</p>'.repeat(100));
 
-/** Rules for elements that none of them is for: putting them inline takes minutes. */
+/** Rules that look far for elements that they do not find: putting them inline takes half a minute or more. */
 const endless = frozen(
   '<b>x</b>'.repeat(40_000),
-  Array.from({ length: 20_000 }, (_, at) => `b:not(.c${at})>i,b+b+b+i{color:red}`).join(''),
+  Array.from({ length: 20_000 }, (_, at) => `b+b+b+b.c${at}{color:red}`).join(''),
 );
 
 it('composes a mail in a thread as it does at once', async () => {
