@@ -2,6 +2,7 @@ import { readBenchRequest, type BenchRequest } from './bench-request.ts';
 import { measureBlockEditor } from './block-editor.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureImports } from './import.ts';
+import { measureHostileMails } from './hostile-mails.ts';
 import type { Measured } from './measured.ts';
 import { measureRendering } from './rendering.ts';
 import { measureReports } from './reports.ts';
@@ -27,6 +28,7 @@ const parts = {
   imports: (rows) => measureImports(rows),
   sending: (rows) => measureSending(rows),
   tracking: () => measureTracking(),
+  'hostile-mails': () => measureHostileMails(),
   reports: (rows) => measureReports(rows),
   typing: () => measureTyping(),
   wizard: (rows) => measureWizard(gigabyteFor * rows),

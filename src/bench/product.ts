@@ -29,6 +29,8 @@ export interface Product {
   readonly upload: (path: string, hash: string) => Promise<void>;
   /** Any GET, with the token; resolves when the body was read. */
   readonly get: (path: string) => Promise<void>;
+  /** Posts JSON with the token; gives the status, whatever it is, when the answer was read. */
+  readonly post: (path: string, json: string) => Promise<number>;
   /** Highest resident memory since the last `forgetPeak`, else since the start, MiB; NaN where the system doesn't tell. */
   readonly peakMemory: () => Promise<number>;
   /** Begins to measure the highest memory anew. Throws where the system can't. */
@@ -84,6 +86,15 @@ export async function startProduct(
     },
     get: async (path) => {
       await (await send(origin + path, {})).arrayBuffer();
+    },
+    post: async (path, body) => {
+      const response = await fetch(origin + path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+      await response.arrayBuffer();
+      return response.status;
     },
     peakMemory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
