@@ -87,15 +87,7 @@ export async function startProduct(
     get: async (path) => {
       await (await send(origin + path, {})).arrayBuffer();
     },
-    post: async (path, body) => {
-      const response = await fetch(origin + path, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body,
-      });
-      await response.arrayBuffer();
-      return response.status;
-    },
+    post: (path, json) => posted(origin + path, headers, json),
     peakMemory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? NaN) / 1024;
@@ -107,6 +99,16 @@ export async function startProduct(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function posted(url: string, headers: Readonly<Record<string, string>>, json: string): Promise<number> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: json,
+  });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 interface Settings {
