@@ -1,9 +1,9 @@
 import type { WireRequest } from '../../contract/wire/client.ts';
 
-/** What the inline script of index.html leaves behind: a call that began before the first module loaded. */
-export interface FirstCall {
+/** A call that the inline script of index.html began before the first module loaded. Its outcome never rejects. */
+interface FirstCall {
   readonly url: string;
-  readonly answer: Promise<Response>;
+  readonly outcome: Promise<{ readonly response: Response } | { readonly error: unknown }>;
 }
 
 declare global {
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The answer that the inline script has asked for, if it is the one wanted; undefined else. It is given once, and
- * only to a read of the same address, whatever the order of the query's members.
+ * Returns the answer that the inline script has asked for, if it is the one wanted; undefined else. It is given once,
+ * and only to a read of the same address, whatever the order of the query's members. Rejects as `fetch` did.
  */
 export function takeFirstAnswer(
   request: Pick<WireRequest<unknown>, 'method' | 'url'>,
@@ -23,7 +23,10 @@ export function takeFirstAnswer(
   if (first === undefined || request.method !== 'GET') return undefined;
   if (sameAddress(first.url, request.url)) {
     window.newsdeskFirstCall = undefined;
-    return first.answer;
+    return first.outcome.then((outcome) => {
+      if ('error' in outcome) throw outcome.error;
+      return outcome.response;
+    });
   }
   return undefined;
 }

@@ -57,6 +57,14 @@ describe('a request from the browser', () => {
     await expect(browserTransport(request)).rejects.toThrow(NoAnswer);
   });
 
+  it('has no answer when the first call of the page failed', async () => {
+    const url = '/api/v3/contacts/?page=1';
+    const outcome = Promise.resolve({ error: new TypeError('Failed to fetch') });
+    vi.stubGlobal('window', { newsdeskFirstCall: { url, outcome } });
+    const first = browserTransport({ ...request, method: 'GET', url, body: undefined });
+    await expect(first).rejects.toThrow(NoAnswer);
+  });
+
   it('rejects with the signal’s reason when the caller gave up', async () => {
     const stop = new AbortController();
     const reason = new Error('The page was left.');

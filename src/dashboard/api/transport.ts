@@ -24,8 +24,7 @@ export function stayOnThePage(): void {
  * where the network fails and with the signal's reason where the caller gave up.
  */
 export const browserTransport: Transport<Blob, AbortSignal> = async (request) => {
-  // A first call that broke off is made again, so that its failure is told as any other.
-  const response = await (takeFirstAnswer(request)?.catch(() => send(request)) ?? send(request));
+  const response = await send(request);
   return {
     status: response.status,
     json: () => readJson(response),
@@ -35,18 +34,22 @@ export const browserTransport: Transport<Blob, AbortSignal> = async (request) =>
 
 async function send(request: WireRequest<AbortSignal>): Promise<Response> {
   try {
-    return await fetch(request.url, {
-      method: request.method,
-      headers: { ...inPageLanguage(), ...request.headers },
-      body: bodyOf(request.body),
-      signal: request.signal ?? null,
-      credentials: 'same-origin',
-      keepalive: isLeaving,
-    });
+    return await (takeFirstAnswer(request) ?? fetchAnswer(request));
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
     throw new NoAnswer('No answer came.', { cause: error });
   }
+}
+
+function fetchAnswer(request: WireRequest<AbortSignal>): Promise<Response> {
+  return fetch(request.url, {
+    method: request.method,
+    headers: { ...inPageLanguage(), ...request.headers },
+    body: bodyOf(request.body),
+    signal: request.signal ?? null,
+    credentials: 'same-origin',
+    keepalive: isLeaving,
+  });
 }
 
 function bodyOf(body: unknown): string | FormData | null {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messagesIn } from '../../messages/node/server-messages.ts';
@@ -5,6 +6,7 @@ import { urlOf } from '../../contract/wire/url.ts';
 import { contactList } from '../../contract/people/contacts.ts';
 import { readFilters } from '../hooks/url-filters.ts';
 import { takeFirstAnswer } from '../api/first-call.ts';
+import { inPageLanguage } from '../api/page-language.ts';
 import { contactsDefaults } from './first-queries.ts';
 import { chooseLanguage } from '../../messages/choose-language.ts';
 import { languageKey } from './language-key.ts';
@@ -15,7 +17,7 @@ const page = '<style>/* shell styles */</style><script>/* first script */</scrip
 const shellMessages = {
   t: messagesIn('shell', 'en'),
   place: '/assets/messages/1',
-  languages: ['en', 'de', 'sv'],
+  languages: ['en', 'de', 'pt', 'pt-BR', 'sv'],
 };
 
 interface Browser {
@@ -25,22 +27,33 @@ interface Browser {
   readonly language?: string;
   /** That the browser prefers. */
   readonly languages?: readonly string[];
+  /** The browser refuses its storage. */
+  readonly hasNoStorage?: boolean;
+  /** The network is lost. */
+  readonly isOffline?: boolean;
 }
 
 /** Runs the inline script as a browser would at an address; gives what it asked for. */
 function runAt(address: string, options: Browser = {}) {
   const asked: string[] = [];
+  const headers: Record<string, string>[] = [];
   const attributes = new Map<string, string>();
   const url = new URL(address, 'http://localhost');
-  const fetched = (target: string) => {
+  const fetched = (target: string, init: { headers: Record<string, string> }) => {
     asked.push(target);
-    return Promise.resolve(new Response());
+    headers.push(init.headers);
+    return options.isOffline === true
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response());
   };
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', url);
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === languageKey ? options.language : options.scheme) ?? null,
+    getItem: (key: string) => {
+      if (options.hasNoStorage === true) throw new DOMException('Refused', 'SecurityError');
+      return (key === languageKey ? options.language : options.scheme) ?? null;
+    },
   });
   vi.stubGlobal('matchMedia', () => ({ matches: options.isDark ?? false }));
   const root = {
@@ -57,6 +70,7 @@ function runAt(address: string, options: Browser = {}) {
   runInThisContext(firstScript(shellMessages));
   return {
     asked,
+    headers,
     scheme: attributes.get('data-mantine-color-scheme'),
     language: root.lang,
     preloaded: preloads.map(({ href }) => href),
@@ -82,6 +96,23 @@ describe('the first script', () => {
     expect(takeFirstAnswer({ method: 'GET', url: wanted })).toBeUndefined();
   });
 
+  it('asks for the answer in the language of the page', () => {
+    const { headers } = runAt('/contacts', { languages: ['de-AT'] });
+    expect(headers).toEqual([
+      { accept: 'application/json', ...inPageLanguage({ language: 'de', locale: 'de' }) },
+    ]);
+  });
+
+  it('hands a failure of the network to the page, and leaves no rejection unhandled', async () => {
+    const unhandled = vi.fn();
+    process.once('unhandledRejection', unhandled);
+    const { asked } = runAt('/contacts', { isOffline: true });
+    await setImmediate();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    await expect(takeFirstAnswer({ method: 'GET', url: asked[0] ?? '' })).rejects.toThrow('Failed to fetch');
+  });
+
   it('asks for nothing at another address', () => {
     expect(runAt('/settings').asked).toEqual([]);
   });
@@ -91,6 +122,7 @@ describe('the first script', () => {
     [{ scheme: 'light', isDark: true }, 'light'],
     [{ scheme: 'auto', isDark: true }, 'dark'],
     [{}, 'light'],
+    [{ hasNoStorage: true, isDark: true }, 'dark'],
   ])('sets the colour scheme of %o before the first paint', (options, scheme) => {
     expect(runAt('/', options).scheme).toBe(scheme);
   });
@@ -103,6 +135,9 @@ describe('the language of the first script', () => {
     [{ languages: ['de'], language: 'sv' }, 'sv'],
     [{ languages: ['sv-SE'], language: 'xx' }, 'sv'],
     [{ languages: ['ja'] }, 'en'],
+    [{ languages: ['pt-BR'] }, 'pt-BR'],
+    [{ languages: ['pt-PT'] }, 'pt'],
+    [{ languages: ['sv'], hasNoStorage: true }, 'sv'],
   ])('of %o is loaded before the first module', (options, language) => {
     const found = runAt('/', options);
     expect(found.language).toBe(language);

@@ -23,7 +23,7 @@ export interface ShellMessages {
 }
 
 /**
- * Puts the shell into index.html: its styles, its markup, and the script that sets the colour scheme and makes the
+ * Puts the shell into index.html: its styles, its markup, and the script that sets the color scheme and makes the
  * first call, so that something is on the screen, and asked for, before the first module loads. `styles` are the
  * texts of tokens.css and shell.css. Throws where the page has no place for a part.
  */
@@ -36,21 +36,21 @@ export function fillPage(html: string, styles: readonly string[], messages: Shel
 }
 
 /**
- * The first script, as text: the language and its messages, the colour scheme, then the call that the page at this address begins with. A browser
- * that refuses its storage has chosen no scheme. A call that fails is told by the page, which awaits the same promise;
- * the catch here only keeps the browser from reporting it before the page is there.
+ * Returns the first script, as text: the language and its messages, the color scheme, then the call that the page at this
+ * address begins with. A browser that refuses its storage has chosen no language and no scheme. The call leaves its
+ * outcome behind, a response or an error, for the page to take.
  */
 export function firstScript({ place, languages }: Omit<ShellMessages, 't'>): string {
   const calls = {
     [paths.contacts]: firstCall(contactList, { ...contactsDefaults }),
     [paths.lists]: firstCall(listList, { paginate_by: usualPageSize }),
   };
-  return `(function(){var c=${JSON.stringify(calls)}[location.pathname],s=null,o=null,r=document.documentElement;
-try{s=localStorage.getItem('${schemeKey}');o=localStorage.getItem('${languageKey}')}catch(e){}
+  return `(function(){var c=${JSON.stringify(calls)}[location.pathname],s,o,r=document.documentElement;
+try{s=localStorage.getItem('${schemeKey}');o=localStorage.getItem('${languageKey}')}catch(e){s=null;o=null}
 var k=${JSON.stringify([...languages, pseudoLanguage])},l='en';
 [o].concat(navigator.languages||[]).some(function(w){if(!w)return 0;
-var b=w.toLowerCase().split('-')[0];
-return k.some(function(x){if(x.toLowerCase()===w.toLowerCase()||x===b){l=x;return 1}})});
+var e=w.toLowerCase(),b=e.split('-')[0],f=k.filter(function(x){return x.toLowerCase()===e})[0]||(k.indexOf(b)<0?'':b);
+if(f)l=f;return f});
 r.lang=l;r.dir=${JSON.stringify(rightToLeft)}.indexOf(l.split('-')[0])<0?'ltr':'rtl';
 ['shell','common'].forEach(function(a){
 var p=document.createElement('link');p.rel='preload';p.as='fetch';p.crossOrigin='use-credentials';
@@ -62,9 +62,9 @@ var g=new URLSearchParams(location.search),q=new URLSearchParams();
 c.names.forEach(function(n){var v=g.getAll(n).filter(Boolean);
 if(!v.length&&n in c.defaults)v=[c.defaults[n]];
 v.forEach(function(x){q.append(n,x)})});
-var u=c.path+'?'+q,a=fetch(u,{headers:{accept:'application/json'},credentials:'same-origin'});
-a.catch(function(){});
-window.newsdeskFirstCall={url:u,answer:a}})()`;
+var u=c.path+'?'+q;
+window.newsdeskFirstCall={url:u,outcome:fetch(u,{headers:{accept:'application/json','accept-language':l},
+credentials:'same-origin'}).then(function(x){return{response:x}},function(e){return{error:e}})}})()`;
 }
 
 function firstCall(
