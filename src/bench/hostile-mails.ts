@@ -7,7 +7,7 @@ import { startProduct, type Product } from './product.ts';
 /** Characters of a hostile body: as many as a request may hold. */
 const length = 4_000_000;
 
-/** What a body is made of, by its name in the table. */
+/** Pieces that a body repeats, by their names in the table. */
 const shapes: Readonly<Record<string, string>> = {
   links: '<a href="https://example.com/">x</a>',
   words: 'a ',
