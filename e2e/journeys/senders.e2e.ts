@@ -29,9 +29,11 @@ test('a sender is made, confirmed by mail, and its domain mended until every che
       .first()
       .click();
     await page.getByRole('textbox', { name: /^Name/ }).fill('The Bakery');
-    await page
-      .getByRole('textbox', { name: new RegExp(`^${tSenders('email.label')}`) })
-      .fill(`bread@${domain}`);
+    const email = page.getByRole('textbox', { name: new RegExp(`^${tSenders('email.label')}`) });
+    await email.fill(`bread@@${domain}`);
+    await page.getByRole('button', { name: tSenders('create.button') }).click();
+    await expect(page.getByText(words('input')('email'))).toBeVisible();
+    await email.fill(`bread@${domain}`);
     await page.getByRole('button', { name: tSenders('create.button') }).click();
     const drawer = page.getByRole('dialog', { name: `bread@${domain}` });
     await drawer.getByRole('button', { name: tSenders('verify.send.button') }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areasOfPage, pageLoads } from './message-areas.ts';
 import { numberKeys } from './message-keys.ts';
+import { codeOfBuild } from './messages.ts';
 
 const keys = new Map([
   ['lists', ['a.title', 'b.title']],
@@ -51,6 +52,17 @@ describe('numbers for keys', () => {
   ])('%s stops the build', (code, reason) => {
     expect(() => numbered(code)).toThrow(reason);
   });
+});
+
+describe('code of a build', () => {
+  it.each(['src/dashboard/pages/lists/x.tsx', 'src/messages/input-sentence.ts'])(
+    'has numbers for keys in %s',
+    (file) => {
+      expect(codeOfBuild(`(t: Translator<'lists'>) => t('b.title')`, { file: `/root/${file}`, keys })).toBe(
+        `(t: Translator<'lists'>) => t(1)`,
+      );
+    },
+  );
 });
 
 describe('areas of a page', () => {

@@ -7,7 +7,7 @@ import { compileCatalog, inKeyOrder } from '../../messages/catalog/compile.ts';
 import { languagesIn, orderedKeys, readSource } from '../../messages/catalog/read-catalog.ts';
 import { pseudoLanguage } from '../../messages/languages.ts';
 import { areasOfPage, pageLoads } from './message-areas.ts';
-import { numberKeys } from './message-keys.ts';
+import { numberKeys, type NumberedFile } from './message-keys.ts';
 
 const folder = fileURLToPath(new URL('../../messages/', import.meta.url));
 
@@ -36,10 +36,9 @@ export function messages(): Plugin {
       };
     },
     transform(code, id) {
-      if (!isBuild || !/\/src\/dashboard\/.*\.tsx?$/.test(id)) return null;
-      const withNumbers = numberKeys(code, { file: id, keys });
-      const whole = pageLoads(withNumbers, (source) => areasOfPage(path.resolve(path.dirname(id), source)));
-      return whole === code ? null : { code: whole, map: null };
+      if (!isBuild) return null;
+      const built = codeOfBuild(code, { file: id, keys });
+      return built === code ? null : { code: built, map: null };
     },
     generateBundle() {
       for (const language of [...languagesIn(folder), pseudoLanguage]) {
@@ -62,6 +61,16 @@ export function messages(): Plugin {
       });
     },
   };
+}
+
+/**
+ * Returns a module's code as a build has it: numbers in place of keys, and areas beside lazy pages. Modules outside of the
+ * dashboard that write messages, such as the sentences about inputs, run in the browser too.
+ */
+export function codeOfBuild(code: string, { file, keys }: NumberedFile): string {
+  if (!/\/src\/.*\.tsx?$/.test(file)) return code;
+  const withNumbers = numberKeys(code, { file, keys });
+  return pageLoads(withNumbers, (source) => areasOfPage(path.resolve(path.dirname(file), source)));
 }
 
 /** Vite plugin of the server's messages: puts the files beside the programs, which read them when they are needed. */
