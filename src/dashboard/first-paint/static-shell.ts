@@ -53,7 +53,7 @@ var e=w.toLowerCase(),b=e.split('-')[0],f=k.filter(function(x){return x.toLowerC
 if(f)l=f;return f});
 r.lang=l;r.dir=${JSON.stringify(rightToLeft)}.indexOf(l.split('-')[0])<0?'ltr':'rtl';
 ['shell','common'].forEach(function(a){
-var p=document.createElement('link');p.rel='preload';p.as='fetch';p.crossOrigin='use-credentials';
+var p=document.createElement('link');p.rel='preload';p.as='fetch';p.crossOrigin='anonymous';
 p.href='${place}/'+l+'/'+a+'.json';document.head.appendChild(p)});
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 r.setAttribute('${schemeAttribute}',s);
