@@ -24,7 +24,7 @@ p:last-child{margin-bottom:0}
 .text{white-space:pre-line}
 .quiet{color:var(--quiet);font-size:.9375rem}
 form{margin:1.25rem 0 0}
-form+p{margin-top:1rem}
+form+p,form+noscript p{margin-top:1rem}
 fieldset{border:0;margin:0 0 1.25rem;padding:0}
 legend{padding:0;margin:0 0 .25rem;font-weight:600;font-size:.9375rem}
 legend .quiet{font-weight:400}
