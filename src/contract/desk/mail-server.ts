@@ -73,9 +73,13 @@ export const mailServerDelete = defineEndpoint({
   responses: { 204: null },
 });
 
-/** The result of a test email. `conversation` holds SMTP lines only, without passwords and without the message. */
+/**
+ * The result of a test email. `failure_class`: why it wasn't sent, as for bounces; null where it was, or where it may
+ * have been. `conversation` holds SMTP lines only, without passwords and without the message.
+ */
 export const mailServerTest = z.looseObject({
   is_sent: z.boolean(),
+  failure_class: z.nullable(z.string()),
   answer: z.string(),
   conversation: z.array(z.looseObject({ from: z.enum(['newsdesk', 'server']), text: z.string() })),
 });

@@ -44,12 +44,33 @@ export interface MailServerMessages {
   readonly 'setUp.button': null;
   readonly 'signIn.label': null;
   readonly 'signIn.none.label': null;
+  readonly 'test.accepted.body': null;
+  readonly 'test.answer.body': { readonly answer: string | number };
   readonly 'test.badge': { readonly result: 'sent' | 'other' };
   readonly 'test.button': null;
   readonly 'test.conversation.title': null;
   readonly 'test.line.label': { readonly from: 'server' | 'other' };
-  readonly 'test.reason.body': { readonly reason: 'name' | 'lookUp' | 'port' | 'unreachable' | 'other' };
+  readonly 'test.reason.body': {
+    readonly reason:
+      | 'name'
+      | 'lookUp'
+      | 'port'
+      | 'unreachable'
+      | 'signIn'
+      | 'forwarding'
+      | 'encryption'
+      | 'protocol'
+      | 'lost'
+      | 'sender'
+      | 'blocked'
+      | 'later'
+      | 'international'
+      | 'recipient'
+      | 'refused'
+      | 'other';
+  };
   readonly 'test.to.label': null;
+  readonly 'test.unknown.body': null;
   readonly 'user.help': null;
   readonly 'user.label': null;
 }

@@ -94,6 +94,7 @@ describe('the settings page', () => {
           status: 200,
           body: {
             is_sent: false,
+            failure_class: 'relaying',
             answer: '554 Relay access denied',
             conversation: [
               { from: 'newsdesk', text: 'RCPT TO:<ada@example.com>' },
@@ -113,6 +114,11 @@ describe('the settings page', () => {
     const log = await within(drawer).findByRole('log', { name: tServer('test.conversation.title') });
     expect(log).toHaveTextContent('RCPT TO:<ada@example.com>');
     expect(within(drawer).getByText(tServer('test.badge', { result: 'other' }))).toBeVisible();
+    expect(
+      within(drawer).getByText(tServer('test.reason.body', { reason: 'forwarding' }), { exact: false }),
+    ).toBeVisible();
+    const answer = tServer('test.answer.body', { answer: '554 Relay access denied' });
+    expect(within(drawer).getByText(answer)).toBeVisible();
     const server = {
       host: 'smtp.example.com',
       port: '587',
@@ -136,6 +142,7 @@ describe('the settings page', () => {
           status: 200,
           body: {
             is_sent: false,
+            failure_class: 'unknown',
             answer: 'ENOTFOUND: getaddrinfo ENOTFOUND smtp.example.com',
             conversation: [],
           },

@@ -7,7 +7,7 @@ import { testMailServer } from '../../api/mail-server.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Button } from '../../components/basics/Button.tsx';
 import '../../components/basics/input-styles.ts';
-import { formatTestAnswer } from './mail-server-words.ts';
+import { formatTestResult } from './mail-server-words.ts';
 import classes from './settings.module.css';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -66,8 +66,11 @@ function Result({ result }: { readonly result: MailServerTest }) {
         ) : (
           <Badge tone="red">{t('test.badge', { result: 'other' })}</Badge>
         )}{' '}
-        {formatTestAnswer(t, result.answer)}
+        {formatTestResult(t, result)}
       </p>
+      {result.is_sent ? null : (
+        <p className={classes.testAnswer}>{t('test.answer.body', { answer: result.answer })}</p>
+      )}
       {result.conversation.length === 0 ? null : (
         <div
           className={classes.conversation}

@@ -1,8 +1,14 @@
-import type { MailServer } from '../../../contract/desk/mail-server.ts';
+import type { MailServer, MailServerTest } from '../../../contract/desk/mail-server.ts';
+import {
+  failureClasses,
+  isFailureClass,
+  type FailureClass,
+  type FailureParty,
+} from '../../../contract/results/failure-classes.ts';
 import type { Messages } from '../../../messages/areas.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
-type Words = Messages['mail-server'];
+type TestReason = Messages['mail-server']['test.reason.body']['reason'];
 
 /** The kinds of encryption that people choose from. */
 export const encryptions = ['starttls', 'tls', 'opportunistic', 'none'] as const;
@@ -18,7 +24,7 @@ export function formatMailServer(
 }
 
 /** Reasons why a mail server didn't answer, by the code that the system gives them. */
-const noAnswers: Readonly<Record<string, Words['test.reason.body']['reason']>> = {
+const noAnswers: Readonly<Record<string, TestReason>> = {
   ENOTFOUND: 'name',
   EDNS: 'name',
   EAI_AGAIN: 'lookUp',
@@ -28,9 +34,46 @@ const noAnswers: Readonly<Record<string, Words['test.reason.body']['reason']>> =
   ETIMEDOUT: 'other',
 };
 
-/** Returns the answer to a test email: the server's own, or the reason why there is none. */
-export function formatTestAnswer(t: Translator<'mail-server'>, answer: string): string {
+/** Reasons why a mail server refused a test email, by the class of the failure. */
+const refusals: Readonly<Partial<Record<FailureClass, TestReason>>> = {
+  not_signed_in: 'signIn',
+  relaying: 'forwarding',
+  tls: 'encryption',
+  protocol: 'protocol',
+  network: 'lost',
+  sender_rejected: 'sender',
+  authentication: 'sender',
+  ip_listed: 'blocked',
+  no_ptr: 'blocked',
+  reputation: 'blocked',
+  policy: 'blocked',
+  rate: 'later',
+  greylisted: 'later',
+  server_fault: 'later',
+  international_address: 'international',
+};
+
+/** Reasons by whose fault the failure is, where its class has none of its own. */
+const refusalsByParty: Readonly<Record<FailureParty, TestReason>> = {
+  address: 'recipient',
+  mailbox: 'recipient',
+  mail: 'refused',
+  sender: 'refused',
+};
+
+/** Returns the result of a test email in a sentence: what became of it, and what to do. */
+export function formatTestResult(
+  t: Translator<'mail-server'>,
+  {
+    is_sent: isSent,
+    answer,
+    failure_class: failure,
+  }: Pick<MailServerTest, 'is_sent' | 'answer' | 'failure_class'>,
+): string {
+  if (isSent) return t('test.accepted.body');
   const code = /^([A-Z][A-Z_]+)(?::|$)/.exec(answer)?.[1];
-  const reason = code === undefined ? undefined : noAnswers[code];
-  return reason === undefined ? answer : t('test.reason.body', { reason });
+  const unanswered = code === undefined ? undefined : noAnswers[code];
+  if (unanswered !== undefined) return t('test.reason.body', { reason: unanswered });
+  if (failure === null || !isFailureClass(failure)) return t('test.unknown.body');
+  return t('test.reason.body', { reason: refusals[failure] ?? refusalsByParty[failureClasses[failure]] });
 }

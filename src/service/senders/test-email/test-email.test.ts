@@ -26,8 +26,8 @@ describe('a test email', () => {
     const login = { user: 'news', pass: password };
     const { port, taken } = await startRelay({ encryption: 'STARTTLS', login });
     const body = { to: 'me@example.com', server: server(port, { user: 'news', password }) };
-    const { is_sent, answer, conversation } = await call(mailServerTry, { body });
-    expect(is_sent).toBe(true);
+    const { is_sent, failure_class, answer, conversation } = await call(mailServerTry, { body });
+    expect([is_sent, failure_class]).toEqual([true, null]);
     expect(answer).toMatch(/^250/);
     expect(taken).toMatchObject([{ isEncrypted: true }]);
     expect(taken[0]?.source).toContain('Subject: Test email from Newsdesk');
@@ -38,12 +38,26 @@ describe('a test email', () => {
     expect(text).not.toContain('Your mail server works');
   });
 
-  it('shows the refusal', async () => {
+  it.each([
+    ['MAIL', '530 5.7.0 Authentication required', 'not_signed_in'],
+    ['MAIL', '553 5.7.1 Sender address rejected: not owned by you', 'sender_rejected'],
+    ['RCPT', '554 5.7.1 Relay access denied', 'relaying'],
+    ['RCPT', '550 5.1.1 No such user here', 'no_such_user'],
+    ['RCPT', '451 4.7.1 Greylisted, try again later', 'greylisted'],
+    ['DATA', '550 Something else', 'unknown'],
+  ] as const)('shows the refusal and its class: %s, %s', async (command, answer, failure_class) => {
     const { call } = await startDesk();
-    const { relay } = await startScriptedRelay({ RCPT: '554 5.7.1 Relay access denied\r\n' });
+    const { relay } = await startScriptedRelay({ [command]: `${answer}\r\n` });
     await call(mailServerReplace, { body: server(relay.port) });
     const result = await call(mailServerTry, { body: { to: 'me@example.com' } });
-    expect(result).toMatchObject({ is_sent: false, answer: '554 5.7.1 Relay access denied' });
+    expect(result).toMatchObject({ is_sent: false, failure_class, answer });
+  });
+
+  it('tells a failed encryption', async () => {
+    const { call } = await startDesk();
+    const { port } = await startRelay({ encryption: 'STARTTLS' });
+    const body = { to: 'me@example.com', server: server(port, { encryption: 'tls' }) };
+    expect(await call(mailServerTry, { body })).toMatchObject({ is_sent: false, failure_class: 'tls' });
   });
 
   it.each([
@@ -55,7 +69,7 @@ describe('a test email', () => {
     const { relay } = await startScriptedRelay({ greeting });
     const body = { to: 'me@example.com', server: server(relay.port) };
     const result = await call(mailServerTry, { body });
-    expect(result).toMatchObject({ is_sent: false, answer: notAMailServer });
+    expect(result).toMatchObject({ is_sent: false, failure_class: 'protocol', answer: notAMailServer });
     expect(JSON.stringify(result)).not.toContain(greeting.trim());
   });
 

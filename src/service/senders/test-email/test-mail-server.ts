@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini';
 import type { mailServerTest } from '../../../contract/desk/mail-server.ts';
+import type { FailureClass } from '../../../contract/results/failure-classes.ts';
 import type { Services } from '../../base/context.ts';
 import { signMessage } from '../../message/dkim/sign-message.ts';
 import { composeMessage, type Mailbox } from '../../message/compose/compose-message.ts';
+import { judge } from '../../message/failures/judge.ts';
+import type { SaidAt } from '../../message/failures/rules/rule.ts';
 import { foreignLine, type ConversationLine } from '../../message/transport/conversation.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
+import { isSignInRefused } from '../../message/transport/relay-choice.ts';
 import type { SmtpLimits } from '../../message/transport/smtp-session.ts';
 import { smtpTransport } from '../../message/transport/smtp-transport.ts';
-import type { Outcome, WireMessage } from '../../message/transport/transport.ts';
+import type { Outcome, Stage, WireMessage } from '../../message/transport/transport.ts';
 import { invalid } from '../../base/errors.ts';
 import { messageIdLength, messageIdOf } from '../outgoing-mails/outgoing-mails.rules.ts';
 import { dkimSignerOf } from '../senders/sender-signer.ts';
@@ -63,9 +67,11 @@ export async function testMailServer(
       if (lines.length < mostLines) lines.push({ from: side, text: text.slice(0, longestLine) });
     },
   }).send(message);
+  const isForeign = lines.some(({ from: side, text }) => side === 'server' && text === foreignLine);
   return {
     is_sent: outcome.kind === 'accepted',
-    answer: shownAnswer(outcome, lines),
+    failure_class: isForeign ? 'protocol' : failureClassOf(outcome),
+    answer: isForeign ? notAMailServer : outcome.answer,
     conversation: lines.map((line) => ({ ...line })),
   };
 }
@@ -106,6 +112,18 @@ async function testMessage(services: Parts, from: Mailbox, email: string): Promi
   };
 }
 
-function shownAnswer({ answer }: Outcome, lines: readonly ConversationLine[]): string {
-  return lines.some(({ from, text }) => from === 'server' && text === foreignLine) ? notAMailServer : answer;
+/** Stages of a message, as refusals are judged by them. */
+const saidAt = {
+  connection: 'connection',
+  sender: 'sender',
+  envelope: 'recipient',
+  message: 'data',
+} as const satisfies Record<Stage, SaidAt>;
+
+/** Returns why a test email wasn't sent; null where it was, or where it may have been. */
+function failureClassOf(outcome: Outcome): FailureClass | null {
+  if (outcome.kind === 'undeliverable') return 'international_address';
+  if (!('stage' in outcome)) return null;
+  if (isSignInRefused(outcome)) return 'not_signed_in';
+  return judge({ text: outcome.answer, stage: saidAt[outcome.stage] }).failureClass;
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { provideEnglish } from '../../testing/english-messages.ts';
+import { formatTestResult } from './mail-server-words.ts';
+
+provideEnglish();
+const t = loadedMessages('mail-server');
+
+describe('the result of a test email', () => {
+  it('is a sentence where the mail server accepts it', () => {
+    const result = { is_sent: true, failure_class: null, answer: '250 2.0.0 Ok: queued as 4F2' };
+    expect(formatTestResult(t, result)).toBe(t('test.accepted.body'));
+  });
+
+  it.each([
+    ['535 5.7.8 Authentication failed', 'not_signed_in', 'signIn'],
+    ['554 5.7.1 Relay access denied', 'relaying', 'forwarding'],
+    ['550 5.1.1 No such user', 'no_such_user', 'recipient'],
+    ['552 5.2.2 Over quota', 'mailbox_full', 'recipient'],
+    ['550 Something else', 'unknown', 'refused'],
+    ['ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25', 'network', 'port'],
+    ['ENOTFOUND: getaddrinfo ENOTFOUND mx.example', 'unknown', 'name'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER: wrong version number', 'tls', 'encryption'],
+  ] as const)('says in words what %s means', (answer, failure_class, reason) => {
+    const result = { is_sent: false, failure_class, answer };
+    expect(formatTestResult(t, result)).toBe(t('test.reason.body', { reason }));
+  });
+
+  it('says that it may still arrive where the connection was lost behind it', () => {
+    const result = { is_sent: false, failure_class: null, answer: 'Connection closed' };
+    expect(formatTestResult(t, result)).toBe(t('test.unknown.body'));
+  });
+});
