@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild === true ? server : dashboard),
   test: {
     maxWorkers: 2,
-    globalSetup: 'src/service/testing/leave-no-databases.ts',
+    globalSetup: 'src/service/storage/testing/leave-no-databases.ts',
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
-import { startPostgresServer } from '../src/service/testing/postgres-server.ts';
-import type { PostgresServer } from '../src/service/testing/postgres-server.ts';
+import { startPostgresServer } from '../src/service/storage/testing/postgres-server.ts';
+import type { PostgresServer } from '../src/service/storage/testing/postgres-server.ts';
 import type { Outcome } from './part.ts';
 import { journeys, namedParts, thoroughParts } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';

@@ -8,6 +8,8 @@ import type { Inspection } from './find-violations.ts';
 import { rooms } from './rooms.ts';
 import { circleRule, importRules } from './rules.ts';
 
+const ruleOf = (room: string): string => `${room.replace('/', '-')}-is-below`;
+
 /** Files that break one rule each: rule, file, what it imports. */
 const planted: [rule: string, file: string, imports: string][] = [
   ['lib-imports', 'src/lib/a.ts', '../contract/good.ts'],
@@ -43,8 +45,8 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['no-development-packages', 'src/proxy/c.ts', 'jsdom'],
   ['everything-resolves', 'src/proxy/d.ts', './nowhere.ts'],
   ...rooms.slice(0, -1).flatMap((room, index): [string, string, string][] => [
-    [`${room}-is-below`, `src/service/${room}/a.ts`, `../${rooms[index + 1]}/good.ts`],
-    [`${room}-is-below`, `src/service/${room}/inner/a.ts`, '../../roof/good.ts'],
+    [ruleOf(room), `src/service/${room}/a.ts`, path.posix.relative(room, `${rooms[index + 1]}/good.ts`)],
+    [ruleOf(room), `src/service/${room}/inner/a.ts`, path.posix.relative(`${room}/inner`, 'roof/good.ts')],
   ]),
 ];
 
@@ -54,8 +56,9 @@ const allowed: [file: string, imports: string][] = [
   ['src/contract/good-lib.ts', '../lib/good.ts'],
   ['src/contract/wire/query-string.ts', 'qs'],
   ['src/lib/good.test.ts', 'node:fs'],
-  ['src/service/http/routes.ts', 'fastify'],
-  ['src/service/http/below.ts', '../people/good.ts'],
+  ['src/service/roof/http/routes.ts', 'fastify'],
+  ['src/service/roof/http/below.ts', '../../people/good.ts'],
+  ['src/service/roof/http/beside.ts', '../readers/good.ts'],
   ['src/service/people/below.ts', '../storage/good.ts'],
   ['src/service/people/within.ts', './good.ts'],
   ['src/service/lists/good-sql.store.ts', 'kysely'],

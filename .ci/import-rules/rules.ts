@@ -122,9 +122,9 @@ const service: IForbiddenRuleType[] = [
   {
     name: 'only-http-knows-the-web-framework',
     comment:
-      'Handlers take and return plain values; what needs a request or reply belongs to service/http, service/readers or service/base/bodies.',
+      'Handlers take and return plain values; what needs a request or reply belongs to service/roof/http, service/roof/readers or service/base/bodies.',
     severity: 'error',
-    from: { path: '^src/service/', pathNot: ['^src/service/(http|readers|base/bodies)/', tests] },
+    from: { path: '^src/service/', pathNot: ['^src/service/(roof/http|roof/readers|base/bodies)/', tests] },
     to: { path: packages('fastify|@fastify') },
   },
   {
@@ -165,7 +165,7 @@ const service: IForbiddenRuleType[] = [
     comment: 'Handlers call stores and views, never the other way round: return the value instead.',
     severity: 'error',
     from: { path: String.raw`^src/service/.*\.(store|view)\.ts$` },
-    to: { path: [String.raw`\.(commands|handlers)\.ts$`, '^src/service/http/'] },
+    to: { path: [String.raw`\.(commands|handlers)\.ts$`, '^src/service/roof/http/'] },
   },
 ];
 

@@ -6,7 +6,7 @@ import { importStatus } from '../contract/imports/imports.ts';
 import { importFiles } from '../service/imports/importer/import-files.ts';
 import { runImportProcess } from '../service/imports/importer/testing/killed-process.ts';
 import { openStorage } from '../service/storage/opening/open-storage.ts';
-import { buildProgram } from '../service/testing/build-program.ts';
+import { buildProgram } from '../service/storage/testing/build-program.ts';
 import type { Storage } from '../service/storage/storage.ts';
 
 /*

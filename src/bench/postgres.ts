@@ -1,5 +1,5 @@
-import { startPostgresServer } from '../service/testing/postgres-server.ts';
-import { postgresPlace, testDatabaseUrl } from '../service/testing/storage-places.ts';
+import { startPostgresServer } from '../service/storage/testing/postgres-server.ts';
+import { postgresPlace, testDatabaseUrl } from '../service/storage/testing/storage-places.ts';
 
 /** Result of a measurement on PostgreSQL, or the reason for its absence. */
 export type OnPostgres<T> = { readonly result: T } | { readonly reason: string };

@@ -1,5 +1,5 @@
 import { hour_ms } from '../lib/time/durations.ts';
-import { testDatabaseUrl } from '../service/testing/storage-places.ts';
+import { testDatabaseUrl } from '../service/storage/testing/storage-places.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
 import { startProduct, type Product } from './product.ts';

@@ -5,8 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../service/base/free-port.ts';
-import { canHang, privatePostgres, type PrivatePostgres } from '../service/testing/private-postgres.ts';
-import { testDatabaseUrl } from '../service/testing/storage-places.ts';
+import {
+  canHang,
+  privatePostgres,
+  type PrivatePostgres,
+} from '../service/storage/testing/private-postgres.ts';
+import { testDatabaseUrl } from '../service/storage/testing/storage-places.ts';
 
 const program = path.join(import.meta.dirname, 'newsdesk.ts');
 const patience = { timeout: 60_000, interval: 200 };

@@ -183,7 +183,7 @@ async function withStorage(
 }
 
 async function printOpenApi(line: CommandLine): Promise<number> {
-  const { interfaceDocument } = await import('../service/http/interface-document.ts');
+  const { interfaceDocument } = await import('../service/roof/http/interface-document.ts');
   const document = interfaceDocument(configOf(line).publicUrl, findProject().version);
   return print(JSON.stringify(document, null, 2));
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeDurably } from './durable-file.ts';
-import { emptyFolder } from '../testing/empty-folder.ts';
+import { emptyFolder } from '../storage/testing/empty-folder.ts';
 
 async function place() {
   const folder = await emptyFolder();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contactCreate } from '../../contract/people/contacts.ts';
 import { listCreate } from '../../contract/people/lists.ts';
-import { describeEachEngine } from '../testing/engines.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { describeEachEngine } from '../storage/testing/engines.ts';
+import { startTestService, type TestService } from './testing/test-service.ts';
 
 /** Times at which contacts are made and subscribed, at the borders of days, months and years. */
 const times = [

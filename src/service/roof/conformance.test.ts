@@ -17,20 +17,20 @@ import { notice } from '../desk/notifications/notice.ts';
 import { notify } from '../desk/notifications/notifications.store.ts';
 import { putInOutbox } from '../sending/outbox/testing/put-in-outbox.ts';
 import { failedMail } from '../senders/outgoing-mails/testing/new-mail.ts';
-import { emptyFolder } from '../testing/empty-folder.ts';
+import { emptyFolder } from '../storage/testing/empty-folder.ts';
 import { setSignature } from '../senders/senders/sender-confirmation.store.ts';
-import { createDocumentCheck } from '../testing/document-check.ts';
-import { describeEachEngine } from '../testing/engines.ts';
-import { makeMails, type TestMails } from '../testing/mails.ts';
-import { ada, cy, formKey, nothingMade, samples, type Sample } from '../testing/samples.ts';
-import { makeSendings, type TestSendings } from '../testing/sendings.ts';
+import { createDocumentCheck } from './testing/document-check.ts';
+import { describeEachEngine } from '../storage/testing/engines.ts';
+import { makeMails, type TestMails } from './testing/mails.ts';
+import { ada, cy, formKey, nothingMade, samples, type Sample } from './testing/samples.ts';
+import { makeSendings, type TestSendings } from './testing/sendings.ts';
 import {
   methodOf,
   startTestService,
   testOrigin,
   testTime,
   type TestService,
-} from '../testing/test-service.ts';
+} from './testing/test-service.ts';
 
 const upload = [
   '--X',

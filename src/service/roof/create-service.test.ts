@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createService } from './create-service.ts';
-import { sqlitePlace } from '../testing/storage-places.ts';
-import { silentLog } from '../testing/silent-log.ts';
-import { testConfig } from '../testing/test-service.ts';
+import { sqlitePlace } from '../storage/testing/storage-places.ts';
+import { silentLog } from '../storage/testing/silent-log.ts';
+import { testConfig } from './testing/test-service.ts';
 
 describe('the service', () => {
   it('serves, works in the background, tells its health, closes, and finds its data again', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { userShow } from '../../contract/desk/account.ts';
 import { listList } from '../../contract/people/lists.ts';
-import { describeEachEngine } from '../testing/engines.ts';
-import { startTestService } from '../testing/test-service.ts';
+import { describeEachEngine } from '../storage/testing/engines.ts';
+import { startTestService } from './testing/test-service.ts';
 import { prepareFirstStart } from './first-start.ts';
 
 describeEachEngine('the account', (openTestStorage) => {

@@ -10,12 +10,12 @@ import { endpoints } from '../../contract/index.ts';
 import { listCreate } from '../../contract/people/lists.ts';
 import { senderCreate } from '../../contract/senders/senders.ts';
 import { brokenCall, validCall, wireOf, type TestCall } from '../../contract/testing/arbitraries.ts';
-import { createDocumentCheck, type WireAnswer } from '../testing/document-check.ts';
-import { emptyFolder } from '../testing/empty-folder.ts';
-import { describeEachEngine } from '../testing/engines.ts';
-import { makeMails } from '../testing/mails.ts';
-import { makeSendings, type TestSendings } from '../testing/sendings.ts';
-import { methodOf, startTestService, type TestService } from '../testing/test-service.ts';
+import { createDocumentCheck, type WireAnswer } from './testing/document-check.ts';
+import { emptyFolder } from '../storage/testing/empty-folder.ts';
+import { describeEachEngine } from '../storage/testing/engines.ts';
+import { makeMails } from './testing/mails.ts';
+import { makeSendings, type TestSendings } from './testing/sendings.ts';
+import { methodOf, startTestService, type TestService } from './testing/test-service.ts';
 
 const documentProblems = createDocumentCheck();
 

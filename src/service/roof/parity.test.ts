@@ -5,11 +5,16 @@ import { listCreate } from '../../contract/people/lists.ts';
 import { purgeDeletedAttributes } from '../people/attributes/attributes.purge.ts';
 import { indexSome } from '../storage/search-index.ts';
 import { openStorage } from '../storage/opening/open-storage.ts';
-import { emptyFolder } from '../testing/empty-folder.ts';
-import { postgresPlace, sqlitePlace, testDatabaseUrl, type StoragePlace } from '../testing/storage-places.ts';
-import { writeMailScript } from '../testing/mail-script.ts';
-import { makeSendings, type TestSendings } from '../testing/sendings.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { emptyFolder } from '../storage/testing/empty-folder.ts';
+import {
+  postgresPlace,
+  sqlitePlace,
+  testDatabaseUrl,
+  type StoragePlace,
+} from '../storage/testing/storage-places.ts';
+import { writeMailScript } from './testing/mail-script.ts';
+import { makeSendings, type TestSendings } from './testing/sendings.ts';
+import { startTestService, type TestService } from './testing/test-service.ts';
 
 const names = [
   'Åsa',

@@ -6,7 +6,7 @@ import { listCreate } from '../../contract/people/lists.ts';
 import { senderCreate } from '../../contract/senders/senders.ts';
 import { bookBounce } from '../results/bounces/bounces.commands.ts';
 import { comeBack, sentMails } from '../results/bounces/testing/sent-mails.ts';
-import { describeEachEngine, type OpenTestStorage } from '../testing/engines.ts';
+import { describeEachEngine, type OpenTestStorage } from '../storage/testing/engines.ts';
 import {
   address,
   bodies,
@@ -17,9 +17,9 @@ import {
   sends,
   type Account,
   type Request,
-} from '../testing/published-habits.ts';
-import { makeUsableSender } from '../testing/sendings.ts';
-import { startTestService, testOrigin } from '../testing/test-service.ts';
+} from './testing/published-habits.ts';
+import { makeUsableSender } from './testing/sendings.ts';
+import { startTestService, testOrigin } from './testing/test-service.ts';
 import { startTrackedMail } from '../results/tracking/testing/tracked-mail.ts';
 
 async function startAccount(openTestStorage: OpenTestStorage): Promise<Account> {

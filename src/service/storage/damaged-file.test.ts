@@ -1,8 +1,8 @@
 import { cp, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { contactRow, insertContacts } from '../testing/contacts.ts';
-import { sqlitePlace, type StoragePlace } from '../testing/storage-places.ts';
+import { contactRow, insertContacts } from './testing/contacts.ts';
+import { sqlitePlace, type StoragePlace } from './testing/storage-places.ts';
 import { StorageUnavailable } from './errors.ts';
 import { openStorage } from './opening/open-storage.ts';
 import { sqliteFileName } from './opening/sqlite-storage.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { contactRow, insertContacts } from '../testing/contacts.ts';
-import { sqlitePlace } from '../testing/storage-places.ts';
+import { contactRow, insertContacts } from './testing/contacts.ts';
+import { sqlitePlace } from './testing/storage-places.ts';
 import { StorageFull } from './errors.ts';
 import { openStorage } from './opening/open-storage.ts';
 import type { Storage } from './storage.ts';

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { buildProgram } from '../testing/build-program.ts';
-import { contactRow } from '../testing/contacts.ts';
-import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/storage-places.ts';
-import type { StoragePlace } from '../testing/storage-places.ts';
+import { buildProgram } from './testing/build-program.ts';
+import { contactRow } from './testing/contacts.ts';
+import { postgresPlace, sqlitePlace, testDatabaseUrl } from './testing/storage-places.ts';
+import type { StoragePlace } from './testing/storage-places.ts';
 import { openStorage } from './opening/open-storage.ts';
 
 const built = await buildProgram(import.meta.resolve('./opening/open-storage.ts'));

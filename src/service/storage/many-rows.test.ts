@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../testing/engines.ts';
+import { describeEachEngine } from './testing/engines.ts';
 import { manyRows } from './many-rows.ts';
 
 const kinds = { text: 'text', number: 'integer', missing: 'text?', time: 'integer?' } as const;

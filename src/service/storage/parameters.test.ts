@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { describeEachEngine } from '../testing/engines.ts';
+import { describeEachEngine } from './testing/engines.ts';
 import { BadParameter } from './errors.ts';
 
 describeEachEngine('parameters', (openTestStorage) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importStatus } from '../../contract/imports/imports.ts';
-import { contactRow, insertContacts } from '../testing/contacts.ts';
-import { sqlitePlace } from '../testing/storage-places.ts';
+import { contactRow, insertContacts } from './testing/contacts.ts';
+import { sqlitePlace } from './testing/storage-places.ts';
 import { indexSome } from './search-index.ts';
 import { openStorage } from './opening/open-storage.ts';
 

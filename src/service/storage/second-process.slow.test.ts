@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { buildProgram } from '../testing/build-program.ts';
-import { sqlitePlace } from '../testing/storage-places.ts';
+import { buildProgram } from './testing/build-program.ts';
+import { sqlitePlace } from './testing/storage-places.ts';
 import { openStorage } from './opening/open-storage.ts';
 
 const built = await buildProgram(import.meta.resolve('./opening/open-storage.ts'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../testing/engines.ts';
+import { describeEachEngine } from './testing/engines.ts';
 import { UniqueViolation } from './errors.ts';
 
 const contact = (email: string) => ({

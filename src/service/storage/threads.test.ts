@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimWithValues } from '../sending/ledger/claim.store.ts';
-import { contactRow, insertContacts } from '../testing/contacts.ts';
-import { sqlitePlace } from '../testing/storage-places.ts';
+import { contactRow, insertContacts } from './testing/contacts.ts';
+import { sqlitePlace } from './testing/storage-places.ts';
 import { StorageUnavailable, UniqueViolation } from './errors.ts';
 import { joinStorage, openStorage, sharedPorts } from './opening/open-storage.ts';
-import type { StoragePlace } from '../testing/storage-places.ts';
+import type { StoragePlace } from './testing/storage-places.ts';
 import type { StorageShare } from './storage-share.ts';
 import type { OpenedStorage, Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { contactRow, insertContacts, insertList, subscribe } from '../testing/contacts.ts';
-import { describeEachEngine } from '../testing/engines.ts';
+import { contactRow, insertContacts, insertList, subscribe } from './testing/contacts.ts';
+import { describeEachEngine } from './testing/engines.ts';
 import { ForeignKeyViolation, StorageError, UniqueViolation } from './errors.ts';
 import { joinStorage } from './opening/open-storage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../testing/engines.ts';
+import { describeEachEngine } from './testing/engines.ts';
 import type { Storage } from './storage.ts';
 import { addMany, insertMany, upsertMany } from './write-rows.ts';
 

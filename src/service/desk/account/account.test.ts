@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extensionList, profileShow } from '../../../contract/desk/account.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
 
 describeEachEngine('the account', (openTestStorage) => {
   it('has no invoices', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailSettingsReplace, emailSettingsShow } from '../../../contract/desk/email-settings.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
 
 describeEachEngine('the language of emails', (openTestStorage) => {
   it('is unknown at first, kept, changed, and forgotten', async () => {

@@ -11,9 +11,9 @@ import { mailStatus } from '../../../contract/senders/outgoing-mails.ts';
 import { transportOf } from './transport-of.ts';
 import { startRelay } from '../../message/transport/testing/start-relay.ts';
 import { wireMessage } from '../../message/transport/testing/wire-message.ts';
-import { emptyFolder } from '../../testing/empty-folder.ts';
-import { describeEachEngine, type OpenTestStorage } from '../../testing/engines.ts';
-import { openSqliteForTest, startTestService, testConfig } from '../../testing/test-service.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
+import { describeEachEngine, type OpenTestStorage } from '../../storage/testing/engines.ts';
+import { openSqliteForTest, startTestService, testConfig } from '../../roof/testing/test-service.ts';
 import { unreadableMailServer } from './mail-route.ts';
 import { settingsKeyFile } from './settings-key.ts';
 

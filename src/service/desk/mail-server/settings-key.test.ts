@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../../testing/empty-folder.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { findSettingsKey, keepSettingsKey, settingsKeyFile } from './settings-key.ts';
 
 describe('the key of sealed settings', () => {

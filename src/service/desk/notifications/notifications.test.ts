@@ -4,8 +4,8 @@ import {
   notificationMarkSeen,
   notificationUnseenShow,
 } from '../../../contract/desk/notifications.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin, testTime, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
 import { notice, type Notice } from './notice.ts';
 import { forgetNotifications } from './notifications.purge.ts';
 import { notify } from './notifications.store.ts';

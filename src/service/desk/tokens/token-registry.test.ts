@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '../../testing/silent-log.ts';
-import { openSqliteForTest } from '../../testing/test-service.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
+import { openSqliteForTest } from '../../roof/testing/test-service.ts';
 import { TokenRegistry } from './token-registry.ts';
 import { createToken, revokeToken } from './tokens.commands.ts';
 

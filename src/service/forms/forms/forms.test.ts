@@ -4,7 +4,7 @@ import { formList, formShow, formUpdate } from '../../../contract/forms/forms.ts
 import { listDelete } from '../../../contract/people/lists.ts';
 import { senderDelete } from '../../../contract/senders/senders.ts';
 import { startSignUpDesk, type SignUpDesk } from '../sign-ups/testing/sign-up-desk.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 
 describeEachEngine('subscription forms', (openTestStorage) => {
   let desk: SignUpDesk;

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import { notificationUnseenShow } from '../../../contract/desk/notifications.ts';
-import { openSqliteForTest } from '../../testing/test-service.ts';
+import { openSqliteForTest } from '../../roof/testing/test-service.ts';
 import { pathOf, startSignUpDesk } from './testing/sign-up-desk.ts';
 
 const submissions = 10_000;

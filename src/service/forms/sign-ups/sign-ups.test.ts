@@ -6,7 +6,7 @@ import { formDelete, formShow, formUpdate } from '../../../contract/forms/forms.
 import { listCreate, listDelete, listShow } from '../../../contract/people/lists.ts';
 import { senderDelete } from '../../../contract/senders/senders.ts';
 import { subscriberDelete, subscriberUpdate } from '../../../contract/people/subscribers.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { purgeEndedSignUps } from './sign-ups.purge.ts';
 import { pathOf, startSignUpDesk, type SignUpDesk } from './testing/sign-up-desk.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Storage } from '../../storage/storage.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { batchesOf, expectLinesToAddUp, outcomesOf, testImporters } from './testing/run-file.ts';
 
 const header = 'email;first_name\n';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { describeWithSharedData, requiredSharedData } from '../../../lib/testing/shared-data.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { expectLinesToAddUp, outcomesOf, testImporters } from './testing/run-file.ts';
 import type { TestFile } from './testing/run-file.ts';
 

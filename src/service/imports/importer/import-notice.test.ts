@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findNotifications } from '../../desk/notifications/notifications.store.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { noticeOfImport } from './import-notice.ts';
 import { testImporters } from './testing/run-file.ts';
 

@@ -13,8 +13,8 @@ import { contactCreate, contactImportBulk, contactShow } from '../../../contract
 import { listCreate } from '../../../contract/people/lists.ts';
 import { DEFAULT_CSV_FORMAT } from '../../../lib/csv/csv-format.ts';
 import { csvLine } from '../../../lib/csv/csv-writer.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { importText } from './testing/import-text.ts';
 
 const email = 'ann@example.com';

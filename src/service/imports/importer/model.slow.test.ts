@@ -4,7 +4,7 @@ import { csvLine } from '../../../lib/csv/csv-writer.ts';
 import { DEFAULT_CSV_FORMAT } from '../../../lib/csv/csv-format.ts';
 import { attributesOf } from '../../people/standing/attribute-values.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from './testing/run-file.ts';
 
 /** Model of an import, as simple as possible: decisions 13 and 14. */

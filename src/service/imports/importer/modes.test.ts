@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from './testing/run-file.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { StorageFull } from '../../storage/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { newHolder } from '../../base/lease.ts';
 import { batchesOf, makeList, outcomesOf, recordOf, testImporters } from './testing/run-file.ts';
 import { hasWork, workOff } from './work-off.ts';

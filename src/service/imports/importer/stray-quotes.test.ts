@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StorageFull } from '../../storage/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { batchesOf, expectLinesToAddUp, outcomesOf, testImporters } from './testing/run-file.ts';
 import { workOff } from './work-off.ts';
 

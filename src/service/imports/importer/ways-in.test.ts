@@ -7,8 +7,8 @@ import { contactDelete, contactList } from '../../../contract/people/contacts.ts
 import { ROW_CASES, type RowCase } from '../../../lib/contact/testing/row-cases.ts';
 import { csvLine } from '../../../lib/csv/csv-writer.ts';
 import { DEFAULT_CSV_FORMAT } from '../../../lib/csv/csv-format.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { importText } from './testing/import-text.ts';
 
 const columns = ['email', 'first_name', 'last_name', 'city'];

@@ -12,9 +12,9 @@ import {
   importStatus,
 } from '../../../contract/imports/imports.ts';
 import { testImporterOf } from '../importer/testing/run-file.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin } from '../../testing/test-service.ts';
-import type { TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin } from '../../roof/testing/test-service.ts';
+import type { TestService } from '../../roof/testing/test-service.ts';
 import type { ServiceConfig } from '../../base/settings/config.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { importProgressShow, importStatus } from '../../../contract/imports/imports.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService } from '../../testing/test-service.ts';
-import type { TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
+import type { TestService } from '../../roof/testing/test-service.ts';
 
 const folders: string[] = [];
 

@@ -3,9 +3,9 @@ import { contactCreate } from '../../../contract/people/contacts.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { sentMailList } from '../../../contract/sending/sent-mails.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { makeUsableSender, usableSender } from '../../testing/sendings.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { makeUsableSender, usableSender } from '../../roof/testing/sendings.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 
 /** Bodies of the greatest length, and what a preview of each is answered with. */
 const bodies: readonly (readonly [name: string, body: string, sentence: RegExp])[] = [

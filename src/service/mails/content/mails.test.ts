@@ -10,8 +10,8 @@ import {
   mailVersionShow,
 } from '../../../contract/mails/mail-versions.ts';
 import { addStarterTemplates } from '../templates/starter-templates.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');

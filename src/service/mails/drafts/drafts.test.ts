@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { draftCreate, draftList, draftShow, draftUpdate } from '../../../contract/mails/drafts.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { makeBlockTemplate, placedBlock, testDocument } from '../../testing/mails.ts';
-import { startTestService, testOrigin, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { makeBlockTemplate, placedBlock, testDocument } from '../../roof/testing/mails.ts';
+import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
 
 const hello = { subject: 'Hello', body: '<p>Hello</p>', plain_text: 'Hello', css: 'p{color:red}' };
 

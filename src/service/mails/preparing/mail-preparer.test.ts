@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { silentLog } from '../../testing/silent-log.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
 import { MailPreparer, type PreparerParts } from './mail-preparer.ts';
 import { MailThread } from './mail-thread.ts';
 import { TaskGivenUp, TooManyToPrepare, UnpreparableMail } from './unpreparable-mail.ts';

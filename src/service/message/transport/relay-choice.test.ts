@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { silentLog } from '../../testing/silent-log.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
 import { RelayChoice } from './relay-choice.ts';
 import type { Outcome, Relay } from './transport.ts';
 

@@ -3,8 +3,8 @@ import { attributeCreate, attributeList, attributeShow } from '../../../contract
 import { contactCreate, contactShow, contactUpdate } from '../../../contract/people/contacts.ts';
 import { listCreate, listDelete } from '../../../contract/people/lists.ts';
 import { purgeDeletedLists } from '../lists/lists.purge.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
 import { purgeDeletedAttributes } from './attributes.purge.ts';
 
 const running = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contactCreate } from '../../../contract/people/contacts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

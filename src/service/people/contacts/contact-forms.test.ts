@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contactCreate, contactShow } from '../../../contract/people/contacts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 
 const ada = 'ada@example.com';
 

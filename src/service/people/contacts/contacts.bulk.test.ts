@@ -8,8 +8,8 @@ import {
 } from '../../../contract/people/contacts.ts';
 import { listCreate, listShow } from '../../../contract/people/lists.ts';
 import { subscriberDelete, subscriberUpdate } from '../../../contract/people/subscribers.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');

@@ -3,8 +3,8 @@ import { attributeCreate } from '../../../contract/people/attributes.ts';
 import { contactCreate, contactDelete, contactShow } from '../../../contract/people/contacts.ts';
 import { listCreate, listShow } from '../../../contract/people/lists.ts';
 import { subscriberDelete, subscriberList, subscriberUpdate } from '../../../contract/people/subscribers.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin, testTime, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');

@@ -8,8 +8,8 @@ import { claimDeliveries } from '../../sending/ledger/claim.store.ts';
 import { CountSheet } from '../../sending/ledger/sending-counts.store.ts';
 import { freezeAll, newSending } from '../../sending/ledger/testing/ledger.ts';
 import { putOnTheWire } from '../../sending/ledger/wire.store.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { makeUsableSender } from '../../testing/sendings.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { makeUsableSender } from '../../roof/testing/sendings.ts';
 import { listHash, startPermissionDesk, type PermissionDesk } from './testing/permission-desk.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attributeCreate } from '../../../contract/people/attributes.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { countsDifference } from './contribution.rules.ts';
 
 const email = fc.constantFrom('a@example.com', 'b@example.com', 'C@example.com', 'd@example.com');

@@ -7,8 +7,8 @@ import {
   listShow,
   listUpdate,
 } from '../../../contract/people/lists.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
 
 describeEachEngine('lists', (openTestStorage) => {
   let service: TestService;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contactCreate, contactShow } from '../../../contract/people/contacts.ts';
 import { listCreate, listShow } from '../../../contract/people/lists.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin, testTime, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/people/suppressions.ts';
 import { listHash, startPermissionDesk, type PermissionDesk } from '../contacts/testing/permission-desk.ts';
 import { purgeDeletedLists } from '../lists/lists.purge.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');

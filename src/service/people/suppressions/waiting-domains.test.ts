@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { engineBench, told, type EngineBench } from '../../sending/engine/testing/engine-bench.ts';
 import { nobody, startSink } from '../../sending/engine/testing/sink.ts';
 import { countAudience } from '../../sending/ledger/audience-count.store.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { addSuppression, removeSuppression } from './suppressions.commands.ts';
 import { settleSuppressions } from './suppressions.loop.ts';
 import { isDomainWaiting } from './waiting-domains.store.ts';

@@ -4,7 +4,7 @@ import { returnPathOf } from '../../message/return-path.ts';
 import { createSigning } from '../../base/links/signing.ts';
 import { noon } from '../../sending/ledger/testing/ledger.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { bookReturnedMail, type ReturnedMail } from './book-returned-mail.ts';
 import { returnedReport } from '../returned-mail/testing/returned-report.ts';
 import { sentMails } from './testing/sent-mails.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
 import { addToSendingCounts } from '../../sending/ledger/sending-counts.store.ts';
 import { noon } from '../../sending/ledger/testing/ledger.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rulesVersion } from '../../message/failures/rules/rules.ts';
 import { noon } from '../../sending/ledger/testing/ledger.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { bookBounce } from './bounces.commands.ts';
 import { judgeBouncesAgain } from './judge-bounces-again.ts';
 import { comeBack, sentMails } from './testing/sent-mails.ts';

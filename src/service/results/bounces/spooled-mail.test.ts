@@ -7,8 +7,8 @@ import { messageIdOfDelivery } from '../../message/compose/message-id.ts';
 import { returnPathOf, systemReturnPathOf, unsubscribeAddressOf } from '../../message/return-path.ts';
 import { returnedReport } from '../returned-mail/testing/returned-report.ts';
 import { startSignUpDesk } from '../../forms/sign-ups/testing/sign-up-desk.ts';
-import { describeEachEngine, type OpenTestStorage } from '../../testing/engines.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine, type OpenTestStorage } from '../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { bookSpooledMail, type SpoolingParts } from './spooled-mail.ts';
 import { sentMails } from './testing/sent-mails.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '../../testing/silent-log.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
 import { exportAnswer } from './export-answer.ts';
 import { writtenAndRead } from '../exports/testing/read-xls.ts';
 import { shownByOffice, whyNoOffice } from '../exports/testing/shown-by-office.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '../../testing/silent-log.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
 import { csvFile } from '../exports/csv-file.ts';
 import { exportAnswer, mostXlsRows } from './export-answer.ts';
 import { hostileCells, tableOf } from '../exports/testing/table.ts';

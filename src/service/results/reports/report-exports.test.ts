@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { makeSendings, type TestSendings } from '../../testing/sendings.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { makeSendings, type TestSendings } from '../../roof/testing/sendings.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 
 describeEachEngine('the rows of a report', (openTestStorage) => {

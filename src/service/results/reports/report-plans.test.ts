@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteForTest } from '../../testing/test-service.ts';
+import { openSqliteForTest } from '../../roof/testing/test-service.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { countIntervals, lastActivityAt } from './interval-counts.store.ts';

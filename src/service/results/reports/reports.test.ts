@@ -13,7 +13,7 @@ import {
 import { reportCompare } from '../../../contract/results/report-comparison.ts';
 import { bookEvents, type IncomingEvent } from '../tracking/book-events.ts';
 import { browser, startTrackedMail, type TrackedMail } from '../tracking/testing/tracked-mail.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 
 const links = ['https://example.com/a', 'https://example.com/b'];
 const hour = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { emptyFolder } from '../../testing/empty-folder.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { bounceSpool } from './spool.ts';
 
 it('gives back what it keeps, the oldest first', async () => {

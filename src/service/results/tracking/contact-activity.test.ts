@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactActivityList } from '../../../contract/people/contact-activity.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTrackedMail } from './testing/tracked-mail.ts';
 
 const ada = { email: 'ada@example.com' };

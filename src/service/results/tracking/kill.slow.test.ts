@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newContacts, newList, newSending, noon } from '../../sending/ledger/testing/ledger.ts';
 import { openStorage } from '../../storage/opening/open-storage.ts';
-import { buildProgram } from '../../testing/build-program.ts';
+import { buildProgram } from '../../storage/testing/build-program.ts';
 import {
   postgresPlace,
   sqlitePlace,
   testDatabaseUrl,
   type StoragePlace,
-} from '../../testing/storage-places.ts';
+} from '../../storage/testing/storage-places.ts';
 
 /** Time for which answered events may be lost, milliseconds. */
 const mayBeLost_ms = 1000;

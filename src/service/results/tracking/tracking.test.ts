@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { activityOf, addCounts, noCounts, opensAmong } from './activity.rules.ts';
 import { addToSendingSlots, sendingTotal } from './activity.store.ts';
 import { bookEvents, judgeDeliveries, mostEvents, type IncomingEvent } from './book-events.ts';

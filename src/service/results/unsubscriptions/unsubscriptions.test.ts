@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { contactDelete, contactShow } from '../../../contract/people/contacts.ts';
 import { listShow } from '../../../contract/people/lists.ts';
 import { newList, subscribe } from '../../sending/ledger/testing/ledger.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTrackedMail, type TrackedMail } from '../tracking/testing/tracked-mail.ts';
 import { undoTime_ms } from './unsubscriptions.rules.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStorage } from '../../storage/opening/open-storage.ts';
 import type { OpenedStorage } from '../../storage/storage.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { testConfig } from '../../testing/test-service.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
+import { testConfig } from '../testing/test-service.ts';
 import { fillDemo } from './demo-account.ts';
 import { domains } from './names.ts';
 

@@ -7,9 +7,9 @@ import { listCreate, listDelete } from '../../../contract/people/lists.ts';
 import { notificationList } from '../../../contract/desk/notifications.ts';
 import { responderCreate } from '../../../contract/sending/responders.ts';
 import { senderDelete, senderList } from '../../../contract/senders/senders.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { makeUsableSender, usableSender } from '../../testing/sendings.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { makeUsableSender, usableSender } from '../testing/sendings.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
 
 describeEachEngine('what needs a list or a sender', (openTestStorage) => {
   let service: TestService;

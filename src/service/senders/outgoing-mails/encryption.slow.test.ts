@@ -6,8 +6,8 @@ import { afterAll, expect, it } from 'vitest';
 import { startRelay, type RelayOffer } from '../../message/transport/testing/start-relay.ts';
 import { testCertificate } from '../../message/transport/testing/test-certificate.ts';
 import { openStorage } from '../../storage/opening/open-storage.ts';
-import { buildProgram } from '../../testing/build-program.ts';
-import { emptyFolder } from '../../testing/empty-folder.ts';
+import { buildProgram } from '../../storage/testing/build-program.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { queuedMail } from './testing/new-mail.ts';
 
 const program = await buildProgram(import.meta.resolve('./testing/sending-process.ts'));

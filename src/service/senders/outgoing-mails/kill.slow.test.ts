@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openStorage } from '../../storage/opening/open-storage.ts';
-import { buildProgram } from '../../testing/build-program.ts';
-import { emptyFolder } from '../../testing/empty-folder.ts';
+import { buildProgram } from '../../storage/testing/build-program.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { queuedMail } from './testing/new-mail.ts';
 
 const program = await buildProgram(import.meta.resolve('./testing/sending-process.ts'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { queueMail } from './outgoing-mails.store.ts';
 import { newMail } from './testing/new-mail.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/senders/outgoing-mails.ts';
 import type { Outcome, Transport } from '../../message/transport/transport.ts';
 import { newHolder } from '../../base/lease.ts';
-import { describeEachEngine, type OpenTestStorage } from '../../testing/engines.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { describeEachEngine, type OpenTestStorage } from '../../storage/testing/engines.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
 import { mostAttempts } from './outgoing-mails.rules.ts';
 import { interruptedAnswer, sendDueMails } from './send-due-mails.ts';
 import { queuedMail } from './testing/new-mail.ts';

@@ -7,8 +7,8 @@ import {
   senderDelete,
   senderShow,
 } from '../../../contract/senders/senders.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testConfig, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testConfig, type TestService } from '../../roof/testing/test-service.ts';
 import { checkDueSenders } from './sender-checks.commands.ts';
 import type { NameServer } from './testing/name-server.ts';
 import { startNameServer } from './testing/start-name-server.ts';

@@ -8,8 +8,8 @@ import {
   senderShow,
 } from '../../../contract/senders/senders.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testTime, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testTime, type TestService } from '../../roof/testing/test-service.ts';
 import { confirmationMail } from './sender-confirmation.rules.ts';
 
 const tApi = messagesIn('api', 'en');

@@ -7,8 +7,8 @@ import {
   senderShow,
   senderUpdate,
 } from '../../../contract/senders/senders.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, testOrigin, testTime, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');

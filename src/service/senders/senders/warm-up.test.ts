@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { senderCreate, senderWarmUpReplace, senderWarmUpShow } from '../../../contract/senders/senders.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
 
 describeEachEngine('the warm-up of a sender', (openTestStorage) => {
   it('is off until a person turns it on, for every sender of the domain, and off again', async () => {

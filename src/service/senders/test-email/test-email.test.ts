@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mailServerReplace, mailServerTry } from '../../../contract/desk/mail-server.ts';
 import { startScriptedRelay } from '../../message/transport/testing/scripted-relay.ts';
 import { startRelay } from '../../message/transport/testing/start-relay.ts';
-import { emptyFolder } from '../../testing/empty-folder.ts';
-import { openSqliteForTest, startTestService } from '../../testing/test-service.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
+import { openSqliteForTest, startTestService } from '../../roof/testing/test-service.ts';
 import { notAMailServer } from './test-mail-server.ts';
 
 const password = 'a sécret pass';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { StorageFull, StorageUnavailable } from '../../storage/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { engineBench, told } from './testing/engine-bench.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { silentLog } from '../../testing/silent-log.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
 import { HostedDomains, type AskExchangers } from './limits/hosted-domains.ts';
 import { engineBench, told, type EngineBench } from './testing/engine-bench.ts';
 import { startSink } from './testing/sink.ts';

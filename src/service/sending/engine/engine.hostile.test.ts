@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MailPreparer } from '../../mails/preparing/mail-preparer.ts';
 import { updateSending } from '../sendings/sendings.store.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { silentLog } from '../../testing/silent-log.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
 import { engineBench, told } from './testing/engine-bench.ts';
 import { startSink } from './testing/sink.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookRefusals } from '../../results/bounces/bounces.commands.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { engineBench, told } from './testing/engine-bench.ts';
 import { startSink } from './testing/sink.ts';
 import { internationalRecipientAnswer } from '../../message/transport/smtp-session.ts';

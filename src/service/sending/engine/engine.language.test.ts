@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { storeEmailLanguage } from '../../desk/account/email-language.store.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { engineBench } from './testing/engine-bench.ts';
 import { startSink } from './testing/sink.ts';
 

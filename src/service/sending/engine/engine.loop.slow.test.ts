@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
 import { newContacts, newList, newSending } from '../ledger/testing/ledger.ts';
-import { emptyFolder } from '../../testing/empty-folder.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 
 describeEachEngine('the sending loop', (openTestStorage) => {
   it('sends a mail that waits, into the local outbox where no relay is set', async () => {

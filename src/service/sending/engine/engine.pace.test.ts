@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { forgetSoftBounces } from '../../results/bounces/bounces.store.ts';
 import { findOpenSending } from '../sendings/open-sendings.store.ts';
 import { leaveUnknown, resendDeliveries } from '../sendings/sending-control.commands.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { finishSending } from './fan-out.ts';
 import { engineBench, told, type EngineBench } from './testing/engine-bench.ts';
 import { nobody, startSink, type Sink, type SinkAnswers } from './testing/sink.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { deliveryOfMessageId } from '../../message/compose/message-id.ts';
 import { engineBench, testSigning, told } from './testing/engine-bench.ts';
 import { nobody, startSink } from './testing/sink.ts';

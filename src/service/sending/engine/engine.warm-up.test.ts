@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endWarmUp, endWarmUpRests, startWarmUp } from '../../senders/senders/warm-up.store.ts';
 import { dayOf } from '../../senders/senders/warm-up.rules.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { engineBench, told, type EngineBench } from './testing/engine-bench.ts';
 import { startSink } from './testing/sink.ts';
 

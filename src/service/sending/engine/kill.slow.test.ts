@@ -4,7 +4,7 @@ import {
   sqlitePlace,
   testDatabaseUrl,
   type StoragePlace,
-} from '../../testing/storage-places.ts';
+} from '../../storage/testing/storage-places.ts';
 import { faultsOf, runWithKills, type KillRun } from './testing/kill-run.ts';
 
 const places: StoragePlace[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { audienceOf, sendingCounts } from './sending-counts.store.ts';
 import { freezeAll, newContacts, newList, newSending, noon, subscribe } from './testing/ledger.ts';

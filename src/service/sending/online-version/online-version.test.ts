@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactDelete, contactUpdate } from '../../../contract/people/contacts.ts';
 import { sentMailDelete } from '../../../contract/sending/sent-mails.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTrackedMail } from '../../results/tracking/testing/tracked-mail.ts';
 
 const body = `<p>Dear ##firstname|reader## ##email##,</p><a href="https://example.com/a">Read</a>

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { outboxDelete, outboxEmpty, outboxList, outboxShow } from '../../../contract/sending/outbox.ts';
-import { emptyFolder } from '../../testing/empty-folder.ts';
-import { describeEachEngine, type OpenTestStorage } from '../../testing/engines.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { emptyFolder } from '../../storage/testing/empty-folder.ts';
+import { describeEachEngine, type OpenTestStorage } from '../../storage/testing/engines.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
 import { putInOutbox } from './testing/put-in-outbox.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 

@@ -18,9 +18,9 @@ import {
 } from '../../../contract/sending/responders.ts';
 import { sendingShow } from '../../../contract/sending/sendings.ts';
 import { subscriberUpdate } from '../../../contract/people/subscribers.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { makeUsableSender } from '../../testing/sendings.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { makeUsableSender } from '../../roof/testing/sendings.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { respondersRound } from './responders.loop.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 

@@ -17,9 +17,9 @@ import { createService, type Service } from '../../roof/create-service.ts';
 import { startSink, type Sink } from '../engine/testing/sink.ts';
 import { newContacts, newList, newSending } from '../ledger/testing/ledger.ts';
 import { openStorage } from '../../storage/opening/open-storage.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { postgresPlace, testDatabaseUrl } from '../../testing/storage-places.ts';
-import { testConfig } from '../../testing/test-service.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
+import { postgresPlace, testDatabaseUrl } from '../../storage/testing/storage-places.ts';
+import { testConfig } from '../../roof/testing/test-service.ts';
 
 const run = promisify(execFile);
 const recipients = 240;

@@ -4,8 +4,8 @@ import { draftCreate, draftSend } from '../../../contract/mails/drafts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { senderCreate } from '../../../contract/senders/senders.ts';
 import { sendingShow } from '../../../contract/sending/sendings.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 
 describeEachEngine('a send from a sender that mailbox providers refuse', (openTestStorage) => {
   let service: TestService;

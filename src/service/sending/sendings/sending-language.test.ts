@@ -12,8 +12,8 @@ import { listLanguageReplace, listLanguageShow } from '../../../contract/people/
 import { listCreate } from '../../../contract/people/lists.ts';
 import { senderCreate } from '../../../contract/senders/senders.ts';
 import { responderCreate } from '../../../contract/sending/responders.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 
 type Language = string | null;
 

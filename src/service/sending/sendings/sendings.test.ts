@@ -18,9 +18,9 @@ import {
   sentMailList,
   sentMailShow,
 } from '../../../contract/sending/sent-mails.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { makeUsableSender, usableSender } from '../../testing/sendings.ts';
-import { startTestService, testOrigin, type TestService } from '../../testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { makeUsableSender, usableSender } from '../../roof/testing/sendings.ts';
+import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { contactRow, insertContacts, insertList, subscribe } from '../../testing/contacts.ts';
-import { describeEachEngine } from '../../testing/engines.ts';
+import { contactRow, insertContacts, insertList, subscribe } from '../testing/contacts.ts';
+import { describeEachEngine } from '../testing/engines.ts';
 import { indexSome } from '../search-index.ts';
 import type { OpenedStorage } from '../storage.ts';
 import type { Access } from '../dialect.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { contactRow } from '../../testing/contacts.ts';
-import { sqlitePlace } from '../../testing/storage-places.ts';
+import { contactRow } from '../testing/contacts.ts';
+import { sqlitePlace } from '../testing/storage-places.ts';
 import { openStorage } from '../opening/open-storage.ts';
 import type { WriteJob } from '../storage.ts';
 import { SqliteDriver } from './sqlite-driver.ts';

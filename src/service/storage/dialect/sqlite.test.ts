@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Compilable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sqlitePlace } from '../../testing/storage-places.ts';
-import type { StoragePlace } from '../../testing/storage-places.ts';
+import { sqlitePlace } from '../testing/storage-places.ts';
+import type { StoragePlace } from '../testing/storage-places.ts';
 import { openStorage } from '../opening/open-storage.ts';
 import type { OpenedStorage } from '../storage.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeEachEngine } from '../../testing/engines.ts';
-import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../../testing/storage-places.ts';
-import type { StoragePlace } from '../../testing/storage-places.ts';
+import { describeEachEngine } from '../testing/engines.ts';
+import { postgresPlace, sqlitePlace, testDatabaseUrl } from '../testing/storage-places.ts';
+import type { StoragePlace } from '../testing/storage-places.ts';
 import { StorageFromTheFuture } from '../errors.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from '../migrations/all.ts';

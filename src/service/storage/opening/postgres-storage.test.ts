@@ -3,8 +3,8 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { contactRow, insertContacts } from '../../testing/contacts.ts';
-import { postgresPlace, testDatabaseUrl } from '../../testing/storage-places.ts';
+import { contactRow, insertContacts } from '../testing/contacts.ts';
+import { postgresPlace, testDatabaseUrl } from '../testing/storage-places.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { openStorage } from './open-storage.ts';
 

@@ -2,8 +2,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { formCreate, type Form } from '../../../../contract/forms/forms.ts';
 import { listCreate } from '../../../../contract/people/lists.ts';
 import { senderCreate } from '../../../../contract/senders/senders.ts';
-import type { OpenTestStorage } from '../../../testing/engines.ts';
-import { startTestService, testConfig, type TestService } from '../../../testing/test-service.ts';
+import type { OpenTestStorage } from '../../../storage/testing/engines.ts';
+import { startTestService, testConfig, type TestService } from '../../../roof/testing/test-service.ts';
 
 /** A service with a sender, a list and a form, and what a visitor does with it. */
 export interface SignUpDesk {

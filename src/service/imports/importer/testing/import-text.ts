@@ -4,7 +4,7 @@ import {
   importProgressShow,
   type ImportProgress,
 } from '../../../../contract/imports/imports.ts';
-import type { TestService } from '../../../testing/test-service.ts';
+import type { TestService } from '../../../roof/testing/test-service.ts';
 import { testImporterOf } from './run-file.ts';
 
 /** A file that is imported by requests, with the parameters of its import. */

@@ -6,7 +6,7 @@ import { afterEach, expect } from 'vitest';
 import { importStatus } from '../../../../contract/imports/imports.ts';
 import type { ImportParameters } from '../../resource/imports.store.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../storage/testing/silent-log.ts';
 import type { BatchLimits } from '../batch-reader.ts';
 import { importFiles } from '../import-files.ts';
 import type { ImportFiles } from '../import-files.ts';

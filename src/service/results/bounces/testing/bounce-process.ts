@@ -1,6 +1,6 @@
 import { openStorage } from '../../../storage/opening/open-storage.ts';
 import { createSigning } from '../../../base/links/signing.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../storage/testing/silent-log.ts';
 import { startLoops } from '../../../base/loop-runner.ts';
 import { bouncesLoop } from '../bounces.loop.ts';
 

@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { trackedAddresses, type TrackedAddresses } from '../../../message/compose/tracked-addresses.ts';
 import { addToSendingCounts } from '../../../sending/ledger/sending-counts.store.ts';
 import { newContacts, newList, newSending } from '../../../sending/ledger/testing/ledger.ts';
-import type { OpenTestStorage } from '../../../testing/engines.ts';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import type { OpenTestStorage } from '../../../storage/testing/engines.ts';
+import { startTestService, type TestService } from '../../../roof/testing/test-service.ts';
 
 /** User agent of most browsers, near enough. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';

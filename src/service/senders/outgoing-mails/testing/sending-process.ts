@@ -2,7 +2,7 @@ import { smtpRelayOf } from '../../../base/settings/smtp-relay.ts';
 import { smtpTransport } from '../../../message/transport/smtp-transport.ts';
 import { newHolder } from '../../../base/lease.ts';
 import { openStorage } from '../../../storage/opening/open-storage.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../storage/testing/silent-log.ts';
 import { sendDueMails } from '../send-due-mails.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../storage/testing/silent-log.ts';
 import { HostedDomains, type AskExchangers } from './hosted-domains.ts';
 import { destinationOfServers } from './mail-hosts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeEachEngine } from '../../../testing/engines.ts';
+import { describeEachEngine } from '../../../storage/testing/engines.ts';
 import { engineBench, told, type EngineBench } from '../testing/engine-bench.ts';
 import { nobody, startSink } from '../testing/sink.ts';
 

@@ -1,6 +1,6 @@
 import { newHolder } from '../../../base/lease.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../storage/testing/silent-log.ts';
 import type { Engine } from '../engine.ts';
 import { engineOf } from '../../../roof/engine-of.ts';
 

@@ -7,7 +7,7 @@ import { sendingCounts, type DeliveryCounts } from '../../ledger/sending-counts.
 import { newContacts, newList, newSending, noon } from '../../ledger/testing/ledger.ts';
 import type { SendingTable } from '../../../storage/sending-tables.ts';
 import type { OpenedStorage } from '../../../storage/storage.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../storage/testing/silent-log.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { Engine, type EngineParts } from '../engine.ts';
 import { usualPace } from '../limits/destination-pace.ts';

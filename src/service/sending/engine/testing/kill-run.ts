@@ -10,7 +10,7 @@ import { audienceOf, sendingCounts, type DeliveryCounts } from '../../ledger/sen
 import { newList, newSending } from '../../ledger/testing/ledger.ts';
 import { openStorage } from '../../../storage/opening/open-storage.ts';
 import type { Storage, StorageOptions } from '../../../storage/storage.ts';
-import { buildProgram } from '../../../testing/build-program.ts';
+import { buildProgram } from '../../../storage/testing/build-program.ts';
 import { deliveryOfMessageId } from '../../../message/compose/message-id.ts';
 import { bareEngine } from './bare-engine.ts';
 

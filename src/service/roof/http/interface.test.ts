@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tokenCreate, tokenDelete, tokenList } from '../../../contract/desk/tokens.ts';
+import { attributeCreate } from '../../../contract/people/attributes.ts';
+import { listList } from '../../../contract/people/lists.ts';
+import { openSqliteForTest, startTestService, testTime, type TestService } from '../testing/test-service.ts';
+import { bodyLimit } from '../../base/bodies/body.ts';
+
+const anyText: unknown = expect.any(String);
+const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+describe('the interface', () => {
+  let service: TestService;
+  beforeEach(async () => {
+    service = await startTestService(openSqliteForTest);
+  });
+
+  const newToken = async () => (await service.call(tokenCreate, { body: { name: 'Shop' } })).token;
+
+  it('describes itself without a token', async () => {
+    const response = await service.app.inject({ url: '/v3/openapi.json', headers: { host: 'localhost' } });
+    expect([response.statusCode, response.json<{ openapi: string }>().openapi]).toEqual([200, '3.1.0']);
+    const post = await service.app.inject({ method: 'POST', url: '/v3/openapi.json' });
+    expect(post.statusCode).toBe(401);
+  });
+
+  const get = (headers: Record<string, string>, url = '/v3/lists/') =>
+    service.app.inject({ url, headers: { host: 'localhost', ...headers } });
+
+  describe('authentication', () => {
+    it('asks for a token where none is given', async () => {
+      for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: '' }]) {
+        for (const url of ['/v3/lists/', '/v3/nowhere/', '/v3/']) {
+          const response = await get(headers, url);
+          expect(response.statusCode).toBe(401);
+          expect(response.headers['www-authenticate']).toBe('Token');
+          expect(response.json()).toEqual({ detail: 'Authentication credentials were not provided.' });
+        }
+      }
+    });
+
+    it('refuses a token that is unknown or badly written', async () => {
+      for (const authorization of ['Token x', 'Token', 'Token a b']) {
+        const response = await get({ authorization });
+        expect(response.statusCode).toBe(401);
+        expect(response.headers['www-authenticate']).toBe('Token');
+        expect(response.json()).toEqual({ detail: 'Invalid token.' });
+      }
+    });
+
+    it('accepts a token until it is revoked, and keeps its last use', async () => {
+      const token = await newToken();
+      const headers = { authorization: `Token ${token}` };
+      expect((await get(headers)).statusCode).toBe(200);
+      const [row] = (await service.call(tokenList, {})).results;
+      expect(row).toMatchObject({ name: 'Shop', last_used: '2026-01-02T03:04:05.678000Z' });
+      expect(JSON.stringify(row)).not.toContain(token);
+      await service.call(tokenDelete, { params: { id: row?.id ?? 0 } });
+      expect((await get(headers)).statusCode).toBe(401);
+      await expect(service.call(tokenDelete, { params: { id: row?.id ?? 0 } })).rejects.toThrow('404');
+    });
+
+    it('writes last uses together, when the service closes at the latest', async () => {
+      const token = await newToken();
+      await get({ authorization: `Token ${token}` });
+      const stored = () => service.storage.read.selectFrom('api_token').select('last_used_at').execute();
+      expect(await stored()).toEqual([{ last_used_at: null }]);
+      await service.tokens.flush();
+      expect(await stored()).toEqual([{ last_used_at: testTime }]);
+    });
+
+    it('never keeps a token itself', async () => {
+      const token = await newToken();
+      const rows = await service.storage.read.selectFrom('api_token').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
+    });
+  });
+
+  it('throttles a token, not the dashboard', async () => {
+    service = await startTestService(openSqliteForTest, { requestsPerMinute: 2 });
+    const headers = { authorization: `Token ${await newToken()}` };
+    expect((await get(headers)).statusCode).toBe(200);
+    expect((await get(headers)).statusCode).toBe(200);
+    const response = await get(headers);
+    expect(response.statusCode).toBe(429);
+    const seconds = Number(response.headers['retry-after']);
+    expect(response.json()).toEqual({
+      detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+    });
+    for (let time = 0; time < 5; time += 1) await service.call(listList, {});
+  });
+
+  describe('paths and methods', () => {
+    it('serves with and without the closing slash, singular and plural, without redirect', async () => {
+      const { results } = await service.call(listList, {});
+      const hash = results[0]?.hash ?? '';
+      for (const path of [`lists/${hash}/`, `lists/${hash}`, `list/${hash}/`, `list/${hash}/subscribers`]) {
+        expect.soft((await service.send({ url: `/v3/${path}` })).statusCode, path).toBe(200);
+      }
+    });
+
+    it('answers 404 for a path that is none', async () => {
+      for (const url of ['/v3/', '/v3', '/v3/nowhere/', '/v3/lists/a/b/', '/v3/tokens/1/x/']) {
+        const response = await service.send({ url });
+        expect.soft(response.statusCode, url).toBe(404);
+        expect.soft(response.json(), url).toEqual({ detail: 'Not found.' });
+      }
+    });
+
+    it('tells the methods that a path has', async () => {
+      const response = await service.send({ method: 'PATCH', url: '/v3/lists/' });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe('GET, POST, HEAD, OPTIONS');
+      expect(response.json()).toEqual({ detail: 'Method "PATCH" not allowed.' });
+      const options = await service.send({ method: 'OPTIONS', url: '/v3/lists/' });
+      expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, POST, HEAD, OPTIONS']);
+    });
+
+    it('names every method of a path with two spellings', async () => {
+      const response = await service.send({ method: 'POST', url: '/v3/sender/7/' });
+      expect([response.statusCode, response.headers.allow]).toEqual([
+        405,
+        'GET, PUT, PATCH, DELETE, HEAD, OPTIONS',
+      ]);
+    });
+
+    it('answers HEAD as GET without a body', async () => {
+      const response = await service.send({ method: 'HEAD', url: '/v3/lists/' });
+      expect([response.statusCode, response.body]).toEqual([200, '']);
+    });
+  });
+
+  describe('renderings', () => {
+    it('are JSON, or a page under a policy that runs nothing', async () => {
+      const json = await service.send({ url: '/v3/lists/', headers: { accept: 'application/json;' } });
+      expect(json.headers['content-type']).toBe('application/json; charset=utf-8');
+      const html = await service.send({ url: '/v3/lists/', headers: { accept: 'text/html' } });
+      expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(html.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(html.body).toContain('Newsletter');
+    });
+
+    it('other than those are refused before anything is written', async () => {
+      const payload = { name: 'Club' };
+      const headers = { accept: 'application/xml' };
+      const response = await service.send({ method: 'POST', url: '/v3/lists/', headers, payload });
+      expect(response.statusCode).toBe(406);
+      expect((await service.call(listList, {})).count).toBe(2);
+    });
+  });
+
+  describe('addresses in answers', () => {
+    it('begin as the client has reached the service', async () => {
+      const first = async (host: string) => {
+        const response = await service.send({ url: '/v3/lists/', headers: { host } });
+        return response.json<{ results: { url: string }[] }>().results[0]?.url;
+      };
+      expect(await first('desk.example.com:8080')).toMatch(/^http:\/\/desk\.example\.com:8080\/v3\/lists\//);
+      expect(await first('[::1]:4600')).toMatch(/^http:\/\/\[::1\]:4600\/v3\//);
+      expect(await first('evil.com/"<x>')).toMatch(/^https:\/\/news\.example\.com\/v3\/lists\//);
+    });
+  });
+
+  describe('bodies', () => {
+    const post = (payload: string | Buffer, type: string | null, url = '/v3/contacts/') =>
+      service.send({
+        method: 'POST',
+        url,
+        payload,
+        headers: type === null ? {} : { 'content-type': type },
+      });
+
+    it('may be JSON, a bracketed form or multipart', async () => {
+      await service.call(attributeCreate, { body: { name: 'City' } });
+      const [one, two] = (await service.call(listList, {})).results.map(({ hash }) => hash);
+      const fields = [
+        ['email', 'a+1@example.com'],
+        ['first_name', 'Åsa & "co"'],
+        ['attributes[city]', 'Umeå'],
+        ['lists[0][hash]', one ?? ''],
+        ['lists[0][cancelled]', '1'],
+        ['lists[1][hash]', two ?? ''],
+      ];
+      const wanted = (email: string) => ({
+        email,
+        first_name: 'Åsa & "co"',
+        attributes: { city: 'Umeå' },
+        lists: [
+          { hash: one, subscription_cancelled: anyText },
+          { hash: two, subscription_cancelled: null },
+        ],
+      });
+
+      const form = new URLSearchParams(fields.map(([name = '', value = '']) => [name, value])).toString();
+      const byForm = await post(form, 'application/x-www-form-urlencoded; charset=utf-8');
+      expect(byForm.json()).toMatchObject(wanted('a+1@example.com'));
+
+      const parts = fields
+        .map(([name, value]) => (name === 'email' ? [name, 'b@example.com'] : [name, value]))
+        .map(([name, value]) => `--X\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+      const byParts = await post(`${parts.join('')}--X--\r\n`, 'multipart/form-data; boundary=X');
+      expect(byParts.json()).toMatchObject(wanted('b@example.com'));
+
+      const json = JSON.stringify({
+        email: 'c@example.com',
+        first_name: 'Åsa & "co"',
+        attributes: { city: 'Umeå' },
+        lists: [{ hash: one, cancelled: true }, two],
+      });
+      expect((await post(json, 'application/json')).json()).toMatchObject(wanted('c@example.com'));
+    });
+
+    it('may begin with a byte order mark', async () => {
+      const response = await post('\ufeff{"email":"mark@example.com"}', 'application/json');
+      expect(response.json()).toMatchObject({ email: 'mark@example.com' });
+    });
+
+    it.each<[string | Buffer, string | null, { status: number; detail: RegExp }]>([
+      ['{"email":', 'application/json', { status: 400, detail: /^JSON parse error - / }],
+      [Buffer.from([0x22, 0xff, 0x22]), 'application/json', { status: 400, detail: /not UTF-8/ }],
+      [
+        'email=a',
+        'text/plain',
+        { status: 415, detail: /^Unsupported media type "text\/plain" in request\.$/ },
+      ],
+      ['email=a', null, { status: 415, detail: /^Unsupported media type "" in request\.$/ }],
+      [`"${'x'.repeat(bodyLimit)}"`, 'application/json', { status: 413, detail: /larger than/ }],
+      [
+        `lists[]=${'&lists[]='.repeat(20_000)}`,
+        'application/x-www-form-urlencoded',
+        { status: 400, detail: /^Parse error/ },
+      ],
+      ['no parts', 'multipart/form-data', { status: 400, detail: /^Multipart parse error/ }],
+      ['--X\r\n', 'multipart/form-data; boundary=X', { status: 400, detail: /^Multipart parse error/ }],
+    ])('that can not be read are refused (%#)', async (payload, type, { status, detail }) => {
+      const response = await post(payload, type);
+      expect(response.json()).toEqual({ detail: textLike(detail) });
+      expect(response.statusCode).toBe(status);
+    });
+
+    it('compressed are refused', async () => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+      const response = await service.send({ method: 'POST', url: '/v3/lists/', payload: '{}', headers });
+      expect(response.statusCode).toBe(415);
+    });
+
+    it('that are no object are refused, [] and nothing are an empty one', async () => {
+      for (const payload of ['null', '5', '"x"', '[1]']) {
+        const response = await post(payload, 'application/json');
+        expect.soft(response.json(), payload).toEqual({ non_field_errors: [expect.any(String)] });
+      }
+      for (const payload of ['[]', '{}', ' ', '']) {
+        const response = await post(payload, 'application/json');
+        expect.soft(response.json(), payload).toEqual({ email: ['This field is required.'] });
+      }
+    });
+
+    it('with GET and DELETE are ignored', async () => {
+      for (const [method, status] of [
+        ['GET', 200],
+        ['DELETE', 204],
+      ] as const) {
+        const hash = (await service.call(listList, {})).results[0]?.hash ?? '';
+        const response = await service.send({
+          method,
+          url: `/v3/lists/${hash}/`,
+          payload: '{"broken',
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(response.statusCode).toBe(status);
+      }
+    });
+
+    it('may not pollute prototypes', async () => {
+      const payload =
+        '{"email":"a@example.com","__proto__":{"x":1},"attributes":{"__proto__":"y"},"constructor":{"z":1}}';
+      expect((await post(payload, 'application/json')).statusCode).toBeLessThan(500);
+      const form = 'email=b@example.com&__proto__[x]=1&attributes[constructor]=1&attributes[__proto__]=2';
+      expect((await post(form, 'application/x-www-form-urlencoded')).statusCode).toBeLessThan(500);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    });
+  });
+
+  it('answers 500 to what nobody foresaw, and logs no more than where', async () => {
+    await service.storage.close();
+    const response = await service.send({ url: '/v3/contacts/secret@example.com/' });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(JSON.stringify(service.logged)).not.toContain('secret');
+  });
+});

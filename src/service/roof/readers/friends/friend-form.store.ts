@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { ID_LENGTHS } from '../../../../lib/random-id.ts';
+import type { FormList, FormSender } from '../../../forms/forms/form-parts.store.ts';
+import type { FormFields, FormRow } from '../../../forms/forms/form-fields.ts';
+import type { Database } from '../../../storage/tables.ts';
+
+/** Facts of a delivery's email for sharing it with friends. */
+export interface ReferralEmail {
+  readonly subject: string;
+  readonly share_key: string;
+  readonly sender: FormSender;
+  readonly list: FormList;
+}
+
+/** The mail of a delivery, where friends may be told of it and its list is still there. */
+export async function findReferralEmail(
+  db: Kysely<Database>,
+  delivery_id: number,
+): Promise<ReferralEmail | undefined> {
+  const row = await db
+    .selectFrom('delivery')
+    .innerJoin('sending', 'sending.id', 'delivery.sending_id')
+    .innerJoin('list', 'list.hash', 'sending.tell_a_friend')
+    .select([
+      'sending.subject',
+      'sending.share_key',
+      'sending.sender_id',
+      'sending.sender_name',
+      'sending.sender_email',
+      'list.id',
+      'list.hash',
+      'list.name',
+      'list.language',
+    ])
+    .where('delivery.id', '=', delivery_id)
+    .where('list.deleted_at', 'is', null)
+    .where('sending.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { subject, share_key, sender_id, sender_name, sender_email, ...list } = row;
+  return { subject, share_key, sender: { id: sender_id, name: sender_name, email: sender_email }, list };
+}
+
+/**
+ * The row that consents of friends name, one for each list. It counts as deleted: nobody edits it, it has no page of its
+ * own, and what was agreed to by it can be looked up. In a write, as it is made where it isn't there.
+ */
+export async function keepFriendForm(
+  db: Kysely<Database>,
+  form: FormFields,
+  { now, randomId }: { readonly now: () => number; readonly randomId: (length: number) => string },
+): Promise<FormRow> {
+  const known = await db
+    .selectFrom('form')
+    .selectAll()
+    .where('name', '=', form.name)
+    .where('lists', '=', form.lists)
+    .where('deleted_at', '=', 0)
+    .executeTakeFirst();
+  if (known !== undefined) return known;
+  const [key, link] = [randomId(ID_LENGTHS.form), randomId(ID_LENGTHS.form)];
+  return db
+    .insertInto('form')
+    .values({ ...form, key, link, created_at: now(), deleted_at: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

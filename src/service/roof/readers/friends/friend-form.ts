@@ -1,0 +1,63 @@
+import { messagesIn } from '../../../../messages/node/server-messages.ts';
+import type { Translator } from '../../../../messages/translator.ts';
+import type { Services } from '../../../base/context.ts';
+import { emptyFields, type FormFields } from '../../../forms/forms/form-fields.ts';
+import { formWords } from '../../../forms/forms/forms.rules.ts';
+
+import { shareUrl } from '../../../sending/sendings/sent-mails.view.ts';
+import type { OpenForm } from '../../../forms/sign-ups/open-form.ts';
+import { languageOfDelivery } from '../reader-language.store.ts';
+import { findReferralEmail, keepFriendForm, type ReferralEmail } from './friend-form.store.ts';
+
+/**
+ * The form behind a mail's tell-a-friend link, which takes a friend's address and nothing else. Null where the delivery
+ * isn't there, or its mail is not to be told of, or its list is gone.
+ */
+export async function readFriendForm(
+  { storage, config, now, randomId }: Services,
+  delivery_id: number,
+  browserLanguage: string,
+): Promise<OpenForm | null> {
+  const mail = await findReferralEmail(storage.read, delivery_id);
+  if (mail === undefined) return null;
+  const language = await languageOfDelivery(storage.read, delivery_id);
+  const t = messagesIn('public', language ?? browserLanguage);
+  const fields = friendFormFields(t, mail);
+  const row = await storage.write((db) => keepFriendForm(db, fields, { now, randomId }));
+  return {
+    row: { ...row, ...mailTexts(t, mail, shareUrl({ config }, mail)) },
+    lists: [mail.list],
+    attributes: [],
+    sender: mail.sender,
+    words: formWords(t, { ...row, ...friendTexts(t) }, []),
+    heading: t('friend.title'),
+    t,
+  };
+}
+
+/** Texts of the page. They follow the reader’s language, so the row that consents name holds none. */
+function friendTexts(t: Translator<'public'>) {
+  return {
+    email_label: t('friend.email.label'),
+    button_text: t('friend.button'),
+    success_text: t('friend.sent.body'),
+  };
+}
+
+function friendFormFields(t: Translator<'public'>, { list, sender }: ReferralEmail): FormFields {
+  return {
+    ...emptyFields,
+    name: `Tell a friend: ${list.name}`.slice(0, 255),
+    lists: JSON.stringify([list.id]),
+    sender_id: sender.id,
+    language: t.language,
+  };
+}
+
+/** Builds the texts of the friend's email. No word in it is the teller's: nobody sends messages of his own by it. */
+function mailTexts(t: Translator<'public'>, { subject, list }: ReferralEmail, shareAddress: string) {
+  return {
+    verify_mail_subject: t('friendEmail.subject', { subject }),
+    verify_mail_text: t('friendEmail.body', { listName: list.name, shareUrl: shareAddress }),
+  };
+}

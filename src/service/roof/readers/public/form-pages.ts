@@ -1,0 +1,117 @@
+import type { Translator } from '../../../../messages/translator.ts';
+import type { FieldErrors } from '../../../../contract/wire/parse.ts';
+import { checkAttribute, checkInput, trapName } from '../../../forms/forms/form-snippet.ts';
+import type { FormField } from '../../../forms/forms/forms.rules.ts';
+import type { OpenForm } from '../../../forms/sign-ups/open-form.ts';
+import { markup, paragraphs, type Html } from '../../../base/answers/markup.ts';
+import { messagePage, pageAnswer } from './page.ts';
+import type { PublicAnswer } from './public-route.ts';
+import type { FormCheck } from '../../../base/links/public-urls.ts';
+
+/** Submission that didn't fit. */
+export interface RejectedSubmission {
+  readonly errors: FieldErrors;
+  /** By input name. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+const nothing: RejectedSubmission = { errors: {}, typed: {} };
+
+/** A form and how its page is to be shown. */
+export interface ShownFormPage {
+  /** Null for a form that asks for no proof of work. */
+  readonly check: FormCheck | null;
+  readonly rejected?: RejectedSubmission;
+}
+
+/** A form as a page, with what was typed and why it didn't fit. */
+export function formPage(form: OpenForm, { check, rejected = nothing }: ShownFormPage): PublicAnswer {
+  const { errors, typed } = rejected;
+  const { words, heading, row, t } = form;
+  const fields = [words.email, ...words.others];
+  const isRejected = Object.keys(errors).length > 0;
+  const wrong = fields.find(({ name }) => Object.hasOwn(errors, name))?.name;
+  const lines = fields.map((one) =>
+    fieldLine(t, one, {
+      value: typed[one.name] ?? '',
+      error: errors[one.name]?.[0] ?? null,
+      isFocused: one.name === wrong,
+    }),
+  );
+  return pageAnswer({
+    status: isRejected ? 400 : 200,
+    language: t.language,
+    title: isRejected ? t('form.rejected.title', { heading }) : heading,
+    heading,
+    isEmbeddable: true,
+    leadsElsewhere: row.next_url !== null,
+    ...(check === null ? {} : { scriptOrigin: new URL(check.script).origin }),
+    body: [
+      markup`<form method="post" accept-charset="utf-8" novalidate${checkAttribute(check)}>
+${isRejected ? markup`<p class="alert" role="alert">${firstMessage(errors)}</p>` : null}
+${checkInput(check)}${lines}<div class="trap" aria-hidden="true"><label>${t('form.trap.label')}
+<input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>
+<button type="submit">${words.button}</button>
+</form>`,
+      ...(check === null
+        ? []
+        : [
+            markup`<noscript><p class="quiet">${t('form.noScript.help')}</p></noscript>
+<script src="${check.script}" defer></script>`,
+          ]),
+    ],
+  });
+}
+
+function firstMessage(errors: FieldErrors): string {
+  return Object.values(errors)[0]?.[0] ?? '';
+}
+
+interface LineState {
+  readonly value: string;
+  readonly error: string | null;
+  readonly isFocused: boolean;
+}
+
+function fieldLine(
+  t: Translator<'public'>,
+  { name, label, autocomplete }: FormField,
+  { value, error, isFocused }: LineState,
+): Html {
+  const kind =
+    name === 'email'
+      ? markup` inputmode="email" autocapitalize="none" spellcheck="false" required`
+      : name === 'sms_number'
+        ? markup` inputmode="tel"`
+        : null;
+  const wrong = error === null ? null : markup` aria-invalid="true" aria-describedby="wrong-${name}"`;
+  const focus = isFocused ? markup` autofocus` : null;
+  const reason = error === null ? null : markup`<p class="error" id="wrong-${name}">${error}</p>`;
+  const optional = name === 'email' ? null : markup` <span class="quiet">${t('field.optional')}</span>`;
+  const filling = markup`value="${value}" autocomplete="${autocomplete}"${kind}${wrong}${focus}`;
+  return markup`<div class="field">
+<label for="field-${name}">${label}${optional}</label>
+<input type="text" id="field-${name}" name="${name}" ${filling}>${reason}
+</div>
+`;
+}
+
+/** Builds the page after signing up, before the email is confirmed. */
+export function thanksPage({ words, t }: OpenForm): PublicAnswer {
+  return pageAnswer({
+    language: t.language,
+    title: t('form.sent.title'),
+    mark: 'mail',
+    isEmbeddable: true,
+    body: paragraphs(words.success),
+  });
+}
+
+/** Builds the page of a form that has no list or no sender left. */
+export function closedFormPage(t: Translator<'public'>): PublicAnswer {
+  return messagePage({
+    ...{ language: t.language, status: 410 },
+    title: t('form.closed.title'),
+    text: t('form.closed.body'),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../../../base/context.ts';
+import { NotFound } from '../../../base/errors.ts';
+import { imageTypeOf } from '../../../mails/images/image-addresses.ts';
+import { readImage } from '../../../mails/images/image-files.ts';
+import type { PublicRoute } from './public-route.ts';
+
+/** The images of mails. Their name is made of their bytes, so that they are kept wherever they pass, for good. */
+export function imageRoutes({ config }: Pick<Services, 'config'>): PublicRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/images/:name',
+      limit: 'image',
+      handle: async ({ params }) => {
+        const name = params['name'] ?? '';
+        const type = imageTypeOf(name);
+        const bytes = type === null ? null : await readImage(config.dataFolder, name);
+        if (type === null || bytes === null) throw new NotFound();
+        return {
+          status: 200,
+          headers: {
+            'content-type': type,
+            'cache-control': 'public, max-age=31536000, immutable',
+            'cross-origin-resource-policy': 'cross-origin',
+            'content-security-policy': "default-src 'none'; sandbox",
+          },
+          body: bytes,
+        };
+      },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { messagesIn } from '../../../../messages/node/server-messages.ts';
+import type { Services } from '../../../base/context.ts';
+import { messageOfToken, trackedPaths } from '../../../message/compose/tracked-addresses.ts';
+import { mailPolicy } from '../../../base/answers/html-page.ts';
+import { readersMail, sharedMail } from '../../../sending/online-version/online-version.ts';
+import { messagePage } from './page.ts';
+import type { PublicAnswer, PublicRoute } from './public-route.ts';
+
+/** A reader's mail in a browser, and a mail as anybody may see it. */
+export function onlineMailRoutes(services: Services): PublicRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: `/${trackedPaths.view}/:token`,
+      limit: 'page',
+      handle: async ({ params, language }) => {
+        const message = messageOfToken(services.signing, 'view', params['token']);
+        return mailAnswer(
+          message === null ? null : await readersMail(services, message.delivery_id),
+          language,
+        );
+      },
+    },
+    {
+      method: 'GET',
+      path: '/s/:key',
+      limit: 'page',
+      handle: async ({ params, language }) =>
+        mailAnswer(await sharedMail(services, params['key'] ?? ''), language),
+    },
+  ];
+}
+
+/** The mail's own HTML, in a sandbox: no script, no form, no origin, and in nobody's frame. */
+function mailAnswer(html: string | null, language: string): PublicAnswer {
+  if (html === null) {
+    const t = messagesIn('public', language);
+    return messagePage({
+      ...{ language: t.language, status: 404 },
+      title: t('online.unknown.title'),
+      text: t('online.unknown.body'),
+    });
+  }
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `${mailPolicy}; frame-ancestors 'none'`,
+    },
+    body: html,
+  };
+}

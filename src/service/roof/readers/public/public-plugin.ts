@@ -1,0 +1,160 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../../../messages/node/server-messages.ts';
+import { BodyTooLarge, NotFound } from '../../../base/errors.ts';
+import { mediaTypeOf, readBody } from '../../../base/bodies/body.ts';
+import { loggedError } from '../../../base/answers/error-answer.ts';
+import { readMultipart } from '../../../base/bodies/multipart.ts';
+import { publicErrorAnswer } from './error-pages.ts';
+import { createPublicLimits, type PublicLimits } from './public-limits.ts';
+import type { PublicAnswer, PublicRequest, PublicRoute } from './public-route.ts';
+import { publicRoutes } from './public-routes.ts';
+import type { ReaderServices } from './reader-services.ts';
+import { publicPrefix } from '../../../base/links/public-urls.ts';
+
+/** Most bytes of a body. A form with a dozen long texts. */
+const bodyLimit = 64 * 1024;
+
+const userAgentLength = 300;
+
+/** Headers of every answer. Nothing is kept anywhere, and no other site is told where a reader came from. */
+const commonHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  vary: 'Accept, Accept-Language',
+} as const;
+
+/** Headers for scripts on pages of other sites. Without credentials: there are none. */
+const sharedHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After',
+} as const;
+
+const preflightHeaders = {
+  ...sharedHeaders,
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'Accept, Content-Type',
+  'access-control-max-age': '86400',
+} as const;
+
+/** Serves what readers reach, under `/p`: without token and session, and without script but for forms that block bots. */
+export function createPublicPlugin(services: ReaderServices): FastifyPluginAsync {
+  return async (app) => {
+    await app.register((pages) => servePages(pages, services), { prefix: publicPrefix });
+  };
+}
+
+async function servePages(app: FastifyInstance, services: ReaderServices): Promise<void> {
+  app.removeAllContentTypeParsers();
+  // Bodies are read by the routes, which know whether they want one.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.setErrorHandler((error, request, reply) => {
+    const { answer, isUnforeseen } = publicErrorAnswer(error, {
+      asJson: wantsJson(request),
+      language: languageOf(request.headers['accept-language']),
+    });
+    if (isUnforeseen) {
+      const { method } = request;
+      services.log.error({ method, status: answer.status, ...loggedError(error) }, 'public request failed');
+    }
+    return send(reply, answer);
+  });
+  app.setNotFoundHandler(() => {
+    throw new NotFound();
+  });
+
+  const count = createPublicLimits(services.now);
+  const routes = publicRoutes(services);
+  for (const route of routes) if (route.method === 'GET') serve(app, route, count);
+  await app.register(async (posting) => {
+    // Hooks and listens at every request: opens and clicks, which are most of them, do without.
+    await posting.register(multipart);
+    // What is left of a body is read past, so that the connection can go on.
+    posting.addHook('onResponse', async ({ raw }) => {
+      if (!raw.readableEnded) raw.unpipe().resume();
+    });
+    for (const route of routes) if (route.method === 'POST') serve(posting, route, count);
+  });
+}
+
+function serve(app: FastifyInstance, route: PublicRoute, count: PublicLimits): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (route.isShared === true) reply.headers(sharedHeaders);
+    count(route.limit, request.ip);
+    return send(reply, await route.handle(publicRequest(request)));
+  };
+  for (const url of [route.path, `${route.path}/`]) {
+    app.route({ method: route.method, url, handler });
+    if (route.isShared === true && route.method === 'POST') {
+      app.options(url, (_request, reply) =>
+        send(reply, { status: 204, headers: preflightHeaders, body: '' }),
+      );
+    }
+  }
+}
+
+function send(reply: FastifyReply, { status, headers, body }: PublicAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...commonHeaders, ...headers })
+    .send(body);
+}
+
+function publicRequest(request: FastifyRequest): PublicRequest {
+  return {
+    params: keysOf(request.params),
+    address: request.ip,
+    method: request.method === 'POST' ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
+    get language() {
+      return languageOf(request.headers['accept-language']);
+    },
+    isPrefetch: isPrefetch(request),
+    userAgent: plainText(request.headers['user-agent'] ?? '').slice(0, userAgentLength),
+    get wantsJson() {
+      return wantsJson(request);
+    },
+    body: () => bodyOf(request),
+  };
+}
+
+function keysOf(params: unknown): Record<string, string> {
+  const entries = Object.entries(typeof params === 'object' && params !== null ? params : {});
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** As Fetch Metadata has it, Sec-Purpose. Firefox and older browsers have names of their own for it. */
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return prefetchHeaders.some((name) => {
+    const value = headers[name];
+    return value !== undefined && /prefetch|preview/i.test(String(value));
+  });
+}
+
+/** Only what asks for JSON by name gets it: browsers accept anything, and want a page. */
+function wantsJson(request: FastifyRequest): boolean {
+  // No form of a browser sends JSON.
+  if (mediaTypeOf(request.headers['content-type']) === 'application/json') return true;
+  const accept = (request.headers.accept ?? '').toLowerCase();
+  return accept.includes('application/json') && !accept.includes('text/html');
+}
+
+async function bodyOf(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge(bodyLimit);
+  if (mediaTypeOf(request.headers['content-type']) === 'multipart/form-data') {
+    return (await readMultipart(request, { takesUpload: false, limit: bodyLimit })).fields;
+  }
+  const body = await readBody(request.raw, bodyLimit);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? Object.fromEntries(Object.entries(body)) : {};
+}
+
+/** Without control characters and halves of characters, which no engine keeps. */
+function plainText(text: string): string {
+  return text.replace(/[\p{Control}\p{Surrogate}]/gu, ' ');
+}
