@@ -5,7 +5,7 @@ import { callApi } from './client.ts';
 import { isMissing } from './errors.ts';
 import { endpointQuery } from './query.ts';
 
-/** Ids of the operations that the service has beyond the specification; none where it doesn't tell. */
+/** Ids of the operations that the service offers beyond the specification; empty where it doesn't list them. */
 export function extensionsQuery() {
   return queryOptions({
     queryKey: queryKey(extensionList),
@@ -23,7 +23,7 @@ export function extensionsQuery() {
   });
 }
 
-/** Whose token the proxy uses; an extension. */
+/** Returns the query for the account whose token the proxy uses; an extension. */
 export function userQuery() {
   return { ...endpointQuery(userShow, {}), staleTime: Infinity };
 }

@@ -1,22 +1,21 @@
 import { largestPageSize } from '../../contract/wire/paging.ts';
 
-/** A page of a collection, as far as reading on needs it. */
+/** The members of a collection's page that reading the next one needs. */
 interface Page<T> {
   readonly next: string | null;
   readonly results: readonly T[];
 }
 
-/** Most pages read for a choice in a form; an account with more has to search. */
+/** The most pages that a choice in a form reads; accounts with more have to search. */
 const mostPages = 50;
 
-/** Reads a page, counted from 1, of `paginate_by` results. */
+/** Reads a page, counted from 1, with `paginate_by` results. */
 export type ReadPage<T> = (
   query: { page: number; paginate_by: number },
   signal?: AbortSignal,
 ) => Promise<Page<T>>;
 
-/**
- * Everything of a small collection, page after page: lists and attributes, for choices and columns. */
+/** Returns all of a small collection, such as lists or attributes, page by page, for choices and columns. */
 export async function allPages<T>(read: ReadPage<T>): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; page <= mostPages; page += 1) {

@@ -11,7 +11,7 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { wholeQuery } from './query.ts';
 
-/** Every attribute: the page, the columns, the form and the mapping all want the whole of them. */
+/** Returns the query for every attribute: page, columns, form and mapping need all of them. */
 export function attributesQuery() {
   return {
     ...wholeQuery(attributeList, (query, signal) => callApi(attributeList, { query }, signal)),
@@ -19,7 +19,7 @@ export function attributesQuery() {
   };
 }
 
-/** Reads the attributes afresh: what another tab has done to one shows before a save goes over it. */
+/** Reads the attributes again, so that a change made in another tab is seen before a save overwrites it. */
 export function readAttributes(): Promise<Attribute[]> {
   return allPages((query) => callApi(attributeList, { query }));
 }
@@ -38,7 +38,7 @@ export interface Renaming {
   readonly name: string;
 }
 
-/** Renames an attribute at once, and takes it back where the service refuses. */
+/** Renames an attribute at once on the screen, and restores the old name if the service refuses. */
 export function renameAttribute() {
   const { queryKey } = attributesQuery();
   return mutationOptions({

@@ -1,23 +1,23 @@
 import { failureOf, type Failure } from './errors.ts';
 import { createStore } from './store.ts';
 
-/** How things stand between the page and the service: told by every answer, shown by one banner. */
+/** The state of the connection between page and service, set by every answer and shown by one banner. */
 export interface Connection {
   /** False once the proxy wants a session. */
   readonly isSignedIn: boolean;
-  /** The lost upstream, the refused token or the silent proxy; null while answers come. */
+  /** The unreachable upstream, the refused token or the silent proxy; null while answers arrive. */
   readonly trouble: Extract<Failure, { kind: 'upstream' | 'offline' }> | null;
 }
 
 export const connection = createStore<Connection>({ isSignedIn: true, trouble: null });
 
-/** An answer came, so whatever was lost is back. */
+/** Notes an answer: the connection works again. */
 export function noteSuccess(): void {
   const { isSignedIn, trouble } = connection.get();
   if (trouble !== null) connection.set({ isSignedIn, trouble: null });
 }
 
-/** Takes what concerns the whole page out of a failure; true where the banner or the sign-in page shows it. */
+/** Notes a failure that concerns the whole page. Returns true if the banner or the sign-in page shows it. */
 export function noteFailure(error: unknown): boolean {
   const failure = failureOf(error);
   const { isSignedIn } = connection.get();

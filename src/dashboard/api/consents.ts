@@ -14,7 +14,7 @@ import { steadyQuery, wholeQuery } from './query.ts';
 /** Page and page size of the confirmed sign-ups of a form. */
 export type ConsentsPage = NonNullable<Call<typeof formConsentList>['query']>;
 
-/** Everything that a contact has agreed to, the newest first; an extension. */
+/** Returns the query for everything that a contact has agreed to, newest first; an extension. */
 export function contactConsentsQuery(email: string) {
   const params = { email: emailKey(email) };
   return wholeQuery<Consent>(
@@ -34,12 +34,12 @@ export function statedConsentsQuery(email: string) {
   );
 }
 
-/** A page of the confirmed sign-ups of a form, the newest first; an extension. */
+/** Returns the query for a page of the confirmed sign-ups of a form, newest first; an extension. */
 export function formConsentsQuery(key: string, query: ConsentsPage) {
   return steadyQuery(formConsentList, { params: { key }, query });
 }
 
-/** All confirmed sign-ups of a form, as the CSV file that the service makes of them; an extension. */
+/** Returns all confirmed sign-ups of a form as the service's CSV file; an extension. */
 export function readConsentsFile(key: string): Promise<Blob> {
   return callApi(formConsentExport, { params: { key } });
 }

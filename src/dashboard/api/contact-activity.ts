@@ -3,7 +3,7 @@ import type { Call } from '../../contract/wire/types.ts';
 import { emailKey } from '../../lib/email/email-address.ts';
 import { steadyQuery } from './query.ts';
 
-/** A page of the mails to a contact, and what came of each; an extension. */
+/** Returns the query for a page of the emails to a contact with their results; an extension. */
 export function contactActivityQuery(
   email: string,
   query: NonNullable<Call<typeof contactActivityList>['query']>,

@@ -17,15 +17,15 @@ import { isMissing } from './errors.ts';
 import { apiMutation, type Touched } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 
-/** Filters, ordering and page of contacts, as the interface takes them. */
+/** Filters, ordering and page of contacts, as the API takes them. */
 export type ContactFilters = NonNullable<Call<typeof contactList>['query']>;
 
-/** A page of contacts; the page before stays while the next one loads. */
+/** Returns the query for a page of contacts; the previous page stays while the next one loads. */
 export function contactsQuery(query: ContactFilters) {
   return steadyQuery(contactList, { query });
 }
 
-/** How many contacts a filter leaves. */
+/** Returns the query for the number of contacts that match a filter. */
 export function contactCountQuery(query: ContactFilters) {
   return {
     ...endpointQuery(contactList, { query: { ...query, page: 1, paginate_by: 1 } }),
@@ -33,7 +33,7 @@ export function contactCountQuery(query: ContactFilters) {
   };
 }
 
-/** One contact by its address, case ignored. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for a contact by its address, case ignored. Missing: a `RefusedCall` of status 404. */
 export function contactQuery(email: string) {
   const params = { email: emailKey(email) };
   return queryOptions({
@@ -43,7 +43,7 @@ export function contactQuery(email: string) {
 }
 
 /**
- * Reads one contact. A service that has only what the specification shows is searched instead. Spec: GET /contacts/,
+ * Reads one contact. Where the service has no such operation, the contact is searched for. Spec: GET /contacts/,
  * search_email.
  */
 export async function readContact(email: string, signal?: AbortSignal): Promise<Contact> {
@@ -59,7 +59,7 @@ export async function readContact(email: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** Everything that a change of contacts may show in. */
+/** Everything that may change with contacts. */
 export const touchedByContacts: readonly Touched[] = ['contacts', 'subscribers', 'lists', 'attributes'];
 
 /** Creates a contact. */
@@ -70,7 +70,7 @@ export function createContact() {
   });
 }
 
-/** What changes of a contact: PATCH, so that what is left out stays. Spec: PATCH /contacts/<email>/. */
+/** A change to a contact, sent by PATCH, so that omitted fields stay. Spec: PATCH /contacts/<email>/. */
 export interface ContactChange {
   readonly email: string;
   readonly body: Call<typeof contactUpdate>['body'];
@@ -85,7 +85,7 @@ export function updateContact() {
   });
 }
 
-/** Activates an inactive contact; an extension. Bounces in reports name the contact's state. */
+/** Activates an inactive contact; an extension. Also touches reports, whose bounces show the contact's status. */
 export function activateContact() {
   return apiMutation({
     mutationFn: (email: string) => callApi(contactActivate, { params: { email } }),
@@ -93,12 +93,12 @@ export function activateContact() {
   });
 }
 
-/** Deletes a contact from its page or row. */
+/** Returns the mutation that deletes a contact from its page or row. */
 export function contactDeletion() {
   return apiMutation({ mutationFn: deleteContact, touches: touchedByContacts });
 }
 
-/** Deletes a contact; one that is gone already counts as deleted. */
+/** Deletes a contact; one that no longer exists counts as deleted. */
 export async function deleteContact(email: string): Promise<void> {
   try {
     await callApi(contactDelete, { params: { email } });

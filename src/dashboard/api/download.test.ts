@@ -16,7 +16,7 @@ function download(answer: () => Promise<Response>, signal = new AbortController(
   return { heard, result: downloadFile(openExport, call, { onProgress, signal }) };
 }
 
-/** A body of these texts, one after the other; a broken one ends without its end. */
+/** Returns a body of these texts in order; a broken one stops before its end. */
 function bodyOf(texts: readonly string[], isBroken = false): ReadableStream {
   const left = [...texts];
   return new ReadableStream({

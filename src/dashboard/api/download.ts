@@ -6,27 +6,27 @@ import { apiBase } from './client.ts';
 import { NoAnswer } from './transport.ts';
 import { inPageLanguage } from './page-language.ts';
 
-/** A file that came in whole. */
+/** A complete downloaded file. */
 export interface Downloaded {
   readonly file: Blob;
-  /** The name that the service gives it; null where it gives none. */
+  /** The name given by the service; null where it gives none. */
   readonly name: string | null;
 }
 
-/** Who follows a download: `onProgress` hears how many bytes have come, and how many are to come where that is known. */
+/** Options of a download: `onProgress` gets the bytes received and the bytes in total, null if unknown. */
 export interface DownloadWatch {
   readonly onProgress: (received: number, total: number | null) => void;
   readonly signal: AbortSignal;
 }
 
-/** A file that ended before its end: what there is of it is thrown away, as nobody can tell what it lacks. */
+/** A file that stopped before its end. Its part is discarded, as nobody can tell what is missing. */
 export class BrokenDownload extends Error {
   override readonly name = 'BrokenDownload';
 }
 
 /**
- * Downloads what an operation answers with a file, piece by piece, with its progress. Rejects with `RefusedCall`,
- * `NoAnswer`, `BrokenDownload`, or the signal's reason.
+ * Downloads the file that an operation answers with, in chunks, with progress. Rejects with `RefusedCall`, `NoAnswer`,
+ * `BrokenDownload`, or the signal's reason.
  */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
@@ -38,7 +38,7 @@ export async function downloadFile<E extends Endpoint>(
   if (answer.status !== 200) throw new RefusedCall(endpoint.id, answer.status, await bodyOf(answer));
   const { headers } = answer;
   const length = Number(headers.get('content-length') ?? Number.NaN);
-  // The length of a packed answer says nothing of the file's.
+  // The length of a compressed answer says nothing about the file's.
   const total = Number.isNaN(length) || headers.has('content-encoding') ? null : length;
   const pieces = await readPieces(answer, (received) => onProgress(received, total), signal);
   const type = headers.get('content-type') ?? '';
@@ -87,13 +87,13 @@ async function bodyOf(answer: Response): Promise<unknown> {
     const body: unknown = await answer.json();
     return body;
   } catch (error) {
-    // A page of something between; its status tells what that means.
+    // An answer from something between page and service; its status says what happened.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-/** The file's name in a `Content-Disposition`; null for none. */
+/** Returns the file name in a `Content-Disposition` header; null for none. */
 function nameOf(disposition: string | null): string | null {
   const quoted = /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];
   return quoted ?? /filename=([^;\s]+)/i.exec(disposition ?? '')?.[1] ?? null;

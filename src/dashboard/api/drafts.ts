@@ -21,20 +21,20 @@ import { endpointQuery, steadyQuery } from './query.ts';
 /** Page, page size, order and type of drafts. */
 export type DraftsPage = NonNullable<Call<typeof draftList>['query']>;
 
-/** What a save of a draft gives; `based_on` is the `updated` that it was made from. */
+/** The body that saves a draft; `based_on` is the `updated` of the version that was edited. */
 export type DraftChange = Call<typeof draftUpdate>['body'];
 
-/** A page of drafts. */
+/** Returns the query for a page of drafts. */
 export function draftsQuery(query: DraftsPage) {
   return steadyQuery(draftList, { query });
 }
 
-/** One draft with its texts. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for a draft with its texts. Missing: a `RefusedCall` of status 404. */
 export function draftQuery(id: number) {
   return endpointQuery(draftShow, { params: { id } });
 }
 
-/** Where a frame finds the preview of a draft as it is saved; filled for a contact where one is named. */
+/** Returns the URL of a draft's preview, as it is saved, filled in for a contact if one is given. */
 export function draftPreviewUrl(id: number, contact?: string): string {
   return apiBase + urlOf(draftPreview, { params: { id }, query: { contact } });
 }
@@ -48,8 +48,8 @@ export function createDraft() {
 }
 
 /**
- * Saves a draft. Rejects with a `RefusedCall` of status 409 where it was changed meanwhile (`changedMeanwhile` reads
- * it), and has changed nothing then.
+ * Saves a draft. Rejects with a `RefusedCall` of status 409, and changes nothing, if it was changed in the meantime
+ * (`changedMeanwhile` reads that).
  */
 export function saveDraft(id: number) {
   return apiMutation({
@@ -58,7 +58,7 @@ export function saveDraft(id: number) {
   });
 }
 
-/** Copies a draft; gives the copy. */
+/** Copies a draft and returns the copy. */
 export function copyDraft() {
   return apiMutation({
     mutationFn: (id: number) => callApi(draftCopy, { params: { id } }),
@@ -66,7 +66,7 @@ export function copyDraft() {
   });
 }
 
-/** Makes a template of a draft: an HTML template or a block template, as its `type` tells. An extension. */
+/** Creates a template from a draft: an HTML template or a block template, by its `type`. An extension. */
 export function keepDraftAsTemplate() {
   return apiMutation({
     mutationFn: (id: number) => callApi(draftTemplate, { params: { id } }),
@@ -83,23 +83,23 @@ export function deleteDraft() {
   });
 }
 
-/** What a draft is called among things on their way out. */
+/** Returns the key of a draft among things being deleted. */
 export function draftKey(id: number): string {
   return `draft:${id}`;
 }
 
-/** A draft as the service answered it; lists and versions are read again. */
+/** Effects of a save: the answer becomes the cached draft; lists and versions are read again. */
 const keptDraft = {
   keep: (client: QueryClient, draft: Draft) => client.setQueryData(draftQuery(draft.id).queryKey, draft),
   touches: [draftList, 'mailVersions'],
 } as const;
 
-/** The language of a draft. Only where the service has `draftLanguageShow`. */
+/** Returns the query for the language of a draft. Only where the service has `draftLanguageShow`. */
 export function draftLanguageQuery(id: number) {
   return endpointQuery(draftLanguageShow, { params: { id } });
 }
 
-/** Saves the language of a draft; null for that of its lists. Only where the service has `draftLanguageReplace`. */
+/** Saves the language of a draft; null for its lists' language. Only where the service has `draftLanguageReplace`. */
 export function saveDraftLanguage(id: number) {
   return apiMutation({
     mutationFn: (language: string | null) =>

@@ -4,15 +4,15 @@ import type { Messages } from '../../messages/areas.ts';
 import { loadedMessages } from '../messages/message-store.ts';
 import { NoAnswer } from './transport.ts';
 
-/** The reason why the upstream doesn't answer, as the proxy gives it. */
+/** The reasons why the upstream doesn't answer, as the proxy names them. */
 const upstreamStates = ['unreachable', 'timeout', 'redirected', 'not-json', 'refused-token', 'tls'] as const;
 
 export type UpstreamState = (typeof upstreamStates)[number];
 
 /**
- * Why a call failed, as pages show it. `fields`: messages by field, `non_field_errors` for none. `session`: sign in
- * again. `upstream`: the service behind the proxy, by state. `offline`: the proxy itself. `missing`: 404.
- * `refused`: any other status. `unexpected`: an answer that isn't the interface's.
+ * The reason why a call failed, as pages show it. `fields`: messages by field, `non_field_errors` for none. `session`:
+ * sign in again. `upstream`: the service behind the proxy, by state. `offline`: the proxy itself. `missing`: 404.
+ * `refused`: any other status. `unexpected`: an answer outside the API.
  */
 export type Failure =
   | { readonly kind: 'fields'; readonly errors: FieldErrors; readonly detail: string }
@@ -23,7 +23,7 @@ export type Failure =
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string }
   | { readonly kind: 'unexpected'; readonly detail: string };
 
-/** Reads any error that a call can throw. `detail` is a sentence to show: the service's own where it gave one. */
+/** Reads any error that a call can throw. `detail` is a sentence to show: the service's own if it gave one. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedCall) return failureOfRefusal(error.status, error.body);
   if (error instanceof NoAnswer) {
@@ -35,7 +35,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unexpected', detail: error instanceof Error ? error.message : ownReason('unknown') };
 }
 
-/** A refusal by status and body, whoever made it: the service, the proxy, or something between. */
+/** Reads a refusal by status and body, whether it comes from the service, the proxy, or something between. */
 export function failureOfRefusal(status: number, body: unknown): Failure {
   const detail = detailOf(body);
   if (status === 401 && isRecord(body) && body['session'] === 'required') {
@@ -56,13 +56,13 @@ export function failureOfRefusal(status: number, body: unknown): Failure {
   return { kind: 'refused', status, detail: detail ?? ownReason('other', status) };
 }
 
-/** Messages by field, where the failure has them; empty else. */
+/** Returns the failure's messages by field; empty if it has none. */
 export function fieldErrors(error: unknown): FieldErrors {
   const failure = failureOf(error);
   return failure.kind === 'fields' ? failure.errors : {};
 }
 
-/** Whether trying the same again in a moment may help. */
+/** Returns whether trying again in a moment may help. */
 export function isTransient(error: unknown): boolean {
   const failure = failureOf(error);
   if (failure.kind === 'offline') return true;
@@ -70,14 +70,14 @@ export function isTransient(error: unknown): boolean {
   return failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500);
 }
 
-/** Whether what was asked for isn't there, or the service lacks the operation altogether. */
+/** Returns whether the thing doesn't exist, or the service lacks the operation. */
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error);
   if (failure.kind === 'missing') return true;
   return failure.kind === 'refused' && (failure.status === 405 || failure.status === 501);
 }
 
-/** Returns a reason in the person's language, where an answer gives none. */
+/** Returns a reason in the person's language for an answer that gives none. */
 function ownReason(
   reason: Messages['common']['error.reason.body']['reason'],
   status: number | string = '',

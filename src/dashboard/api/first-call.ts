@@ -1,6 +1,6 @@
 import type { WireRequest } from '../../contract/wire/client.ts';
 
-/** A call that the inline script of index.html began before the first module loaded. Its outcome never rejects. */
+/** A call that the inline script of index.html started before the first module loaded. Its outcome never rejects. */
 interface FirstCall {
   readonly url: string;
   readonly outcome: Promise<{ readonly response: Response } | { readonly error: unknown }>;
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Returns the answer that the inline script has asked for, if it is the one wanted; undefined else. It is given once,
- * and only to a read of the same address, whatever the order of the query's members. Rejects as `fetch` did.
+ * Returns the answer to the inline script's request if it has the wanted URL, in any order of query parameters;
+ * undefined otherwise. It is returned only once. Rejects as `fetch` did.
  */
 export function takeFirstAnswer(
   request: Pick<WireRequest<unknown>, 'method' | 'url'>,

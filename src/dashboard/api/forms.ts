@@ -20,18 +20,18 @@ import { steadyQuery, wholeQuery } from './query.ts';
 /** Page and page size of forms. */
 export type FormsPage = NonNullable<Call<typeof formList>['query']>;
 
-/** What a form is made of. */
+/** The body that creates a form. */
 export type NewForm = Call<typeof formCreate>['body'];
 
-/** What changes of a form; what is left out stays. Spec: PATCH /subscription_forms/<form_hash>/. */
+/** A change to a form; omitted fields stay. Spec: PATCH /subscription_forms/<form_hash>/. */
 export type FormChange = Call<typeof formUpdate>['body'];
 
-/** A page of forms; the page before stays while the next one loads. */
+/** Returns the query for a page of forms; the previous page stays while the next one loads. */
 export function formsQuery(query: FormsPage) {
   return steadyQuery(formList, { query });
 }
 
-/** Every form: the interface can't tell which of them feed a list. */
+/** Returns the query for every form, as the API can't filter them by list. */
 export function allFormsQuery() {
   return {
     ...wholeQuery(formList, (query, signal) => callApi(formList, { query }, signal)),
@@ -39,7 +39,7 @@ export function allFormsQuery() {
   };
 }
 
-/** One form by its key. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for a form by its key. Missing: a `RefusedCall` of status 404. */
 export function formQuery(key: string) {
   return queryOptions({
     queryKey: queryKey(formShow, { params: { key } }),
@@ -47,7 +47,7 @@ export function formQuery(key: string) {
   });
 }
 
-/** Reads one form, out of the collection where the service has no GET of one. */
+/** Reads one form, from the collection if the service has no GET for one. */
 export async function readForm(key: string, signal?: AbortSignal): Promise<Form> {
   try {
     return await callApi(formShow, { params: { key } }, signal);
@@ -77,7 +77,7 @@ export function updateForm(key: string) {
   });
 }
 
-/** Deletes a form; one that is gone already counts as deleted. */
+/** Deletes a form; one that no longer exists counts as deleted. */
 export function deleteForm() {
   return apiMutation({
     async mutationFn(key: string) {
@@ -92,7 +92,7 @@ export function deleteForm() {
   });
 }
 
-/** Copies a form, as it is now, under another name: `Copy of …`. Choice: copy marker. */
+/** Copies a form, as it is now, under a new name: `Copy of …`. Choice: copy marker. */
 export function copyForm() {
   return apiMutation({
     mutationFn: async (key: string) => callApi(formCreate, { body: copyOf(await readForm(key)) }),
@@ -106,7 +106,10 @@ function copyOf({ url: _url, key: _key, form: _form, form_link: _link, ...form }
   return { ...fields, ...senderOf(fields), name: `Copy of ${form.name}`.slice(0, nameLength) };
 }
 
-/** A service that doesn't tell the sender's id takes its name and address. Choice: form, required fields (seen). */
+/**
+ * Returns the sender of a form; by name and address if the service doesn't give its id. Choice: form, required fields
+ * (seen).
+ */
 function senderOf(
   form: Pick<Form, 'sender_id' | 'sender' | 'email'>,
 ): Pick<NewForm, 'sender_id' | 'sender' | 'email'> {

@@ -14,10 +14,10 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { endpointQuery } from './query.ts';
 
-/** How often a running import is looked at, in milliseconds. */
+/** The interval at which a running import is read again. */
 const importPollMs = 1_000;
 
-/** The imports made so far, newest first; an extension. Read again while one of them runs. */
+/** Returns the query for recent imports, newest first; an extension. Read again while one of them runs. */
 export function importsQuery(paginateBy: number = 20) {
   const options = endpointQuery(importList, { query: { paginate_by: paginateBy } });
   return queryOptions({
@@ -27,7 +27,7 @@ export function importsQuery(paginateBy: number = 20) {
   });
 }
 
-/** Often while one runs, now and then while one may get its file soon, seldom else. */
+/** Returns the reading interval: short while an import runs, longer while one may get its file, longest otherwise. */
 function pollOf(imports: readonly ImportProgress[]): number {
   if (imports.some(isRunning)) return importPollMs;
   const lately = Date.now() - 10 * 60_000;
@@ -37,12 +37,12 @@ function pollOf(imports: readonly ImportProgress[]): number {
   return isExpected ? 3 * importPollMs : 30 * importPollMs;
 }
 
-/** Whether an import has a file and isn't done with it yet. Spec: Contact import status. */
+/** Returns whether an import has its file and isn't finished. Spec: Contact import status. */
 export function isRunning(one: { readonly status: number }): boolean {
   return one.status > importStatus.waiting && one.status < importStatus.completed;
 }
 
-/** One import as the specification shows it, read again until it is completed. */
+/** Returns the query for an import as the specification shows it, read again until it is completed. */
 export function importQuery(hash: string) {
   return queryOptions({
     queryKey: queryKey(importShow, { params: { hash } }),
@@ -51,7 +51,7 @@ export function importQuery(hash: string) {
   });
 }
 
-/** How far an import has come, by outcome; an extension. Read again until it is completed. */
+/** Returns the query for the progress of an import, by outcome; an extension. Read again until it is completed. */
 export function importProgressQuery(hash: string) {
   return queryOptions({
     queryKey: queryKey(importProgressShow, { params: { hash } }),
@@ -60,7 +60,7 @@ export function importProgressQuery(hash: string) {
   });
 }
 
-/** Prepares an import by its parameters; its hash is where the file goes. */
+/** Creates an import from its parameters; its hash is where the file is uploaded to. */
 export function createImport() {
   return apiMutation({
     mutationFn: (body: Call<typeof importCreate>['body']) => callApi(importCreate, { body }),
@@ -68,7 +68,7 @@ export function createImport() {
   });
 }
 
-/** The rows that could not be imported, as the CSV file that the service made of them. */
+/** Returns the rows that could not be imported, as the service's CSV file. */
 export function readErrorsFile(hash: string, signal?: AbortSignal): Promise<Blob> {
   return callApi(importErrorsFile, { params: { hash } }, signal);
 }

@@ -3,7 +3,7 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { endpointQuery } from './query.ts';
 
-/** The language of a list's emails. Only where the service has `listLanguageShow`. */
+/** Returns the query for the language of a list's emails. Only where the service has `listLanguageShow`. */
 export function listLanguageQuery(hash: string) {
   return endpointQuery(listLanguageShow, { params: { hash } });
 }

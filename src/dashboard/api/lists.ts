@@ -20,15 +20,15 @@ import { steadyQuery, wholeQuery } from './query.ts';
 /** Page and page size of lists. */
 export type ListsPage = NonNullable<Call<typeof listList>['query']>;
 
-/** A list as its detail page has it; a service without GET of one list tells less. */
+/** A list on its page; without GET for one list, the service gives fewer fields. */
 export type ListDetail = ListSummary & Partial<Pick<List, 'subscribers_count' | 'responders'>>;
 
-/** A page of lists. */
+/** Returns the query for a page of lists. */
 export function listsQuery(query: ListsPage) {
   return steadyQuery(listList, { query });
 }
 
-/** Every list, for choices. */
+/** Returns the query for every list, for choices. */
 export function allListsQuery() {
   return {
     ...wholeQuery(listList, (query, signal) => callApi(listList, { query }, signal)),
@@ -36,7 +36,7 @@ export function allListsQuery() {
   };
 }
 
-/** One list by its hash. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for a list by its hash. Missing: a `RefusedCall` of status 404. */
 export function listQuery(hash: string) {
   return queryOptions({
     queryKey: queryKey(listShow, { params: { hash } }),
@@ -44,7 +44,7 @@ export function listQuery(hash: string) {
   });
 }
 
-/** Reads one list, out of the collection where the service has no GET of one. */
+/** Reads one list, from the collection if the service has no GET for one. */
 export async function readList(hash: string, signal?: AbortSignal): Promise<ListDetail> {
   try {
     return await callApi(listShow, { params: { hash } }, signal);
@@ -65,7 +65,7 @@ export function createList() {
   });
 }
 
-/** Renames or describes a list. */
+/** Changes the name or the description of a list. */
 export function updateList(hash: string) {
   return apiMutation({
     mutationFn: (body: Call<typeof listUpdate>['body']) => callApi(listUpdate, { params: { hash }, body }),

@@ -12,7 +12,9 @@ import { apiMutation } from './mutation.ts';
 import { endpointQuery, localKey, wholeQuery } from './query.ts';
 import { browserTransport } from './transport.ts';
 
-/** The kinds of blocks, for the palette. An extension. They don't change while the page is open. */
+/**
+ * Returns the query for the kinds of blocks, for the palette. An extension. They don't change while the page is open.
+ */
 export function blocksQuery() {
   return {
     ...wholeQuery(blockList, (query, signal) => callApi(blockList, { query }, signal)),
@@ -20,10 +22,13 @@ export function blocksQuery() {
   };
 }
 
-/** Versions read at once. */
+/** Versions read with one request. */
 const versionsOfStep = 50;
 
-/** Some of the earlier versions of a draft or template, newest first. `step` counts from 1. An extension. */
+/**
+ * Returns the query for some of the earlier versions of a draft or template, newest first. `step` counts from 1. An
+ * extension.
+ */
 export function mailVersionsQuery(id: number, step: number) {
   return endpointQuery(mailVersionList, {
     params: { id },
@@ -31,12 +36,12 @@ export function mailVersionsQuery(id: number, step: number) {
   });
 }
 
-/** Where a frame finds the preview of an earlier version. */
+/** Returns the URL of the preview of an earlier version. */
 export function mailVersionPreviewUrl(id: number, version: number, contact?: string): string {
   return apiBase + urlOf(mailVersionPreview, { params: { id, version }, query: { contact } });
 }
 
-/** Brings an earlier version back; what it replaces becomes a version, so that nothing is lost. An extension. */
+/** Restores an earlier version; the current one becomes a version, so that nothing is lost. An extension. */
 export function restoreMailVersion(id: number) {
   return apiMutation({
     mutationFn: (version: number) => callApi(mailVersionRestore, { params: { id, version }, body: {} }),
@@ -44,7 +49,7 @@ export function restoreMailVersion(id: number) {
   });
 }
 
-/** The HTML of a saved mail, by the address of its preview. */
+/** Returns the query for the HTML of a saved email, by the URL of its preview. */
 export function savedMailQuery(src: string) {
   return queryOptions({
     queryKey: localKey('preview', src),
@@ -59,8 +64,8 @@ export function savedMailQuery(src: string) {
 }
 
 /**
- * Where a save was refused because the mail has been changed since it was read: the `updated` of its newest state,
- * null where the service doesn't tell. Undefined for any other error.
+ * Returns the `updated` of the newest version if a save was refused because the email has changed since it was read,
+ * null if the service doesn't give it. Undefined for any other error.
  */
 export function changedMeanwhile(error: unknown): string | null | undefined {
   if (!(error instanceof RefusedCall) || error.status !== 409) return undefined;

@@ -1,14 +1,14 @@
 import { mutationOptions, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint } from '../../contract/index.ts';
 
-/** Reads that a change may show in: all of a resource by its name, or those of one operation. */
+/** Cached data that a change may affect: everything of a resource, by its name, or one operation's. */
 export type Touched = AnyEndpoint['resource'] | Pick<AnyEndpoint, 'id' | 'resource'>;
 
-/** Effects of a mutation on what is cached, as the mutation cache handles them. */
+/** Effects of a mutation on cached data, as the mutation cache applies them. */
 export type Effects = {
-  /** Read again before the mutation counts as done. */
+  /** Read again before the mutation counts as finished. */
   readonly touches: readonly Touched[];
-  /** True where it is read again after a failure, too, as that may come from an outdated page. */
+  /** True if it is read again after a failure, too, as an outdated page may have caused it. */
   readonly isTouchedByFailure: boolean;
 };
 
@@ -18,12 +18,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A change of what the service holds. `mutationFn` makes the call. */
+/** A change to the service's data. `mutationFn` makes the call. */
 export interface ApiMutation<Answer, Given> extends Partial<Effects> {
   readonly mutationFn: (given: Given) => Promise<Answer>;
-  /** Puts the answer into the cache, or takes out of it what is gone. */
+  /** Puts the answer into the cache, or removes deleted data from it. */
   readonly keep?: (client: QueryClient, answer: Answer, given: Given) => void;
-  /** True where it carries a password or a token, which has no business in a cache. */
+  /** True if it carries a password or a token, which must not be cached. */
   readonly isSecret?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function runMutation<Answer, Given, Before>(
   return client.getMutationCache().build(client, options).execute(given);
 }
 
-/** Reads again what was touched, or everything; resolves once that is here. */
+/** Reads what was touched, or everything, again; resolves once the new data has arrived. */
 export async function readAgain(client: QueryClient, touched?: readonly Touched[]): Promise<void> {
   const keys =
     touched === undefined

@@ -15,15 +15,17 @@ import { derivedKey, steadyQuery } from './query.ts';
 /** Page and page size of notifications. */
 export type NotificationsPage = NonNullable<Call<typeof notificationList>['query']>;
 
-/** Choice: how often the bell looks for new notifications; never while the page is hidden. */
+/** Choice: the interval at which the bell reads notifications; never while the page is hidden. */
 const lookEveryMs = 60_000;
 
-/** A page of notifications, unseen ones first. */
+/** Returns the query for a page of notifications, unread ones first. */
 export function notificationsQuery(query: NotificationsPage) {
   return { ...steadyQuery(notificationList, { query }), select: unseenFirst };
 }
 
-/** How many are unseen; counted on the newest page where the service doesn't count by itself. */
+/**
+ * Returns the query for the number of unread notifications, counted on the newest page if the service gives no number.
+ */
 export function unseenQuery(hasCount: boolean) {
   return queryOptions({
     queryKey: derivedKey(notificationUnseenShow, {}, hasCount),
@@ -38,19 +40,19 @@ export function unseenQuery(hasCount: boolean) {
   });
 }
 
-/** The id of a notification, which stands in its address only; null in one of another kind. */
+/** Returns the id of a notification, which only its URL contains; null if the URL is of another kind. */
 export function notificationId({ url }: Pick<Notification, 'url'>): number | null {
   const id = /\/(\d+)\/?$/.exec(url)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** A notification, and whether it is to count as seen. */
+/** A notification and whether to mark it as read. */
 export interface SeenMark {
   readonly id: number;
   readonly seen: boolean;
 }
 
-/** Marks one notification as seen or unseen. */
+/** Marks one notification as read or unread. */
 export function markNotification() {
   return apiMutation({
     mutationFn: ({ id, seen }: SeenMark) => callApi(notificationUpdate, { params: { id }, body: { seen } }),
@@ -59,7 +61,7 @@ export function markNotification() {
   });
 }
 
-/** Marks all notifications up to a time as seen. Only where the service has `notificationMarkSeen`. */
+/** Marks all notifications up to a time as read. Only where the service has `notificationMarkSeen`. */
 export function markAllSeen() {
   return apiMutation({
     mutationFn: (until: string) => callApi(notificationMarkSeen, { body: { until } }),
@@ -68,13 +70,13 @@ export function markAllSeen() {
   });
 }
 
-/** The time of the newest notification, to mark all up to it. */
+/** Returns the time of the newest notification, to mark all up to it. */
 export function newestOf(notifications: readonly Notification[]): string | null {
   const times = notifications.map(({ dispatch_date }) => dispatch_date).sort();
   return times.at(-1) ?? null;
 }
 
-/** Other services order as they like; ours does so already. */
+/** Sorts unread notifications first, for services that use another order. */
 function unseenFirst(page: Result<typeof notificationList, Blob>): Result<typeof notificationList, Blob> {
   return { ...page, results: page.results.toSorted((one, other) => Number(one.seen) - Number(other.seen)) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const home = 'src/dashboard';
 
-/** One way of doing something: what another way looks like, and the files that hold the one. */
+/** The one way of doing something: a pattern of other ways, and the files that are allowed to match it. */
 const ways = [
   {
     name: 'mutations run by useSubmit, useAction or runMutation',

@@ -17,18 +17,18 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { derivedKey, endpointQuery, steadyQuery } from './query.ts';
 
-/** How often what is being sent is looked at, in milliseconds. */
+/** The interval at which emails being sent are read again. */
 const pollMs = 5000;
 
-/** States of a mail that isn't sent, as the list of outgoing mails takes them. */
+/** States of an unsent email, as the filter of outgoing emails takes them. */
 const unsentStates = 'queued,sending,deferred,failed,unknown';
 
-/** How mail is sent; an extension. */
+/** Returns the query for the way emails are sent; an extension. */
 export function mailStatusQuery() {
   return queryOptions({ ...endpointQuery(mailStatus, {}), refetchInterval: pollMs });
 }
 
-/** A page of the local outbox; an extension. New mail shows by itself. */
+/** Returns the query for a page of the local outbox; an extension. Read again so that new emails appear. */
 export function outboxQuery(query: NonNullable<Call<typeof outboxList>['query']>) {
   return queryOptions({
     ...steadyQuery(outboxList, { query }),
@@ -36,12 +36,12 @@ export function outboxQuery(query: NonNullable<Call<typeof outboxList>['query']>
   });
 }
 
-/** A mail of the local outbox. It never changes. */
+/** Returns the query for an email of the local outbox. It never changes. */
 export function outboxMailQuery(id: number) {
   return queryOptions({ ...endpointQuery(outboxShow, { params: { id } }), staleTime: Infinity });
 }
 
-/** The source of a mail of the local outbox, as text. */
+/** Returns the query for the source of an email of the local outbox, as text. */
 export function outboxSourceQuery(id: number) {
   return queryOptions({
     queryKey: derivedKey(outboxSource, { params: { id } }, 'text'),
@@ -50,7 +50,7 @@ export function outboxSourceQuery(id: number) {
   });
 }
 
-/** Mails that wait, failed, or may have arrived or not. */
+/** Returns the query for emails that wait, failed, or are of unknown result. */
 export function unsentMailsQuery(page: number) {
   const query = { state: unsentStates, page, paginate_by: 20 };
   return queryOptions({
@@ -59,13 +59,16 @@ export function unsentMailsQuery(page: number) {
   });
 }
 
-/** The newest verification email to a sender that bounced. Only where the service has `outgoingMailList`. */
+/**
+ * Returns the query for the newest bounced verification email to a sender. Only where the service has
+ * `outgoingMailList`.
+ */
 export function bouncedVerificationQuery(id: number) {
   const query = { sender_id: id, state: 'bounced', paginate_by: 1 };
   return steadyQuery(outgoingMailList, { query });
 }
 
-/** Deletes a mail of the outbox. */
+/** Deletes an email of the outbox. */
 export function deleteOutboxMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(outboxDelete, { params: { id } }),
@@ -73,7 +76,7 @@ export function deleteOutboxMail() {
   });
 }
 
-/** Deletes all mails of the outbox. */
+/** Deletes all emails of the outbox. */
 export function emptyOutbox() {
   return apiMutation({
     mutationFn: () => callApi(outboxEmpty, {}),
@@ -81,7 +84,7 @@ export function emptyOutbox() {
   });
 }
 
-/** Sends a mail once more. */
+/** Sends an email again. */
 export function retryMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(outgoingMailRetry, { params: { id } }),
@@ -90,7 +93,7 @@ export function retryMail() {
   });
 }
 
-/** Deletes a mail, which is then not sent. */
+/** Deletes an unsent email, so that it isn't sent. */
 export function deleteMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(outgoingMailDelete, { params: { id } }),

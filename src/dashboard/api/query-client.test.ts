@@ -8,7 +8,7 @@ provideEnglish();
 
 const refused = new RefusedCall('contactList', 400, { detail: 'Not now.' });
 
-/** Reads once with an answer where `isShown`, then once more, which fails with `error`. */
+/** Reads twice: with an answer first if `isShown`, then with `error`. Returns the failures reported. */
 async function failures(error: Error, isShown: boolean): Promise<string[]> {
   const heard = vi.fn<(sentence: string) => void>();
   const client = createQueryClient(heard);

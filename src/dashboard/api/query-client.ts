@@ -3,13 +3,13 @@ import { noteFailure, noteSuccess } from './connection.ts';
 import { failureOf, isTransient } from './errors.ts';
 import { readAgain } from './mutation.ts';
 
-/** Told of a refresh that failed while older data is on the screen. */
+/** Called when a refresh fails while older data is on the screen. */
 export type OnBackgroundFailure = (sentence: string) => void;
 
 /**
- * Makes the cache of server data. First-load failures belong to the page that asked, failures of a save to its
- * form or to the toast of its action; what is left is a refresh in the background, which `onBackgroundFailure` hears of.
- * What a mutation touches is read again here, and nowhere else.
+ * Creates the cache of server data. A failed first load is shown by its page, a failed save by its form or a toast;
+ * only failed background refreshes go to `onBackgroundFailure`. Data that a mutation touches is read again here, and
+ * nowhere else.
  */
 export function createQueryClient(onBackgroundFailure: OnBackgroundFailure): QueryClient {
   return new QueryClient({
@@ -25,7 +25,7 @@ export function createQueryClient(onBackgroundFailure: OnBackgroundFailure): Que
     mutationCache: new MutationCache({
       onSuccess: noteSuccess,
       onError: (error) => void noteFailure(error),
-      // After what the mutation itself does about its end, such as taking a name back that was shown at once.
+      // Runs after the mutation's own `onSettled`, which may restore a name shown before the answer.
       onSettled(...[, error, , , { meta }, { client }]) {
         const isTouched = error === null || meta?.isTouchedByFailure === true;
         return isTouched ? readAgain(client, meta?.touches ?? []) : undefined;
@@ -37,7 +37,7 @@ export function createQueryClient(onBackgroundFailure: OnBackgroundFailure): Que
         retry: (count, error) => count < 2 && isTransient(error),
         retryDelay: (count) => 500 * 2 ** count,
       },
-      // A Newsdesk on this very machine answers without a network; a lost one refuses at once, instead of never.
+      // A Newsdesk on this machine answers without a network; without one, a call fails at once instead of waiting.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

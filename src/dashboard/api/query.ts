@@ -6,7 +6,7 @@ import type { UrlParts } from '../../contract/wire/url.ts';
 import { allPages, type ReadPage } from './all-pages.ts';
 import { callApi } from './client.ts';
 
-/** Query options of a read: the contract's key, and the call, given up when nobody waits for it any more. */
+/** Returns the query options of a read: the contract's key and the call, aborted when nothing needs it any longer. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, call: Call<E>) {
   const parts: UrlParts = call;
   return queryOptions({
@@ -16,8 +16,8 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, call: Call<E>) {
 }
 
 /**
- * Query options of a whole collection, for choices and columns. `read` reads one of its pages; `parts` is what their
- * URLs have in common.
+ * Returns the query options of a whole collection, for choices and columns. `read` reads one of its pages; `parts` are
+ * the parts that their URLs share.
  */
 export function wholeQuery<T>(endpoint: Endpoint, read: ReadPage<T>, parts: UrlParts = {}) {
   return queryOptions({
@@ -26,17 +26,17 @@ export function wholeQuery<T>(endpoint: Endpoint, read: ReadPage<T>, parts: UrlP
   });
 }
 
-/** Key of what a query makes of an answer of its own, beside the answer as the contract has it. */
+/** Returns the key of a query that derives its own result from an answer, apart from the answer itself. */
 export function derivedKey(endpoint: Endpoint, parts: UrlParts, ...more: readonly (string | boolean)[]) {
   return [...queryKey(endpoint, parts), ...more] as const;
 }
 
-/** Key of something that isn't the service's, such as the session. */
+/** Returns the key of data that isn't the service's, such as the session. */
 export function localKey(name: string, ...more: readonly (string | number)[]) {
   return ['local', name, ...more] as const;
 }
 
-/** Such options for what is paged or filtered: what was shown before stays until the answer is there. */
+/** Returns the options of a paged or filtered query: the previous result stays until the next one arrives. */
 export function steadyQuery<E extends Endpoint>(endpoint: E, call: Call<E>) {
   return { ...endpointQuery(endpoint, call), placeholderData: keepPreviousData };
 }

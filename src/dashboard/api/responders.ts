@@ -21,47 +21,47 @@ import { apiBase, callApi } from './client.ts';
 import { apiMutation, type Touched } from './mutation.ts';
 import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 
-/** Page and page size of auto-responders. */
+/** Page and page size of autoresponders. */
 export type RespondersPage = NonNullable<Call<typeof responderList>['query']>;
 
-/** What an auto-responder is made of. Spec: POST /responders/. */
+/** The body that creates an autoresponder. Spec: POST /responders/. */
 export type NewResponder = Call<typeof responderCreate>['body'];
 
-/** How long after joining its mail goes out. Spec: Auto-responder, time_to_send. */
+/** The delay between joining the list and the email. Spec: Auto-responder, time_to_send. */
 export type Wait = Responder['time_to_send'];
 
-/** What a save of an auto-responder's mail gives; `based_on` is the `updated` that it was made from. */
+/** The body that saves an autoresponder's email; `based_on` is the `updated` of the version that was edited. */
 export type ResponderMailChange = Call<typeof responderMailUpdate>['body'];
 
-/** A page of auto-responders. */
+/** Returns the query for a page of autoresponders. */
 export function respondersQuery(query: RespondersPage) {
   return steadyQuery(responderList, { query });
 }
 
-/** Every auto-responder, to find those of a list. */
+/** Returns the query for every autoresponder, to find those of a list. */
 export function allRespondersQuery() {
   return wholeQuery(responderList, (query, signal) => callApi(responderList, { query }, signal));
 }
 
-/** One auto-responder. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for an autoresponder. Missing: a `RefusedCall` of status 404. */
 export function responderQuery(id: number) {
   return endpointQuery(responderShow, { params: { id } });
 }
 
-/** The mail of an auto-responder with its texts. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for the email of an autoresponder with its texts. Missing: a `RefusedCall` of status 404. */
 export function responderMailQuery(id: number) {
   return endpointQuery(responderMailShow, { params: { id } });
 }
 
-/** Where a frame finds the preview of an auto-responder's mail. An extension. */
+/** Returns the URL of the preview of an autoresponder's email. An extension. */
 export function responderMailPreviewUrl(id: number): string {
   return apiBase + urlOf(responderMailPreview, { params: { id } });
 }
 
-/** A list counts its auto-responders. */
+/** Lists are touched, too, as they count their autoresponders. */
 const touchedByResponders: readonly Touched[] = ['responders', 'lists'];
 
-/** Makes an auto-responder of a draft, which is none afterwards. */
+/** Turns a draft into an autoresponder; the draft no longer exists afterwards. */
 export function createResponder() {
   return apiMutation({
     mutationFn: (body: NewResponder) => callApi(responderCreate, { body }),
@@ -70,10 +70,10 @@ export function createResponder() {
   });
 }
 
-/** What can be asked of an auto-responder as it stands. */
+/** An action on an autoresponder. */
 export type ResponderDeed = 'pause' | 'resume';
 
-/** Pauses an auto-responder, or lets it go on. */
+/** Pauses or resumes an autoresponder. */
 export function responderDeed(id: number) {
   return apiMutation({
     mutationFn: (deed: ResponderDeed) =>
@@ -82,7 +82,7 @@ export function responderDeed(id: number) {
   });
 }
 
-/** Changes how long a paused auto-responder waits. */
+/** Changes the delay of a paused autoresponder. */
 export function changeWait(id: number) {
   return apiMutation({
     mutationFn: (time_to_send: Wait) => callApi(responderUpdate, { params: { id }, body: { time_to_send } }),
@@ -91,7 +91,7 @@ export function changeWait(id: number) {
   });
 }
 
-/** Deletes an auto-responder and its mail; `withReports` takes its report along. */
+/** Deletes an autoresponder and its email; `withReports` also deletes its report. */
 export function deleteResponder(id: number) {
   return apiMutation({
     mutationFn: ({ withReports }: { withReports: boolean }) =>
@@ -102,8 +102,8 @@ export function deleteResponder(id: number) {
 }
 
 /**
- * Saves the mail of a paused auto-responder. Rejects with a `RefusedCall` of status 409 where it was changed meanwhile,
- * and of 400 where the auto-responder runs.
+ * Saves the email of a paused autoresponder. Rejects with a `RefusedCall` of status 409 if it was changed in the
+ * meantime, and 400 if the autoresponder is on.
  */
 export function saveResponderMail(id: number) {
   return apiMutation({
@@ -113,7 +113,7 @@ export function saveResponderMail(id: number) {
   });
 }
 
-/** Makes a draft of an auto-responder's mail; gives it. An extension. */
+/** Creates a draft from an autoresponder's email and returns it. An extension. */
 export function copyResponderMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(responderMailDraft, { params: { id } }),

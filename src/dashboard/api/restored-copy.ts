@@ -5,13 +5,13 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { endpointQuery } from './query.ts';
 
-/** An answer to the question of a restored copy: for some emails by their ids, or for everything. */
+/** A decision about a restored copy's emails: for some by their ids, or for all. */
 export type CopyAnswer = Call<typeof restoredCopyAnswer>['body'];
 
-/** Choice: how often an open question is looked at again, as somebody else may answer it, milliseconds. */
+/** Choice: the interval at which an open question is read again, as someone else may answer it, milliseconds. */
 const lookEvery_ms = 15_000;
 
-/** What a restored copy holds back; an extension. Read again only while it asks. */
+/** Returns the query for the emails that a restored copy holds back; an extension. Read again only while it asks. */
 export function restoredCopyQuery() {
   return queryOptions({
     ...endpointQuery(restoredCopyShow, {}),
@@ -19,7 +19,7 @@ export function restoredCopyQuery() {
   });
 }
 
-/** Resumes or stops what a restored copy holds back. */
+/** Resumes or stops the emails that a restored copy holds back. */
 export function answerRestoredCopy() {
   return apiMutation({
     mutationFn: (body: CopyAnswer) => callApi(restoredCopyAnswer, { body }),

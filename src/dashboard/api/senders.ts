@@ -19,12 +19,12 @@ import { endpointQuery, steadyQuery, wholeQuery } from './query.ts';
 /** Page, ordering and search of senders. */
 export type SendersPage = NonNullable<Call<typeof senderList>['query']>;
 
-/** A page of senders. */
+/** Returns the query for a page of senders. */
 export function sendersQuery(query: SendersPage) {
   return steadyQuery(senderList, { query });
 }
 
-/** Every sender, for choices. */
+/** Returns the query for every sender, for choices. */
 export function allSendersQuery() {
   return {
     ...wholeQuery(senderList, (query, signal) => callApi(senderList, { query }, signal)),
@@ -32,12 +32,12 @@ export function allSendersQuery() {
   };
 }
 
-/** One sender. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for a sender. Missing: a `RefusedCall` of status 404. */
 export function senderQuery(id: number) {
   return endpointQuery(senderShow, { params: { id } });
 }
 
-/** How the checks of a sender's domain went. Only where the service has `senderCheckList`. */
+/** Returns the query for the results of a sender's domain checks. Only where the service has `senderCheckList`. */
 export function senderChecksQuery(id: number) {
   return endpointQuery(senderCheckList, { params: { id } });
 }
@@ -66,12 +66,12 @@ export function deleteSender() {
   });
 }
 
-/** Has a signature mailed to a sender's address. */
+/** Sends a verification code to a sender's email address. */
 export function requestConfirmation(id: number) {
   return apiMutation({ mutationFn: () => callApi(senderRequestConfirmation, { params: { id } }) });
 }
 
-/** Confirms a sender by its signature. */
+/** Verifies a sender by its code. */
 export function confirmSender(id: number) {
   return apiMutation({
     mutationFn: (signature: string) => callApi(senderConfirm, { params: { id }, body: { signature } }),
@@ -79,7 +79,7 @@ export function confirmSender(id: number) {
   });
 }
 
-/** Asks the name servers about a sender's domain now. Only where the service has `senderCheck`. */
+/** Checks the DNS records of a sender's domain now. Only where the service has `senderCheck`. */
 export function checkSender(id: number) {
   return apiMutation({
     mutationFn: () => callApi(senderCheck, { params: { id } }),
@@ -88,7 +88,7 @@ export function checkSender(id: number) {
   });
 }
 
-/** The warm-up of a sender's domain. Only where the service has `senderWarmUpShow`. */
+/** Returns the query for the warm-up of a sender's domain. Only where the service has `senderWarmUpShow`. */
 export function senderWarmUpQuery(id: number) {
   return endpointQuery(senderWarmUpShow, { params: { id } });
 }

@@ -18,22 +18,22 @@ import { callApi } from './client.ts';
 import { apiMutation, type Touched } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 
-/** How often a mail that is on its way is looked at, in milliseconds; a hidden page rests. */
+/** The interval at which an email being sent is read again; none while the page is hidden. */
 export const sendingPollMs = 1_000;
 
-/** How far a sending is, as the service tells it. */
+/** The state of a send. */
 export type SendingState = SendingProgress['state'];
 
-/** What is asked of the service for a draft to be sent. Spec: Send request. */
+/** The body that sends a draft. Spec: Send request. */
 export type SendBody = Call<typeof draftSend>['body'];
 
 /** Page, page size and states of deliveries. */
 export type DeliveriesPage = NonNullable<Call<typeof deliveryList>['query']>;
 
-/** Everything that a change of a sending may show in. */
+/** Everything that may change with a send. */
 export const touchedBySendings: readonly Touched[] = ['sendings', 'sentMails', 'scheduledMails', 'drafts'];
 
-/** Whether a mail moves by itself. */
+/** Returns whether a send changes state without a person. */
 export function isMoving({ state }: Pick<SendingProgress, 'state'>): boolean {
   return state === 'preparing' || state === 'sending';
 }
@@ -45,17 +45,20 @@ const watched: readonly SendingProgress['reason'][] = [
   'nothing_accepted',
 ];
 
-/** Whether a paused email is tried and resumed without a person. */
+/** Returns whether a paused send is tried again and resumed without a person. */
 function isWatched({ state, reason }: SendingProgress): boolean {
   return state === 'paused' && watched.some((one) => one === reason);
 }
 
-/** Deliveries that are still to be made. */
+/** Returns the number of deliveries not yet made. */
 export function openDeliveries({ queued, sending, deferred }: SendingProgress): number {
   return queued + sending + deferred;
 }
 
-/** The mails on their way: prepared, sent, paused or held; an extension. Read often while one moves. */
+/**
+ * Returns the query for current sends: preparing, sending, paused or on hold; an extension. Read often while one of
+ * them moves.
+ */
 export function sendingsQuery() {
   return queryOptions({
     ...endpointQuery(sendingList, {}),
@@ -63,7 +66,7 @@ export function sendingsQuery() {
   });
 }
 
-/** How far certain mails are, in one call, by their ids; an extension. Read again while one of them moves. */
+/** Returns the query for the progress of several sends, by ids; an extension. Read again while one of them moves. */
 export function sendingsOfQuery(ids: readonly number[]) {
   return queryOptions({
     ...steadyQuery(sendingList, { query: { id: ids.map(String), paginate_by: 100 } }),
@@ -71,7 +74,7 @@ export function sendingsOfQuery(ids: readonly number[]) {
   });
 }
 
-/** How far one mail is; an extension. Read every second while it moves. */
+/** Returns the query for the progress of a send; an extension. Read every second while it moves. */
 export function sendingQuery(id: number) {
   return queryOptions({
     ...endpointQuery(sendingShow, { params: { id } }),
@@ -84,31 +87,33 @@ function pollOf<Else>(sendings: readonly SendingProgress[], otherwise: Else): nu
   return sendings.some(isWatched) ? 5 * sendingPollMs : otherwise;
 }
 
-/** The single deliveries of a mail, in some states or all; an extension. */
+/** Returns the query for the deliveries of a send, in some states or all; an extension. */
 export function deliveriesQuery(id: number, query: DeliveriesPage) {
   return steadyQuery(deliveryList, { params: { id }, query });
 }
 
-/** Who would get a mail to these lists, each once; an extension. At least one list. */
+/**
+ * Returns the query for the number of recipients on these lists, each counted once; an extension. At least one list.
+ */
 export function audienceQuery(lists: readonly string[]) {
   return steadyQuery(audienceShow, { query: { lists: lists.toSorted() } });
 }
 
-/** Sends a draft, now, later or as a test. What it touches is read again by the caller. */
+/** Sends a draft, now, later or as a test. The caller reads again what it touches. */
 export function sendDraft(id: number, body: SendBody): Promise<unknown> {
   return callApi(draftSend, { params: { id }, body });
 }
 
-/** Sends a draft as a test; it stays a draft. */
+/** Sends a test email of a draft, which stays a draft. */
 export function sendTest(id: number) {
   return apiMutation({ mutationFn: (body: SendBody) => sendDraft(id, { ...body, test: true }) });
 }
 
-/** What can be asked of a mail on its way. */
+/** An action on a send. */
 export type SendingDeed =
   'pause' | 'resume' | 'cancel' | 'resend-failed' | 'resend-unknown' | 'resend-server' | 'leave-unknown';
 
-/** Pauses, goes on with, cancels or resends a mail; an extension. Its progress is what the service answers. */
+/** Pauses, resumes, stops or resends an email; an extension. Returns its progress. */
 export function sendingDeed(id: number) {
   return apiMutation({
     mutationFn: (deed: SendingDeed) => callDeed(id, deed),
@@ -137,7 +142,7 @@ function callDeed(id: number, deed: SendingDeed) {
   }
 }
 
-/** Moves a scheduled mail to another time, in the interface's words; null sends it now. An extension. */
+/** Moves a scheduled email to another time, in the API's format; null sends it now. An extension. */
 export function reschedule() {
   return apiMutation({
     mutationFn: ({ id, time }: { id: number; time: string | null }) =>

@@ -5,7 +5,7 @@ import { pageWith } from '../testing/records.ts';
 import { makeSentSummary } from '../testing/sending-records.ts';
 import { sentMailsQuery } from './sent-mails.ts';
 
-/** Milliseconds until the list is read again, when it holds emails of these states; false for never. */
+/** Returns the milliseconds until the list is read again when it holds emails of these states; false for never. */
 function nextReading(statuses: readonly number[]): unknown {
   const client = new QueryClient();
   const options = sentMailsQuery({});

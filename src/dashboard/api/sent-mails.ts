@@ -18,19 +18,19 @@ import { apiMutation } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 import { touchedBySendings } from './sendings.ts';
 
-/** Page and page size of sent or scheduled mails. */
+/** Page and page size of sent or scheduled emails. */
 export type SentMailsPage = NonNullable<Call<typeof sentMailList>['query']>;
 
-/** How often a list of mails is read again while one of them is being sent, in milliseconds. */
+/** The interval at which a list of emails is read again while one of them is being sent. */
 const listPollMs = 3_000;
 
-/** How often it is read again otherwise: emails start by themselves, and from other pages. */
+/** The interval otherwise: emails may start on schedule or from other pages. */
 const idleListPollMs = 15_000;
 
-/** How often scheduled mails are looked at: their time comes by itself. */
+/** The interval at which scheduled emails are read again, as their time comes. */
 const scheduledPollMs = 30_000;
 
-/** A page of the mails that are sent or being sent. */
+/** Returns the query for a page of the emails that are sent or being sent. */
 export function sentMailsQuery(query: SentMailsPage) {
   return queryOptions({
     ...steadyQuery(sentMailList, { query }),
@@ -41,12 +41,12 @@ export function sentMailsQuery(query: SentMailsPage) {
   });
 }
 
-/** One sent mail with its texts. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for a sent email with its texts. Missing: a `RefusedCall` of status 404. */
 export function sentMailQuery(id: number) {
   return endpointQuery(sentMailShow, { params: { id } });
 }
 
-/** A page of the mails whose time has not come. */
+/** Returns the query for a page of scheduled emails. */
 export function scheduledMailsQuery(query: SentMailsPage) {
   return queryOptions({
     ...steadyQuery(scheduledMailList, { query }),
@@ -54,19 +54,19 @@ export function scheduledMailsQuery(query: SentMailsPage) {
   });
 }
 
-/** Where a frame finds what a sent mail looks like. An extension. */
+/** Returns the URL of the preview of a sent email. An extension. */
 export function sentMailPreviewUrl(id: number): string {
   return apiBase + urlOf(sentMailPreview, { params: { id } });
 }
 
-/** Where a frame finds what a scheduled mail will look like. An extension. */
+/** Returns the URL of the preview of a scheduled email. An extension. */
 export function scheduledMailPreviewUrl(id: number): string {
   return apiBase + urlOf(scheduledMailPreview, { params: { id } });
 }
 
 /**
- * Makes a new draft of a sent mail; gives it. Where the service lacks that extension (`isExtended` false), of the texts
- * that it shows, which a mail of blocks has not.
+ * Creates a draft from a sent email and returns it. Without that extension (`isExtended` false), it is made from the
+ * texts in the API, which emails of blocks don't have.
  */
 export function copyToDraft() {
   return apiMutation({
@@ -83,7 +83,7 @@ async function copyTexts(id: number): Promise<Draft> {
   });
 }
 
-/** Takes a scheduled mail back: it is a draft again. */
+/** Unschedules an email, which is a draft again. */
 export function unscheduleMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(scheduledMailDelete, { params: { id } }),
@@ -91,7 +91,7 @@ export function unscheduleMail() {
   });
 }
 
-/** Deletes a sent mail; its report stays. */
+/** Deletes a sent email; its report stays. */
 export function deleteSentMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(sentMailDelete, { params: { id } }),
@@ -99,7 +99,7 @@ export function deleteSentMail() {
   });
 }
 
-/** What a mail is called among things on their way out. */
+/** Returns the key of an email among things being deleted. */
 export function mailKey(id: number): string {
   return `sending:${id}`;
 }

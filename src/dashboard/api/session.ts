@@ -9,21 +9,21 @@ import { NoAnswer } from './transport.ts';
 const address = '/api/session';
 
 const session = z.looseObject({
-  /** Whether the browser has a session. */
+  /** True if the browser has a session. */
   signed_in: z.boolean(),
-  /** How one signs in here: by the link that the start prints, or by a password. */
+  /** The ways to sign in: by the link printed at the start, or by a password. */
   ways: z.catch(z.array(z.string()), []),
-  /** Newsdesk's own version. */
+  /** Newsdesk's version. */
   version: z.catch(z.string(), ''),
 });
 
-/** How the browser stands with the proxy. */
+/** The browser's session with the proxy. */
 export type Session = z.output<typeof session>;
 
-/** How one signs in: by the link that the first start prints, or by the password. */
+/** Credentials: the token of the link printed at the first start, or the password. */
 export type Credentials = { readonly token: string } | { readonly password: string };
 
-/** The session, as the proxy tells it. */
+/** Returns the query for the session, as the proxy gives it. */
 export function sessionQuery() {
   return queryOptions({
     queryKey: localKey('session'),
@@ -36,20 +36,20 @@ export function sessionQuery() {
   });
 }
 
-/** Begins a session. Rejects with a `RefusedCall` where the link is used up or the password wrong. */
+/** Starts a session. Rejects with a `RefusedCall` if the link was used or the password is wrong. */
 export function signIn() {
   return apiMutation({
     async mutationFn(credentials: Credentials) {
       const headers = { 'content-type': 'application/json' };
       const response = await ask({ method: 'POST', headers, body: JSON.stringify(credentials) });
-      // An answer that isn't read to its end keeps its connection.
+      // An answer that isn't read to its end keeps its connection open.
       await response.text();
     },
     isSecret: true,
   });
 }
 
-/** Ends the session, and forgets what it has read. */
+/** Ends the session and clears the cache. */
 export function signOut() {
   return apiMutation({
     mutationFn: () => ask({ method: 'DELETE' }),

@@ -1,12 +1,12 @@
-/** A value that the whole page shares, and whoever wants to know when it changes. */
+/** A value that the whole page shares, with its listeners. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
-  /** Gives a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store. Setting the very same value tells nobody. */
+/** Creates a store. Setting the same value notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -7,7 +7,7 @@ import { removeSubscriber } from './subscribers.ts';
 
 const ada = { hash: 'abc', email: 'ada@example.com' };
 
-/** Answers both deletions with a refusal. */
+/** Refuses both deletions with this status. */
 function refuseAll(status: 403 | 404): void {
   const answer = () => refuse(status, { detail: 'No.' });
   const stub = createStub<Blob>({ subscriberDelete: answer, contactDelete: answer }, '/api/v3');

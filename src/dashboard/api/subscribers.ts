@@ -14,7 +14,7 @@ import { steadyQuery } from './query.ts';
 /** Filters, order and page of a list's subscribers. */
 export type SubscriberFilters = NonNullable<Call<typeof subscriberList>['query']>;
 
-/** A page of a list's subscribers. */
+/** Returns the query for a page of a list's subscribers. */
 export function subscribersQuery(hash: string, query: SubscriberFilters) {
   return steadyQuery(subscriberList, { params: { hash }, query });
 }
@@ -25,17 +25,17 @@ export interface Membership {
   readonly email: string;
 }
 
-/** Subscribes a contact that exists. */
+/** Subscribes an existing contact. */
 export async function subscribe({ hash, email }: Membership): Promise<void> {
   await callApi(subscriberCreate, { params: { hash }, body: { contact: email } });
 }
 
-/** Cancels a subscription: it stays on the list, and gets no more mail. It can't be confirmed again. */
+/** Unsubscribes a contact, who stays on the list without emails. It can't be undone here. */
 export async function cancelSubscription({ hash, email }: Membership): Promise<void> {
   await callApi(subscriberUpdate, { params: { hash, email }, body: { cancelled: true } });
 }
 
-/** Takes a contact off a list; one that isn't on it counts as taken off. */
+/** Removes a contact from a list; one that isn't on it counts as removed. */
 export async function removeSubscriber({ hash, email }: Membership): Promise<void> {
   try {
     await callApi(subscriberDelete, { params: { hash, email } });
@@ -44,7 +44,7 @@ export async function removeSubscriber({ hash, email }: Membership): Promise<voi
   }
 }
 
-/** One of the three changes of a membership as a mutation; what it touches is read again. */
+/** Returns one of the three membership changes as a mutation that reads again what it touches. */
 export function membershipChange(change: (membership: Membership) => Promise<void>) {
   return apiMutation({
     mutationFn: change,

@@ -16,12 +16,12 @@ import { derivedKey, steadyQuery } from './query.ts';
 /** Page, search and reason of the suppression list. */
 export type SuppressionFilters = NonNullable<Call<typeof suppressionList>['query']>;
 
-/** A page of the suppression list; an extension. */
+/** Returns the query for a page of the suppression list; an extension. */
 export function suppressionsQuery(query: SuppressionFilters) {
   return steadyQuery(suppressionList, { query });
 }
 
-/** Whether an address is suppressed, and by what; an extension. */
+/** Returns the query for whether an address is suppressed, and by which entry; an extension. */
 export function suppressionCheckQuery(address: string) {
   return queryOptions({
     queryKey: derivedKey(suppressionCheck, {}, emailKey(address)),
@@ -47,7 +47,7 @@ export function deleteSuppression() {
   });
 }
 
-/** Begins a canceled subscription again, with consent as it is stated. */
+/** Starts a canceled subscription again, with the consent given. */
 export function subscribeAgain(email: string) {
   return apiMutation({
     mutationFn: (body: Call<typeof contactSubscribeAgain>['body']) =>

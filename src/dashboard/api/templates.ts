@@ -26,32 +26,32 @@ import { endpointQuery, steadyQuery } from './query.ts';
 /** Page, page size and order of HTML templates; block templates take the same. */
 export type TemplatesPage = NonNullable<Call<typeof htmlTemplateList>['query']>;
 
-/** A page of HTML templates. */
+/** Returns the query for a page of HTML templates. */
 export function htmlTemplatesQuery(query: TemplatesPage) {
   return steadyQuery(htmlTemplateList, { query });
 }
 
-/** A page of block templates. */
+/** Returns the query for a page of block templates. */
 export function blockTemplatesQuery(query: TemplatesPage) {
   return steadyQuery(blockTemplateList, { query });
 }
 
-/** One HTML template with its texts. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for an HTML template with its texts. Missing: a `RefusedCall` of status 404. */
 export function htmlTemplateQuery(id: number) {
   return endpointQuery(htmlTemplateShow, { params: { id } });
 }
 
-/** One block template with its document. Missing: a `RefusedCall` of status 404. */
+/** Returns the query for a block template with its document. Missing: a `RefusedCall` of status 404. */
 export function blockTemplateQuery(id: number) {
   return endpointQuery(blockTemplateShow, { params: { id } });
 }
 
-/** Where a frame finds the preview of an HTML template as it is saved. */
+/** Returns the URL of the preview of an HTML template, as it is saved. */
 export function htmlTemplatePreviewUrl(id: number, contact?: string): string {
   return apiBase + urlOf(htmlTemplatePreview, { params: { id }, query: { contact } });
 }
 
-/** Where a frame finds the preview of a block template as it is saved. */
+/** Returns the URL of the preview of a block template, as it is saved. */
 export function blockTemplatePreviewUrl(id: number, contact?: string): string {
   return apiBase + urlOf(blockTemplatePreview, { params: { id }, query: { contact } });
 }
@@ -64,7 +64,7 @@ export function createHtmlTemplate() {
   });
 }
 
-/** Saves an HTML template; where it was changed meanwhile, see `useSaveDraft`. */
+/** Saves an HTML template; refused like `saveDraft` if it was changed in the meantime. */
 export function saveHtmlTemplate(id: number) {
   return apiMutation({
     mutationFn: (body: Call<typeof htmlTemplateUpdate>['body']) =>
@@ -74,7 +74,7 @@ export function saveHtmlTemplate(id: number) {
   });
 }
 
-/** Saves a block template; where it was changed meanwhile, see `useSaveDraft`. */
+/** Saves a block template; refused like `saveDraft` if it was changed in the meantime. */
 export function saveBlockTemplate(id: number) {
   return apiMutation({
     mutationFn: (body: Call<typeof blockTemplateUpdate>['body']) =>
@@ -84,7 +84,7 @@ export function saveBlockTemplate(id: number) {
   });
 }
 
-/** Copies an HTML template; gives the copy. An extension. */
+/** Copies an HTML template and returns the copy. An extension. */
 export function copyHtmlTemplate() {
   return apiMutation({
     mutationFn: (id: number) => callApi(htmlTemplateCopy, { params: { id } }),
@@ -92,7 +92,7 @@ export function copyHtmlTemplate() {
   });
 }
 
-/** Copies a block template; gives the copy. */
+/** Copies a block template and returns the copy. */
 export function copyBlockTemplate() {
   return apiMutation({
     mutationFn: (id: number) => callApi(blockTemplateCopy, { params: { id }, body: {} }),
@@ -100,7 +100,7 @@ export function copyBlockTemplate() {
   });
 }
 
-/** Makes an HTML draft from an HTML template; gives the draft. An extension. */
+/** Creates an HTML draft from an HTML template and returns it. An extension. */
 export function draftFromHtmlTemplate() {
   return apiMutation({
     mutationFn: (id: number) => callApi(htmlTemplateDraft, { params: { id } }),
@@ -108,7 +108,7 @@ export function draftFromHtmlTemplate() {
   });
 }
 
-/** Makes a block draft from a block template; gives the draft. */
+/** Creates a block draft from a block template and returns it. */
 export function draftFromBlockTemplate() {
   return apiMutation({
     mutationFn: (id: number) => callApi(blockTemplateDraft, { params: { id }, body: {} }),

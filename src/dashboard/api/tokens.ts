@@ -4,12 +4,12 @@ import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
 import { wholeQuery } from './query.ts';
 
-/** Every API token, without its secret; an extension. */
+/** Returns the query for every API token, without its secret; an extension. */
 export function tokensQuery() {
   return wholeQuery(tokenList, (query, signal) => callApi(tokenList, { query }, signal));
 }
 
-/** Creates an API token; its secret is in this answer and nowhere else. */
+/** Creates an API token; only this answer contains its secret. */
 export function createToken() {
   return apiMutation({
     mutationFn: (body: Call<typeof tokenCreate>['body']) => callApi(tokenCreate, { body }),
@@ -18,7 +18,7 @@ export function createToken() {
   });
 }
 
-/** Revokes an API token: whoever uses it is refused from then on. */
+/** Revokes an API token, which is refused from then on. */
 export function revokeToken() {
   return apiMutation({
     mutationFn: (id: number) => callApi(tokenDelete, { params: { id } }),

@@ -10,7 +10,7 @@ const request = {
   signal: undefined,
 } as const;
 
-/** Puts `answer` in fetch's place and keeps what it was asked. */
+/** Replaces fetch by `answer` and records its requests. */
 function fetching(answer: () => Promise<Response>) {
   const asked = vi.fn((_url: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', asked);

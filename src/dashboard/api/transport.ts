@@ -2,26 +2,26 @@ import type { Transport, WireRequest, WireResponse } from '../../contract/wire/c
 import { takeFirstAnswer } from './first-call.ts';
 import { inPageLanguage } from './page-language.ts';
 
-/** No answer came at all: the network, or the program behind this page, is gone. */
+/** The error of a call without any answer: the network, or the program behind this page, can't be reached. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 let isLeaving = false;
 
-/** Says that the page is being left: requests made from now on outlive it (at most 64 kB of body). */
+/** Lets requests made from now on outlive the page, which is being left (at most 64 kB of body). */
 export function outliveThePage(): void {
   isLeaving = true;
 }
 
-/** The page stayed after all, or came back from the browser's cache. */
+/** Ends that: the page stays after all, or was restored from the browser's cache. */
 export function stayOnThePage(): void {
   isLeaving = false;
 }
 
 /**
- * Sends requests by `fetch`, cookies included. A body that isn't JSON reads as undefined. Rejects with `NoAnswer`
- * where the network fails and with the signal's reason where the caller gave up.
+ * Sends requests by `fetch`, cookies included. A body that isn't JSON reads as undefined. Rejects with `NoAnswer` if
+ * the network fails, and with the signal's reason if the caller aborts.
  */
 export const browserTransport: Transport<Blob, AbortSignal> = async (request) => {
   const response = await send(request);
@@ -62,7 +62,7 @@ async function readJson(response: Response): Promise<unknown> {
     const value: unknown = JSON.parse(text);
     return value;
   } catch (error) {
-    // A page of another program; the caller tells by the status what that means.
+    // Another program's page; the caller judges it by its status.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }

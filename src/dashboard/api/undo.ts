@@ -1,20 +1,20 @@
 import { createStore } from './store.ts';
 import { outliveThePage, stayOnThePage } from './transport.ts';
 
-/** How long a deletion waits before it goes out, in milliseconds. Spec: PRODUCT, Destroying. */
+/** The time in which a deletion can be undone, in milliseconds. Spec: PRODUCT, Destroying. */
 export const undoMs = 10_000;
 
-/** A deed that can still be taken back. */
+/** An action that can still be undone. */
 export interface Deed {
-  /** What it does away with, such as `contact:anna@example.com`: pages hide these. */
+  /** Keys of the things it deletes, such as `contact:anna@example.com`; pages hide these. */
   readonly keys: readonly string[];
-  /** Sends it. */
+  /** Sends the action. */
   readonly commit: () => Promise<unknown>;
-  /** Leaving the browser's page asks first while it waits: for what should not go unseen, such as a mail to many. */
+  /** True if leaving the page asks first while it waits, as for a send to many people. */
   readonly asksOnLeave?: boolean;
-  /** Told when it was sent and refused. */
+  /** Called if it was sent and refused. */
   readonly onRefused: (error: unknown) => void;
-  /** Told when it is over: sent or taken back. */
+  /** Called when it was sent or undone. */
   readonly onSettled: () => void;
 }
 
@@ -24,12 +24,12 @@ interface Waiting extends Deed {
 
 const waiting = new Set<Waiting>();
 
-/** Keys of everything that is on its way out: hidden, though the service still has it. */
+/** Keys of things being deleted: hidden, though the service still has them. */
 export const vanishing = createStore<ReadonlySet<string>>(new Set());
 
 /**
- * Does something after ten seconds, unless it is taken back by the function given. Leaving the page sends it at once:
- * what the person saw happen, happens.
+ * Sends an action after ten seconds, unless the returned function undoes it. Leaving the page sends it at once, as the
+ * person has already seen its result.
  */
 export function doUndoably(deed: Deed): () => void {
   const one: Waiting = { ...deed, timer: setTimeout(() => void send(one), undoMs) };
@@ -42,7 +42,7 @@ export function doUndoably(deed: Deed): () => void {
   };
 }
 
-/** Sends everything that still waits, such as when the page is left. */
+/** Sends every waiting action, such as when the page is left. */
 export function sendWaiting(): void {
   for (const one of [...waiting]) {
     clearTimeout(one.timer);
@@ -68,7 +68,7 @@ function settle(one: Deed): void {
   one.onSettled();
 }
 
-/** Sends what waits when the page goes away, by requests that outlive it. Called once, at the start. */
+/** Sends waiting actions when the page is left, by requests that outlive it. Called once, at the start. */
 export function sendWaitingOnLeave(): void {
   window.addEventListener('beforeunload', (event) => {
     if ([...waiting].some(({ asksOnLeave }) => asksOnLeave === true)) event.preventDefault();

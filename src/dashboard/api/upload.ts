@@ -5,7 +5,7 @@ import { apiBase } from './client.ts';
 import { inPageLanguage } from './page-language.ts';
 import { NoAnswer } from './transport.ts';
 
-/** A file on its way to an import. `onProgress` hears how many bytes of how many have left. */
+/** The file of an import. `onProgress` gets the bytes sent and the bytes in total. */
 export interface Upload {
   readonly hash: string;
   readonly file: Blob;
@@ -15,8 +15,8 @@ export interface Upload {
 }
 
 /**
- * Sends the file of an import, with its progress, which `fetch` can't tell. Rejects with `RefusedCall`, `NoAnswer`,
- * or the signal's reason. Spec: POST /contacts/import/file/<hash>/.
+ * Uploads the file of an import with progress, which `fetch` doesn't report. Rejects with `RefusedCall`, `NoAnswer`, or
+ * the signal's reason. Spec: POST /contacts/import/file/<hash>/.
  */
 export function uploadImportFile({ hash, file, name, onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {

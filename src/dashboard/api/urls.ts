@@ -1,8 +1,8 @@
 import { apiBase } from './client.ts';
 
 /**
- * The proxy's path for an absolute URL of the upstream, or null where it isn't one of the interface's own. The
- * dashboard never follows an upstream's URL itself: it would go without the token, or to another host.
+ * Returns the proxy's path for an absolute URL of the upstream, or null if it isn't part of the API. The dashboard
+ * never requests an upstream URL itself: it would go without the token, or to another host.
  */
 export function proxiedUrl(absolute: string): string | null {
   if (!URL.canParse(absolute)) return null;
@@ -11,7 +11,7 @@ export function proxiedUrl(absolute: string): string | null {
   return below === undefined ? null : apiBase + below + search;
 }
 
-/** The page number that a `next` or `previous` link means; null where there is no such page. */
+/** Returns the page number in a `next` or `previous` link; null for none. */
 export function pageOfLink(link: string | null): number | null {
   if (link === null || !URL.canParse(link)) return null;
   return Number(new URL(link).searchParams.get('page') ?? '1');

@@ -1,24 +1,24 @@
 import { createStore } from '../api/store.ts';
 import { schemeAttribute, schemeKey } from '../first-paint/scheme-key.ts';
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's setting. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** The person's choice of light or dark; the first script has set it on the page. */
+/** The person's color scheme; the first script has already applied it to the page. */
 export const colorScheme = createStore<ColorScheme>(storedScheme());
 
-/** Shows and keeps a color scheme. */
+/** Applies and saves a color scheme. */
 export function setColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(schemeKey, scheme);
   } catch (error) {
-    // A browser that refuses its storage forgets the choice with the page.
+    // If the browser refuses storage, the choice lasts as long as the page.
     if (!(error instanceof DOMException)) throw error;
   }
   colorScheme.set(scheme);
 }
 
-/** Lets the page follow the choice, also that of another tab, and the system where it is to. Called once. */
+/** Updates the page when the choice changes, here or in another tab, or the system's setting does. Called once. */
 export function watchColorScheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const show = () => {

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** Texts of a query string by name, several where the name is repeated. */
+/** Values of a query string by name; a list where a name is repeated. */
 type RawQuery = Record<string, string | string[]>;
 
-/** Members that a query may have, without their values. */
+/** New values for members of a query; empty ones remove them. */
 export type Patch<Q extends z.ZodMiniObject> = {
   readonly [K in keyof z.input<Q>]?: string | number | boolean | readonly string[] | null | undefined;
 };
 
 /**
- * The query that an address asks for, as the operation takes it: what the schema doesn't know, or refuses, is left
- * out, so that a mistyped address shows a page and not an error.
+ * Returns the part of a URL's query that the operation accepts. Unknown or invalid members are omitted, so that a
+ * mistyped URL shows a page instead of an error.
  */
 export function readFilters<Q extends z.ZodMiniObject>(schema: Q, search: URLSearchParams): z.input<Q> {
   const raw: RawQuery = {};
@@ -24,8 +24,8 @@ export function readFilters<Q extends z.ZodMiniObject>(schema: Q, search: URLSea
 }
 
 /**
- * A query string with some members changed: null, undefined, false and empty text take one away. Any change but one
- * of the page itself leads back to the first page.
+ * Returns a query string with some members changed: null, undefined, false and empty text remove one. Any change but
+ * that of the page returns to the first page.
  */
 export function changedSearch(
   search: URLSearchParams,

@@ -4,9 +4,9 @@ import { useStore } from './state/useStore.ts';
 import { useUndoable } from '../components/overlay/useUndoable.ts';
 import { useMessages } from '../messages/useMessages.ts';
 
-/** The activation of one contact. */
+/** The reactivation of a contact. */
 export interface ContactActivation {
-  /** True once it was chosen, and isn’t undone: the contact shows as active. */
+  /** True once it was chosen and not undone: the contact shows as active. */
   readonly isChosen: boolean;
   readonly activate: () => void;
 }

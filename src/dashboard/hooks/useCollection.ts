@@ -4,36 +4,36 @@ import type { Messages } from '../../messages/areas.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { useStore } from './state/useStore.ts';
 
-/** Rows that texts shared by pages name. */
+/** Names of row kinds that shared texts use. */
 export type Things = Messages['common']['load.error.title']['things'];
 
-/** Rows that a page’s heading counts. */
+/** Names of row kinds that a page’s heading counts. */
 type CountedThings = Messages['common']['count.label']['things'];
 
-/** A page of a collection as the interface answers it. */
+/** A page of a collection, as the API answers it. */
 interface CollectionPage<Row> {
   readonly count: number;
   readonly results: readonly Row[];
 }
 
-/** A page of a collection as it is shown. */
+/** A page of a collection, as it is shown. */
 export interface Collection<Row> {
-  /** Page, page size and ordering as they were asked for. */
+  /** The requested page, page size and ordering. */
   readonly asked: { readonly page?: unknown; readonly paginate_by?: unknown };
-  /** Undefined until the first answer; without those that are being deleted. */
+  /** Undefined until the first answer; without rows being deleted. */
   readonly rows: readonly Row[] | undefined;
-  /** Of everything that the filters leave, as the service counts it. */
+  /** The number of all rows that match the filters, as the service counts them. */
   readonly total: number | undefined;
-  /** Reason why the first load failed; null where there are rows. */
+  /** The reason why the first load failed; null if there are rows. */
   readonly failure: Error | null;
-  /** True while rows are on the screen and those of another page are on their way. */
+  /** True while the rows of another page load and the old ones are still shown. */
   readonly isReloading: boolean;
   readonly reload: () => void;
-  /** Returns how many there are, such as `3 lists`; undefined until that is known. */
+  /** Returns the number of rows in words, such as `3 lists`; undefined until it is known. */
   readonly note: (things: CountedThings) => string | undefined;
 }
 
-/** Reads what a list page shows off its query. `keyOf` names a row among those being deleted, which are left out. */
+/** Derives a list page's data from its query. `keyOf` names a row among those being deleted, which are omitted. */
 export function useCollection<Row>(
   { data, error, isFetching, isPlaceholderData, refetch }: UseQueryResult<CollectionPage<Row>>,
   asked: Collection<Row>['asked'],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows another one once it has been still for `delayMs` milliseconds. */
+/** Returns a value once it hasn't changed for `delayMs` milliseconds. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

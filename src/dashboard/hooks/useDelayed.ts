@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page waits before it shows that it waits, in milliseconds. Spec: PRODUCT, Loading. */
+/** The delay before a page shows that it is loading, in milliseconds. Spec: PRODUCT, Loading. */
 const skeletonDelayMs = 150;
 
-/** True once `isOn` has been so for `delayMs` milliseconds on end: what is quick shows no skeleton. */
+/** Returns true once `isOn` has been true for `delayMs` milliseconds, so that fast loads show no skeleton. */
 export function useDelayed(isOn: boolean, delayMs: number = skeletonDelayMs): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { EndpointId } from '../../contract/index.ts';
 import { extensionsQuery } from '../api/account.ts';
 
-/** What the service has beyond the specification. */
+/** The operations that the service offers beyond the specification. */
 export interface Extensions {
-  /** False until the service has told. */
+  /** False until the service has answered. */
   readonly isKnown: boolean;
-  /** Whether the service has an operation; false until it has told. */
+  /** Returns whether the service has an operation; false until it has answered. */
   readonly has: (id: EndpointId) => boolean;
 }
 
-/** Asks once what the service has beyond the specification, so that pages hide what it lacks. */
+/** Reads once what the service offers beyond the specification, so that pages hide what it lacks. */
 export function useExtensions(): Extensions {
   const { data, isFetched } = useQuery(extensionsQuery());
   return { isKnown: isFetched, has: (id) => data?.includes(id) ?? false };

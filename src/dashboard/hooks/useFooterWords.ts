@@ -6,7 +6,7 @@ import { emailSettingsQuery } from '../api/email-settings.ts';
 import { useReadersMessages } from '../messages/useReadersMessages.ts';
 import { useExtensions } from './useExtensions.ts';
 
-/** Returns the words of the footer that a mail gets: in the reader's language, a BCP 47 tag, else the account's. */
+/** Returns the words of an email's footer in the language given by a BCP 47 tag, or in the account's for null. */
 export function useFooterWords(tag: string | null): FooterWords {
   const isKnown = useExtensions().has('emailSettingsShow');
   const { data } = useQuery({ ...emailSettingsQuery(), enabled: isKnown });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 const prefix = 'newsdesk.';
 
-/** Reads what this browser has kept under a name; null where it is nothing or no longer fits the schema. */
+/** Reads the value that this browser saved under a name; null if there is none or it doesn't match the schema. */
 function readKept<T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | null {
   try {
     const text = window.localStorage.getItem(prefix + name);
@@ -11,13 +11,13 @@ function readKept<T extends z.ZodMiniType>(name: string, schema: T): z.output<T>
     const parsed = schema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch (error) {
-    // Storage may be switched off, or hold what another program wrote: then nothing is kept.
+    // Storage may be disabled, or contain another program's data.
     if (error instanceof DOMException || error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-/** Keeps a value in this browser under a name; where storage is full or switched off it lives as long as the page. */
+/** Saves a value in this browser under a name; if storage is full or disabled, it lasts as long as the page. */
 export function keep(name: string, value: unknown): void {
   try {
     window.localStorage.setItem(prefix + name, JSON.stringify(value));
@@ -26,7 +26,7 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
-/** A value of this reader's own, kept across visits: chosen columns, page size. */
+/** Returns a value of this browser's, kept across visits, such as chosen columns or page size. */
 export function useKept<T extends z.ZodMiniType>(
   name: string,
   schema: T,

@@ -12,7 +12,7 @@ interface RowProps {
   readonly isTouchedByFailure?: boolean;
 }
 
-/** A row that is gone once it was removed. */
+/** A row that disappears once it is removed. */
 function Row({ remove, ...effects }: RowProps) {
   const { mutate } = useAction(apiMutation({ mutationFn: remove, ...effects }), {
     done: (_, name) => `Removed “${name}”`,

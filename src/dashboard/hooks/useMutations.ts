@@ -2,23 +2,23 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { toast } from '../components/overlay/overlay-store.ts';
 import { toastFailure } from '../components/overlay/toast-failure.ts';
 
-/** A toast with one thing to do about it, such as opening a copy. */
+/** A toast with one action, such as opening a copy. */
 export interface ActionToast {
   readonly text: string;
   readonly action: { readonly label: string; readonly run: () => void };
 }
 
-/** Toasts of an action. */
+/** The toasts of an action. */
 export interface ActionWords<Answer, Given> {
-  /** Left out where the page itself shows that it worked. */
+  /** Omitted if the page itself shows the success. */
   readonly done?: string | ((answer: Answer, given: Given) => string | ActionToast);
   /** Such as `Couldn’t delete “Spring sale”`; the reason follows. */
   readonly failed: string | ((given: Given) => string);
 }
 
 /**
- * Runs a mutation for a form, which shows a failure itself: of `mutate` by `error`, of `mutateAsync`, which rejects, on
- * its fields.
+ * Runs a mutation for a form, which shows failures itself: `error` after `mutate`; `mutateAsync` rejects, for messages
+ * at the fields.
  */
 export function useSubmit<Answer, Given, Before>(mutation: UseMutationOptions<Answer, Error, Given, Before>) {
   const { mutate, mutateAsync, isPending, error, data, variables } = useMutation(mutation);
@@ -26,8 +26,8 @@ export function useSubmit<Answer, Given, Before>(mutation: UseMutationOptions<An
 }
 
 /**
- * Runs a mutation from a button or a menu. A toast says how it ended, also where the button is gone by then, such as
- * that of a deleted row.
+ * Runs a mutation from a button or a menu. A toast shows the result, even if the button is gone by then, as in a
+ * deleted row.
  */
 export function useAction<Answer, Given, Before>(
   mutation: UseMutationOptions<Answer, Error, Given, Before>,

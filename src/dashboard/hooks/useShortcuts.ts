@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys and what they do: `n`, `?`, `g c` (one after the other), `mod+k` (Ctrl, or Cmd on a Mac). */
+/** Actions by keys: `n`, `?`, `g c` (one after the other), `mod+k` (Ctrl, or Cmd on a Mac). */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** How long the second key of a pair may take, in milliseconds. */
+/** The most time between the two keys of a pair, in milliseconds. */
 const pairMs = 1_000;
 
-/** Whether a key pressed here is text, and none of our business. */
+/** Returns whether a key pressed here is typed text, not a shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
@@ -14,7 +14,7 @@ export function isTyping(target: EventTarget | null): boolean {
     : false;
 }
 
-/** Listens to keys while the component is there. Letters rest while somebody types or a dialog is open. */
+/** Listens for shortcuts while the component is mounted, except for letters while someone types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

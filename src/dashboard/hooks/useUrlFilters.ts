@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { changedSearch, readFilters, type Patch } from './url-filters.ts';
 
-/** What a page with filters needs of its address. */
+/** A page's filters in the URL. */
 export interface UrlFilters<Q extends z.ZodMiniObject> {
-  /** As the operation takes it; only what the address holds and the schema accepts. */
+  /** The query as the operation takes it: only members of the URL that the schema accepts. */
   readonly query: z.input<Q>;
-  /** Changes some members; empty ones go. Back returns to the state before unless `replace` is set. */
+  /** Changes some members; empty ones are removed. Back returns to the previous state unless `replace` is set. */
   readonly change: (patch: Patch<Q>, options?: { replace?: boolean }) => void;
-  /** Takes the given members away. */
+  /** Removes the given members. */
   readonly clear: (names: readonly (keyof z.input<Q> & string)[]) => void;
 }
 
-/** Filters, ordering and page of a collection, kept in the address and read by the contract's own query schema. */
+/** Returns the filters, ordering and page of a collection, kept in the URL and read by the contract's query schema. */
 export function useUrlFilters<Q extends z.ZodMiniObject>(schema: Q): UrlFilters<Q> {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readFilters(schema, search), [schema, search]);
