@@ -1,4 +1,4 @@
-/** The addresses of the dashboard. No other file spells one. */
+/** The paths of the dashboard. No other file spells one. */
 export const paths = {
   overview: '/',
   contacts: '/contacts',
@@ -39,7 +39,7 @@ export const paths = {
   signIn: '/sign-in',
 } as const;
 
-/** The same addresses as patterns of the router. */
+/** The same paths as patterns of the router. */
 export const patterns = {
   contact: '/contacts/:email',
   list: '/lists/:hash',
@@ -54,64 +54,64 @@ export const patterns = {
   autoResponderMail: '/auto-responders/:id/mail',
 } as const;
 
-/** The contacts that a filter of the interface leaves, such as those of one list. */
+/** Returns the path of the contacts that match a filter of the API, such as those of one list. */
 export function contactsWhere(filters: Readonly<Record<string, string>>): string {
   return `${paths.contacts}?${new URLSearchParams(filters).toString()}`;
 }
 
-/** A part of a form's page, such as `embed`. */
+/** Returns the path of a part of a form's page, such as `embed`. */
 export function formPart(key: string, tab: string): string {
   return `${paths.form(key)}?${new URLSearchParams({ tab }).toString()}`;
 }
 
-/** The builder of a new form, told which list it feeds. */
+/** Returns the path of the builder of a new form for a list. */
 export function newFormFor(listHash: string): string {
   return `${paths.newForm}?${new URLSearchParams({ lists: listHash }).toString()}`;
 }
 
-/** The import page, told which list to import into. */
+/** Returns the path of the import page for a list. */
 export function importInto(listHash: string): string {
   return `${paths.import}?${new URLSearchParams({ lists: listHash }).toString()}`;
 }
 
-/** A new auto-responder, told which draft becomes its mail or which list it watches. */
+/** Returns the path of a new autoresponder for a draft or a list. */
 export function newAutoResponderFor(given: { readonly draft: number } | { readonly list: string }): string {
   const [name, value] = 'draft' in given ? ['draft', String(given.draft)] : ['list', given.list];
   return `${paths.newAutoResponder}&${new URLSearchParams({ [name]: value }).toString()}`;
 }
 
-/** The senders, with one of them open. */
+/** Returns the path of the senders with one of them open. */
 export function senderAt(id: number): string {
   return `${paths.senders}?${new URLSearchParams({ sender: String(id) }).toString()}`;
 }
 
-/** The preview of a mail in its editor. */
+/** Returns the path of an email's preview in its editor. */
 export function previewAt(path: string): string {
   return `${path}?${new URLSearchParams({ view: 'preview' }).toString()}`;
 }
 
-/** The deliveries of a sent mail that are in one state. */
+/** Returns the path of a sent email's deliveries in one state. */
 export function deliveriesAt(id: number, state: string): string {
   return `${paths.sentMail(id)}?${new URLSearchParams({ tab: 'deliveries', state }).toString()}`;
 }
 
-/** A part of a report in one of its views, such as its clicks by contact; without one its usual view. */
+/** Returns the path of a part of a report in one of its views, such as its clicks by contact, or in its usual view. */
 export function partView(id: number, tab: string, view?: string): string {
   const words = view === undefined ? { tab } : { tab, view };
   return `${paths.report(id)}?${new URLSearchParams(words).toString()}`;
 }
 
-/** The bounces of a mail that are of one kind, `hard` or `soft`. */
+/** Returns the path of an email's bounces of one kind, `hard` or `soft`. */
 export function bouncesAt(id: number, kind: string): string {
   return `${paths.report(id)}?${new URLSearchParams({ tab: 'bounces', kind }).toString()}`;
 }
 
-/** Those who clicked one link of a mail. */
+/** Returns the path of the recipients who clicked a link of an email. */
 export function clicksAt(id: number, link: number): string {
   return `${paths.report(id)}?${new URLSearchParams({ tab: 'links', link: String(link) }).toString()}`;
 }
 
-/** Several reports beside each other. */
+/** Returns the path of several reports beside each other. */
 export function comparisonOf(ids: readonly number[]): string {
   return `${paths.compareReports}?${new URLSearchParams({ ids: ids.join(',') }).toString()}`;
 }

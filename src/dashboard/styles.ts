@@ -1,2 +1,2 @@
-// Styles that every page has.
+// Styles of every page.
 import './base.css';

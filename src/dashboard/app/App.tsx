@@ -23,7 +23,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** The sign-in page while there is no session, whatever the address; the shell with its page else. */
+/** The sign-in page while there is no session, at any URL; otherwise the shell with its page. */
 export function Screen() {
   const { isSignedIn } = useStore(connection);
   const { pathname } = useLocation();

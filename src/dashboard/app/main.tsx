@@ -19,12 +19,12 @@ sendWaitingOnLeave();
 loadMessages(['shell', 'common']).then(
   () => start(root),
   () => {
-    // Without texts there is no other way to say it.
+    // Without messages there is no translation of it.
     root.textContent = 'Couldn’t load Newsdesk. Check that it’s running, then reload this page.';
   },
 );
 
-/** Shows the dashboard. Its first texts are here. */
+/** Renders the dashboard, once its first messages are loaded. */
 function start(place: HTMLElement): void {
   const t = loadedMessages('shell');
   if (wasLoadedAnew()) toast(t('updated.toast'), { tone: 'note' });

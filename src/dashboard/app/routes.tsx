@@ -69,7 +69,7 @@ const NotFoundPage = lazyPage(() =>
   import('../pages/not-found/NotFoundPage.tsx').then((it) => it.NotFoundPage),
 );
 
-/** Every page by its address; each is loaded when it is first opened. */
+/** Every page by its path; each is loaded when first opened. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (

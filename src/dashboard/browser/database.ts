@@ -1,11 +1,11 @@
-/** Opens a database of the browser; `upgrade` makes its stores. Rejects where the browser has it switched off. */
+/** Opens a database of the browser; `upgrade` creates its stores. Rejects if the browser has it disabled. */
 export function openDatabase(name: string, upgrade: (database: IDBDatabase) => void): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => upgrade(request.result);
   return answerOf(request);
 }
 
-/** Returns what a request answers. */
+/** Returns the result of a request. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -13,7 +13,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves once everything that a transaction does is kept. */
+/** Resolves once a transaction is stored completely. */
 export function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

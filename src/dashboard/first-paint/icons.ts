@@ -1,8 +1,8 @@
 import type { IconName } from './navigation.ts';
 
 /**
- * Outlines of the icons that the first paint needs, on a grid of 24, drawn with a stroke of 1.75. They are data,
- * so that the static shell and the real one draw the same.
+ * Outlines of the icons of the first paint, on a grid of 24, drawn with a stroke of 1.75. They are data, so that the
+ * static shell and the real one draw the same.
  */
 export const outlines: Readonly<Record<IconName, readonly string[]>> = {
   brand: ['M4 5h12v14H6a2 2 0 0 1-2-2V5z', 'M16 9h4v8a2 2 0 0 1-4 0', 'M7.5 9h5', 'M7.5 12.5h5', 'M7.5 16h3'],

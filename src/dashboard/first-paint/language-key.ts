@@ -1,2 +1,2 @@
-/** Where the person's choice of language is kept in the browser. */
+/** The browser's storage key of the person's choice of language. */
 export const languageKey = 'newsdesk-language';

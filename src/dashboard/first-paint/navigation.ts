@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../contract/index.ts';
 import { paths } from '../paths.ts';
 
-/** Names of the icons in the side bar; `shell/icons.ts` has their outlines. */
+/** Names of the icons in the side bar; `icons.ts` has their outlines. */
 export type IconName =
   | 'overview'
   | 'contacts'
@@ -21,10 +21,10 @@ export type IconName =
   | 'brand'
   | 'search';
 
-/** Icons that stand for a page. */
+/** Icons of pages. */
 export type PageIcon = Exclude<IconName, 'brand' | 'search'>;
 
-/** One link of the side bar; its label goes by its icon. `shortcut` is the letter that follows `g`. */
+/** A link of the side bar, named by its icon. `shortcut` is the letter after `g`. */
 export interface NavigationLink {
   readonly path: string;
   readonly icon: PageIcon;
@@ -33,7 +33,7 @@ export interface NavigationLink {
   readonly needs?: EndpointId;
 }
 
-/** The side bar, in its groups: what there is, and nothing that isn't built yet. Spec: PRODUCT, Shell. */
+/** The side bar's links, in groups. Spec: PRODUCT, Shell. */
 export const navigation: readonly (readonly NavigationLink[])[] = [
   [{ path: paths.overview, icon: 'overview', shortcut: 'o' }],
   [
@@ -58,7 +58,9 @@ export const navigation: readonly (readonly NavigationLink[])[] = [
   ],
 ];
 
-/** Whether a link of the side bar is the one for an address: the page itself or one below it. Suppressions belong to Contacts. */
+/**
+ * Returns whether a link of the side bar is the current one: its page or one below it. Suppressions belong to Contacts.
+ */
 export function isCurrent(link: string, pathname: string): boolean {
   if (link === paths.overview) return pathname === link;
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);

@@ -1,5 +1,5 @@
-/** Where the person's choice of light or dark is kept in the browser. The name is Mantine's, which kept it once. */
+/** The browser's storage key of the person's choice of light or dark. The name is Mantine's, which once stored it. */
 export const schemeKey = 'mantine-color-scheme-value';
 
-/** The attribute of the root element that names the scheme; Mantine's styles follow it, too. */
+/** The root element's attribute with the scheme; Mantine's styles follow it, too. */
 export const schemeAttribute = 'data-mantine-color-scheme';

@@ -1,2 +1,2 @@
-/** Grey bars where a page will be: a title, then rows. */
+/** Gray bars in place of a page: a title, then this many rows. */
 export const skeletonRows = 9;

@@ -23,9 +23,9 @@ const shellMessages = {
 interface Browser {
   readonly scheme?: string;
   readonly isDark?: boolean;
-  /** That was chosen in the settings. */
+  /** The language chosen in the settings. */
   readonly language?: string;
-  /** That the browser prefers. */
+  /** The languages that the browser prefers. */
   readonly languages?: readonly string[];
   /** The browser refuses its storage. */
   readonly hasNoStorage?: boolean;
@@ -33,7 +33,7 @@ interface Browser {
   readonly isOffline?: boolean;
 }
 
-/** Runs the inline script as a browser would at an address; gives what it asked for. */
+/** Runs the inline script as a browser would at a URL; returns its requests. */
 function runAt(address: string, options: Browser = {}) {
   const asked: string[] = [];
   const headers: Record<string, string>[] = [];

@@ -11,21 +11,21 @@ import { schemeAttribute, schemeKey } from './scheme-key.ts';
 import { navigation, type IconName } from './navigation.ts';
 import { skeletonRows } from './skeleton.ts';
 
-/** Where the parts go in index.html. */
+/** The marks in index.html that the parts replace. */
 const places = { style: '/* shell styles */', script: '/* first script */', markup: '<!-- shell -->' };
 
-/** Messages as the first script needs them: the shell's English, and where to load it in other languages. */
+/** Messages for the first script: the shell's English, and the path of other languages. */
 export interface ShellMessages {
   readonly t: Translator<'shell'>;
-  /** Path below which `<language>/<area>.json` lie. */
+  /** The path of `<language>/<area>.json`. */
   readonly place: string;
   readonly languages: readonly string[];
 }
 
 /**
- * Puts the shell into index.html: its styles, its markup, and the script that sets the color scheme and makes the
- * first call, so that something is on the screen, and asked for, before the first module loads. `styles` are the
- * texts of tokens.css and shell.css. Throws where the page has no place for a part.
+ * Puts the shell into index.html: its styles, its markup, and the script that sets the color scheme and makes the first
+ * call, so that the page paints and requests data before the first module loads. `styles` are the texts of tokens.css
+ * and shell.css. Throws if the page lacks a mark for a part.
  */
 export function fillPage(html: string, styles: readonly string[], messages: ShellMessages): string {
   const parts = { style: styles.join('\n'), script: firstScript(messages), markup: staticShell(messages.t) };
@@ -36,9 +36,9 @@ export function fillPage(html: string, styles: readonly string[], messages: Shel
 }
 
 /**
- * Returns the first script, as text: the language and its messages, the color scheme, then the call that the page at this
- * address begins with. A browser that refuses its storage has chosen no language and no scheme. The call leaves its
- * outcome behind, a response or an error, for the page to take.
+ * Returns the first script: it sets language, messages and color scheme, then makes the first call of the page at this
+ * URL. A browser that refuses its storage has no chosen language or scheme. The call's outcome, a response or an error,
+ * waits for the page to take it.
  */
 export function firstScript({ place, languages }: Omit<ShellMessages, 't'>): string {
   const calls = {

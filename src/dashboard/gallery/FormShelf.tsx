@@ -7,7 +7,7 @@ import { Row, Shelf, State } from './State.tsx';
 type Shown = 'usual' | 'busy' | 'refused';
 const states: readonly Shown[] = ['usual', 'busy', 'refused'];
 
-/** The drawer that forms are in, opened by a button for each state. */
+/** The drawer of forms, opened by a button for each state. */
 export function FormShelf() {
   const [shown, setShown] = useState<Shown | null>(null);
   const [language, setLanguage] = useState<string | null>('de');

@@ -6,7 +6,7 @@ import { Gallery } from './Gallery.tsx';
 
 const rooms = ['basics', 'filter', 'form', 'overlay', 'page', 'table'];
 
-/** Parts that others bring along, what only a broken page shows, and two that are others with a form or a query. */
+/** Components that others contain, those of broken pages, and two that are others with a form or a query. */
 const broughtAlong = new Set([
   ...['Chevron', 'DotsIcon', 'ConfirmDialog', 'Overlays', 'Toasts', 'PageBoundary'],
   ...['TableHead', 'TableRow', 'TableSkeleton', 'DrawerForm', 'CollectionTable'],

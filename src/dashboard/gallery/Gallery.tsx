@@ -5,7 +5,7 @@ import { OverlayShelf } from './OverlayShelf.tsx';
 import { PageShelf } from './PageShelf.tsx';
 import { TableShelf } from './TableShelf.tsx';
 
-/** The shared components in their states, for whoever works on the dashboard. */
+/** The shared components in their states, for developers of the dashboard. */
 export function Gallery() {
   return (
     <main style={{ maxWidth: 1000, margin: '0 auto', padding: 24 }}>

@@ -12,7 +12,7 @@ const deletion = {
   isDestructive: true,
 };
 
-/** What opens over a page: menus, dialogs and toasts. */
+/** Overlays of a page: menus, dialogs and toasts. */
 export function OverlayShelf() {
   return (
     <Shelf name="Over the page">

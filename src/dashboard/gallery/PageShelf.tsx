@@ -18,7 +18,7 @@ const tabs = [
 ];
 const gone = new RefusedCall('listList', 404, { detail: 'Not found.' });
 
-/** What every page is put together from, and what is there when it has nothing to show. */
+/** The parts of every page, and the states of an empty one. */
 export function PageShelf() {
   return (
     <Shelf name="Page">

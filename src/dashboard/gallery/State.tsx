@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A component in one of its states, named by what differs. */
+/** A component in one of its states, named by its difference. */
 export function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <figure style={{ margin: 0, display: 'grid', gap: 8 }} aria-label={name}>

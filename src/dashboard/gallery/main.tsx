@@ -10,8 +10,8 @@ import '../styles.ts';
 import { cssVariables, theme } from '../components/mantine/theme.ts';
 import { Gallery } from './Gallery.tsx';
 
-// For development only: the build begins at the other index.html and knows nothing of this folder. Colors follow the
-// address: ?scheme=dark, ?scheme=light.
+// For development only: the build starts at the other index.html and excludes this folder. Colors follow the URL:
+// ?scheme=dark, ?scheme=light.
 
 const scheme = new URLSearchParams(window.location.search).get('scheme') === 'dark' ? 'dark' : 'light';
 const root = document.getElementById('root');

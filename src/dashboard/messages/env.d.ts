@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Path below which a build's messages lie: `<language>/<area>.json`. */
+  /** Path of a build's messages: `<language>/<area>.json` below it. */
   readonly NEWSDESK_MESSAGES?: string;
-  /** Languages of a build's messages, with commas between them. */
+  /** Languages of a build's messages, separated by commas. */
   readonly NEWSDESK_LANGUAGES?: string;
 }

@@ -1,6 +1,6 @@
 import { languageKey } from '../first-paint/language-key.ts';
 
-/** Returns the language that the person chose; null follows the browser. A browser that refuses its storage has none. */
+/** Returns the language that the person chose; null follows the browser, as does a browser that refuses its storage. */
 export function chosenLanguage(): string | null {
   try {
     return localStorage.getItem(languageKey);
@@ -9,7 +9,7 @@ export function chosenLanguage(): string | null {
   }
 }
 
-/** Stores the person's choice of language; null follows the browser. It counts from the next load of a page. */
+/** Saves the person's choice of language; null follows the browser. It applies from the next page load. */
 export function keepLanguage(tag: string | null): void {
   if (tag === null) localStorage.removeItem(languageKey);
   else localStorage.setItem(languageKey, tag);

@@ -7,10 +7,10 @@ import {
 } from '../../messages/translator.ts';
 import { pageTongue } from './page-tongue.ts';
 
-/** Where this build's messages are. */
+/** The path of this build's messages. */
 const place = import.meta.env.NEWSDESK_MESSAGES ?? '';
 
-/** Languages that the dashboard has texts in, as BCP 47 tags. */
+/** Languages of the dashboard's texts, as BCP 47 tags. */
 export const dashboardLanguages = (import.meta.env.NEWSDESK_LANGUAGES ?? sourceLanguage).split(',');
 
 /** Messages by language and area. */
@@ -19,7 +19,7 @@ const loading = new Map<string, Promise<void>>();
 
 const nameOf = (area: string, language: string) => `${language}/${area}`;
 
-/** Hands an area's compiled messages over, as tests do. */
+/** Sets an area's compiled messages, as tests do. */
 export function provideMessages(
   area: string,
   messages: CompiledMessages,
@@ -28,13 +28,13 @@ export function provideMessages(
   loaded.set(nameOf(area, language), messages);
 }
 
-/** Loads areas that aren't here yet. A load that fails is tried again by the next call. */
+/** Loads areas that aren't loaded yet. The next call retries a failed load. */
 export async function loadMessages(areas: readonly AreaName[]): Promise<void> {
   const missing = areas.filter((area) => translatorOf(area) === null);
   await Promise.all(missing.map((area) => loadOnce(area)));
 }
 
-/** Returns the promise of an area that isn't here yet, the same one until it has settled. */
+/** Returns the promise of an area that isn't loaded yet, the same one until it has settled. */
 export function loadOnce(area: AreaName, language = pageTongue.language): Promise<void> {
   const name = nameOf(area, language);
   const known = loading.get(name);
@@ -45,7 +45,7 @@ export function loadOnce(area: AreaName, language = pageTongue.language): Promis
   return load;
 }
 
-/** Returns the translator of an area that is here; null for one that has to be loaded. */
+/** Returns the translator of an area; null if it isn't loaded yet. */
 export function translatorOf<Area extends AreaName>(
   area: Area,
   wanted = pageTongue,
@@ -55,7 +55,7 @@ export function translatorOf<Area extends AreaName>(
 }
 
 /**
- * Returns the translator of an area outside a component, where the page that is shown has loaded it.
+ * Returns the translator of an area outside a component, where the current page has loaded it.
  *
  * @throws Error for an area that isn't loaded
  */
@@ -73,7 +73,7 @@ async function fetchArea(name: string): Promise<CompiledMessages> {
   return messages;
 }
 
-/** The files are of our own build, so only a wrong file is told apart. */
+/** Returns the files belong to our own build, so only a wrong file has to be recognized. */
 function isMessages(value: unknown): value is CompiledMessages {
   return typeof value === 'object' && value !== null;
 }

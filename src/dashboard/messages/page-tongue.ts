@@ -2,8 +2,8 @@ import { formattingLocale, sourceLanguage } from '../../messages/languages.ts';
 import type { Tongue } from '../../messages/translator.ts';
 
 /**
- * Language and formatting locale of this page, as the first script has chosen them. A change takes a reload. Workers have
- * no page, and the source language.
+ * Language and formatting locale of this page, as chosen by the first script. Changing it takes a reload. Workers have
+ * no page and use the source language.
  */
 export const pageTongue: Tongue = currentTongue();
 

@@ -31,7 +31,7 @@ import {
 } from '../testing/sending-records.ts';
 import { provideMessages } from './message-store.ts';
 
-/** An account that has one of everything. */
+/** Answers of an account that has one of everything. */
 const filled: StubHandlers<Blob> = {
   contactList: () => ({
     status: 200,
@@ -70,7 +70,7 @@ const filled: StubHandlers<Blob> = {
 const session: typeof fetch = async () =>
   Response.json({ signed_in: true, ways: ['password'], version: '1.2.3', expires: null });
 
-/** Texts of the records above and of formatters, and names that no language translates. */
+/** Texts of the records above and of formatters, and names that aren't translated. */
 const otherTexts = new RegExp(
   [
     'Newsdesk|DKIM|DMARC|English|Deutsch|Español|Français|Svenska',
@@ -84,7 +84,7 @@ const otherTexts = new RegExp(
 
 const shownAttributes = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title'];
 
-/** Returns what is outside of the brackets that each text of the pseudo language has around it. */
+/** Returns the text outside of the brackets around each text of the pseudo-language. */
 function outside(text: string): string {
   let depth = 0;
   return [...text]
@@ -96,7 +96,7 @@ function outside(text: string): string {
     .join('');
 }
 
-/** Lists the page's texts that are of no catalog. Tags split a text, so brackets are counted through the page. */
+/** Lists the page's texts that are in no catalog. Tags split a text, so brackets are counted through the page. */
 function looseTexts(): string[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -2,7 +2,7 @@ import type { Contact } from '../../contract/people/contacts.ts';
 import { createCsvLineWriter } from '../../lib/csv/csv-writer.ts';
 import type { ExportColumn } from './task.ts';
 
-/** What spreadsheets open without a question: commas, doubled quotes. */
+/** The format that spreadsheets open without a question: commas, doubled quotes. */
 const format = { delimiter: ',', quotechar: '"', escapechar: '"' };
 
 /** Marks a file as UTF-8 for spreadsheets. */
@@ -10,12 +10,12 @@ export const byteOrderMark = '\ufeff';
 
 const write = createCsvLineWriter(format, { formulaSafe: true });
 
-/** The header line of an export. */
+/** Returns the header line of an export. */
 export function headerLine(columns: readonly ExportColumn[]): string {
   return write(columns.map(({ header }) => header));
 }
 
-/** A contact as a line of an export; what a spreadsheet would run as a formula is neutralised. */
+/** Returns a contact as a line of an export; values that a spreadsheet would run as formulas are neutralized. */
 export function contactLine(contact: Contact, columns: readonly ExportColumn[]): string {
   return write(columns.map((column) => cellOf(contact, column)));
 }

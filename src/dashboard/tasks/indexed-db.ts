@@ -5,7 +5,7 @@ import type { TaskStorage } from './task-storage.ts';
 
 const stores = { tasks: 'tasks', addresses: 'addresses', results: 'results' } as const;
 
-/** Opens the browser's database of tasks. Rejects where it is switched off. */
+/** Opens the browser's database of tasks. Rejects if it is disabled. */
 export async function openTaskDatabase(): Promise<TaskStorage> {
   const database = await openDatabase('newsdesk', (made) => {
     made.createObjectStore(stores.tasks, { keyPath: 'id' });
@@ -43,7 +43,7 @@ export async function openTaskDatabase(): Promise<TaskStorage> {
   };
 }
 
-/** Those that can be read: an older version of the dashboard may have kept others. */
+/** Returns those that can be read, as an older version of the dashboard may have stored others. */
 function readEach<T>(shape: z.ZodMiniType<T>, found: unknown): T[] {
   if (!Array.isArray(found)) return [];
   return found.flatMap((one) => {

@@ -38,7 +38,7 @@ export const keptTask: z.ZodMiniType<Task> = z.object({
   waiting: z.nullable(z.string()),
 });
 
-/** Shape of what came of a chunk, as it is kept. */
+/** Shape of the stored results of a chunk. */
 export const keptResult: z.ZodMiniType<ChunkResult> = z.object({
   rows: z.array(
     z.object({ email: z.string(), outcome: z.enum(['done', 'skipped', 'failed']), reason: z.string() }),

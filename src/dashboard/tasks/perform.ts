@@ -8,14 +8,17 @@ import { loadedMessages } from '../messages/message-store.ts';
 import { contactLine } from './contact-lines.ts';
 import { chunkSize, type Task, type TaskRow } from './task.ts';
 
-/** A page of the contacts that a task is about. */
+/** A page of a task's contacts. */
 export interface CollectedPage {
   readonly addresses: readonly string[];
   readonly total: number;
   readonly isLast: boolean;
 }
 
-/** Reads a page, counted from 1, of what the task's filter leaves; in an order that doesn't shift while reading. */
+/**
+ * Reads a page, counted from 1, of the contacts that match the task's filter, in an order that doesn't shift while
+ * reading.
+ */
 export async function collectPage(task: Task, page: number, signal: AbortSignal): Promise<CollectedPage> {
   const { source } = task;
   const paging = { page, paginate_by: chunkSize };
@@ -45,15 +48,15 @@ function pageOf(
   return { addresses, total: answer.count, isLast: answer.next === null };
 }
 
-/** The result of one contact: its row, and its line where the task exports. */
+/** The result of one contact: its row, and its line if the task exports. */
 export interface Performed {
   readonly row: TaskRow;
   readonly line: string | null;
 }
 
 /**
- * Performs a task on one contact. A refusal for this contact is an outcome; a failure of the whole service is thrown, for
- * the task to wait.
+ * Performs a task on one contact. A refusal for this contact is an outcome; a failure of the whole service is thrown,
+ * so that the task waits.
  */
 export async function perform(task: Task, email: string): Promise<Performed> {
   try {
@@ -95,7 +98,9 @@ async function act(task: Task, email: string): Promise<string | null> {
   }
 }
 
-/** A page of an export over a filter: its lines come straight from the collection, one request for a hundred. */
+/**
+ * Returns a page of an export over a filter: its lines come straight from the collection, one request for a hundred.
+ */
 export async function exportPage(
   task: Task,
   page: number,

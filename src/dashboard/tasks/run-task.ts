@@ -4,23 +4,23 @@ import { collectPage, exportPage, perform, type Performed } from './perform.ts';
 import type { Task } from './task.ts';
 import type { TaskStorage } from './task-storage.ts';
 
-/** What running a task needs from around it. */
+/** The surroundings that a running task needs. */
 export interface Running {
   readonly storage: TaskStorage;
-  /** Told of every step, also of those that aren't kept yet. */
+  /** Called after every step, also before it is stored. */
   readonly onProgress: (task: Task) => void;
   readonly signal: AbortSignal;
   /** Resolves after so many milliseconds; rejects when the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Requests under way at once. */
+/** The number of requests at a time. */
 const lanes = 4;
 const longestWaitMs = 30_000;
 
 /**
- * Runs a task from where it was to its end. Each chunk is kept together with the task's position, so that a closed
- * page does at most one chunk again. While the service can't be reached it waits. Throws when the signal is aborted.
+ * Runs a task from its position to its end. Each chunk is stored together with the task's position, so that a closed
+ * page repeats at most one chunk. While the service can't be reached it waits. Throws when the signal is aborted.
  */
 export async function runTask(begun: Task, running: Running): Promise<Task> {
   const isListing = begun.kind === 'export' && begun.source.of === 'contacts';
@@ -107,7 +107,7 @@ async function keepTask(task: Task, running: Running): Promise<Task> {
   return task;
 }
 
-/** Tries until the service answers, with growing pauses; gives up only where the task is stopped. */
+/** Retries until the service answers, with growing pauses; gives up only if the task is stopped. */
 async function patiently<T>(task: Task, running: Running, attempt: () => Promise<T>): Promise<T> {
   for (let round = 0; ; round += 1) {
     running.signal.throwIfAborted();

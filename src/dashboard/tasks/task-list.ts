@@ -27,7 +27,7 @@ function storage(): Promise<TaskStorage> {
   return opened;
 }
 
-/** Goes on with what was begun before the page was loaded. `onTaskOver` hears of each task that ends here. */
+/** Resumes tasks that were started before the page was loaded. `onTaskOver` gets each task that ends here. */
 export async function resumeTasks(onTaskOver: OnOver): Promise<void> {
   onOver = onTaskOver;
   if (channel !== null) {
@@ -40,7 +40,7 @@ export async function resumeTasks(onTaskOver: OnOver): Promise<void> {
   if (tasks.get().some((task) => !isOver(task))) await run();
 }
 
-/** Begins a bulk action; it goes on after a reload. `addresses` are those picked, where some are. */
+/** Starts a bulk action, which survives a reload. `addresses` are the selected ones, if any. */
 export async function beginTask(given: NewTask, addresses: readonly string[] = []): Promise<Task> {
   const kept = await storage();
   let task = newTask(given);
@@ -55,7 +55,7 @@ export async function beginTask(given: NewTask, addresses: readonly string[] = [
   return task;
 }
 
-/** Stops a task after the requests under way, whichever tab runs it. What was done stays done. */
+/** Stops a task after its current requests, in whichever tab it runs. Finished changes stay. */
 export async function stopTask(task: Task): Promise<void> {
   stopHere(task.id);
   channel?.postMessage(task.id);
@@ -65,19 +65,19 @@ export async function stopTask(task: Task): Promise<void> {
   await refresh();
 }
 
-/** Takes a task that is over off the list, with its rows. */
+/** Removes a finished task with its rows. */
 export async function forgetTask(task: Task): Promise<void> {
   await (await storage()).remove(task);
   await refresh();
 }
 
-/** How it went, contact by contact. */
+/** Returns the outcome of each contact. */
 export async function taskRows(task: Task): Promise<TaskRow[]> {
   const results = await (await storage()).results(task.id);
   return results.flatMap(({ rows }) => rows);
 }
 
-/** The file that an export has made. */
+/** Returns the file of an export. */
 export async function exportedFile(task: Task): Promise<Blob> {
   const results = await (await storage()).results(task.id);
   const lines = results.map(({ lines: some }) => some.map((line) => `${line}\r\n`).join(''));
@@ -97,8 +97,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * One tab runs the tasks, one after another; another takes over where it is closed. Over plain HTTP on another machine
- * there are no locks: there each tab runs them one after another.
+ * Runs the tasks one after another in one tab; another takes over when it is closed. Over plain HTTP on another machine
+ * there are no locks, so each tab runs its own.
  */
 async function run(): Promise<void> {
   if ('locks' in navigator) {

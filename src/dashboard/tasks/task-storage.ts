@@ -1,29 +1,29 @@
 import type { Task, TaskRow } from './task.ts';
 
-/** Where tasks live: the browser's own database, or memory where it has none. */
+/** The storage of tasks: the browser's database, or memory if it has none. */
 export interface TaskStorage {
   readonly all: () => Promise<Task[]>;
   readonly get: (id: string) => Promise<Task | undefined>;
-  /** Keeps a task; with it, in the same moment, a chunk of addresses or of results. */
+  /** Stores a task and, in the same transaction, a chunk of addresses or results. */
   readonly put: (task: Task, chunk?: Chunk) => Promise<void>;
   readonly addresses: (id: string, chunk: number) => Promise<readonly string[]>;
   readonly results: (id: string) => Promise<readonly ChunkResult[]>;
-  /** Forgets a task and all its chunks. */
+  /** Deletes a task and all its chunks. */
   readonly remove: (task: Task) => Promise<void>;
 }
 
-/** What came of a chunk: the contacts one by one, and an export's lines. */
+/** The result of a chunk: its contacts one by one, and an export's lines. */
 export interface ChunkResult {
   readonly rows: readonly TaskRow[];
   readonly lines: readonly string[];
 }
 
-/** A chunk by its number: the addresses it is about, or what came of it. */
+/** A chunk by its number: its addresses, or its results. */
 export type Chunk =
   | { readonly number: number; readonly addresses: readonly string[] }
   | { readonly number: number; readonly result: ChunkResult };
 
-/** Tasks in memory, for browsers without a database and for tests. */
+/** Returns a storage in memory, for browsers without a database and for tests. */
 export function memoryStorage(): TaskStorage {
   const tasks = new Map<string, Task>();
   const addresses = new Map<string, readonly string[]>();

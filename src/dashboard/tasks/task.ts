@@ -1,10 +1,10 @@
 import type { ContactFilters } from '../api/contacts.ts';
 import { randomId } from '../api/random-id.ts';
 
-/** What a bulk action does to each contact. */
+/** The change that a bulk action makes to each contact. */
 export type TaskKind = 'subscribe' | 'cancel' | 'remove' | 'delete' | 'export';
 
-/** Which contacts a bulk action is about: some picked ones, or all that a filter leaves when it starts. */
+/** The contacts of a bulk action: selected ones, or all that match a filter when it starts. */
 export type TaskSource =
   | { readonly of: 'picked' }
   | { readonly of: 'contacts'; readonly query: ContactFilters }
@@ -19,21 +19,21 @@ export interface ExportColumn {
 }
 
 /**
- * A bulk action as it is kept. `collecting`: the addresses are being read, page by page; `working`: each gets its
- * turn; then `finished` or `stopped`. Outcomes add up to what was tried.
+ * A bulk action as it is stored. `collecting`: the addresses are being read, page by page; `working`: each is
+ * processed; then `finished` or `stopped`. Outcomes add up to the number tried.
  */
 export interface Task {
   readonly id: string;
   readonly kind: TaskKind;
-  /** A sentence's beginning: `Add to Newsletter`. */
+  /** The start of a sentence: `Add to Newsletter`. */
   readonly title: string;
   readonly source: TaskSource;
   readonly list: { readonly hash: string; readonly name: string } | null;
   readonly columns: readonly ExportColumn[];
   readonly phase: 'collecting' | 'working' | 'finished' | 'stopped';
-  /** Contacts it is about; an estimate while collecting. */
+  /** The number of its contacts; an estimate while collecting. */
   readonly total: number;
-  /** Chunks of addresses collected, and of those dealt with. */
+  /** Chunks of addresses collected, and of those processed. */
   readonly chunks: number;
   readonly position: number;
   readonly done: number;
@@ -41,39 +41,39 @@ export interface Task {
   readonly failed: number;
   /** Epoch milliseconds. */
   readonly started: number;
-  /** Why it waits, while the service can't be reached. */
+  /** The reason for waiting, while the service can't be reached. */
   readonly waiting: string | null;
 }
 
-/** How it went for one contact. */
+/** The outcome of one contact. */
 export type Outcome = 'done' | 'skipped' | 'failed';
 
-/** How it went for one contact, and why where it didn't. */
+/** The outcome of one contact, with the reason unless it is done. */
 export interface TaskRow {
   readonly email: string;
   readonly outcome: Outcome;
   readonly reason: string;
 }
 
-/** Contacts in one chunk: what a killed page may have to do again. */
+/** Contacts in one chunk, which is the most that a closed page has to repeat. */
 export const chunkSize = 100;
 
-/** How many contacts a task has collected; an estimate, as its last chunk may be smaller. */
+/** Returns the number of contacts that a task has collected; an estimate, as its last chunk may be smaller. */
 export function collectedOf({ chunks, total }: Task): number {
   return Math.min(total, chunks * chunkSize);
 }
 
-/** Whether a task has an end. */
+/** Returns whether a task has ended. */
 export function isOver(task: Task): boolean {
   return task.phase === 'finished' || task.phase === 'stopped';
 }
 
-/** What a task is made of; the rest begins at nothing. */
+/** The input of a new task; everything else starts empty. */
 export type NewTask = Pick<Task, 'kind' | 'title' | 'source' | 'list' | 'total'> & {
   readonly columns?: readonly ExportColumn[];
 };
 
-/** A task that has not begun. */
+/** Returns a task that hasn't started. */
 export function newTask(given: NewTask): Task {
   return {
     id: randomId(),

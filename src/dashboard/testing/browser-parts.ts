@@ -1,6 +1,6 @@
 import { answerStylesPlainly } from './plain-styles.ts';
 
-// What jsdom lacks and the pages ask for. It is loaded once for many test files, which share a window.
+// Browser features that pages need and jsdom lacks. Loaded once for many test files, which share a window.
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -22,7 +22,7 @@ window.scrollTo = () => {};
 
 answerStylesPlainly();
 
-// jsdom knows no popovers: these open and close on their button's click, and tell of it as a browser does.
+// jsdom has no popovers: these open and close on their button's click, and fire the event as a browser does.
 function toggle(panel: HTMLElement, isOpen: boolean): void {
   if (panel.dataset['open'] === String(isOpen)) return;
   panel.dataset['open'] = String(isOpen);
@@ -31,7 +31,7 @@ function toggle(panel: HTMLElement, isOpen: boolean): void {
   panel.dispatchEvent(Object.assign(event, { newState: isOpen ? 'open' : 'closed' }));
 }
 
-// A test that loads the modules anew loads this, too; a second listener would undo what the first does.
+// A test that loads modules again loads this, too; a second listener would undo the first one's work.
 const isHeard = 'showPopover' in window.HTMLElement.prototype;
 
 window.HTMLElement.prototype.showPopover = function (this: HTMLElement) {

@@ -7,7 +7,7 @@ import type { MailVersionSummary } from '../../contract/mails/mail-versions.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 
-/** An HTML draft as the service answers it. */
+/** Returns an HTML draft as the service answers it. */
 export function makeDraft(given: Partial<Draft> = {}): Draft {
   const id = given.id ?? 7;
   return {
@@ -28,7 +28,7 @@ export function makeDraft(given: Partial<Draft> = {}): Draft {
   };
 }
 
-/** A block document without blocks. */
+/** Returns a block document without blocks. */
 export function makeBlockDocument(given: Partial<BlockDocument> = {}): BlockDocument {
   return {
     areas: { '1': { width: 600 } },
@@ -38,7 +38,7 @@ export function makeBlockDocument(given: Partial<BlockDocument> = {}): BlockDocu
   };
 }
 
-/** A block draft as the service answers it. */
+/** Returns a block draft as the service answers it. */
 export function makeBlockDraft(given: Partial<Draft> = {}): Draft {
   return makeDraft({
     type: mailType.block,
@@ -51,7 +51,7 @@ export function makeBlockDraft(given: Partial<Draft> = {}): Draft {
   });
 }
 
-/** An HTML template as the service answers it. */
+/** Returns an HTML template as the service answers it. */
 export function makeHtmlTemplate(given: Partial<HtmlTemplate> = {}): HtmlTemplate {
   const id = given.id ?? 21;
   return {
@@ -68,7 +68,7 @@ export function makeHtmlTemplate(given: Partial<HtmlTemplate> = {}): HtmlTemplat
   };
 }
 
-/** A block template as the service answers it. */
+/** Returns a block template as the service answers it. */
 export function makeBlockTemplate(given: Partial<BlockTemplate> = {}): BlockTemplate {
   const id = given.id ?? 31;
   return {
@@ -84,7 +84,7 @@ export function makeBlockTemplate(given: Partial<BlockTemplate> = {}): BlockTemp
   };
 }
 
-/** An earlier version of a mail. */
+/** Returns an earlier version of an email. */
 export function makeMailVersion(given: Partial<MailVersionSummary> = {}): MailVersionSummary {
   const id = given.id ?? 2;
   return {

@@ -4,7 +4,7 @@ import type { MailState, OutgoingMail } from '../../contract/senders/outgoing-ma
 
 const time = '2026-01-02T03:04:05.000000Z';
 
-/** How mail leaves an installation without a relay and without trouble. */
+/** Returns the state of emails in an installation without a mail server and without problems. */
 export function makeMailState(given: Partial<MailState> = {}): MailState {
   return {
     relay: null,
@@ -32,7 +32,7 @@ export function makeMailServer(given: Partial<MailServer> = {}): MailServer {
   };
 }
 
-/** A mail of the outbox with HTML and text. */
+/** Returns an email of the outbox with HTML and text. */
 export function makeOutboxMail(given: Partial<OutboxMailDetail> = {}): OutboxMailDetail {
   const id = given.id ?? 3;
   const url = `https://news.example/v3/outbox/${id}/`;
@@ -53,7 +53,7 @@ export function makeOutboxMail(given: Partial<OutboxMailDetail> = {}): OutboxMai
   };
 }
 
-/** A mail that was refused for now. */
+/** Returns an email that was refused temporarily. */
 export function makeOutgoingMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
   const id = given.id ?? 5;
   return {

@@ -1,6 +1,6 @@
 import type { HtmlEditorProps } from '../components/writing/html-editor/HtmlEditor.tsx';
 
-/** Stands for the HTML editor in tests of what is around it: its body as a text. */
+/** Replaces the HTML editor in tests of its surroundings: a text field with the body. */
 export function HtmlEditor({ value, onChange }: HtmlEditorProps) {
   return (
     <textarea

@@ -1,14 +1,14 @@
 /**
- * What tests ask of computed styles, answered without going through a style sheet: jsdom matches each rule of its own
- * sheet with each element on every question, and a query by role asks for half of the page. That took a third of a
- * page's test. No style sheet of ours is loaded in tests, so what counts is the element's kind and its `style`; its
- * place doesn't, so a summary is a block here, not a list's item.
+ * Answers tests' questions about computed styles without a style sheet: for every question, jsdom matches each rule of
+ * its own sheet with each element, and a query by role asks about half of the page. That took a third of a page's test.
+ * Tests load none of our style sheets, so only the element's kind and its `style` count; its place doesn't, so a
+ * summary is a block here, not a list item.
  */
 
 type Styled = HTMLElement | SVGElement;
 type Answer = (element: Styled) => string;
 
-/** What jsdom itself says. */
+/** jsdom's own function. */
 export const stylesOfJsdom: typeof window.getComputedStyle = window.getComputedStyle.bind(window);
 
 const ofKind = new Map<string, Record<'display' | 'visibility', string>>();
@@ -19,7 +19,9 @@ function isStyled(element: Element): element is Styled {
 
 const looked = ['hidden', 'open', 'type'];
 
-/** What the browser's own sheet says of such an element: it looks at no other attributes for these two. */
+/**
+ * Returns the values of the browser's own sheet for such an element, which depend on no other attributes for these two.
+ */
 function usual({ namespaceURI, localName, attributes }: Styled) {
   const of = looked.flatMap((name) => attributes.getNamedItem(name) ?? []);
   const kind = [namespaceURI, localName, ...of.map(({ name, value }) => `${name}=${value}`)].join(' ');
@@ -38,7 +40,7 @@ function given(element: Styled, property: string): string {
 
 type Own = (element: Styled, property: string) => string;
 
-/** Of the element or of the nearest around it that says anything; `own` tells what one says itself. */
+/** Returns the value of the element or the nearest ancestor that sets one; `own` returns an element's own value. */
 function inherited(property: string, initial: string, own: Own = given): Answer {
   return (element) => {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -49,7 +51,7 @@ function inherited(property: string, initial: string, own: Own = given): Answer 
   };
 }
 
-/** Rows are hidden by the browser's own sheet. */
+/** Returns the visibility that the browser's sheet gives; it hides rows. */
 function ownVisibility(element: Styled, property: string): string {
   const { visibility } = usual(element);
   return given(element, property) || (visibility === 'visible' ? '' : visibility);
@@ -66,7 +68,7 @@ function answerOf(element: Element, property: string | symbol): string | undefin
   return isStyled(element) ? answers.get(property)?.(element) : undefined;
 }
 
-/** Puts the short way in place; what it doesn't know is asked of jsdom. */
+/** Installs the fast answers; jsdom answers what they don't cover. */
 export function answerStylesPlainly(): void {
   const { style } = document.createElement('span');
   window.getComputedStyle = (element, pseudo) => {

@@ -17,7 +17,7 @@ import type { Subscriber } from '../../contract/people/subscribers.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 
-/** A contact as the service answers it. */
+/** Returns a contact as the service answers it. */
 export function makeContact(given: Partial<Contact> = {}): Contact {
   const email = given.email ?? 'ada@example.com';
   return {
@@ -36,7 +36,7 @@ export function makeContact(given: Partial<Contact> = {}): Contact {
   };
 }
 
-/** A mail to a contact that has it, and has done nothing with it. */
+/** Returns an email to a contact who has received it, and neither opened nor clicked it. */
 export function makeContactMail(given: Partial<ContactMail> = {}): ContactMail {
   return {
     id: 1,
@@ -61,7 +61,7 @@ export function makeContactMail(given: Partial<ContactMail> = {}): ContactMail {
   };
 }
 
-/** A contact's subscription, as the contact shows it. */
+/** Returns a contact's subscription, as the contact shows it. */
 export function makeSubscription(given: Partial<Contact['lists'][number]> = {}): Contact['lists'][number] {
   return {
     subscription_cancelled: null,
@@ -73,7 +73,7 @@ export function makeSubscription(given: Partial<Contact['lists'][number]> = {}):
   };
 }
 
-/** A list as the service answers it. */
+/** Returns a list as the service answers it. */
 export function makeList(given: Partial<List> = {}): List {
   const hash = given.hash ?? 'news';
   return {
@@ -92,7 +92,7 @@ export function makeList(given: Partial<List> = {}): List {
   };
 }
 
-/** A subscriber of a list. */
+/** Returns a subscriber of a list. */
 export function makeSubscriber(given: Partial<Subscriber> = {}): Subscriber {
   return {
     id: 1,
@@ -110,7 +110,7 @@ export function makeSubscriber(given: Partial<Subscriber> = {}): Subscriber {
   };
 }
 
-/** An attribute. */
+/** Returns an attribute. */
 export function makeAttribute(given: Partial<Attribute> = {}): Attribute {
   const code = given.code ?? 'city';
   return {
@@ -124,7 +124,7 @@ export function makeAttribute(given: Partial<Attribute> = {}): Attribute {
   };
 }
 
-/** An API token without its secret. */
+/** Returns an API token without its secret. */
 export function makeToken(given: Partial<ApiToken> = {}): ApiToken {
   return {
     id: 1,
@@ -137,7 +137,7 @@ export function makeToken(given: Partial<ApiToken> = {}): ApiToken {
   };
 }
 
-/** A confirmed sign-up. */
+/** Returns a confirmed sign-up. */
 export function makeConsent(given: Partial<Consent> = {}): Consent {
   return {
     id: 1,
@@ -165,7 +165,7 @@ export function makeConsent(given: Partial<Consent> = {}): Consent {
   };
 }
 
-/** A consent that was stated for a contact. */
+/** Returns a consent that was stated for a contact. */
 export function makeStatedConsent(given: Partial<StatedConsent> = {}): StatedConsent {
   return {
     id: 1,
@@ -179,7 +179,7 @@ export function makeStatedConsent(given: Partial<StatedConsent> = {}): StatedCon
   };
 }
 
-/** An entry of the suppression list. */
+/** Returns an entry of the suppression list. */
 export function makeSuppression(given: Partial<Suppression> = {}): Suppression {
   return {
     id: 3,
@@ -196,12 +196,12 @@ export function makeSuppression(given: Partial<Suppression> = {}): Suppression {
   };
 }
 
-/** A collection's answer of one page. */
+/** Returns a collection's answer with one page. */
 export function pageWith<T>(results: T[], count: number = results.length) {
   return { count, next: null, previous: null, results };
 }
 
-/** A sender that is confirmed. */
+/** Returns a verified sender. */
 export function makeSender(given: Partial<Sender> = {}): Sender {
   return {
     id: 1,
@@ -219,7 +219,7 @@ export function makeSender(given: Partial<Sender> = {}): Sender {
   };
 }
 
-/** A sign-up form as the service answers it. */
+/** Returns a sign-up form as the service answers it. */
 export function makeForm(given: Partial<Form> = {}): Form {
   const key = given.key ?? 'footer';
   return {
@@ -253,7 +253,7 @@ export function makeForm(given: Partial<Form> = {}): Form {
   };
 }
 
-/** How a sender's checks went: SPF without a record. */
+/** Returns the results of a sender's checks: SPF without a record. */
 export function makeSenderChecks(given: Partial<SenderChecks> = {}): SenderChecks {
   const name = 'example.com';
   return {
@@ -279,7 +279,7 @@ export function makeSenderChecks(given: Partial<SenderChecks> = {}): SenderCheck
   };
 }
 
-/** The warm-up of a sender's domain, which is off. */
+/** Returns the warm-up of a sender's domain, which is off. */
 export function makeWarmUp(given: Partial<SenderWarmUp> = {}): SenderWarmUp {
   return {
     ...{ domain: 'example.com', is_on: false, started: null, ceiling: null },
@@ -288,7 +288,7 @@ export function makeWarmUp(given: Partial<SenderWarmUp> = {}): SenderWarmUp {
   };
 }
 
-/** A notification as the service answers it. */
+/** Returns a notification as the service answers it. */
 export function makeNotification({
   id = 1,
   ...given

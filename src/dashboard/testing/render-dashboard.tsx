@@ -139,32 +139,32 @@ const usual: StubHandlers<Blob> = {
   userShow: () => ({ status: 200, body: { hash: 'u', name: 'Ada', email: 'ada@example.com' } }),
 };
 
-/** How a test begins. */
+/** The setup of a test. */
 export interface Beginning {
-  /** The address, with its query. */
+  /** The URL path with its query. */
   readonly at: string;
-  /** What the service answers, beyond an empty account with one list. */
+  /** Answers of the service, beyond an empty account with one list. */
   readonly handlers?: StubHandlers<Blob>;
-  /** In place of the whole dashboard. */
+  /** Rendered in place of the whole dashboard. */
   readonly ui?: ReactNode;
-  /** What answers beside the interface, such as the session. */
+  /** Answers other requests than the API's, such as the session. */
   readonly otherwise?: typeof fetch;
 }
 
-/** What a test works with. */
+/** The tools of a test. */
 export interface Dashboard {
   readonly stub: Stub<Blob>;
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** The address now, with its query. */
+  /** Returns the current URL path with its query. */
   readonly address: () => string;
 }
 
-/** Leaves nothing to the next test: it has the same window, and finds what the modules remember. */
+/** Leaves nothing to the next test, which has the same window and modules. */
 async function tidy({ mistakes }: Stub<Blob>): Promise<void> {
-  // First of all: what is still on the page would ask the network itself, and tell the next test of its failure.
+  // First of all: a page still rendered would use the network and report its failure in the next test.
   cleanup();
   const told = mistakes.map(({ message }) => message);
-  // What waits to be undone goes to this test's service, not to the next one's.
+  // Actions waiting for undo go to this test's service, not to the next one's.
   sendWaiting();
   const kept = await keptMails();
   await Promise.all((await kept.all()).map(kept.remove));
@@ -179,7 +179,7 @@ async function tidy({ mistakes }: Stub<Blob>): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Renders the dashboard, or a part of it, on a typed stub of the service; clears away when the test is over. */
+/** Renders the dashboard, or a part of it, on a typed stub of the service; cleans up when the test is over. */
 export function renderDashboard({ at, handlers = {}, ui, otherwise }: Beginning): Dashboard {
   const stub = createStub<Blob>({ ...usual, ...handlers }, '/api/v3');
   onTestFinished(() => tidy(stub));

@@ -6,7 +6,7 @@ import type { Report } from '../../contract/results/reports.ts';
 const time = '2026-03-01T10:00:00.000000Z';
 const base = 'https://news.example/v3/reports';
 
-/** A report of a mail that has been sent. */
+/** Returns a report of a sent email. */
 export function makeReport(given: Partial<Report> = {}): Report {
   const id = given.id ?? 3;
   return {
@@ -53,7 +53,7 @@ export function makeReport(given: Partial<Report> = {}): Report {
   };
 }
 
-/** Makes a hard bounce of an email. */
+/** Returns a hard bounce of an email. */
 export function makeBounce(given: Partial<Bounce> = {}): Bounce {
   return {
     url: `${base}/3/bounces/5/`,
@@ -68,7 +68,7 @@ export function makeBounce(given: Partial<Bounce> = {}): Bounce {
   };
 }
 
-/** A link of a mail. */
+/** Returns a link of an email. */
 export function makeLink(given: Partial<Link> = {}): Link {
   const id = given.id ?? 7;
   return {
@@ -83,7 +83,7 @@ export function makeLink(given: Partial<Link> = {}): Link {
   };
 }
 
-/** A contact who opened. */
+/** Returns an open with its contact. */
 export function makeOpen(given: Partial<Open> = {}): Open {
   return {
     url: `${base}/3/opens/1/`,
@@ -96,7 +96,10 @@ export function makeOpen(given: Partial<Open> = {}): Open {
   };
 }
 
-/** Twenty hours from ten o'clock on, with `unique` first opens, twice as many opens and half as many clicks each. */
+/**
+ * Returns twenty hours from ten o'clock on, with `unique` first opens, twice as many opens and half as many clicks
+ * each.
+ */
 export function makeAggregated(unique: number = 4): AggregatedOpens {
   const at = (hour: number) => new Date(Date.parse(time) + hour * 3_600_000).toISOString();
   const seriesOf = (count: number) =>

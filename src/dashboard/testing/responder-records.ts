@@ -4,7 +4,7 @@ import type { Responder } from '../../contract/sending/responders.ts';
 
 const time = '2026-03-01T10:00:00.000000Z';
 
-/** An auto-responder that runs, as the service answers it. */
+/** Returns an autoresponder that is on, as the service answers it. */
 export function makeResponder(given: Partial<Responder> = {}): Responder {
   const id = given.id ?? 2;
   return {
@@ -26,7 +26,7 @@ export function makeResponder(given: Partial<Responder> = {}): Responder {
   };
 }
 
-/** The mail of an auto-responder as the service answers it. */
+/** Returns the email of an autoresponder as the service answers it. */
 export function makeResponderMail(given: Partial<ResponderMail> = {}): ResponderMail {
   const id = given.id ?? 17;
   return {

@@ -30,12 +30,12 @@ function makeSentEnvelope(id: number) {
   };
 }
 
-/** A sent mail as the collection shows it. */
+/** Returns a sent email as the collection shows it. */
 export function makeSentSummary(given: Partial<SentMailSummary> = {}): SentMailSummary {
   return { ...makeSentEnvelope(given.id ?? 3), status: mailStatus.sent, queued: false, ...given };
 }
 
-/** A sent mail as the service answers it. */
+/** Returns a sent email as the service answers it. */
 export function makeSentMail(given: Partial<SentMail> = {}): SentMail {
   return {
     ...makeSentEnvelope(given.id ?? 3),
@@ -49,7 +49,7 @@ export function makeSentMail(given: Partial<SentMail> = {}): SentMail {
   };
 }
 
-/** A scheduled mail as the collection shows it. */
+/** Returns a scheduled email as the collection shows it. */
 export function makeScheduled(given: Partial<ScheduledMailSummary> = {}): ScheduledMailSummary {
   const id = given.id ?? 4;
   return {
@@ -67,7 +67,7 @@ export function makeScheduled(given: Partial<ScheduledMailSummary> = {}): Schedu
   };
 }
 
-/** How far a mail is; all of its audience has it. */
+/** Returns the progress of a send that has reached all its recipients. */
 export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgress {
   return {
     id: 3,
@@ -100,7 +100,7 @@ export function makeProgress(given: Partial<SendingProgress> = {}): SendingProgr
   };
 }
 
-/** One mail to one contact. */
+/** Returns one email to one contact. */
 export function makeDelivery(given: Partial<Delivery> = {}): Delivery {
   return {
     id: 1,

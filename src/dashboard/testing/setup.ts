@@ -6,11 +6,11 @@ import { provideEnglish } from './english-messages.ts';
 
 provideEnglish();
 
-// The editor of HTML has tests of its own; here a field stands for it.
+// The HTML editor has its own tests; here a field replaces it.
 vi.mock('../components/writing/html-editor/HtmlEditor.tsx', () => import('./plain-html-editor.tsx'));
 
 configure({
-  // Pages are loaded when they are first opened, and a busy machine takes its time.
+  // Pages are loaded when first opened, and a busy machine is slow.
   asyncUtilTimeout: 20_000,
   getElementError(message, container) {
     const error = new Error(
@@ -21,7 +21,7 @@ configure({
   },
 });
 
-/** The page is printed for a person, not for each time that what is waited for isn't there yet. */
+/** Returns whether the error belongs to a wait, which retries: the page is printed only once the wait has failed. */
 function isWaiting(): boolean {
   const config = getConfig();
   const flag = '_disableExpensiveErrorDiagnostics';

@@ -9,13 +9,13 @@ import { TopBar } from './TopBar.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
-// Loaded behind the first page, while there is an answer.
+// Loaded after the first page, while Newsdesk still answers.
 const TroubleBanner = lazyPart(() => import('./TroubleBanner.tsx').then((it) => it.TroubleBanner));
 const RestoredCopyBanner = lazyPart(() =>
   import('./RestoredCopyBanner.tsx').then((it) => it.RestoredCopyBanner),
 );
 
-/** The frame around every page: side bar, top bar, the banner for what concerns all of it, and the page. */
+/** The frame around every page: side bar, top bar, page, and the banner for problems that concern all of it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useMessages('shell');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -30,7 +30,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     'mod+k': openPalette,
     '/': openPalette,
     '?': openShortcutList,
-    // Escape belongs to whatever else is open.
+    // Otherwise Escape belongs to whatever else is open.
     ...(isMenuOpen ? { Escape: () => setIsMenuOpen(false) } : {}),
   });
   return (
@@ -41,7 +41,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div
         className="nd-shell"
         data-menu={isMenuOpen ? 'open' : undefined}
-        // The shade beside the side bar is drawn by this element.
+        // This element draws the shade beside the side bar.
         onClick={(event) => {
           if (event.target === event.currentTarget) setIsMenuOpen(false);
         }}
@@ -64,7 +64,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts the focus on the page when another one comes, so that keyboard and screen reader begin there. */
+/** Moves the focus to the page when it changes, so that keyboard and screen reader start there. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing of the top bar, 24 by 24. */
+/** An icon of the top bar, 24 by 24. */
 export function BarIcon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -9,7 +9,7 @@ const load = () => import('./NotificationPanel.tsx');
 const NotificationPanel = lazyPart(() => load().then((it) => it.NotificationPanel));
 const UnseenWatch = lazyPart(() => load().then((it) => it.UnseenWatch));
 
-/** The bell: how many notifications are unread, and the newest of them. */
+/** The bell with the number of unread notifications, and the newest of them. */
 export function NotificationBell() {
   const t = useMessages('shell');
   const unseen = useStore(unseenCount);

@@ -9,10 +9,10 @@ import { unseenCount } from './bell-store.ts';
 import classes from './shell.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Choice: notifications that the bell's panel shows. */
+/** Choice: the number of notifications in the bell's panel. */
 const shownAtOnce = 5;
 
-/** Counts what is unseen for the bell; calmly, and never while the page is hidden. */
+/** Reads the number of unread notifications for the bell at long intervals, never while the page is hidden. */
 export function UnseenWatch() {
   const { isKnown, has } = useExtensions();
   const { data } = useQuery({ ...unseenQuery(has('notificationUnseenShow')), enabled: isKnown });
@@ -20,7 +20,7 @@ export function UnseenWatch() {
   return null;
 }
 
-/** The newest notifications, and the way to all of them. */
+/** The newest notifications, and a link to all of them. */
 export function NotificationPanel({ onNavigate }: { onNavigate: () => void }) {
   const t = useMessages('notifications');
   const tCommon = useMessages('common');

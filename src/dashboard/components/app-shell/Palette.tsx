@@ -14,7 +14,7 @@ import { navigation } from '../../first-paint/navigation.ts';
 import '../overlay/modal-styles.ts';
 import { openShortcutList } from './dialogs-store.ts';
 
-/** A thing that the palette leads to. */
+/** A search result. */
 interface Entry {
   readonly id: string;
   readonly label: string;
@@ -27,7 +27,7 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** Finds pages, contacts, lists and actions by what is typed, and goes there. */
+/** A search for pages, contacts, lists and actions. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('search');
   const tCommon = useMessages('common');

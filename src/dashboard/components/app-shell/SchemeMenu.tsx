@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Light, dark, or as the system has it. */
+/** The choice of theme: light, dark, or the system's. */
 export function SchemeMenu() {
   const t = useMessages('shell');
   const title = t('theme.title');

@@ -7,7 +7,7 @@ import { progressText } from '../sendings/sending-state.ts';
 import { SendingBar } from '../sendings/SendingBar.tsx';
 import classes from './shell.module.css';
 
-/** An email that is being sent: its bar, its counts, and the way to its page. */
+/** An email being sent, with its progress bar, its counts, and a link to its page. */
 export function SendingCard({ progress, onNavigate }: { progress: SendingProgress; onNavigate: () => void }) {
   const tSendings = useMessages('sendings');
   const t = useMessages('tasks');

@@ -43,10 +43,10 @@ const groups = [
   },
 ] as const;
 
-/** Keys that keyboards label in the language of their country. */
+/** Keys whose names keyboards translate. */
 const namedKeys = ['Ctrl', 'Enter', 'Esc', 'Home', 'End'] as const;
 
-/** Every shortcut there is. */
+/** A dialog that lists every shortcut. */
 export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('search');
   const tShell = useMessages('shell');
@@ -78,7 +78,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** A shortcut: the keys that lead to the same, and what they do. */
+/** A shortcut: its keys and its action. */
 function Shortcut({ keys, meaning }: { readonly keys: readonly string[]; readonly meaning: string }) {
   const t = useMessages('search');
   const labelOf = (key: string) => {

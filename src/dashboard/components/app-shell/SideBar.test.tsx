@@ -6,7 +6,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 
 const t = loadedMessages('shell');
 
-/** Names of the entries that the navigation marks as the current page. */
+/** Returns the names of the links that are marked as the current page. */
 async function currentAt(at: string): Promise<(string | null)[]> {
   renderDashboard({ at, handlers: { contactShow: () => ({ status: 200, body: makeContact() }) } });
   const navigation = await screen.findByRole('navigation', { name: t('navigation.title') });

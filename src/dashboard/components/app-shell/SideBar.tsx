@@ -5,7 +5,7 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { isCurrent, navigation } from '../../first-paint/navigation.ts';
 import { Icon } from '../basics/Icon.tsx';
 
-/** The way to every page there is. On a phone it slides in; `onNavigate` closes it. */
+/** The links to all pages. On a phone it slides in; `onNavigate` closes it. */
 export function SideBar({ onNavigate }: { onNavigate: () => void }) {
   const { pathname } = useLocation();
   const extensions = useExtensions();

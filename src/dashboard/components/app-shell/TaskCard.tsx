@@ -6,7 +6,7 @@ import classes from './shell.module.css';
 import { shownResult } from './tray-store.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** A bulk action: its progress, the way to stop it, and its outcomes, each of which opens its rows. */
+/** A bulk action with its progress, a stop button, and its outcomes, each of which opens its rows. */
 export function TaskCard({ task, onNavigate }: { task: Task; onNavigate: () => void }) {
   const t = useMessages('tasks');
   const tried = triedOf(task);
@@ -44,7 +44,9 @@ function triedOf({ done, skipped, failed }: Task): number {
   return done + skipped + failed;
 }
 
-/** Until it has found its contacts nothing comes of a task, but for an export, which has its lines by finding them. */
+/**
+ * Returns whether a task is still finding its contacts and has no results. Exports get their lines while finding them.
+ */
 function isFinding(task: Task): boolean {
   return task.phase === 'collecting' && triedOf(task) === 0;
 }

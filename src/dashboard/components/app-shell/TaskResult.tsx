@@ -12,10 +12,10 @@ import { DataTable } from '../table/DataTable.tsx';
 import { shownResult } from './tray-store.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Most rows shown at once; the rest is counted. */
+/** The most rows shown; the rest is counted. */
 const mostRows = 500;
 
-/** The contacts of one outcome of a bulk action, with the reason of each. */
+/** The contacts with one outcome of a bulk action, each with its reason. */
 export function TaskResult() {
   const t = useMessages('tasks');
   const tCommon = useMessages('common');

@@ -21,7 +21,7 @@ import { traySummary } from './tray-store.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Runs the tasks of this browser, counts what runs for the tray's button, and says when something is over. */
+/** Runs this browser's tasks, counts running ones for the tray's button, and announces finished ones. */
 export function TaskWatch() {
   const client = useQueryClient();
   const running = useStore(tasks).filter((task) => !isOver(task)).length;
@@ -68,8 +68,8 @@ function useSendings(): readonly SendingProgress[] {
 }
 
 /**
- * Reads the pages of emails again when a send appears or ends. One that began while its page was left may appear after
- * the next page has read its emails.
+ * Reads email lists again when a send appears or ends. A send started from another page may appear only after the next
+ * page has read its emails.
  */
 function useChangedSendings(sendings: readonly SendingProgress[]): void {
   const client = useQueryClient();
@@ -85,7 +85,7 @@ function useChangedSendings(sendings: readonly SendingProgress[]): void {
   }, [client, ids]);
 }
 
-/** The running tasks, and those that ended not long ago. */
+/** Running and recently finished tasks. */
 export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
   const t = useMessages('tasks');
   const tShell = useMessages('shell');

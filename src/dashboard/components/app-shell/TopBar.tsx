@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly onMenu: () => void;
 }
 
-/** Search, running tasks and theme; on a phone the way to the side bar, too. */
+/** Search, running tasks and theme; on a phone also the button of the side bar. */
 export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   const t = useMessages('shell');
   const isDialogOpen = useStore(shellDialog) !== null;

@@ -4,21 +4,21 @@ import classes from './shell.module.css';
 
 interface TrayProps {
   readonly title: string;
-  /** What it is called to those who don't see it, with what is in it. */
+  /** The accessible name, with the number of new things. */
   readonly name: string;
   readonly icon: ReactNode;
-  /** Shown beside the icon where it isn't 0. */
+  /** Shown beside the icon unless it is 0. */
   readonly count: number;
-  /** What opens. */
+  /** The panel that the button opens. */
   readonly Panel: ComponentType<{ onNavigate: () => void }>;
-  /** What looks for news, once the page has settled. */
+  /** Reads news in the background, once the page has settled. */
   readonly Watch: ComponentType;
-  /** Milliseconds until then. */
+  /** Milliseconds until the page counts as settled. */
   readonly settle_ms: number;
   readonly onClose?: () => void;
 }
 
-/** A button of the top bar that counts what is new, and opens a panel of it. Panel and watch are loaded late. */
+/** A button of the top bar that counts new things and opens a panel of them. Panel and watch are loaded late. */
 export function Tray({ title, name, icon, count, Panel, Watch, settle_ms, onClose }: TrayProps) {
   const [isWatching, setIsWatching] = useState(false);
   useEffect(() => {

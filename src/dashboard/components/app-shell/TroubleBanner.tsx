@@ -5,10 +5,10 @@ import { useStore } from '../../hooks/state/useStore.ts';
 import classes from './shell.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** How often a lost service is tried again, in milliseconds. */
+/** The interval at which an unreachable service is tried again. */
 const retryMs = 10_000;
 
-/** The banner of a lost service or a refused token. It retries, and goes away when answers come. */
+/** The banner for an unreachable service or a refused token. It retries, and disappears when answers arrive. */
 export function TroubleBanner() {
   const t = useMessages('banners');
   const { trouble } = useStore(connection);

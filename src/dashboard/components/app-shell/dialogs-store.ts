@@ -1,6 +1,6 @@
 import { createStore } from '../../api/store.ts';
 
-/** Which of the shell's dialogs is open. */
+/** The shell dialog that is open. */
 export const shellDialog = createStore<'palette' | 'shortcuts' | null>(null);
 
 /** Opens the search palette. */
@@ -13,7 +13,7 @@ export function openShortcutList(): void {
   shellDialog.set('shortcuts');
 }
 
-/** Closes whichever is open. */
+/** Closes the open dialog. */
 export function closeShellDialog(): void {
   shellDialog.set(null);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '../page/page.module.css';
 
-/** A word about a state. Colour never says it alone. */
+/** A word about a state. The color never carries meaning alone. */
 export function Badge({
   tone = 'grey',
   children,

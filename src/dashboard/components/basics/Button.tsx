@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import classes from './button.module.css';
 
-/** `main` for what the page is for, one at a time; `plain` for the rest; `danger` for what destroys. */
+/** `main` for the page's main action, one at a time; `plain` for others; `danger` for destructive ones. */
 export type ButtonTone = 'main' | 'plain' | 'danger';
 
 interface ButtonProps extends Pick<
@@ -12,12 +12,12 @@ interface ButtonProps extends Pick<
   readonly tone?: ButtonTone;
   readonly size?: 'small' | 'usual';
   /**
-   * Shows that the work it started is running. Such a button starts nothing while it is busy, and a double click starts
-   * its work once. It stays in the tab order, so that the keyboard keeps its place.
+   * Shows that the work it started is running. A busy button starts nothing, so that a double click starts the work
+   * once. It stays in the tab order, so that the keyboard keeps its place.
    */
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
-  /** Where a dialog puts the focus when it opens. */
+  /** True for the button that gets the focus when its dialog opens. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button, because it is the thing to do next. */
+/** A link that looks like a button, as it is the next step. */
 export function ButtonLink({
   to,
   tone = 'main',

@@ -5,12 +5,12 @@ interface CardProps {
   readonly title?: string;
   /** Beside the title. */
   readonly actions?: ReactNode;
-  /** Leaves out the space around, for tables and rows that bring their own. */
+  /** Omits the padding, for tables and rows that bring their own. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A framed part of a page, named by its title. */
+/** A framed section of a page with a title. */
 export function Card({ title, actions, isFlush = false, children }: CardProps) {
   const id = useId();
   return (

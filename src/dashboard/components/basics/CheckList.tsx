@@ -7,7 +7,7 @@ interface CheckListProps {
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
-    /** Beside the label, such as why it can't be chosen. */
+    /** Text beside the label, such as why it can't be chosen. */
     readonly note?: ReactNode;
     readonly isDisabled?: boolean;
   }[];
@@ -17,10 +17,10 @@ interface CheckListProps {
   readonly isLoading?: boolean;
 }
 
-/** With more options than this there is a field to search them. */
+/** With more options than this there is a search field. */
 const manyOptions = 8;
 
-/** Several of some options, each with a checkbox; many of them can be searched. */
+/** A choice of several options by checkboxes; long lists can be searched. */
 export function CheckList({ label, options, value, onChange, empty, isLoading = false }: CheckListProps) {
   const t = useMessages('common');
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-/** Three dots: more to do with this. */
+/** Three dots, for a menu of more actions. */
 export function DotsIcon() {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

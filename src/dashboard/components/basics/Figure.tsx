@@ -10,17 +10,17 @@ export function Figures({ children }: { readonly children: ReactNode }) {
 
 interface FigureProps {
   readonly label: string;
-  /** The count; undefined while it isn't known. */
+  /** Undefined until it is known. */
   readonly value: number | undefined;
-  /** The rate, or what it is of. */
+  /** The rate, or its base. */
   readonly note?: string;
   /** Beside the rate. */
   readonly more?: string;
-  /** The rows behind it; null where there are none to show. */
+  /** The page with its rows; null if there is none. */
   readonly to: string | null;
 }
 
-/** One figure: what it counts, the count, the rate, and the way to its rows. */
+/** A figure: its label, count, rate, and a link to its rows. */
 export function Figure({ label, value, note, more, to }: FigureProps) {
   const inside = (
     <>

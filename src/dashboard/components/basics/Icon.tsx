@@ -1,7 +1,7 @@
 import { outlines } from '../../first-paint/icons.ts';
 import type { IconName } from '../../first-paint/navigation.ts';
 
-/** An icon of the shell; it says nothing to screen readers, the text beside it does. */
+/** An icon of the shell, hidden from screen readers, which read the text beside it. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import classes from '../page/page.module.css';
 
-/** How far something is: `value` of `total`; `label` names it to screen readers. */
+/** A progress bar: `value` of `total`; `label` names it to screen readers. */
 export function Progress({ value, total, label }: { value: number; total: number; label: string }) {
   const percent = total <= 0 ? 0 : Math.min(100, Math.round((100 * value) / total));
   return (

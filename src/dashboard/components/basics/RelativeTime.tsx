@@ -1,7 +1,10 @@
 import { useNow } from '../../hooks/state/useNow.ts';
 import { formatAgo, formatExactTime } from './format.ts';
 
-/** A time in the reader's zone, relative up to seven days; the exact time, zone named, on hover. `empty` is shown for none. */
+/**
+ * A time in the reader's zone, relative up to seven days; on hover the exact time with its zone. `empty` is shown for
+ * none.
+ */
 export function RelativeTime({ time, empty = '–' }: { time: string | null | undefined; empty?: string }) {
   const now = useNow();
   if (time === null || time === undefined) return empty;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * HTML of unknown origin, such as a notification's message: words, lists and links, and nothing that runs, loads or
- * looks like the dashboard's own. The sanitiser loads when it is first wanted. Links into the dashboard stay in it.
+ * HTML of unknown origin, such as a notification's message, reduced to words, lists and links. Nothing in it runs,
+ * loads or imitates the dashboard. The sanitizer loads when first needed. Links into the dashboard stay in it.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ const allowed = {
   ALLOWED_ATTR: ['href'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Addresses of the web and of mail, and paths of the dashboard; "//" would lead elsewhere.
+  // Web and mailto URLs, and paths of the dashboard; "//" would lead elsewhere.
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i,
 };
 

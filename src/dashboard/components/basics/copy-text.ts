@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. False where the browser doesn't allow it, as on an address without TLS: the text can
- * still be copied by hand.
+ * Copies a text to the clipboard. Returns false if the browser doesn't allow it, as without TLS; the text can still be
+ * copied by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

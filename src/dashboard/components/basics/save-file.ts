@@ -1,10 +1,10 @@
-/** Lets the browser save a file under a name. */
+/** Saves a file under a name through the browser. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by then; the address isn't needed any more.
+  // By then the download has started and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,4 +1,4 @@
-/** Says that a button opens something below it. */
+/** An arrow on buttons that open something below them. */
 export function Chevron() {
   return (
     <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" style={{ opacity: 0.7 }}>

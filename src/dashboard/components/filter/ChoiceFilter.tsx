@@ -10,7 +10,7 @@ interface ChoiceFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** A filter by one of a few values; any of them where none is chosen. */
+/** A filter by one of a few values; without one, all match. */
 export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterProps) {
   const t = useMessages('common');
   const chosen = options.find((one) => one.value === value);

@@ -7,13 +7,13 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 interface DateFilterProps {
   readonly label: string;
-  /** The time that is filtered on, as the interface names it. */
+  /** The time to filter by, as the API names it. */
   readonly name: 'created' | 'updated';
   readonly query: Readonly<Record<string, unknown>>;
   readonly onChange: (patch: Readonly<Record<string, string | null>>) => void;
 }
 
-/** A filter on a time: from a day, before a day (in the reader's zone), or by year, month and day (UTC). */
+/** A filter by a time: from a day, before a day (in the reader's zone), or by year, month and day (UTC). */
 export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
   const t = useMessages('common');
   const value = dateFilterOf(name, query);

@@ -6,13 +6,13 @@ import { useMessages } from '../../messages/useMessages.ts';
 interface FilterBarProps {
   /** The filters. */
   readonly children: ReactNode;
-  /** Takes them all away; left out where none is set. */
+  /** Clears all filters; omitted if none is set. */
   readonly onClear?: (() => void) | undefined;
-  /** At the right: columns, export. */
+  /** Shown at the right: columns, export. */
   readonly aside?: ReactNode;
 }
 
-/** The filters above a table. `f` leads to the first of them. */
+/** The filters above a table. `f` moves the focus to the first of them. */
 export function FilterBar({ children, onClear, aside }: FilterBarProps) {
   const t = useMessages('common');
   useShortcuts({ f: () => document.querySelector<HTMLElement>('[data-filter="first"]')?.focus() });

@@ -3,23 +3,23 @@ import { Icon } from '../basics/Icon.tsx';
 import classes from './filter.module.css';
 
 interface TextFilterProps {
-  /** Names the field, and stands in it while it is empty. */
+  /** The field's name and placeholder. */
   readonly label: string;
   readonly value: string;
-  /** Told once the typing pauses, or on Enter. */
+  /** Called after a pause in typing, or on Enter. */
   readonly onChange: (value: string) => void;
   /** Marks the field that the shortcut `f` leads to. */
   readonly isFirst?: boolean;
 }
 
-/** How long typing has to pause before the filter follows, in milliseconds. */
+/** The pause in typing after which the filter is applied, in milliseconds. */
 const pauseMs = 250;
 
-/** A filter by text. It follows the address when that changes, and lets the typing pause before it asks. */
+/** A filter by text. It follows the URL, and waits for a pause in typing before it filters. */
 export function TextFilter({ label, value, onChange, isFirst = false }: TextFilterProps) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
-  // What was told and isn't in the address yet: it is no change of anybody else's when it comes.
+  // Values passed on that aren't in the URL yet: when they arrive there, they are this field's own.
   const [told, setTold] = useState<readonly string[]>([]);
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -27,7 +27,7 @@ export function TextFilter({ label, value, onChange, isFirst = false }: TextFilt
     setFollowed(value);
     const at = told.indexOf(value);
     setTold(at === -1 ? [] : told.slice(at + 1));
-    // Trimmed or not, the same filter: what is being typed stays as it is.
+    // Trimmed or not, it is the same filter, so the text being typed stays.
     if (at === -1 && text.trim() !== value) setText(value);
   }
   const tell = (next: string, afterMs: number) => {

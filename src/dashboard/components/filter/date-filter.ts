@@ -2,7 +2,7 @@ import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { formatDay } from '../basics/format.ts';
 
-/** The five filters of the interface on one time, as the address holds them. */
+/** The API's five filters on one time, as the URL has them. */
 export interface DateFilterValue {
   readonly gt: string | null;
   readonly lt: string | null;
@@ -11,7 +11,7 @@ export interface DateFilterValue {
   readonly day: string | null;
 }
 
-/** The members of a query that filter on one time, such as `created`. */
+/** Returns the members of a query that filter by one time, such as `created`. */
 export function dateFilterOf(name: string, query: Readonly<Record<string, unknown>>): DateFilterValue {
   const text = (member: string) => {
     const value = query[`${name}_${member}`];
@@ -20,18 +20,18 @@ export function dateFilterOf(name: string, query: Readonly<Record<string, unknow
   return { gt: text('gt'), lt: text('lt'), year: text('year'), month: text('month'), day: text('day') };
 }
 
-/** Names of the members that filter on one time. */
+/** Returns the names of the members that filter by one time. */
 export function dateFilterNames(name: string): string[] {
   return ['gt', 'lt', 'year', 'month', 'day'].map((member) => `${name}_${member}`);
 }
 
-/** The beginning of a day (`2026-03-01`) in the reader's zone as a timestamp; null for no day. */
+/** Returns the start of a day (`2026-03-01`) in the reader's zone as a timestamp; null for no day. */
 export function startOfDay(day: string): string | null {
   const date = new Date(`${day}T00:00`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** The day in the reader's zone in which a timestamp falls, as a date field has it. */
+/** Returns the day of a timestamp in the reader's zone, as a date field holds it. */
 export function dayOf(timestamp: string | null): string {
   const date = new Date(timestamp ?? '');
   if (Number.isNaN(date.getTime())) return '';
@@ -39,7 +39,7 @@ export function dayOf(timestamp: string | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Returns the value of a filter on a time, as its button shows it; null where none is set. */
+/** Returns the value of a filter by a time, as its button shows it; null if none is set. */
 export function describeDates(
   t: Translator<'common'>,
   { gt, lt, year, month, day }: DateFilterValue,

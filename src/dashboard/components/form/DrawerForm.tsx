@@ -7,10 +7,10 @@ interface DrawerFormProps<Values extends FieldValues> {
   readonly title: string;
   readonly submitLabel: string;
   readonly form: UseFormReturn<Values>;
-  /** Saves what is valid. A rejection is shown on the fields that it names, or above them. */
+  /** Saves valid values. A rejection is shown on the fields that it names, or above them. */
   readonly onSave: (values: Values) => Promise<void>;
   readonly onClose: () => void;
-  /** Buttons at the left of the foot, such as Delete. */
+  /** Buttons at the left of the footer, such as Delete. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { NewListDrawer } from '../../pages/lists/NewListDrawer.tsx';
 import { makeList } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
-/** The form for a new list, with an answer that comes when the test says so. */
+/** Renders the form for a new list; the test decides when the answer arrives. */
 function setUp() {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

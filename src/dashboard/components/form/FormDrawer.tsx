@@ -13,16 +13,18 @@ interface FormDrawerProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
   readonly isSubmitting: boolean;
-  /** Something was typed that isn't saved: closing asks first. */
+  /** True if there is unsaved input: closing asks first. */
   readonly isDirty: boolean;
-  /** What concerns the form as a whole, such as a refusal that names no field. */
+  /** A problem of the form as a whole, such as a refusal that names no field. */
   readonly problem?: string | undefined;
-  /** Buttons at the left of the foot, such as Delete. */
+  /** Buttons at the left of the footer, such as Delete. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form in a drawer at the right: its fields scroll, its buttons stay, unsaved changes are asked about. */
+/**
+ * A form in a drawer at the right: its fields scroll, its buttons stay, and closing it with unsaved changes asks first.
+ */
 export function FormDrawer(props: FormDrawerProps) {
   const t = useMessages('common');
   const { title, onClose, onSubmit, submitLabel, isSubmitting, isDirty, problem, aside, children } = props;
@@ -67,7 +69,7 @@ export function FormDrawer(props: FormDrawerProps) {
   );
 }
 
-/** Puts the focus back where it was, because the drawer is taken away whole and not closed first. */
+/** Restores the focus, as the drawer is removed without being closed first. */
 function useFocusReturn(): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -4,8 +4,8 @@ import { noField, parseInput, type FieldErrors } from '../../../contract/wire/pa
 import { sayFault } from './say-fault.ts';
 
 /**
- * Lets the contract's own schema of a body judge a form, so that the form says what the service would. `toBody` makes
- * the body out of the form's values.
+ * Validates a form by the contract's schema of a body, so that it reports what the service would. `toBody` makes the
+ * body from the form's values.
  */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,
@@ -17,7 +17,7 @@ export function contractResolver<Values extends FieldValues>(
   };
 }
 
-/** The interface's messages as the form library keeps them; those of no field go to `root`. */
+/** Returns the API's messages as errors of the form library; messages of no field go to `root`. */
 export function formErrors<Values extends FieldValues>(errors: FieldErrors): FormErrors<Values> {
   const kept: Record<string, unknown> = {};
   for (const [field, messages] of Object.entries(errors)) {

@@ -1,4 +1,4 @@
-/** Languages to choose from, as BCP 47 tags. The interface takes any other tag. */
+/** Languages to choose from, as BCP 47 tags. The API accepts any other tag. */
 export const emailLanguages: readonly string[] = [
   'ar',
   'bg',

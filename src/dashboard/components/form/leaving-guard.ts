@@ -1,7 +1,7 @@
-/** Asks whether what was typed may be lost; true lets the person go. */
+/** Asks whether unsaved input may be lost; true lets the person leave. */
 type Ask = () => Promise<boolean>;
 
-/** Whether an address belongs to what is guarded, as a step of the same wizard does. */
+/** Returns whether a URL is inside of the guarded pages, such as another step of the same wizard. */
 type IsInside = (place: { readonly pathname: string }) => boolean;
 
 let guard: Ask | null = null;
@@ -11,8 +11,8 @@ let isRestoring = false;
 let isPassing = false;
 
 /**
- * Asks before the page is left with unsaved changes: by a link, by Back, by closing the tab. One guard at a time;
- * gives the function that takes it away. Ways to what is inside are free; after one of them guard anew.
+ * Asks before the page is left with unsaved changes, by a link, by Back, or by closing the tab. There is one guard at a
+ * time; returns the function that removes it. Links to pages inside don't ask; set the guard again after one.
  */
 export function guardLeaving(ask: Ask, inside: IsInside = () => false): () => void {
   guard = ask;
@@ -23,12 +23,15 @@ export function guardLeaving(ask: Ask, inside: IsInside = () => false): () => vo
   };
 }
 
-/** Whether the guard, if there is one, lets the person go. For what closes a form without a change of address. */
+/**
+ * Returns whether the guard, if there is one, lets the person leave. For controls that close a form without changing
+ * the URL.
+ */
 export async function mayLeave(): Promise<boolean> {
   return guard === null || (await guard());
 }
 
-/** Listens to every way off a page. Called once, before the router, which must not hear of a Back that is refused. */
+/** Listens for every way to leave a page. Called once, before the router, which must not see a refused Back. */
 export function watchLeaving(): void {
   window.addEventListener('popstate', onPopState);
   document.addEventListener('click', onClick, { capture: true });
@@ -74,7 +77,7 @@ function onClick(event: MouseEvent): void {
   });
 }
 
-/** The router numbers the entries of the history in its state. */
+/** Returns the position in the history, which the router counts in its state. */
 function historyPosition(): number {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;

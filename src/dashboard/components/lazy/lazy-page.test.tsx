@@ -13,7 +13,7 @@ import { provideEnglish } from '../../testing/english-messages.ts';
 provideEnglish();
 const tCommon = loadedMessages('common');
 
-// Files of a worker share their modules: these are loaded anew with what stands for one, and forgotten afterwards.
+// Files of a worker share their modules: these are loaded again with a replacement, and forgotten afterwards.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('./newer-build.ts');

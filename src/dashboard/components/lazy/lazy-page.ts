@@ -6,9 +6,9 @@ import { loadAnew, serverBuild } from './newer-build.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**
- * A page that is loaded when it is first opened. Where its file is gone because Newsdesk was updated meanwhile, the
- * dashboard is loaded anew and shows it. Fails with `NoAnswer` where Newsdesk doesn't answer; that, and any other
- * reason, is the boundary's to tell. `areas`: of messages, loaded beside it; a build names them by itself.
+ * Returns a page that is loaded when first opened. If its file is gone because Newsdesk was updated, the dashboard is
+ * reloaded and shows it. Rejects with `NoAnswer` if Newsdesk doesn't answer; the boundary shows any failure. `areas`:
+ * messages loaded beside it; a build fills them in.
  */
 export function lazyPage(load: () => Promise<ComponentType>, areas: readonly AreaName[] = []) {
   return lazy(async () => {

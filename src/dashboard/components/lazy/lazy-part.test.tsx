@@ -17,7 +17,7 @@ function Editor({ text }: { text: string }) {
   return <p>Editing {text}</p>;
 }
 
-/** A page with a field and a part whose loading fails so many times. */
+/** Renders a page with a field and a part that fails to load so many times. */
 function show(failures: number) {
   let left = failures;
   const Part = lazyPart(async () => {

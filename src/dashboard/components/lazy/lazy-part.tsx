@@ -8,9 +8,9 @@ import { loadAnew, serverBuild } from './newer-build.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**
- * A part of a page that is loaded when it is first shown, such as an editor. One that can't be loaded says so in its
- * place, and is tried again from there: the page around it, with what was written in it, stays. `areas`: of messages,
- * loaded beside it; a build names them by itself.
+ * Returns a part of a page that is loaded when first shown, such as an editor. If it can't be loaded, its place says so
+ * and offers a retry; the page around it stays, with its input. `areas`: messages loaded beside it; a build fills them
+ * in.
  */
 export function lazyPart<Props extends object>(
   loadCode: () => Promise<ComponentType<Props>>,

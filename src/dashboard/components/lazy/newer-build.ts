@@ -1,9 +1,9 @@
-/** Where the sentence waits for the page that is loaded anew. */
+/** The session storage key of the sentence for the reloaded page. */
 const key = 'newsdesk-updated';
 
 /**
- * Whether the server has the build that this page was loaded from, or a newer one, whose parts have other names; or
- * whether it doesn't answer, or something before it answers in its place: then the parts that are missing may be there again later.
+ * Compares the server's build with the one this page was loaded from. `newer`: its parts have other names. `silent`: no
+ * answer, or one from something in between, so missing parts may return later.
  */
 export async function serverBuild(page: Document = document): Promise<'same' | 'newer' | 'silent'> {
   const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
@@ -16,18 +16,18 @@ export async function serverBuild(page: Document = document): Promise<'same' | '
   }
 }
 
-/** Loads the page once more. */
+/** Reloads the page. */
 export function loadAgain(): void {
   window.location.reload();
 }
 
-/** Loads the page anew; it says why once it is there. */
+/** Reloads the page, which says why once it is loaded. */
 export function loadAnew(): void {
   window.sessionStorage.setItem(key, 'yes');
   loadAgain();
 }
 
-/** True once, on a page that was loaded anew because of a newer build. */
+/** Returns true once, on a page that was reloaded because of a newer build. */
 export function wasLoadedAnew(): boolean {
   const was = window.sessionStorage.getItem(key) !== null;
   window.sessionStorage.removeItem(key);

@@ -7,8 +7,8 @@ import './mantine-variables.css';
 import { theme } from './theme.ts';
 
 /**
- * Surroundings of Mantine’s components. They load with the first page or part that has such components, and go
- * around it. There is no `MantineProvider`, whose variables and color scheme cost 10 kB of every first load.
+ * The context of Mantine’s components. It loads with the first page or part that has such components, and wraps it.
+ * There is no `MantineProvider`, whose variables and color scheme cost 10 kB of every first load.
  */
 function MantineParts({ children }: { readonly children: ReactNode }) {
   if (use(MantineContext) !== null) return children;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cssVariables, theme } from './theme.ts';
 
-/** Declarations of a style sheet with their selectors; those of palettes that the dashboard has not are left out. */
+/** Returns the declarations of a style sheet with their selectors, without palettes that the dashboard doesn't have. */
 function declarations(css: string): string[] {
   return [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
     body

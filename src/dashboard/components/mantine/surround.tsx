@@ -4,12 +4,12 @@ type Surround = ComponentType<{ readonly children: ReactNode }>;
 
 let surround: Surround | null = null;
 
-/** Sets what goes around each page and part that is loaded from now on. */
+/** Sets the component around each page and part loaded from now on. */
 export function provideSurround(component: Surround): void {
   surround = component;
 }
 
-/** Returns a loaded page or part with what goes around it. */
+/** Returns a loaded page or part with the surrounding component. */
 export function surrounded<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   const Around = surround;
   if (Around === null) return Part;

@@ -26,7 +26,7 @@ const red: MantineColorsTuple = [
   '#6c120e',
 ];
 
-/** Mantine's theme; colours that differ by scheme come from `first-paint/tokens.css`. */
+/** Mantine's theme; colors that differ by scheme come from `first-paint/tokens.css`. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 5 },
@@ -58,5 +58,5 @@ const shared = {
   '--mantine-color-default-color': 'var(--nd-text)',
 };
 
-/** Lets Mantine's own variables follow ours, in both schemes. */
+/** Sets Mantine's variables from ours, in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

@@ -4,22 +4,22 @@ import { DotsIcon } from '../basics/DotsIcon.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** One thing in a menu: somewhere to go, a page of another site, or something to do. */
+/** An entry of a menu: a page, a page of another site, or an action. */
 export type MenuItem =
   | { readonly label: string; readonly to: To }
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly run: () => unknown; readonly isDestructive?: boolean };
 
 interface ActionMenuProps {
-  /** What it is about, as the menu's title. */
+  /** The menu's subject, as its title. */
   readonly title: string;
-  /** The button's name; `Actions for` its title where left out. */
+  /** The button's name; `Actions for` and the title if omitted. */
   readonly name?: string;
-  /** Parted by lines. Null stands for what can't be done here. */
+  /** Groups with lines between them. Null for actions that aren't possible here. */
   readonly groups: readonly (readonly (MenuItem | null)[])[];
 }
 
-/** Three dots, and behind them what can be done to something: at the end of a row, or beside a page's buttons. */
+/** A button with three dots and its menu of actions, at the end of a row or beside a page's buttons. */
 export function ActionMenu({ title, name, groups }: ActionMenuProps) {
   const t = useMessages('common');
   const shown = groups

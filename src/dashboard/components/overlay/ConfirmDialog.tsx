@@ -6,7 +6,7 @@ import { question } from './overlay-store.ts';
 import './modal-styles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The one question on the screen. Escape, a click beside it and Cancel all mean no. */
+/** The dialog of the current question. Escape, a click beside it and Cancel all mean no. */
 export function ConfirmDialog() {
   const t = useMessages('common');
   const asked = useStore(question);

@@ -1,28 +1,28 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import classes from './dropdown.module.css';
 
-/** What a `Dropdown` shows. */
+/** Props of a `Dropdown`. */
 export interface DropdownProps {
-  /** What stands on the button. */
+  /** The button's content. */
   readonly label: ReactNode;
-  /** The button's name where `label` is a picture. */
+  /** The button's name if `label` is an image. */
   readonly name?: string;
   /** Names the panel to screen readers. */
   readonly title: string;
-  /** Classes of the button; the quiet look where left out. */
+  /** The button's style; quiet if omitted. */
   readonly look?: 'quiet' | 'outlined' | 'icon';
-  /** Marks the button: something is set in here. */
+  /** Marks the button as having a value set inside. */
   readonly isActive?: boolean;
-  /** Panel's edge that meets the button's. */
+  /** The edge of the panel that aligns with the button's. */
   readonly align?: 'start' | 'end';
-  /** The panel, made when it opens; `close` closes it and gives the focus back. */
+  /** Renders the panel when it opens; `close` closes it and returns the focus. */
   readonly children: (close: () => void) => ReactNode;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
 /**
- * A button and the panel below it, by the browser's own popover: it closes on Escape and on a click elsewhere, and
- * costs no library. Buttons inside that look like a menu's items take `data-item`.
+ * A button and the panel below it, by the browser's popover: it closes on Escape and on a click elsewhere, without a
+ * library. Buttons inside that look like menu items take `data-item`.
  */
 export function Dropdown(props: DropdownProps) {
   const {
@@ -75,7 +75,7 @@ export function Dropdown(props: DropdownProps) {
         aria-label={title}
         className={classes.panel}
         onToggle={(event) => {
-          // Popovers inside this one tell of theirs, too.
+          // Popovers inside this one fire the event, too.
           if (event.target !== event.currentTarget) return;
           const isNowOpen = event.newState === 'open';
           setIsOpen(isNowOpen);
@@ -100,7 +100,7 @@ function place(panel: HTMLElement | null, button: HTMLElement | null, align: 'st
   panel.style.removeProperty('max-height');
   const room = { above: top - 12, below: window.innerHeight - bottom - 12 };
   const isAbove = panel.offsetHeight > room.below && room.above > room.below;
-  // What doesn't fit scrolls in the panel: the page can't be scrolled to it.
+  // Content that doesn't fit scrolls in the panel, as the page can't be scrolled to it.
   const most = isAbove ? room.above : room.below;
   if (panel.offsetHeight > most) panel.style.maxHeight = `${most}px`;
   const { offsetWidth: width, offsetHeight: height } = panel;

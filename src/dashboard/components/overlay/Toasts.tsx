@@ -7,7 +7,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const icons = { done: IconCheck, problem: IconAlertTriangle, note: IconInfoCircle };
 
-/** The messages that close after a while; `Overlays` holds them, and has them read out. They wait while one points at them. */
+/**
+ * Toasts, which close after a while. `Overlays` contains them and has them announced. They wait while a pointer is on
+ * them.
+ */
 export function Toasts() {
   const all = useStore(toasts);
   return all.map((one) => <ToastCard key={one.id} toast={one} />);
@@ -17,7 +20,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const t = useMessages('common');
   const { id, text, tone, action, lifeMs } = toast;
   const [isHeld, setIsHeld] = useState(false);
-  // What can be undone goes by its own clock: holding the message must not hold the action.
+  // An action that can be undone has its own time limit: holding the message must not hold the action.
   const waits = isHeld && action === null;
   useEffect(() => {
     if (lifeMs === null || waits) return undefined;

@@ -1,16 +1,16 @@
 import { createStore } from '../../api/store.ts';
 
-/** What a confirmation asks. */
+/** A question for confirmation. */
 export interface Question {
   readonly title: string;
-  /** What will happen, and to how many. */
+  /** The consequence, with the number of things affected. */
   readonly message: string;
   /** The verb on the button, such as `Delete list`. */
   readonly confirmLabel: string;
-  /** The words on the way out, where “Cancel” could mean the action itself. */
+  /** The text of the other button if “Cancel” could mean the action itself. */
   readonly dismissLabel?: string;
   readonly isDestructive?: boolean;
-  /** Has to be typed before the button works: for lists and forms. */
+  /** A name that has to be entered before the button works, for lists and forms. */
   readonly typedName?: string;
 }
 
@@ -18,13 +18,13 @@ interface Asked extends Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** A message that goes away by itself. */
+/** A message that closes after a while. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'done' | 'problem' | 'note';
   readonly action: { readonly label: string; readonly run: () => void } | null;
-  /** When it goes away, in milliseconds from its beginning; null stays until closed. */
+  /** Milliseconds until it closes; null stays until closed. */
   readonly lifeMs: number | null;
 }
 
@@ -34,7 +34,7 @@ export const question = createStore<Asked | null>(null);
 /** The toasts on the screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** Asks before something that can't be undone. True where the person confirms. */
+/** Asks before an action that can't be undone. Returns true if the person confirms. */
 export function confirm(asked: Question): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {
@@ -50,7 +50,10 @@ export function confirm(asked: Question): Promise<boolean> {
 
 let lastId = 0;
 
-/** Shows a toast: 5 s, problems 10. Saying the same again doesn't pile up. Gives a function that closes it. */
+/**
+ * Shows a toast: 5 s, problems 10. The same text replaces an earlier toast without an action. Returns a function that
+ * closes it.
+ */
 export function toast(
   text: string,
   options: Partial<Pick<Toast, 'tone' | 'action' | 'lifeMs'>> = {},
@@ -63,7 +66,7 @@ export function toast(
   return () => closeToast(id);
 }
 
-/** Takes a toast off the screen. */
+/** Removes a toast from the screen. */
 export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((one) => one.id !== id));
 }

@@ -7,17 +7,20 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 /** An action that can be undone, and its texts. */
 export interface UndoableAction<Answer, Given> {
-  /** What the toast says, such as `Deleted anna@example.com`. */
+  /** The toast's text, such as `Deleted anna@example.com`. */
   readonly text: string;
-  /** What a refusal says before its reason, such as `Couldn’t delete anna@example.com`. */
+  /** The text before the reason of a refusal, such as `Couldn’t delete anna@example.com`. */
   readonly failed: string;
-  /** Hidden from now on; see `vanishing`. */
+  /** Keys of the things hidden from now on; see `vanishing`. */
   readonly keys: readonly string[];
   readonly mutation: UseMutationOptions<Answer, Error, Given>;
   readonly given: Given;
 }
 
-/** Deletes with a way back: a toast with Undo for ten seconds, then the request. A refusal says so and shows it again. */
+/**
+ * Returns a function that deletes with Undo: a toast for ten seconds, then the request. A refusal is shown and restores
+ * the rows.
+ */
 export function useUndoable(): <Answer, Given>(action: UndoableAction<Answer, Given>) => void {
   const t = useMessages('common');
   const client = useQueryClient();
@@ -36,7 +39,7 @@ export function useUndoable(): <Answer, Given>(action: UndoableAction<Answer, Gi
     });
     const takeBack = doUndoably({
       keys,
-      // The rows stay hidden until those without them are here.
+      // The rows stay hidden until new data without them has arrived.
       commit: () => runMutation(client, mutation, given),
       onRefused: (error) => toastFailure(failed, error),
       onSettled() {

@@ -3,14 +3,14 @@ import classes from './page.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** Why it is empty, in one sentence. */
+  /** The reason why it is empty, in one sentence. */
   readonly children: ReactNode;
   /** The first action. */
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
 }
 
-/** Stands where there is nothing: says why, and holds what to do first. */
+/** The content of an empty page or table: the reason and the first action. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.state}>

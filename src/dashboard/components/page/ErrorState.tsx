@@ -9,15 +9,15 @@ interface ErrorStateProps {
   /** Heading, such as `Couldn’t load contacts`. */
   readonly title: string;
   readonly onRetry?: () => void;
-  /** Another way on, such as back to the first page. */
+  /** Another link or button, such as back to the first page. */
   readonly action?: ReactNode;
 }
 
-/** A page or table that could not be loaded: the reason, and what to do next. */
+/** The content of a page or table that could not be loaded: the reason, and what to do next. */
 export function ErrorState({ error, title, onRetry, action }: ErrorStateProps) {
   const t = useMessages('common');
   const failure = failureOf(error);
-  // The banner above has told already what is wrong.
+  // The banner above already shows the problem.
   const isInBanner = failure.kind === 'upstream' || failure.kind === 'offline';
   return (
     <div className={classes.state} role="alert">

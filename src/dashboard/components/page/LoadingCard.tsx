@@ -2,7 +2,7 @@ import { useDelayed } from '../../hooks/useDelayed.ts';
 import { Card } from '../basics/Card.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Grey bars in the place of a card that loads; nothing while it may be quick. */
+/** Gray bars in place of a loading card; nothing while it may still load fast. */
 export function LoadingCard({ rows = 5 }: { rows?: number }) {
   const t = useMessages('common');
   const isSlow = useDelayed(true);

@@ -6,7 +6,7 @@ import { loadAgain } from '../lazy/newer-build.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 interface Props {
-  /** What is shown; with another value a broken page gets another try. */
+  /** A key of what is shown; with another value, a broken page is tried again. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
@@ -18,8 +18,8 @@ interface State {
 }
 
 /**
- * Catches what a page throws, or a page that could not be loaded, and keeps the frame around it. One that did not come
- * because Newsdesk doesn't answer is loaded as soon as it does.
+ * Catches errors of a page and failures to load it, and keeps the frame around it. A page that failed because Newsdesk
+ * doesn't answer is loaded as soon as it does.
  */
 export class PageBoundary extends Component<Props, State> {
   override readonly state: State = { error: null, isBroken: false, resetKey: this.props.resetKey };

@@ -4,19 +4,19 @@ import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import classes from './page.module.css';
 
 interface PageHeaderProps {
-  /** The page's heading, and the browser tab's. */
+  /** The heading of the page and title of the browser's tab. */
   readonly title: string;
-  /** Beside the title, such as a count. */
+  /** Text beside the title, such as a count. */
   readonly note?: ReactNode;
   /** One sentence below. */
   readonly description?: ReactNode;
-  /** The page above, such as the list that a detail belongs to. */
+  /** The parent page, such as the list of a subscriber. */
   readonly parent?: { readonly label: string; readonly path: string };
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a page: its title, what belongs beside it, and its actions. */
+/** The header of a page: title, note and actions. */
 export function PageHeader({ title, note, description, parent, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (

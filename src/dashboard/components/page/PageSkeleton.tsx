@@ -1,6 +1,6 @@
 import { skeletonRows } from '../../first-paint/skeleton.ts';
 
-/** Grey bars where a page will be, the same as in index.html; while a page's own code is on its way. */
+/** Gray bars in place of a page, the same as in index.html, while its code loads. */
 export function PageSkeleton() {
   return (
     <div className="nd-bones" aria-hidden="true">

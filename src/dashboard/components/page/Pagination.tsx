@@ -5,13 +5,13 @@ import classes from './page.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface PaginationProps {
-  /** The page and its size as they were asked for; the first page where none is named. */
+  /** The requested page and its size; the first page if none is given. */
   readonly asked: { readonly page?: unknown; readonly paginate_by?: unknown };
-  /** Of everything that the filters leave; undefined until that is known. */
+  /** The number of rows that match the filters; undefined until it is known. */
   readonly total: number | undefined;
 }
 
-/** Where one is in a collection, links to the pages around, and the page size; all of it in the address. */
+/** The position in a collection, links to other pages, and the page size, all of it kept in the URL. */
 export function Pagination({ asked, total }: PaginationProps) {
   const t = useMessages('common');
   const [search, setSearch] = useSearchParams();

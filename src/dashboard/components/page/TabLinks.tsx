@@ -8,7 +8,7 @@ interface TabLinksProps {
   readonly current: string;
 }
 
-/** Parts of a page as links: the one shown is in the address as `tab`; the first part is there without it. */
+/** Parts of a page as links: the current one is in the URL as `tab`, the first part without it. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const { pathname } = useLocation();
   return (

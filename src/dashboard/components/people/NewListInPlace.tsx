@@ -7,7 +7,7 @@ import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /**
- * Creates a list where lists are chosen. It isn’t a form of its own, so that a form can hold it; `onCreated` gets the
+ * Creates a list where lists are chosen. It isn’t a form element, so that a form can contain it; `onCreated` gets the
  * hash.
  */
 export function NewListInPlace({ onCreated }: { onCreated: (hash: string) => void }) {
@@ -39,7 +39,7 @@ export function NewListInPlace({ onCreated }: { onCreated: (hash: string) => voi
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around it isn't meant.
+          // The form around it must not be submitted.
           event.preventDefault();
           void save();
         }}

@@ -5,11 +5,11 @@ import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface SubscriptionMenuProps {
-  /** Name of the row: the list's name where a contact's are shown, the address where a list's are. */
+  /** Name of the row: the list's name on a contact's page, the email address on a list's page. */
   readonly title: string;
   readonly subscription: { readonly hash: string; readonly list: string; readonly email: string };
   readonly isCancelled: boolean;
-  /** Subscribes the contact again, where that can be asked for. */
+  /** Subscribes the contact again; omitted where that isn't possible. */
   readonly onSubscribeAgain?: (() => void) | undefined;
 }
 

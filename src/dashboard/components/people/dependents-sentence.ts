@@ -2,10 +2,10 @@ import type { Dependents } from '../../../contract/people/dependents.ts';
 import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
-/** Most names that a question lists. */
+/** The most names in a question. */
 const shownNames = 5;
 
-/** Returns a sentence that names what needs a list or a sender; empty where nothing does. */
+/** Returns a sentence that names the things using a list or a sender; empty if there are none. */
 export function dependentsSentence(
   { forms, scheduled, responders }: Dependents,
   t: Translator<'people'>,

@@ -1,7 +1,7 @@
 import type { Suppression } from '../../../contract/people/suppressions.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
-/** Returns the name of an entry: its address, or the domain that it is about. */
+/** Returns the name of an entry: its email address or domain. */
 export function suppressionName({ address, domain }: Suppression, t: Translator<'suppressions'>): string {
   return address ?? (domain === null ? t('hidden.label') : t('domain.name.label', { domain }));
 }

@@ -4,7 +4,7 @@ import { joinParts } from '../../../messages/join-names.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
-/** The lists that an email goes to, each a link. */
+/** Links to the lists that an email goes to. */
 export function ListNames({ lists }: { lists: readonly { readonly hash: string; readonly name: string }[] }) {
   const { locale } = useMessages('sendings');
   if (lists.length === 0) return '–';

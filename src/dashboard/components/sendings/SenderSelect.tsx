@@ -14,13 +14,13 @@ interface SenderSelectProps {
   /** The sender's id; empty until one is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Receives the first verified sender where none is chosen: that is no change of the person’s. */
+  /** Gets the first verified sender if none is chosen; that isn't a change by the person. */
   readonly onPreselect: (value: string) => void;
   readonly error?: string | undefined;
   readonly fieldRef?: Ref<HTMLSelectElement>;
 }
 
-/** The sender of an email: those that are verified can be chosen, the others say why not. */
+/** The choice of an email's sender: verified ones can be chosen, the others show why not. */
 export function SenderSelect({ value, onChange, onPreselect, error, fieldRef }: SenderSelectProps) {
   const t = useMessages('sendings');
   const tCommon = useMessages('common');

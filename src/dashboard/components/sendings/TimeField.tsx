@@ -11,7 +11,7 @@ interface TimeFieldProps {
   readonly problem: string | null | undefined;
 }
 
-/** A time to send at, in the reader's zone, which it names. */
+/** A field for the send time in the reader's zone, which is named. */
 export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
   const t = useMessages('sendings');
   const id = useId();

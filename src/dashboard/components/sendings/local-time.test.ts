@@ -6,7 +6,7 @@ const minute_ms = 60_000;
 
 describe('a time to send in the reader’s zone', () => {
   it('comes back to the minute from what the field holds', () => {
-    // Whole hours of the day in winter: where clocks are set back, one local time means two.
+    // Whole hours of winter days: where clocks are set back, one local time means two.
     const winter = fc.integer({ min: Date.UTC(2026, 0, 2), max: Date.UTC(2026, 1, 26) });
     fc.assert(
       fc.property(winter, (time) => {

@@ -11,7 +11,7 @@ interface MailColumn<Row> {
   readonly path: (row: Row) => string;
 }
 
-/** The column that names a row’s email, and links to it or to its report. */
+/** Returns the column with a row’s email, linked to it or to its report. */
 export function mailColumn<Row>({ header, maxWidth, subject, path }: MailColumn<Row>): Column<Row> {
   return {
     id: 'mail',

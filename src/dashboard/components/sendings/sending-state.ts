@@ -4,7 +4,7 @@ import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { openDeliveries, type SendingState } from '../../api/sendings.ts';
 
-/** States of an email that have a badge: those of the service, and what its status alone says. */
+/** States of an email that have a badge: the service's, and those derived from the status alone. */
 export type ShownState = SendingState | 'waiting' | 'other';
 
 /** Colors of badges. */

@@ -1,2 +1,2 @@
-/** Under this name a browser keeps that it has sent a test mail, for the first steps; see `useKept`. */
+/** The name under which a browser remembers that it has sent a test email, for the first steps; see `useKept`. */
 export const testMailSent = 'test-mail-sent';

@@ -9,11 +9,11 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 interface CollectionTableProps<Row> extends Omit<DataTableProps<Row>, 'isReloading'> {
   readonly collection: Collection<unknown>;
-  /** The rows, in texts about them. */
+  /** The kind of rows, in texts about them. */
   readonly things: Things;
 }
 
-/** A page of a collection in a table, with the way to its other pages, or the reason why it can’t be loaded. */
+/** A page of a collection as a table with pagination, or the reason why it can’t be loaded. */
 export function CollectionTable<Row>({ collection, things, ...table }: CollectionTableProps<Row>) {
   const { asked, total, failure, isReloading, reload } = collection;
   const t = useMessages('common');

@@ -4,7 +4,7 @@ import { Dropdown } from '../overlay/Dropdown.tsx';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Chooses a table's columns; the choice is kept. */
+/** A menu of a table's columns; the choice is saved. */
 export function ColumnMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
   const t = useMessages('common');
   const options = choice.all

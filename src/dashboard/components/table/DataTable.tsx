@@ -8,35 +8,35 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 
-/** With more columns than this the table scrolls sideways. */
+/** With more columns than this, the table scrolls sideways. */
 const mostColumns = 7;
 
-/** What a `DataTable` shows. */
+/** Props of a `DataTable`. */
 export interface DataTableProps<Row> {
   /** Names the table to screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined until the first answer; the rows before stay while others load. */
+  /** Undefined until the first answer; previous rows stay while others load. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** Names the row for its checkbox and its actions; its key where left out. */
+  /** Returns the row's name for its checkbox and actions; its key if omitted. */
   readonly rowName?: (row: Row) => string;
-  /** True while rows are on the screen and newer ones are on their way. */
+  /** True while newer rows load and the old ones are still shown. */
   readonly isReloading?: boolean;
   readonly ordering?: string | undefined;
   readonly onOrdering?: (ordering: string | undefined) => void;
   readonly selection?: Selection;
   /** Buttons at the end of a row. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Stands in place of the rows where there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** Leaves out the frame, inside a card that has one. */
+  /** Omits the frame, inside a card that has one. */
   readonly isBare?: boolean;
 }
 
 /**
- * A table of plain HTML rows: ordering by its headers, picking rows, moving by keyboard (arrows, j, k, x, Enter), a
- * skeleton for the first load only, and cards in place of rows where it is narrow. A cell that opens its row holds a
+ * A table of plain HTML rows: ordering by its headers, selecting rows, moving by keyboard (arrows, j, k, x, Enter), a
+ * skeleton for the first load only, and cards in place of rows where it is narrow. A cell that opens its row contains a
  * link with `data-row-link`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -8,15 +8,15 @@ interface SelectionBarProps {
   readonly selection: Selection;
   /** Rows on this page. */
   readonly pageKeys: readonly string[];
-  /** Rows that the filters leave, on every page. */
+  /** The number of rows that match the filters, on every page. */
   readonly total: number;
-  /** The rows, in texts about them. */
+  /** The kind of rows, in texts about them. */
   readonly things: Messages['common']['selection.all.label']['things'];
-  /** The actions on what is selected. */
+  /** The actions on selected rows. */
   readonly children: ReactNode;
 }
 
-/** The selection, the explicit second step to everything that matches, and the actions. */
+/** The number of selected rows, the explicit second step to all that match, and the actions. */
 export function SelectionBar({ selection, pageKeys, total, things, children }: SelectionBarProps) {
   const t = useMessages('common');
   const picked = selection.isAllMatching ? total : selection.keys.size;

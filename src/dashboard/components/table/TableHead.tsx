@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   readonly onOrdering?: (ordering: string | undefined) => void;
 }
 
-/** The header row: a checkbox for the page, and a button in each column that the interface can order by. */
+/** The header row: a checkbox for the page, and a button in each column that the API can order by. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const t = useMessages('common');
   const { columns, pageKeys, hasActions, selection } = props;

@@ -13,7 +13,7 @@ interface TableRowProps<Row> {
   readonly actions?: (row: Row) => ReactNode;
 }
 
-/** One row; in a narrow place a card, each cell with its header in front. */
+/** A row; where it is narrow, a card with a header before each cell. */
 export function TableRow<Row>({ row, rowId, name, columns, selection, actions }: TableRowProps<Row>) {
   const t = useMessages('common');
   const isSelected = selection?.isSelected(rowId) ?? false;

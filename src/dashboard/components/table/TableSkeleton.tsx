@@ -3,7 +3,7 @@ import classes from './table.module.css';
 
 const widths = ['58%', '42%', '66%', '36%', '50%', '46%', '62%', '40%', '54%', '48%'];
 
-/** Rows of grey bars in the table's own shape, shown only where the answer takes longer than a blink. */
+/** Rows of gray bars in the table's shape, shown only if the answer takes noticeable time. */
 export function TableSkeleton({ columns }: { columns: number }) {
   const isSlow = useDelayed(true);
   return widths.map((width, row) => (

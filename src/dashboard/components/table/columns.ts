@@ -5,28 +5,28 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The interface's word for ordering by this column; none where it can't. */
+  /** The API's name for ordering by this column; omitted if it can't. */
   readonly order?: string;
-  /** Descending is the first click's direction: newest, most. */
+  /** True if the first click orders descending: newest, most. */
   readonly isDescendingFirst?: boolean;
   /** Right-aligned, tabular figures. */
   readonly isNumeric?: boolean;
-  /** In a narrow place its header stands in front of it, as with figures: for what doesn't speak for itself. */
+  /** Shows its header in front of it where it is narrow, as figures do, for values that need one. */
   readonly isLabelled?: boolean;
   /** Can't be hidden; the first such column names the row. */
   readonly isFixed?: boolean;
-  /** Not shown until chosen. */
+  /** Hidden until chosen. */
   readonly isOptional?: boolean;
   /** Greatest width in pixels; longer text ends in an ellipsis. */
   readonly maxWidth?: number;
-  /** Longer text goes on in a second line: for sentences. */
+  /** Wraps longer text onto a second line, for sentences. */
   readonly isWrapped?: boolean;
 }
 
-/** What a header says when the table is ordered by it. */
+/** The direction of an ordering, as a header announces it. */
 export type Direction = 'ascending' | 'descending';
 
-/** The direction in which a table is ordered by a column; null where it isn't. */
+/** Returns the direction in which a table is ordered by a column; null if it isn't. */
 export function directionOf(
   column: Pick<Column<never>, 'order'>,
   ordering: string | undefined,
@@ -36,7 +36,7 @@ export function directionOf(
   return ordering === `-${column.order}` ? 'descending' : null;
 }
 
-/** The ordering that a click on a header asks for. */
+/** Returns the ordering after a click on a header. */
 export function nextOrdering(
   column: Pick<Column<never>, 'order' | 'isDescendingFirst'>,
   ordering: string | undefined,

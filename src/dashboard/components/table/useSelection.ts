@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** Rows picked in a table. */
+/** Rows selected in a table. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
-  /** True after the explicit second step: everything that the filters leave, on every page. */
+  /** True after the explicit second step: all rows that match the filters, on every page. */
   readonly isAllMatching: boolean;
   readonly isSelected: (key: string) => boolean;
   readonly toggle: (key: string) => void;
-  /** Picks several at once, or lets go of them. */
+  /** Selects or deselects several rows. */
   readonly setMany: (keys: readonly string[], isOn: boolean) => void;
   readonly selectAllMatching: () => void;
   readonly clear: () => void;
@@ -19,7 +19,10 @@ interface State {
   readonly isAllMatching: boolean;
 }
 
-/** Rows picked in a table. `scope` names what is listed, page aside: with other filters the picking starts anew. */
+/**
+ * Returns the rows selected in a table. `scope` identifies the filters without the page: a change of it clears the
+ * selection.
+ */
 export function useSelection(scope: string): Selection {
   const nothing: State = { scope, keys: new Set(), isAllMatching: false };
   const [kept, setState] = useState(nothing);

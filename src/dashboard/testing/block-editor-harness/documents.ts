@@ -12,7 +12,7 @@ function place(area: number, sort_order: number) {
   return { area, sort_order };
 }
 
-/** A short mail with something in two areas, and nothing in the third. */
+/** Returns a short email with blocks in two areas, and none in the third. */
 function usual(): BlockDocument {
   return {
     ...frame,
@@ -25,7 +25,7 @@ function usual(): BlockDocument {
   };
 }
 
-/** As many blocks as asked for, of several kinds in turn. */
+/** Returns as many blocks as asked for, of several kinds in turn. */
 function many(count: number): BlockDocument {
   const slugs = ['text', 'heading', 'article', 'image-left', 'quote'];
   return {
@@ -36,7 +36,7 @@ function many(count: number): BlockDocument {
   };
 }
 
-/** Everything that tries to run, to leave its box, or to look like the dashboard. */
+/** Content that tries to run, to leave its box, or to imitate the dashboard. */
 const attacks = [
   '<script>window.attacked = "script"</script>',
   '<img src="x" onerror="window.attacked = \'onerror\'">',
@@ -73,7 +73,7 @@ function hostile(): BlockDocument {
   };
 }
 
-/** A document with almost nothing as the interface has it. */
+/** Returns a document with as little as the API allows. */
 function odd(): BlockDocument {
   const given: object = {
     ...frame,
@@ -93,7 +93,7 @@ function odd(): BlockDocument {
   return Object.assign(usual(), given);
 }
 
-/** The document that the address asks for. */
+/** Returns the document that the URL asks for. */
 export function documentFor(name: string): BlockDocument {
   const count = Number(name);
   if (Number.isInteger(count) && count > 0) return many(count);

@@ -10,8 +10,8 @@ import '../../styles.ts';
 import { cssVariables, theme } from '../../components/mantine/theme.ts';
 import { documentFor } from './documents.ts';
 
-// The block editor alone, for tests in a browser and for the bench; the product's build knows nothing of it. The address
-// says what is edited (`?document=200`), and `window.edited()` gives the document as it would be saved.
+// The block editor alone, for tests in a browser and for the bench; not part of the product's build. The URL chooses
+// the document (`?document=200`), and `window.edited()` returns it as it would be saved.
 
 const asked = new URLSearchParams(window.location.search);
 const palette = blockCatalogue.map(({ block }) => block);
