@@ -143,6 +143,7 @@ export interface ImportsMessages {
   readonly 'phone.label': null;
   readonly 'preview.cells.label': { readonly count: number };
   readonly 'preview.count.label': { readonly columns: number; readonly rows: number };
+  readonly 'preview.marked.help': { readonly count: number };
   readonly 'preview.region.label': null;
   readonly 'preview.title': null;
   readonly 'quote.default.help': null;

@@ -225,6 +225,20 @@ describe('the import wizard', () => {
     expect(await screen.findByRole('button', { name: tCheck('import.button', { count: 8 }) })).toBeEnabled();
   });
 
+  it('counts a row whose open quote a person has fixed as ready', async () => {
+    const { user } = wizard();
+    await toItsCheck(user, 'Email\tName\na@mail.com\t"Ann\nb@mail.com\tBo\nc@mail.com\tCy\n');
+    const figures = await screen.findByLabelText(tCheck('summary.label'));
+    const figure = (name: 'quotes' | 'ready') => tCheck('summary.figure.label', { figure: name });
+    expect(figures).toHaveTextContent(`${figure('quotes')}1`);
+    const cell = screen.getByLabelText(tCheck('cell.label', { columnName: 'Name', line: 2 }));
+    await user.clear(cell);
+    await user.type(cell, 'Ann{Enter}');
+    expect(screen.queryByRole('group', { name: figure('quotes') })).toBeNull();
+    expect(figures).toHaveTextContent(`${figure('ready')}3`);
+    expect(figures).not.toHaveTextContent(figure('quotes'));
+  });
+
   it('warns of values that overwriting would empty', async () => {
     const { user } = wizard();
     await paste(user, 'Email\tFirst name\na@mail.com\t\nb@mail.com\t\nc@mail.com\tCy\n');

@@ -1,10 +1,12 @@
+import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import { MAX_LISTED_ROWS, type StrayQuote, type TableCheck } from '../check/check-table.ts';
 import { lineSentence } from '../words/line-sentence.ts';
 import { encodingName } from '../words/reason-sentences.ts';
 import { fileProblemSentence } from '../words/problem-sentences.ts';
-import { countFixed, type DraftTable } from '../wizard/draft.ts';
+import { countFixed, fixedRows, type DraftTable } from '../wizard/draft.ts';
+import { countsOf, groupsOf } from './bad-row-groups.ts';
 import classes from '../wizard/wizard.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
@@ -32,16 +34,19 @@ interface CheckSummaryProps {
 export function CheckSummary({ table, check, onQuotes }: CheckSummaryProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
-  const ragged = raggedCodes.reduce((sum, code) => sum + (check.badByProblem[code] ?? 0), 0);
-  const quotes = table.settings.takesStrayQuotes === true ? 0 : check.strayQuotes.count;
+  const fixed = countsOf(groupsOf(fixedRows(table)));
+  const left = (code: string) => (check.badByProblem[code] ?? 0) - (fixed.get(code) ?? 0);
+  const ragged = raggedCodes.reduce((sum, code) => sum + left(code), 0);
+  const tooLong = left('name_too_long') + left('giant_cell');
+  const quotes = table.settings.takesStrayQuotes === true ? 0 : strayQuotesLeft(table, check);
   const isEstimate = !check.isRepeatedExact;
   const figures = [
     { figure: 'rows', value: check.rows, tone: 'plain' },
     { figure: 'ready', value: check.good + countFixed(table), isEstimate, tone: 'green' },
-    { figure: 'invalid', value: check.bad - ragged - tooLong(check) - quotes, tone: 'red' },
+    { figure: 'invalid', value: check.bad - countFixed(table) - ragged - tooLong - quotes, tone: 'red' },
     { figure: 'cells', value: ragged, tone: 'red' },
     { figure: 'quotes', value: quotes, tone: 'red', isOptional: true },
-    { figure: 'long', value: tooLong(check), tone: 'red', isOptional: true },
+    { figure: 'long', value: tooLong, tone: 'red', isOptional: true },
     { figure: 'duplicates', value: check.repeated, isEstimate, tone: 'amber' },
   ] as const satisfies readonly Figure[];
   return (
@@ -73,8 +78,9 @@ export function CheckSummary({ table, check, onQuotes }: CheckSummaryProps) {
   );
 }
 
-function tooLong(check: TableCheck): number {
-  return (check.badByProblem['name_too_long'] ?? 0) + (check.badByProblem['giant_cell'] ?? 0);
+/** Returns the number of stray quotes in rows that no person has fixed. */
+function strayQuotesLeft(table: DraftTable, check: TableCheck): number {
+  return check.strayQuotes.count - fixedRows(table).filter(({ problem }) => isQuoteProblem(problem)).length;
 }
 
 function isShown({ isOptional = false, value }: Figure): boolean {
@@ -93,8 +99,10 @@ function Lines({ check: { lines } }: { readonly check: TableCheck }) {
 
 function StrayQuotes({ table, check, onQuotes }: CheckSummaryProps) {
   const t = useMessages('import-check');
-  const { count, first } = check.strayQuotes;
+  const count = strayQuotesLeft(table, check);
   if (count === 0) return null;
+  const fixed = new Set(fixedRows(table).map(({ line }) => line));
+  const first = check.strayQuotes.first.filter(({ line }) => !fixed.has(line));
   const areText = table.settings.takesStrayQuotes === true;
   return (
     <div

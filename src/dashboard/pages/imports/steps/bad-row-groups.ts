@@ -13,6 +13,11 @@ export function groupsOf(rows: readonly BadRow[]): ReadonlyMap<string, readonly 
   return groups;
 }
 
+/** Returns the number of rows of each group. */
+export function countsOf(groups: ReadonlyMap<string, readonly BadRow[]>): ReadonlyMap<string, number> {
+  return new Map([...groups].map(([code, rows]) => [code, rows.length]));
+}
+
 /** A row with as many cells as the header: filled up with empty ones, or cut. Null where it has as many. */
 export function fitted(cells: readonly string[], columns: number): readonly string[] | null {
   if (cells.length === columns) return null;

@@ -117,9 +117,14 @@ export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarge
   return new Set(chosen.filter((target, at) => chosen.indexOf(target) !== at));
 }
 
+/** Returns bad rows that a person has fixed. */
+export function fixedRows({ check, mended }: DraftTable): readonly BadRow[] {
+  return (check?.badRows ?? []).filter(({ line }) => (mended.get(line) ?? null) !== null);
+}
+
 /** Returns the number of bad rows that a person has fixed. */
-export function countFixed({ check, mended }: DraftTable): number {
-  return (check?.badRows ?? []).filter(({ line }) => (mended.get(line) ?? null) !== null).length;
+export function countFixed(table: DraftTable): number {
+  return fixedRows(table).length;
 }
 
 /** Returns bad rows that aren’t fixed or skipped yet. */
