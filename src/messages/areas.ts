@@ -11,6 +11,7 @@ import type { ContactsEmptyMessages } from './areas/contacts-empty.ts';
 import type { ContactsMessages } from './areas/contacts.ts';
 import type { DraftsMessages } from './areas/drafts.ts';
 import type { EditorMessages } from './areas/editor.ts';
+import type { EmailSamplesMessages } from './areas/email-samples.ts';
 import type { EmailMessages } from './areas/email.ts';
 import type { FormBuilderMessages } from './areas/form-builder.ts';
 import type { FormSignUpsMessages } from './areas/form-sign-ups.ts';
@@ -66,6 +67,7 @@ export interface Messages {
   readonly contacts: ContactsMessages;
   readonly drafts: DraftsMessages;
   readonly editor: EditorMessages;
+  readonly 'email-samples': EmailSamplesMessages;
   readonly email: EmailMessages;
   readonly 'form-builder': FormBuilderMessages;
   readonly 'form-sign-ups': FormSignUpsMessages;

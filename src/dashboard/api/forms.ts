@@ -92,10 +92,13 @@ export function deleteForm() {
   });
 }
 
-/** Copies a form, as it is now, under a new name: `Copy of …`. Choice: copy marker. */
-export function copyForm() {
+/** Copies a form, as it is now, under the name that `rename` makes of its own. */
+export function copyForm(rename: (name: string) => string) {
   return apiMutation({
-    mutationFn: async (key: string) => callApi(formCreate, { body: copyOf(await readForm(key)) }),
+    mutationFn: async (key: string) => {
+      const { name, ...copied } = copyOf(await readForm(key));
+      return callApi(formCreate, { body: { ...copied, name: rename(String(name)).slice(0, nameLength) } });
+    },
     touches: ['forms'],
   });
 }
@@ -103,7 +106,7 @@ export function copyForm() {
 /** Returns the body that makes a copy of a form. */
 function copyOf({ url: _url, key: _key, form: _form, form_link: _link, ...form }: Form): NewForm {
   const { lists_names: _names, signup_count: _count, change: _change, ...fields } = form;
-  return { ...fields, ...senderOf(fields), name: `Copy of ${form.name}`.slice(0, nameLength) };
+  return { ...fields, ...senderOf(fields) };
 }
 
 /**

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { RefusedCall } from '../../contract/wire/client.ts';
 import { connection } from './connection.ts';
 import { apiMutation } from './mutation.ts';
+import { inPageLanguage } from './page-language.ts';
 import { localKey } from './query.ts';
 import { NoAnswer } from './transport.ts';
 
@@ -60,10 +61,17 @@ export function signOut() {
   });
 }
 
-async function ask(init: RequestInit): Promise<Response> {
-  const response = await fetch(address, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
-    throw new NoAnswer('No answer came.', { cause: error });
-  });
+interface SessionRequest extends RequestInit {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function ask(init: SessionRequest): Promise<Response> {
+  const headers = { ...inPageLanguage(), ...init.headers };
+  const response = await fetch(address, { credentials: 'same-origin', ...init, headers }).catch(
+    (error: unknown) => {
+      throw new NoAnswer('No answer came.', { cause: error });
+    },
+  );
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
   throw new RefusedCall('session', response.status, body);

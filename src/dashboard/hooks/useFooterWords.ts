@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { directionOf } from '../../messages/languages.ts';
+import { directionOf, sourceLanguage } from '../../messages/languages.ts';
 import type { FooterWords } from '../../rendering/compose/footer.ts';
-import { emailSettingsQuery } from '../api/email-settings.ts';
 import { useReadersMessages } from '../messages/useReadersMessages.ts';
-import { useExtensions } from './useExtensions.ts';
+import { useEmailLanguage } from './useEmailLanguage.ts';
 
-/** Returns the words of an email's footer in the language given by a BCP 47 tag, or in the account's for null. */
+/**
+ * Returns the words of the footer that a mail gets: in the reader's language, a BCP 47 tag, else the account's. The
+ * service writes English where nobody has said one.
+ */
 export function useFooterWords(tag: string | null): FooterWords {
-  const isKnown = useExtensions().has('emailSettingsShow');
-  const { data } = useQuery({ ...emailSettingsQuery(), enabled: isKnown });
-  const t = useReadersMessages('email', tag ?? data?.language ?? null);
+  const ofAccount = useEmailLanguage();
+  const t = useReadersMessages('email', tag ?? (ofAccount === null ? sourceLanguage : (ofAccount ?? null)));
   const reason = t('footer.body');
   const unsubscribe = t('footer.link');
   const { language } = t;

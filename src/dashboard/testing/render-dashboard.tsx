@@ -116,6 +116,7 @@ const usual: StubHandlers<Blob> = {
   attributeList: () => ({ status: 200, body: pageWith([]) }),
   formList: () => ({ status: 200, body: pageWith([]) }),
   draftList: () => ({ status: 200, body: pageWith([]) }),
+  draftLanguageShow: () => ({ status: 200, body: { language: null } }),
   htmlTemplateList: () => ({ status: 200, body: pageWith([]) }),
   blockList: () => ({ status: 200, body: pageWith([]) }),
   blockTemplateList: () => ({ status: 200, body: pageWith([]) }),

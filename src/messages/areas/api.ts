@@ -29,6 +29,7 @@ export interface ApiMessages {
   readonly 'import.lineEnd': null;
   readonly internal: null;
   readonly 'lists.unknown': { readonly hashes: string | number };
+  readonly 'mail.copy': { readonly subject: string | number };
   readonly 'mail.fileGone': null;
   readonly 'mail.noDocument': null;
   readonly 'mail.noHtml': null;

@@ -17,6 +17,7 @@ export interface FormsMessages {
   readonly 'delete.toast': { readonly name: string | number };
   readonly 'duplicate.button': null;
   readonly 'duplicate.failed': { readonly name: string | number };
+  readonly 'duplicate.name': { readonly name: string | number };
   readonly 'embed.api.body': { readonly challenge: 'yes' | 'other' };
   readonly 'embed.api.label': null;
   readonly 'embed.api.title': null;

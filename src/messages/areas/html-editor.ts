@@ -6,7 +6,6 @@ export interface HtmlEditorMessages {
   readonly 'button.text.error': null;
   readonly 'button.text.label': null;
   readonly 'code.label': { readonly field: 'body' | 'css' | 'text' | 'other' };
-  readonly 'fallback.example': null;
   readonly 'fallback.label': null;
   readonly 'group.attributes.title': null;
   readonly 'group.contact.title': null;
@@ -35,7 +34,6 @@ export interface HtmlEditorMessages {
   readonly 'paragraph.choice.label': { readonly tag: 'p' | 'h1' | 'h2' | 'h3' | 'other' };
   readonly 'paragraph.label': null;
   readonly 'redo.button': null;
-  readonly 'tagLink.text': { readonly link: 'unsubscribe' | 'online' | 'friend' | 'other' };
   readonly 'text.edited.body': null;
   readonly 'text.failed.body': null;
   readonly 'text.generate.button': null;

@@ -3,17 +3,9 @@ export interface MergeTagsMessages {
   readonly 'menu.button': null;
   readonly 'menu.label': { readonly field: string | number };
   readonly 'menu.title': null;
+  readonly 'tag.firstname.label': { readonly fallback: string | number };
   readonly 'tag.label': {
     readonly tag:
-      | 'firstname'
-      | 'firstnameFallback'
-      | 'lastname'
-      | 'email'
-      | 'list'
-      | 'sender'
-      | 'unsubscribe'
-      | 'online'
-      | 'friend'
-      | 'other';
+      'firstname' | 'lastname' | 'email' | 'list' | 'sender' | 'unsubscribe' | 'online' | 'friend' | 'other';
   };
 }

@@ -2,10 +2,6 @@ import type { Tag } from '../values/tag.ts';
 
 /** Keys of en/templates.json and the values of their messages. Written by `npm run messages`. */
 export interface TemplatesMessages {
-  readonly 'blank.body': null;
-  readonly 'blank.footer': { readonly link: Tag };
-  readonly 'blank.greeting': null;
-  readonly 'blank.subject': null;
   readonly 'block.empty.body': null;
   readonly 'block.empty.button': null;
   readonly 'block.empty.title': null;

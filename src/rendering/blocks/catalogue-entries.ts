@@ -30,7 +30,7 @@ const words: readonly CatalogueEntry[] = [
     category: 'text',
     components: [text, align],
     content: '{{row:align}}{{text}}{{/row}}',
-    defaults: { text: '<p>Write your text here.</p>', align: 'left' },
+    defaults: { text: '<p>Add your text.</p>', align: 'left' },
   }),
   defineBlock({
     id: 3,
@@ -42,7 +42,7 @@ const words: readonly CatalogueEntry[] = [
     defaults: {
       kicker: '',
       heading: 'Your heading',
-      text: '<p>Write your text here.</p>',
+      text: '<p>Add your text.</p>',
       button: { label: '', href: '' },
       button_color: '',
       align: 'left',
@@ -59,7 +59,7 @@ const words: readonly CatalogueEntry[] = [
       background,
     ],
     content: '{{row}}{{panel:background}}{{quote}}{{source}}{{/panel}}{{/row}}',
-    defaults: { quote: '“A sentence worth quoting.”', source: 'Name, role', background: 'f4f6fa' },
+    defaults: { quote: '“Add a quote.”', source: 'Attribution', background: 'f4f6fa' },
   }),
 ];
 
@@ -84,7 +84,7 @@ const pictures: readonly CatalogueEntry[] = [
     defaults: {
       image: noImage,
       heading: 'Your heading',
-      text: '<p>Write a text for the image.</p>',
+      text: '<p>Add a text for the image.</p>',
       button: { label: '', href: '' },
       button_color: '',
     },
@@ -99,7 +99,7 @@ const pictures: readonly CatalogueEntry[] = [
       '{{row}}{{columns}}{{column:58}}{{heading}}{{text}}{{button}}{{/column}}{{column:42}}{{image}}{{/column}}{{/columns}}{{/row}}',
     defaults: {
       heading: 'Your heading',
-      text: '<p>Write a text for the image.</p>',
+      text: '<p>Add a text for the image.</p>',
       button: { label: '', href: '' },
       image: noImage,
       button_color: '',
@@ -140,7 +140,7 @@ function columnDefaults(count: number): Record<string, unknown> {
     numbers.flatMap((number): [string, unknown][] => [
       [`image_${number}`, noImage],
       [`heading_${number}`, 'Your heading'],
-      [`text_${number}`, '<p>Write a short text.</p>'],
+      [`text_${number}`, '<p>Add a short text.</p>'],
       [`link_${number}`, { label: '', href: '' }],
     ]),
   );
@@ -211,8 +211,8 @@ const structure: readonly CatalogueEntry[] = [
     defaults: {
       heading: '',
       rows: [
-        { label: 'When', value: 'Thursday, 7 pm' },
-        { label: 'Where', value: 'Main Street 1' },
+        { label: 'When', value: 'Thursday, 7 PM' },
+        { label: 'Where', value: '1 Main Street' },
       ],
     },
   }),
@@ -228,7 +228,7 @@ const structure: readonly CatalogueEntry[] = [
     ],
     content: '{{row}}{{heading}}{{answers}}{{note}}{{/row}}',
     defaults: {
-      heading: 'How was it?',
+      heading: 'How did we do?',
       answers: ['1', '2', '3', '4', '5'].map((label) => ({
         label,
         href: `https://example.com/?answer=${label}`,
@@ -315,7 +315,7 @@ const frame: readonly CatalogueEntry[] = [
     content: '{{row:align}}{{preheader}}{{view_online}}{{/row}}',
     defaults: {
       preheader: '',
-      view_online: { label: 'View this email in your browser', href: '##view_online##' },
+      view_online: { label: 'View in browser', href: '##view_online##' },
       align: 'center',
     },
   }),
@@ -365,7 +365,7 @@ const frame: readonly CatalogueEntry[] = [
     content: '{{row:align}}{{address}}{{unsubscribe}}{{/row}}',
     defaults: {
       address:
-        '<p>##sendername##, Street 1, 12345 Town</p><p>You’re receiving this email because you signed up for ##list_name##.</p>',
+        '<p>##sendername##, 1 Main Street, Anytown</p><p>You’re receiving this email because you signed up for ##list_name##.</p>',
       unsubscribe: { label: 'Unsubscribe', href: '##unsubscribe##' },
       align: 'center',
     },

@@ -9,7 +9,8 @@ export const mailNotes = {
   draftUpdate:
     'Changes the fields that are given. `based_on` protects against overwriting, as in a replacement.',
   draftDelete: 'Deletes a draft and its versions.',
-  draftCopy: 'Copies a draft. The subject of the copy begins with "Copy of ".',
+  draftCopy:
+    'Copies a draft. The subject of the copy begins with "Copy of ", in the language of Accept-Language.',
   draftSend:
     'Sends a draft to lists now, or at `time_to_send`, or as a test to at most 20 recipients. The content is frozen at that moment. `Location` names the sent or scheduled email.',
   draftLanguageShow:

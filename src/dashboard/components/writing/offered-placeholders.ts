@@ -8,7 +8,6 @@ export interface OfferedPlaceholder {
 
 const wordTags = {
   '##firstname##': 'firstname',
-  '##firstname|there##': 'firstnameFallback',
   '##lastname##': 'lastname',
   '##email##': 'email',
   '##list_name##': 'list',
@@ -21,9 +20,20 @@ const linkTags = {
   '##tell_a_friend##': 'friend',
 } as const;
 
-/** Returns the merge tags that are filled with words. Spec: service behaviour, Placeholders in mail texts. */
-export function wordPlaceholders(t: Translator<'merge-tags'>): readonly OfferedPlaceholder[] {
-  return Object.entries(wordTags).map(([text, tag]) => ({ text, label: t('tag.label', { tag }) }));
+/**
+ * Returns the merge tags that are filled with words. `fallback`, in the email's language, is said where the first name is
+ * empty. Spec: service behaviour, Placeholders in mail texts.
+ */
+export function wordPlaceholders(
+  t: Translator<'merge-tags'>,
+  fallback: string,
+): readonly OfferedPlaceholder[] {
+  const [firstname, ...others] = Object.entries(wordTags).map(([text, tag]) => ({
+    text,
+    label: t('tag.label', { tag }),
+  }));
+  const greeting = { text: `##firstname|${fallback}##`, label: t('tag.firstname.label', { fallback }) };
+  return firstname === undefined ? [] : [firstname, greeting, ...others];
 }
 
 /** Returns the merge tags that are filled with a URL: for texts and links, not for a subject. */

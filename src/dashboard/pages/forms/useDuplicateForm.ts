@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 /** Copies a form, and opens the copy. */
 export function useDuplicateForm(): (form: Form) => Promise<void> {
   const t = useMessages('forms');
-  const { mutateAsync } = useSubmit(copyForm());
+  const { mutateAsync } = useSubmit(copyForm((name) => t('duplicate.name', { name })));
   const navigate = useNavigate();
   return async ({ key, name }) => {
     try {

@@ -9,6 +9,8 @@ import { useStartMail } from '../../components/writing/mail-gallery/useStartMail
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { useReadersMessages } from '../../messages/useReadersMessages.ts';
+import { useEmailLanguage } from '../../hooks/useEmailLanguage.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { TemplateActions } from './TemplateActions.tsx';
@@ -57,11 +59,12 @@ export function TemplatesPage() {
 
 function useNewTemplate() {
   const t = useMessages('templates');
+  const samples = useReadersMessages('email-samples', useEmailLanguage() ?? null);
   const navigate = useNavigate();
   const { mutate, isPending } = useAction(createHtmlTemplate(), { failed: t('new.failed') });
   const create = () =>
     mutate(
-      { ...blankMail(t), subject: t('new.subject') },
+      { ...blankMail(samples), subject: t('new.subject') },
       { onSuccess: ({ id }) => void navigate(paths.template('html', id)) },
     );
   return { create, isCreating: isPending };

@@ -8,6 +8,7 @@ import '../../first-paint/tokens.css';
 import '../../first-paint/shell.css';
 import '../../styles.ts';
 import { cssVariables, theme } from '../../components/mantine/theme.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { documentFor } from './documents.ts';
 
 // The block editor alone, for tests in a browser and for the bench; not part of the product's build. The URL chooses
@@ -35,6 +36,7 @@ function Harness() {
       <BlockEditor
         document={document}
         palette={palette}
+        samples={useMessages('email-samples')}
         onChange={onChange}
         images={images}
         placeholders={placeholders}

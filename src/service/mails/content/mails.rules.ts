@@ -1,13 +1,11 @@
 import type { WrittenBlockDocument } from '../../../contract/mails/block-document.ts';
 import { mailType } from '../../../contract/mails/mail-content.ts';
 import { nameLength } from '../../../contract/wire/fields.ts';
+import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { invalid, ValidationFailed } from '../../base/errors.ts';
 import { mergeDocument, readDocument, type BlockCatalogue } from './block-document.rules.ts';
 import type { MailContent, MailRow } from './mail-row.ts';
-
-/** Marker of a copy. Interface: content, Copies. */
-const copyMarker = 'Copy of ';
 
 const noText = messageOf('api', 'mail.noText');
 
@@ -83,9 +81,12 @@ export function isSameContent(one: MailContent, other: MailContent): boolean {
   );
 }
 
-/** The subject of a copy, cut to the length that a subject may have. Interface: content, Copies. */
-export function copySubject(subject: string): string {
-  const marked = copyMarker + subject;
+/**
+ * Returns the subject of a copy with its marker in the client's language, cut to the length that a subject may have.
+ * Interface: content, Copies.
+ */
+export function copySubject(subject: string, language: string): string {
+  const marked = messagesIn('api', language)('mail.copy', { subject });
   if (marked.length <= nameLength) return marked;
   // Not between the halves of a character.
   const cut = marked.slice(0, nameLength - 1).replace(/[\uD800-\uDBFF]$/, '');

@@ -74,7 +74,8 @@ export const draftHandlers: HandlersOf<
   },
 
   draftCopy: async ({ params }, context) => {
-    const row = await copyMail(context, { kind, id: params.id }, { kind: () => kind, subject: copySubject });
+    const subject = (copied: string) => copySubject(copied, context.language);
+    const row = await copyMail(context, { kind, id: params.id }, { kind: () => kind, subject });
     return { status: 201, body: draftView(row, context.urls) };
   },
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { draftCreate, draftList, draftShow, draftUpdate } from '../../../contract/mails/drafts.ts';
+import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { makeBlockTemplate, placedBlock, testDocument } from '../../roof/testing/mails.ts';
 import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
@@ -107,6 +108,15 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect(body['subject']).toBe(`Copy of ${'x'.repeat(246)}…`);
     expect(body['body']).toBe(hello.body);
     expect(body['id']).not.toBe(id);
+  });
+
+  it('are copied with the marker of the language that the client wants', async () => {
+    const { id } = await makeDraft({ subject: 'Hallo' });
+    const headers = { 'accept-language': 'de' };
+    const copy = await service.send({ method: 'POST', url: `/v3/mails/drafts/${id}/copy/`, headers });
+    expect(copy.json()).toMatchObject({
+      subject: messagesIn('api', 'de')('mail.copy', { subject: 'Hallo' }),
+    });
   });
 
   it('become a template of their kind', async () => {

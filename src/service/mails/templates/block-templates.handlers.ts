@@ -52,7 +52,8 @@ export const blockTemplateHandlers: HandlersOf<
   },
 
   blockTemplateCopy: async ({ params }, context) => {
-    const row = await copyMail(context, { kind, id: params.id }, { kind: () => kind, subject: copySubject });
+    const subject = (copied: string) => copySubject(copied, context.language);
+    const row = await copyMail(context, { kind, id: params.id }, { kind: () => kind, subject });
     return { status: 201, body: blockTemplateView(row, context.urls) };
   },
 

@@ -57,7 +57,8 @@ export const htmlTemplateHandlers: HandlersOf<
   },
 
   htmlTemplateCopy: async ({ params }, context) => {
-    const row = await copyMail(context, { kind, id: params.id }, { kind: () => kind, subject: copySubject });
+    const subject = (copied: string) => copySubject(copied, context.language);
+    const row = await copyMail(context, { kind, id: params.id }, { kind: () => kind, subject });
     return { status: 201, body: createdHtmlTemplateView(row, context.urls) };
   },
 

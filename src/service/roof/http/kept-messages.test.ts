@@ -37,6 +37,7 @@ describe('what clients of the interface read', () => {
     [tInput('missing'), 'Not found.'],
     [t('notFound'), 'Not found.'],
     [t('page'), 'Invalid page.'],
+    [t('mail.copy', { subject: 'Hi' }), 'Copy of Hi'],
     [t('token'), 'Invalid token.'],
     [t('credentials'), 'Authentication credentials were not provided.'],
     [t('method', { method: 'PUT' }), 'Method "PUT" not allowed.'],

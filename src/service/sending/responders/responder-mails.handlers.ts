@@ -49,7 +49,8 @@ export const responderMailHandlers: HandlersOf<
 
   responderMailDraft: async ({ params }, context) => {
     const from = { kind, id: params.id } as const;
-    const row = await copyMail(context, from, { kind: () => 'draft', subject: copySubject });
+    const subject = (copied: string) => copySubject(copied, context.language);
+    const row = await copyMail(context, from, { kind: () => 'draft', subject });
     return { status: 201, body: draftView(row, context.urls) };
   },
 };

@@ -61,7 +61,7 @@ export const sentMailHandlers: HandlersOf<
 
   sentMailDraft: async ({ params }, context) => {
     const sent = await existing(context, params.id, sentStates);
-    const content = { ...contentOf(sent), subject: copySubject(sent.subject) };
+    const content = { ...contentOf(sent), subject: copySubject(sent.subject, context.language) };
     const row = await createMail(context, { ...content, kind: 'draft', type: sent.type });
     return { status: 201, body: draftView(row, context.urls) };
   },

@@ -12,6 +12,7 @@ import { blocksOf } from './model/areas.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
 
 const t = loadedMessages('block-editor');
+const samples = loadedMessages('email-samples');
 
 /** Returns the start of the accessible name of a kind's blocks. */
 function blocksNamed(name: string): RegExp {
@@ -36,6 +37,7 @@ function show(first: BlockDocument, images?: ImageUploads) {
       <BlockEditor
         document={document}
         palette={palette}
+        samples={samples}
         onChange={(next) => {
           saved.document = next;
           setDocument(next);

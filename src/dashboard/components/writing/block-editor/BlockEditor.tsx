@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { createBlockActions } from './state/block-actions.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { EditorBar } from './EditorBar.tsx';
@@ -28,6 +29,8 @@ export interface BlockEditorProps {
   readonly document: BlockDocument;
   /** The kinds of blocks on offer. */
   readonly palette: readonly Block[];
+  /** Sample texts of new blocks, in the email's language. */
+  readonly samples: Translator<'email-samples'>;
   /** Told of every change, at once. What nobody here knows of the document is in it as it came. */
   readonly onChange: (document: BlockDocument) => void;
   /** Where pictures are kept; left out where the service keeps none. */
@@ -50,7 +53,7 @@ const noPlaceholders: readonly PlaceholderChoice[] = [];
  * lazily: it brings the rendering of mails.
  */
 export function BlockEditor(props: BlockEditorProps) {
-  const { document, palette, onChange, images, placeholders = noPlaceholders, shown = null } = props;
+  const { document, palette, samples, onChange, images, placeholders = noPlaceholders, shown = null } = props;
   const t = useMessages('block-editor');
   const [{ store, actions }] = useState(() => {
     const made = createEditorStore(document, t);
@@ -58,8 +61,8 @@ export function BlockEditor(props: BlockEditorProps) {
   });
   useEffect(() => store.told.subscribe(() => onChange(store.told.get())), [store, onChange]);
   const editor = useMemo<Editor>(
-    () => ({ store, actions, palette, placeholders, images }),
-    [store, actions, palette, placeholders, images],
+    () => ({ store, actions, palette, samples, placeholders, images }),
+    [store, actions, palette, samples, placeholders, images],
   );
   useEffect(() => store.receive(document), [store, document]);
   useEffect(() => {
@@ -84,7 +87,7 @@ export function BlockEditor(props: BlockEditorProps) {
         <div className={classes.columns}>
           {isNarrow ? null : (
             <aside className={classes.palette} aria-label={t('palette.label')}>
-              <Palette onChoose={(kind) => actions.insert([newBlock(kind)])} />
+              <Palette onChoose={(kind) => actions.insert([newBlock(kind, samples)])} />
             </aside>
           )}
           <Canvas />

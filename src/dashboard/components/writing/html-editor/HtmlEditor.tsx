@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { Suspense, useRef, useState, type RefObject } from 'react';
+import type { Translator } from '../../../../messages/translator.ts';
 import type { MailContent, MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
 import { PlainTextNote } from './PlainTextNote.tsx';
@@ -23,6 +24,8 @@ export interface HtmlEditorProps {
   readonly onTyping?: () => void;
   /** Ctrl+S, wherever the caret is. */
   readonly onSave?: () => void;
+  /** Texts for the mail, in its language. */
+  readonly samples: Translator<'email-samples'>;
   /** Offered as placeholders. */
   readonly attributes?: readonly PlaceholderAttribute[];
   /** Keeps a picture and gives its address. Absent where the service keeps none. */
@@ -42,7 +45,7 @@ const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
  */
 export function HtmlEditor(props: HtmlEditorProps) {
   const t = useMessages('html-editor');
-  const { attributes = [], onUpload, onSave, onTyping } = props;
+  const { samples, attributes = [], onUpload, onSave, onTyping } = props;
   const { document, history } = useMailDocument(props);
   const [ownView, setOwnView] = useState<EditorView>('visual');
   const toolbar = useRef<HTMLDivElement>(null);
@@ -94,6 +97,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
             selection={state.selection}
             isDisabled={!state.isEditable}
             attributes={attributes}
+            samples={samples}
             onUpload={onUpload}
             onCommand={(command) => picture.current?.run(command)}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
+import type { Translator } from '../../../../messages/translator.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { uploadImage } from '../../../api/images.ts';
 import { blocksQuery } from '../../../api/mails.ts';
@@ -16,21 +17,25 @@ const BlockEditor = lazyPart(() => import('../block-editor/BlockEditor.tsx').the
 interface BlockPaneProps {
   readonly document: BlockDocument;
   readonly onChange: (patch: Partial<MailFields>) => void;
+  /** Texts for the mail, in its language. */
+  readonly samples: Translator<'email-samples'>;
   /** The block that a finding is about. */
   readonly shown: ShownBlock | null;
 }
 
 /** The block editor with what the account has: kinds of blocks, placeholders, images where the service keeps them. */
-export const BlockPane = memo(function BlockPane({ document, onChange, shown }: BlockPaneProps) {
+export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
+  const { document, onChange, samples, shown } = props;
   const extensions = useExtensions();
   const palette = usePalette(document);
-  const { inTexts } = usePlaceholderChoices();
+  const { inTexts } = usePlaceholderChoices(samples);
   if (palette === null) return <LoadingCard rows={8} />;
   return (
     <Suspense fallback={<LoadingCard rows={8} />}>
       <BlockEditor
         document={document}
         palette={palette}
+        samples={samples}
         onChange={(blockdocument) => onChange({ blockdocument })}
         placeholders={inTexts}
         {...(extensions.has('imageUpload') ? { images } : {})}

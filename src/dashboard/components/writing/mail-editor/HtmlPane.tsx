@@ -1,4 +1,5 @@
 import { memo, Suspense, useMemo } from 'react';
+import type { Translator } from '../../../../messages/translator.ts';
 import { uploadImage } from '../../../api/images.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
@@ -16,6 +17,8 @@ interface HtmlPaneProps {
   readonly onChange: (patch: Partial<MailFields>) => void;
   readonly onTyping: () => void;
   readonly onSave: () => void;
+  /** Texts for the mail, in its language. */
+  readonly samples: Translator<'email-samples'>;
   /** Where a finding stands. */
   readonly shown: ShownPlace | null;
 }
@@ -24,7 +27,7 @@ const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
 
 /** The HTML editor with what the account has: attributes as placeholders, images where the service keeps them. */
 export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
-  const { fields, onChange, onTyping, onSave, shown } = props;
+  const { fields, onChange, onTyping, onSave, samples, shown } = props;
   const extensions = useExtensions();
   const attributes = useMailAttributes();
   const [asked, setView] = useUrlState('edit');
@@ -38,6 +41,7 @@ export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
         onTyping={onTyping}
         onSave={onSave}
         attributes={attributes}
+        samples={samples}
         {...(extensions.has('imageUpload') ? { onUpload } : {})}
         view={views.find((view) => view === asked) ?? 'visual'}
         onView={(view) => setView(view === 'visual' ? null : view, { replace: true })}

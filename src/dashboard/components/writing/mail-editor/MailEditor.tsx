@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import type { Translator } from '../../../../messages/translator.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -18,7 +19,9 @@ import { useMailSaver, type MailSaving } from './saving/useMailSaver.ts';
 import { useConflict } from './useConflict.ts';
 import { useEditorView } from './open/useEditorView.ts';
 import { useGoTo, type Shown } from './useGoTo.ts';
+import { useMailLanguage } from './open/useMailLanguage.ts';
 import { useSaveMail } from './open/useMailAccess.ts';
+import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 
@@ -54,7 +57,9 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
   const [sender, setSender] = useState<string | null>(null);
   const [look, setLook] = useState<ShownMail | null>(null);
   const subjectField = useRef<HTMLInputElement>(null);
-  const inspection = useInspection({ fields, contact, sender, isPictured: view.isPreview });
+  const language = useMailLanguage(mail);
+  const samples = useReadersMessages('email-samples', language);
+  const inspection = useInspection({ fields, language, contact, sender, isPictured: view.isPreview });
   const { shown, goTo } = useGoTo(subjectField, view.showEditor);
   const conflict = useConflict({ mail, saving, onLook: setLook });
   useLeavingMail(saver, saving.save);
@@ -75,6 +80,7 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
         inspection={inspection}
         subjectField={subjectField}
         view={view}
+        samples={samples}
         hasVersions={hasVersions}
         actions={actions(saver.flush)}
       />
@@ -82,7 +88,7 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
       <div className={classes.work} data-panel={view.panel === null ? undefined : roomFor(mail)}>
         <div className={classes.stage}>
           <div className={classes.editor} hidden={view.isPreview}>
-            <Editor saving={saving} shown={shown} />
+            <Editor saving={saving} samples={samples} shown={shown} />
           </div>
           {view.isPreview ? (
             <Suspense fallback={<LoadingCard rows={8} />}>
@@ -123,17 +129,32 @@ function roomFor({ fields }: OpenMail): 'beside' | 'over' {
   return fields.blockdocument === null ? 'beside' : 'over';
 }
 
+interface EditorProps {
+  readonly saving: MailSaving;
+  /** Texts for the mail, in its language. */
+  readonly samples: Translator<'email-samples'>;
+  readonly shown: Shown;
+}
+
 /** It stays while the preview is shown, with all that can be undone in it. */
-function Editor({ saving: { fields, saver }, shown }: { saving: MailSaving; shown: Shown }) {
+function Editor({ saving: { fields, saver }, samples, shown }: EditorProps) {
   const onSave = useCallback(() => void saver.flush(), [saver]);
   if (fields.blockdocument !== null)
-    return <BlockPane document={fields.blockdocument} onChange={saver.change} shown={shown.block} />;
+    return (
+      <BlockPane
+        document={fields.blockdocument}
+        onChange={saver.change}
+        samples={samples}
+        shown={shown.block}
+      />
+    );
   return (
     <HtmlPane
       fields={fields}
       onChange={saver.change}
       onTyping={saver.typing}
       onSave={onSave}
+      samples={samples}
       shown={shown.html}
     />
   );

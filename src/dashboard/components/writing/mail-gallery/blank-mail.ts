@@ -1,7 +1,7 @@
 import type { Translator } from '../../../../messages/translator.ts';
 
-/** Returns an email or template that starts blank: a document that every email app shows. */
-export function blankMail(t: Translator<'templates'>) {
+/** Returns an email or template that starts blank, in the translator's language: a document that every email app shows. */
+export function blankMail(t: Translator<'email-samples'>) {
   const footer = t.rich('blank.footer', {
     link: (chunks) => `<a href="##unsubscribe##" style="color:#6b7280">${chunks.join('')}</a>`,
   });

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { createDraft } from '../../../api/drafts.ts';
 import { htmlTemplateQuery, draftFromBlockTemplate, draftFromHtmlTemplate } from '../../../api/templates.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
+import { useEmailLanguage } from '../../../hooks/useEmailLanguage.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { paths } from '../../../paths.ts';
 import { blankMail } from './blank-mail.ts';
@@ -37,14 +39,14 @@ export function useStartMail() {
 
 /** A service without the extension gets a draft with the template's texts instead. */
 function useMakeDraft(): (beginning: MailBeginning) => Promise<{ readonly id: number }> {
-  const t = useMessages('templates');
+  const samples = useReadersMessages('email-samples', useEmailLanguage() ?? null);
   const client = useQueryClient();
   const extensions = useExtensions();
   const create = useSubmit(createDraft());
   const fromHtml = useSubmit(draftFromHtmlTemplate());
   const fromBlocks = useSubmit(draftFromBlockTemplate());
   return async (beginning) => {
-    if (beginning === 'blank') return create.mutateAsync(blankMail(t));
+    if (beginning === 'blank') return create.mutateAsync(blankMail(samples));
     if (beginning.kind === 'block') return fromBlocks.mutateAsync(beginning.id);
     if (extensions.has('htmlTemplateDraft')) return fromHtml.mutateAsync(beginning.id);
     const { subject, body, css, plain_text } = await client.fetchQuery(htmlTemplateQuery(beginning.id));

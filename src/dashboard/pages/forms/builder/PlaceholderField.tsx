@@ -7,6 +7,8 @@ import { wordPlaceholders } from '../../../components/writing/offered-placeholde
 import { inserted, PlaceholderMenu } from '../../../components/writing/PlaceholderMenu.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { confirmationLink } from '../preview/mail-sample.ts';
+import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
+import { useFormLanguage } from '../values/useFormTexts.ts';
 import classes from './builder.module.css';
 import type { FormValues } from '../values/form-values.ts';
 
@@ -23,6 +25,7 @@ interface PlaceholderFieldProps {
 export function PlaceholderField({ form, name, label, placeholder, rows }: PlaceholderFieldProps) {
   const t = useMessages('form-builder');
   const tTags = useMessages('merge-tags');
+  const samples = useReadersMessages('email-samples', useFormLanguage(form.control));
   const { field, fieldState } = useController({ control: form.control, name });
   const element = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const codes = useWatch({ control: form.control, name: 'attributes' });
@@ -63,7 +66,7 @@ export function PlaceholderField({ form, name, label, placeholder, rows }: Place
           // A subject can't hold a link.
           offered={[
             ...(rows === undefined ? [] : [{ text: confirmationLink, label: t('link.label') }]),
-            ...wordPlaceholders(tTags),
+            ...wordPlaceholders(tTags, samples('fallback.text')),
             ...asked,
           ]}
           onPick={insert}

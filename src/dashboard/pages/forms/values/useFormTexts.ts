@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
 import type { Translator } from '../../../../messages/translator.ts';
-import { emailSettingsQuery } from '../../../api/email-settings.ts';
-import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useEmailLanguage } from '../../../hooks/useEmailLanguage.ts';
 import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
 import type { FormValues } from './form-values.ts';
 
+/** Returns the language of a form's readers, a BCP 47 tag: the form's, else the account's; null while none is known. */
+export function useFormLanguage(control: Control<FormValues>): string | null {
+  const language = useWatch({ control, name: 'language' });
+  const ofAccount = useEmailLanguage() ?? null;
+  return language === '' ? ofAccount : language;
+}
+
 /** Returns the texts that fill the gaps of a form, in its language, else the account's. */
 export function useFormTexts(control: Control<FormValues>): Translator<'public'> {
-  const language = useWatch({ control, name: 'language' });
-  const isKnown = useExtensions().has('emailSettingsShow');
-  const { data } = useQuery({ ...emailSettingsQuery(), enabled: isKnown });
-  return useReadersMessages('public', language === '' ? (data?.language ?? null) : language);
+  return useReadersMessages('public', useFormLanguage(control));
 }

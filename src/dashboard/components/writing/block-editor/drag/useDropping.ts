@@ -66,10 +66,10 @@ function placeUnder(
   return null;
 }
 
-function drop({ store, actions, palette }: Editor, dragged: Dragged, place: Place): void {
+function drop({ store, actions, palette, samples }: Editor, dragged: Dragged, place: Place): void {
   if (dragged.kind === 'palette') {
     const kind = palette.find(({ id }) => id === dragged.blockId);
-    if (kind !== undefined) actions.insert([newBlock(kind)], place);
+    if (kind !== undefined) actions.insert([newBlock(kind, samples)], place);
     return;
   }
   const from = placeOf(store.document(), dragged.key);

@@ -9,7 +9,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 export function BlockPicker() {
   const t = useMessages('block-editor');
   const tCommon = useMessages('common');
-  const { store, actions } = useEditor();
+  const { store, actions, samples } = useEditor();
   const picking = useEditorPart((state) => state.picking);
   const close = () => store.patch({ picking: null });
   return (
@@ -29,7 +29,7 @@ export function BlockPicker() {
       <Palette
         onChoose={(kind) => {
           close();
-          actions.insert([newBlock(kind)], picking ?? undefined);
+          actions.insert([newBlock(kind, samples)], picking ?? undefined);
         }}
       />
     </Modal>

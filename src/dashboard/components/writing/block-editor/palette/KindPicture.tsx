@@ -4,6 +4,7 @@ import { defaultStyle } from '../../../../../rendering/blocks/document-style.ts'
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
 import { blockCss } from '../canvas/mail-css.ts';
 import { useShadow } from '../canvas/useShadow.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';
 import classes from './palette.module.css';
 
@@ -18,10 +19,11 @@ export const KindPicture = memo(function KindPicture({ kind }: { kind: Block }) 
 const width = 560;
 
 function RenderedKind({ kind }: { kind: Block }) {
+  const { samples } = useEditor();
   const host = useRef<HTMLSpanElement>(null);
   const html = useMemo(
-    () => renderBlock({ area: 1, sort_order: 0, ...newBlock(kind) }, { width, hooks: true }),
-    [kind],
+    () => renderBlock({ area: 1, sort_order: 0, ...newBlock(kind, samples) }, { width, hooks: true }),
+    [kind, samples],
   );
   useShadow(host, { html, css: pictureCss });
   return (

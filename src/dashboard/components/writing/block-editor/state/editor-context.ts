@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
 import type { BlockActions } from './block-actions.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
@@ -21,6 +22,8 @@ export interface Editor {
   readonly store: EditorStore;
   readonly actions: BlockActions;
   readonly palette: readonly Block[];
+  /** Sample texts of new blocks, in the email's language. */
+  readonly samples: Translator<'email-samples'>;
   readonly placeholders: readonly PlaceholderChoice[];
   readonly images: ImageUploads | undefined;
 }

@@ -1,9 +1,12 @@
 import type { Block } from '../../../../../contract/mails/block-document.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
 import { blockCatalogue } from '../../../../../rendering/blocks/catalogue.ts';
+import { sampleTexts } from '../model/block-samples.ts';
 import type { UnplacedBlock } from '../model/operations.ts';
 
-/** A fresh block of a kind, with the catalogue's words to begin with; of a kind from elsewhere it is empty. */
-export function newBlock(kind: Block): UnplacedBlock {
+/** Makes a new block of a kind, with sample texts in the email's language; one of a kind from elsewhere is empty. */
+export function newBlock(kind: Block, samples: Translator<'email-samples'>): UnplacedBlock {
   const entry = blockCatalogue.find(({ block }) => block.id === kind.id && block.slug === kind.slug);
-  return { data: structuredClone({ ...entry?.defaults }), block: kind };
+  if (entry === undefined) return { data: {}, block: kind };
+  return { data: { ...structuredClone(entry.defaults), ...sampleTexts(samples, kind.slug) }, block: kind };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Translator } from '../../../../../messages/translator.ts';
 import classes from '../html-editor.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -25,12 +26,14 @@ const links = [
 
 interface PlaceholderPanelProps {
   readonly attributes: readonly PlaceholderAttribute[];
+  /** Texts for the mail, in its language. */
+  readonly samples: Translator<'email-samples'>;
   readonly onText: (text: string) => void;
   readonly onLink: (href: string, text: string) => void;
 }
 
 /** Merge tags to pick from, with a fallback text for contacts who lack the value. */
-export function PlaceholderPanel({ attributes, onText, onLink }: PlaceholderPanelProps) {
+export function PlaceholderPanel({ attributes, samples, onText, onLink }: PlaceholderPanelProps) {
   const t = useMessages('html-editor');
   const tTags = useMessages('merge-tags');
   const [fallback, setFallback] = useState('');
@@ -43,7 +46,7 @@ export function PlaceholderPanel({ attributes, onText, onLink }: PlaceholderPane
         <span>{t('fallback.label')}</span>
         <input
           value={fallback}
-          placeholder={t('fallback.example')}
+          placeholder={samples('fallback.text')}
           onChange={(event) => setFallback(event.currentTarget.value)}
         />
       </label>
@@ -67,7 +70,7 @@ export function PlaceholderPanel({ attributes, onText, onLink }: PlaceholderPane
           key={text}
           type="button"
           data-item=""
-          onClick={() => onLink(text, t('tagLink.text', { link }))}
+          onClick={() => onLink(text, samples('tagLink.text', { link }))}
         >
           {tTags('tag.label', { tag: link })}
           <code className={classes.written}>{text}</code>

@@ -11,6 +11,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Translator } from '../../../../../messages/translator.ts';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import type { Command, FrameSelection } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
@@ -25,6 +26,8 @@ interface ToolbarProps {
   readonly selection: FrameSelection | null;
   readonly isDisabled: boolean;
   readonly attributes: readonly PlaceholderAttribute[];
+  /** Texts for the mail, in its language. */
+  readonly samples: Translator<'email-samples'>;
   readonly onUpload: ((file: File) => Promise<string>) | undefined;
   readonly onCommand: (command: Command) => void;
 }
@@ -137,7 +140,7 @@ function BlockSelect({ selection, onCommand }: Pick<ToolbarProps, 'selection' | 
 type Done = (close: () => void) => (command: Command) => void;
 
 /** What can be put in at the caret. */
-function InsertMenus({ selection, attributes, onUpload, onDone }: ToolbarProps & { onDone: Done }) {
+function InsertMenus({ selection, attributes, samples, onUpload, onDone }: ToolbarProps & { onDone: Done }) {
   const t = useMessages('html-editor');
   const image = selection?.image ?? null;
   return (
@@ -174,6 +177,7 @@ function InsertMenus({ selection, attributes, onUpload, onDone }: ToolbarProps &
         {(close) => (
           <PlaceholderPanel
             attributes={attributes}
+            samples={samples}
             onText={(text) => onDone(close)({ name: 'text', text })}
             onLink={(href, text) => onDone(close)({ name: 'link', href, text })}
           />

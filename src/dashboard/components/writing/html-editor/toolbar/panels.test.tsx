@@ -76,7 +76,12 @@ it('the panel of a link takes away the one that is there', async () => {
 it('a placeholder carries the text for those who lack it, without what would end it', async () => {
   const onText = vi.fn();
   render(
-    <PlaceholderPanel attributes={[{ code: 'shop', name: 'Shop' }]} onText={onText} onLink={() => {}} />,
+    <PlaceholderPanel
+      attributes={[{ code: 'shop', name: 'Shop' }]}
+      samples={loadedMessages('email-samples')}
+      onText={onText}
+      onLink={() => {}}
+    />,
   );
   await userEvent.type(screen.getByLabelText(t('fallback.label')), 'our # shop|');
   await userEvent.click(screen.getByRole('button', { name: /^Shop/ }));

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import type { Translator } from '../../../../../messages/translator.ts';
 import type { Inspection } from '../inspect/inspection.ts';
 import classes from '../mail-editor.module.css';
 import type { OpenMail } from '../open/open-mail.ts';
@@ -19,13 +20,15 @@ interface EditorHeadProps {
   readonly inspection: Inspection | null;
   readonly subjectField: RefObject<HTMLInputElement | null>;
   readonly view: EditorView;
+  /** Texts for the mail, in its language. */
+  readonly samples: Translator<'email-samples'>;
   readonly hasVersions: boolean;
   readonly actions: ReactNode;
 }
 
 /** Above a mail that is being written: where one is, how it stands with saving, what can be shown, and the subject. */
 export function EditorHead(props: EditorHeadProps) {
-  const { mail, parent, saving, inspection, subjectField, view, hasVersions, actions } = props;
+  const { mail, parent, saving, inspection, subjectField, view, samples, hasVersions, actions } = props;
   const t = useMessages('editor');
   const { fields, saver, save } = saving;
   const errors = inspection?.findings.some(({ severity }) => severity === 'error') ?? false;
@@ -66,6 +69,7 @@ export function EditorHead(props: EditorHeadProps) {
       <SubjectField
         subject={fields.subject}
         field={subjectField}
+        samples={samples}
         onChange={(subject) => saver.change({ subject })}
         onBlur={() => void saver.flush()}
       />

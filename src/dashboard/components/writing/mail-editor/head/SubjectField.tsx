@@ -1,4 +1,5 @@
 import { useId, useRef, type RefObject } from 'react';
+import type { Translator } from '../../../../../messages/translator.ts';
 import { inserted, PlaceholderMenu } from '../../PlaceholderMenu.tsx';
 import classes from '../mail-editor.module.css';
 import { usePlaceholderChoices } from '../open/placeholder-choices.ts';
@@ -10,13 +11,15 @@ interface SubjectFieldProps {
   readonly onChange: (subject: string) => void;
   readonly onBlur: () => void;
   readonly field: RefObject<HTMLInputElement | null>;
+  /** Texts for the mail, in its language. */
+  readonly samples: Translator<'email-samples'>;
 }
 
 /** The subject with its length, and placeholders to put where the caret stands. */
-export function SubjectField({ subject, onChange, onBlur, field }: SubjectFieldProps) {
+export function SubjectField({ subject, onChange, onBlur, field, samples }: SubjectFieldProps) {
   const t = useMessages('editor');
   const note = useId();
-  const { inSubject } = usePlaceholderChoices();
+  const { inSubject } = usePlaceholderChoices(samples);
   const caret = useRef<readonly [number, number] | null>(null);
   const { length, isLong, sentence } = subjectLength(t, subject);
   const insert = (text: string) => {

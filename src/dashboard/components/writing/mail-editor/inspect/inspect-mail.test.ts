@@ -9,7 +9,15 @@ const noFields: MailFields = { subject: 'Spring', body: '', css: '', plain_text:
 
 function inspect(fields: Partial<MailFields>, given: Partial<InspectionRequest> = {}) {
   const footer = { reason: 'Why you get this.', unsubscribe: 'Leave', language: 'en', direction: 'ltr' };
-  const request = { attributes: null, contact: null, sender: null, footer, isPictured: true, ...given };
+  const request = {
+    language: null,
+    attributes: null,
+    contact: null,
+    sender: null,
+    footer,
+    isPictured: true,
+    ...given,
+  };
   return inspectMail({ ...request, fields: { ...noFields, ...fields } });
 }
 

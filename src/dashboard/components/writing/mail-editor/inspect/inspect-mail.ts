@@ -1,7 +1,7 @@
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
 import { checkMail } from '../../../../../rendering/checks/check-mail.ts';
 import type { Finding } from '../../../../../rendering/checks/finding.ts';
-import { composeMail } from '../../../../../rendering/compose/compose-mail.ts';
+import { composeHtml, composeMail } from '../../../../../rendering/compose/compose-mail.ts';
 import { previewOf } from '../../../../../rendering/compose/document.ts';
 import { showsUnsubscribe } from '../../../../../rendering/compose/footer.ts';
 import type { ComposedMail } from '../../../../../rendering/compose/mail-content.ts';
@@ -14,7 +14,7 @@ const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
 /** Looks through a mail that is being written, and makes a picture of it as its reader gets it. Slow for large mails. */
 export function inspectMail(request: InspectionRequest): Inspection {
-  const { fields, attributes, footer, isPictured } = request;
+  const { fields, language, attributes, footer, isPictured } = request;
   const mail = composeMail(fields, { footer });
   const bare = composeMail(fields);
   const options = {
@@ -27,7 +27,9 @@ export function inspectMail(request: InspectionRequest): Inspection {
       ? found.map((finding) => placeInTexts(finding, mail, fields))
       : placesInBlocks(found, checkMail(withHooks(request), options), withHooks(request).html);
   const values = valuesOf(request);
-  const html = compileTemplate(mail.html, 'html').fill(values);
+  // Findings have their places in a document that says no language of its own.
+  const shown = isPictured ? composeHtml({ ...fields, language }, { footer }).html : mail.html;
+  const html = compileTemplate(shown, 'html').fill(values);
   return {
     findings: found.map((finding, index) => ({ ...finding, place: places[index] ?? null })),
     subject: compileTemplate(mail.subject, 'header').fill(values),

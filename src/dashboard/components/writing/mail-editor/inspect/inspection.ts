@@ -13,6 +13,8 @@ export interface InspectedContact {
 /** What is looked through. */
 export interface InspectionRequest {
   readonly fields: MailFields;
+  /** Language of the mail, a BCP 47 tag; null while none is known. */
+  readonly language: string | null;
   /** Codes of the account's attributes; null while they aren't known. */
   readonly attributes: readonly string[] | null;
   /** Whose mail the picture shows; null leaves placeholders as they are. */

@@ -11,15 +11,18 @@ const pauseMs = 400;
 
 interface Inspected {
   readonly fields: MailFields;
+  /** Language of the mail, a BCP 47 tag; null while none is known. */
+  readonly language: string | null;
   readonly contact: InspectedContact | null;
   readonly sender: string | null;
   readonly isPictured: boolean;
 }
 
 /** What is found out about the mail on the screen; null until the first time. It follows the writing at a distance. */
-export function useInspection({ fields, contact, sender, isPictured }: Inspected): Inspection | null {
+export function useInspection(inspected: Inspected): Inspection | null {
+  const { fields, language, contact, sender, isPictured } = inspected;
   const { data } = useQuery(attributesQuery());
-  const footer = useFooterWords(contact?.attributes['language'] ?? null);
+  const footer = useFooterWords(contact?.attributes['language'] ?? language);
   const [inspection, setInspection] = useState<Inspection | null>(null);
   const inspector = useRef<Inspector | null>(null);
   const isFirst = inspection === null || (isPictured && inspection.html === null);
@@ -30,9 +33,10 @@ export function useInspection({ fields, contact, sender, isPictured }: Inspected
   }, []);
   useEffect(() => {
     const attributes = data?.map(({ code }) => code) ?? null;
-    const ask = () => inspector.current?.inspect({ fields, attributes, contact, sender, footer, isPictured });
+    const ask = () =>
+      inspector.current?.inspect({ fields, language, attributes, contact, sender, footer, isPictured });
     const timer = window.setTimeout(ask, isFirst ? 0 : pauseMs);
     return () => window.clearTimeout(timer);
-  }, [fields, data, contact, sender, footer, isPictured, isFirst]);
+  }, [fields, language, data, contact, sender, footer, isPictured, isFirst]);
   return inspection;
 }

@@ -1,0 +1,79 @@
+import type { Translator } from '../../../../../messages/translator.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const paragraph = (text: string) => `<p>${text}</p>`;
+
+/** Returns the sample texts of a block of several columns. */
+function columnSamples(t: Translator<'email-samples'>, count: number): Data {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  return Object.fromEntries(
+    numbers.flatMap((number) => [
+      [`heading_${number}`, t('heading.title')],
+      [`text_${number}`, paragraph(t('columnText.body'))],
+    ]),
+  );
+}
+
+const besideImage = (t: Translator<'email-samples'>): Data => ({
+  heading: t('heading.title'),
+  text: paragraph(t('imageText.body')),
+});
+
+/** Sample texts by kind of block; the rest of a new block's values are the same in every language. */
+const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = new Map<
+  string,
+  (t: Translator<'email-samples'>) => Data
+>([
+  ['heading', (t) => ({ heading: t('heading.title') })],
+  ['text', (t) => ({ text: paragraph(t('text.body')) })],
+  ['article', (t) => ({ heading: t('heading.title'), text: paragraph(t('text.body')) })],
+  ['quote', (t) => ({ quote: t('quote.body'), source: t('quote.source.label') })],
+  ['image-left', besideImage],
+  ['image-right', besideImage],
+  [
+    'hero',
+    (t) => ({
+      kicker: t('hero.kicker.label'),
+      heading: t('hero.title'),
+      text: paragraph(t('hero.body')),
+      button: { label: t('readMore.button'), href: 'https://example.com' },
+    }),
+  ],
+  ['two-columns', (t) => columnSamples(t, 2)],
+  ['three-columns', (t) => columnSamples(t, 3)],
+  [
+    'product',
+    (t) => ({
+      heading: t('product.title'),
+      price: t('product.price'),
+      text: paragraph(t('product.body')),
+      button: { label: t('product.button'), href: 'https://example.com' },
+    }),
+  ],
+  [
+    'facts',
+    (t) => ({
+      rows: [
+        { label: t('facts.when.label'), value: t('facts.when.value') },
+        { label: t('facts.where.label'), value: t('facts.where.value') },
+      ],
+    }),
+  ],
+  ['question', (t) => ({ heading: t('question.title'), note: t('question.note.label') })],
+  ['button', (t) => ({ button: { label: t('readMore.button'), href: 'https://example.com' } })],
+  ['html', (t) => ({ html: `<div style="padding:14px 32px">${t('html.label')}</div>` })],
+  ['view-online', (t) => ({ view_online: { label: t('viewOnline.button'), href: '##view_online##' } })],
+  [
+    'footer',
+    (t) => ({
+      address: paragraph(t('footer.address')) + paragraph(t('footer.body')),
+      unsubscribe: { label: t('footer.button'), href: '##unsubscribe##' },
+    }),
+  ],
+]);
+
+/** Returns the sample texts of a new block, in the email's language; none for a kind without texts or from elsewhere. */
+export function sampleTexts(t: Translator<'email-samples'>, slug: string): Data {
+  return samples.get(slug)?.(t) ?? {};
+}

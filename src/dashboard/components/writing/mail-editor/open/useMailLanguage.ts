@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { draftLanguageQuery } from '../../../../api/drafts.ts';
+import { useEmailLanguage } from '../../../../hooks/useEmailLanguage.ts';
+import { useExtensions } from '../../../../hooks/useExtensions.ts';
+import type { MailRef } from './open-mail.ts';
+
+/**
+ * Returns the language that a mail is written in, a BCP 47 tag: its own, else the account's; null while none is known.
+ * Only drafts have one of their own.
+ */
+export function useMailLanguage({ kind, id }: MailRef): string | null {
+  const isTold = useExtensions().has('draftLanguageShow') && kind === 'draft';
+  const { data: own } = useQuery({ ...draftLanguageQuery(id), enabled: isTold });
+  const ofAccount = useEmailLanguage();
+  return own?.language ?? ofAccount ?? null;
+}

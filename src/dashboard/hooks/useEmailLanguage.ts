@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailSettingsQuery } from '../api/email-settings.ts';
+import { useExtensions } from './useExtensions.ts';
+
+/**
+ * Returns the language of all emails, a BCP 47 tag; null where nobody has said one, undefined until it is known and
+ * where the service doesn't tell.
+ */
+export function useEmailLanguage(): string | null | undefined {
+  const isTold = useExtensions().has('emailSettingsShow');
+  return useQuery({ ...emailSettingsQuery(), enabled: isTold }).data?.language;
+}
