@@ -100,8 +100,8 @@ export interface BlockEditorMessages {
   readonly 'link.url.label': null;
   readonly 'links.add.button': null;
   readonly 'links.item.label': { readonly position: number };
-  readonly 'links.remove.button': null;
   readonly 'links.remove.label': { readonly position: number };
+  readonly 'list.remove.button': null;
   readonly 'mergeTag.button': null;
   readonly 'mergeTag.title': null;
   readonly 'more.button': null;
@@ -124,6 +124,11 @@ export interface BlockEditorMessages {
   readonly 'redo.none.status': null;
   readonly 'redo.status': { readonly step: string | number };
   readonly 'redo.tooltip': { readonly step: string | number };
+  readonly 'rows.add.button': null;
+  readonly 'rows.item.label': { readonly position: number };
+  readonly 'rows.label.label': null;
+  readonly 'rows.remove.label': { readonly position: number };
+  readonly 'rows.value.label': null;
   readonly 'setting.address.label': null;
   readonly 'setting.align.label': null;
   readonly 'setting.answers.label': null;

@@ -55,13 +55,13 @@ export interface RowData {
 /** Lines of a small table; mere strings are labels. */
 export function rowsData(given: unknown): RowData[] {
   const rows: unknown[] = Array.isArray(given) ? given : [given];
-  return rows
-    .map((row) =>
-      isRecord(row) && ('label' in row || 'value' in row)
-        ? { label: textData(row.label), value: textData(row.value) }
-        : { label: textData(row), value: '' },
-    )
-    .filter(({ label, value }) => label !== '' || value !== '');
+  return rows.map(rowData).filter(({ label, value }) => label !== '' || value !== '');
+}
+
+/** One line of a small table; a mere string is its label. */
+export function rowData(row: unknown): RowData {
+  if (!isRecord(row) || !('label' in row || 'value' in row)) return { label: textData(row), value: '' };
+  return { label: textData(row.label), value: textData(row.value) };
 }
 
 const safeAddress = /^(?:https?:|mailto:|tel:|sms:|cid:|data:image\/(?:png|jpeg|gif|webp);|[/#?.])/i;

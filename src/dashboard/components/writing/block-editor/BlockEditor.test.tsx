@@ -9,6 +9,7 @@ import { defaultLayout } from '../../../../rendering/blocks/layouts.ts';
 import { BlockEditor } from './BlockEditor.tsx';
 import type { ImageUploads } from './state/editor-context.ts';
 import { blocksOf } from './model/areas.ts';
+import { kindName, settingLabel } from './model/block-words.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
 
 const t = loadedMessages('block-editor');
@@ -20,6 +21,12 @@ function blocksNamed(name: string): RegExp {
 }
 
 const palette = blockCatalogue.map(({ block }) => block);
+
+/** Kinds of blocks that together have every type of setting. */
+const kindsOfSettings = palette.filter(({ components }, at) => {
+  const earlier = new Set(palette.slice(0, at).flatMap((kind) => kind.components.map(({ type }) => type)));
+  return components.some(({ type }) => !earlier.has(type));
+});
 
 function makeMail(...slugs: string[]): BlockDocument {
   return {
@@ -113,6 +120,35 @@ describe('the block editor', () => {
     expect(saved.document.blockdata_set[0]?.data['heading']).toBe('Your heading!');
     await user.click(screen.getByRole('button', { name: t('undo.button') }));
     expect(saved.document.blockdata_set[0]?.data['heading']).toBe('Your heading');
+  });
+
+  it('edits, adds and removes the rows of facts', async () => {
+    const { saved, user } = show(makeMail('facts'));
+    const rows = () => saved.document.blockdata_set[0]?.data['rows'];
+    await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.facts.label')) }));
+    const first = screen.getByRole('group', { name: t('rows.item.label', { position: 1 }) });
+    await user.type(within(first).getByRole('textbox', { name: t('rows.value.label') }), '!');
+    await user.click(screen.getByRole('button', { name: t('rows.remove.label', { position: 2 }) }));
+    await user.click(screen.getByRole('button', { name: t('rows.add.button') }));
+    const second = screen.getByRole('group', { name: t('rows.item.label', { position: 2 }) });
+    await user.type(within(second).getByRole('textbox', { name: t('rows.label.label') }), 'Price');
+    expect(rows()).toEqual([
+      { label: 'When', value: 'Thursday, 7 pm!' },
+      { label: 'Price', value: '' },
+    ]);
+  });
+
+  it.each(kindsOfSettings)('can edit every setting of $slug', async ({ slug, components }) => {
+    const { user } = show(makeMail(slug));
+    await user.click(screen.getByRole('group', { name: blocksNamed(kindName(t, slug) ?? slug) }));
+    const settings = screen.getByRole('region', {
+      name: t('settings.block.label', { name: kindName(t, slug) ?? slug }),
+    });
+    for (const { name, type } of components) {
+      const label = settingLabel(t, slug, name) ?? name;
+      const unknown = t('field.unknown.body', { label, type: String(type) });
+      expect(within(settings).queryByText(unknown)).toBeNull();
+    }
   });
 
   it('sets a style by its digits, and warns of what nobody could read', async () => {

@@ -8,6 +8,7 @@ import { alignmentName } from '../model/block-words.ts';
 import { ImageField } from './ImageField.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { LinkListField } from './LinkListField.tsx';
+import { RowListField } from './RowListField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -55,6 +56,8 @@ export function ComponentField(props: ComponentFieldProps) {
       );
     case 'links':
       return <LinkListField label={label} value={value} onChange={onChange} />;
+    case 'rows':
+      return <RowListField label={label} value={value} onChange={onChange} />;
     case 'html':
       return (
         <Textarea
