@@ -26,9 +26,13 @@ export interface FrozenMail {
 
 /** The heavy work on emails that requests ask for, by name: what each task takes and gives. */
 export interface RequestedMailTasks {
-  /** Composes an email to be looked at, its css in a `<style>`, and fills in the values. */
+  /** Composes an email to be looked at, its css in a `<style>`, and fills in the values. `footer`: the footer's language. */
   readonly preview: {
-    readonly input: { readonly content: ContentToPrepare; readonly values: PlaceholderValues };
+    readonly input: {
+      readonly content: ContentToPrepare;
+      readonly footer: string | null;
+      readonly values: PlaceholderValues;
+    };
     readonly result: string;
   };
   /** Makes sure that an email can be sent. */

@@ -1,4 +1,3 @@
-import { findMailLanguage, storeMailLanguage } from './mail-language.store.ts';
 import type { Kysely } from 'kysely';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { Services } from '../../base/context.ts';
@@ -9,6 +8,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { blockCatalogue } from './block-catalogue.ts';
 import { layoutSlug, readDocument } from './block-document.rules.ts';
+import { findMailLanguage } from './mail-language.store.ts';
 import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
 import { deleteVersions, findVersion, findVersionMarks, insertVersion } from './mail-versions.store.ts';
 import {
@@ -20,7 +20,14 @@ import {
   type WrittenContent,
 } from './mails.rules.ts';
 import type { MailContent, MailKind, MailRow } from './mail-row.ts';
-import { deleteMail, findMail, findMailOfAnyKind, insertMail, updateMail } from './mails.store.ts';
+import {
+  deleteMail,
+  findMail,
+  findMailOfAnyKind,
+  insertMail,
+  updateMail,
+  type NewMail,
+} from './mails.store.ts';
 
 /** Kind and id of an email. */
 export interface MailAddress {
@@ -46,10 +53,7 @@ export async function readMail({ storage }: Services, { kind, id }: MailAddress)
 }
 
 /** Makes a mail. */
-export function createMail(
-  { storage, now }: Services,
-  mail: MailContent & { readonly kind: MailKind; readonly type: number },
-): Promise<MailRow> {
+export function createMail({ storage, now }: Services, mail: Omit<NewMail, 'layout_slug'>): Promise<MailRow> {
   return storage.write((db) => addMail(db, storage, { ...mail, now: now() }));
 }
 
@@ -57,14 +61,10 @@ export function createMail(
 export async function addMail(
   db: Kysely<Database>,
   { dialect }: Storage,
-  {
-    now,
-    kind,
-    type,
-    ...content
-  }: MailContent & { readonly kind: MailKind; readonly type: number; readonly now: number },
+  { now, kind, type, language, ...content }: Omit<NewMail, 'layout_slug'> & { readonly now: number },
 ): Promise<MailRow> {
-  const row = await insertMail(db, { ...contentOf(content), kind, type, layout_slug: slugOf(content) }, now);
+  const layout_slug = slugOf(content);
+  const row = await insertMail(db, { ...contentOf(content), kind, type, language, layout_slug }, now);
   const user = { mailId: row.id, versionId: currentState };
   await replaceImageUses(db, dialect, { ...user, keys: imageKeysOf(content) });
   return row;
@@ -97,9 +97,8 @@ export function copyMail(
     const row = await findMail(db, from.kind, from.id);
     if (row === undefined) throw new NotFound();
     const content = { ...contentOf(row), subject: to.subject(row.subject) };
-    const copy = await addMail(db, storage, { ...content, kind: to.kind(row), type: row.type, now: now() });
-    await storeMailLanguage(db, { id: copy.id, language: await findMailLanguage(db, row.id) });
-    return copy;
+    const language = await findMailLanguage(db, row.id);
+    return addMail(db, storage, { ...content, kind: to.kind(row), type: row.type, language, now: now() });
   });
 }
 

@@ -8,7 +8,11 @@ const listed = ['id', 'type', 'subject', 'layout_slug', 'created_at', 'updated_a
 const shown = [...listed, 'body', 'plain_text', 'css', 'blockdocument'] as const;
 
 /** A new mail. */
-export type NewMail = MailContent & Pick<MailRow, 'type' | 'layout_slug'> & { readonly kind: MailKind };
+export interface NewMail extends MailContent, Pick<MailRow, 'type' | 'layout_slug'> {
+  readonly kind: MailKind;
+  /** Its own, a BCP 47 tag; none where left out. */
+  readonly language?: string | null | undefined;
+}
 
 /** Filter and order of emails of a kind; without an order the newest come first. */
 export interface MailFilter extends PageRequest {

@@ -6,7 +6,7 @@ import { copySubject } from '../content/mails.rules.ts';
 import { findMailLanguage, storeMailLanguage } from '../content/mail-language.store.ts';
 import { findMail, findMails } from '../content/mails.store.ts';
 import { NotFound } from '../../base/errors.ts';
-import { previewHtml } from '../previews/preview.ts';
+import { previewOfMail } from '../previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { draftSummaryView, draftView, savedTemplateView } from './drafts.view.ts';
 
@@ -93,6 +93,9 @@ export const draftHandlers: HandlersOf<
 
   draftPreview: async ({ params, query }, context) => {
     const row = await readMail(context, { kind, id: params.id });
-    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+    return {
+      status: 200,
+      body: htmlAnswer(await previewOfMail(context, row.id, { content: row, contact: query.contact })),
+    };
   },
 };

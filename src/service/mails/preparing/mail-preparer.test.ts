@@ -48,7 +48,7 @@ it('refuses a mail that takes too long, and prepares the next', async () => {
 
 it('refuses a mail beyond the limits on its field', async () => {
   const body = '<a href="https://e.example/">x</a>'.repeat(10_001);
-  const refused = preparer().run('preview', { content: mail(body), values: nobody });
+  const refused = preparer().run('preview', { content: mail(body), footer: null, values: nobody });
   await expect(refused).rejects.toMatchObject({
     body: { body: ['Ensure this field has no more than 10000 links.'] },
   });
@@ -63,7 +63,7 @@ it('refuses a block mail that grows without end', async () => {
   const placed = { area: 1, sort_order: 0, data: { text: 'x'.repeat(200_000) }, block };
   const document = { areas: {}, blockdata_set: [placed], layout: { id: 0, content: '' } };
   const content = { ...mail(''), body: null, blockdocument: JSON.stringify(document) };
-  const refused = preparer().run('preview', { content, values: nobody });
+  const refused = preparer().run('preview', { content, footer: null, values: nobody });
   await expect(refused).rejects.toMatchObject({ field: 'blockdocument' });
 });
 

@@ -44,8 +44,8 @@ export const mailTasks: {
     input: MailTaskInput<Name>,
   ) => MailTaskResult<Name> | Promise<MailTaskResult<Name>>;
 } = {
-  preview: ({ content, values }) => {
-    const { html } = measured(content, footerWords(content.language ?? null));
+  preview: ({ content, footer, values }) => {
+    const { html } = measured(content, footerWords(footer));
     return compileTemplate(html, 'html').fill(values);
   },
   compose: ({ content, utm }) => compose(content, utm),

@@ -9,7 +9,7 @@ import { emptyDocument, mergeDocument, readDocument } from '../content/block-doc
 import { previewKeyLength, previewMs, previewsToDrop } from './mail-previews.rules.ts';
 import { deletePreviews, findPreview, findPreviewMarks, insertPreview } from './mail-previews.store.ts';
 import { findMailOfAnyKind } from '../content/mails.store.ts';
-import { previewHtml } from './preview.ts';
+import { previewOfMail } from './preview.ts';
 
 /** Previews of what isn't saved. */
 export const mailPreviewHandlers: HandlersOf<'mailPreviewCreate' | 'mailPreviewShow'> = {
@@ -23,7 +23,7 @@ export const mailPreviewHandlers: HandlersOf<'mailPreviewCreate' | 'mailPreviewS
       body: document === null ? (body.body ?? '') : null,
       blockdocument: document,
     };
-    const html = await previewHtml(context, content, contact ?? undefined);
+    const html = await previewOfMail(context, mail, { content, contact: contact ?? undefined });
     const { key, created_at } = await keep(context, html);
     const url = context.urls.of(mailPreviewShow, { preview: key });
     return { status: 201, body: { key, url, expires: formatTimestamp(created_at + previewMs) } };

@@ -4,31 +4,53 @@ import type { PlaceholderValues } from '../../../rendering/placeholders/template
 import { findAccount } from '../../desk/account/account.store.ts';
 import { findEmailLanguage } from '../../desk/account/email-language.store.ts';
 import { findContact } from '../../people/contacts/contacts.store.ts';
+import { contactLanguage } from '../../people/standing/contact-language.ts';
 import type { Context, Services } from '../../base/context.ts';
 import { invalid } from '../../base/errors.ts';
 import { withLinksBeside } from '../../base/answers/html-answer.ts';
 import { findMailLanguage } from '../content/mail-language.store.ts';
+import { contentOf } from '../content/mails.rules.ts';
 import type { MailContent } from '../content/mail-row.ts';
 
 /** Links that a mail gets when it is sent. In a preview they lead nowhere: nobody may unsubscribe by looking. */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
+type Previewing = Services & Partial<Pick<Context, 'signal'>>;
+
+/** An email to look at. */
+export interface PreviewRequest {
+  readonly content: MailContent;
+  /** Address of the contact that it is filled for. */
+  readonly contact: string | undefined;
+}
+
+/** Returns a preview as `previewHtml` does, in the language of a draft or a template; null for one that isn't saved. */
+export async function previewOfMail(
+  services: Previewing,
+  mailId: number | null,
+  asked: PreviewRequest,
+): Promise<string> {
+  const language = mailId === null ? null : await findMailLanguage(services.storage.read, mailId);
+  return previewHtml(services, { ...asked, language });
+}
+
 /**
- * A mail as its readers would see it: composed as for sending, and filled for a contact where one is named. Its css
- * stays in a `<style>`, as a browser reads that as well as inline. Throws ValidationFailed for an unknown contact,
- * and for a mail beyond the limits.
+ * Returns an email as its readers would see it: composed as for sending, and filled for a contact where one is named.
+ * `language`: its own, a BCP 47 tag, or null. Its css stays in a `<style>`, as a browser reads that as well as inline.
+ * Throws ValidationFailed for an unknown contact, and for an email beyond the limits.
  */
 export async function previewHtml(
-  services: Services & Partial<Pick<Context, 'signal'>>,
-  { id, subject, body, plain_text, css, blockdocument }: MailContent & { readonly id?: number },
-  contact: string | undefined,
+  services: Previewing,
+  { content, contact, language: own }: PreviewRequest & { readonly language: string | null },
 ): Promise<string> {
   const values = await valuesFor(services, contact);
-  const { read } = services.storage;
-  const own = id === undefined ? null : await findMailLanguage(read, id);
-  const language = own ?? (await findEmailLanguage(read));
-  const content = { subject, body, plain_text, css, blockdocument, language };
-  return withLinksBeside(await services.preparer.run('preview', { content, values }, services.signal));
+  const language = own ?? (await findEmailLanguage(services.storage.read));
+  const input = {
+    content: { ...contentOf(content), language },
+    footer: contactLanguage(values.attributes ?? {}) ?? language,
+    values,
+  };
+  return withLinksBeside(await services.preparer.run('preview', input, services.signal));
 }
 
 async function valuesFor(

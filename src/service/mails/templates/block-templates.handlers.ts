@@ -4,7 +4,7 @@ import { blocks } from '../content/block-catalogue.ts';
 import { copyMail, readMail, removeMail, saveMail } from '../content/mails.commands.ts';
 import { copySubject } from '../content/mails.rules.ts';
 import { findMails } from '../content/mails.store.ts';
-import { previewHtml } from '../previews/preview.ts';
+import { previewOfMail } from '../previews/preview.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { blockTemplateSummaryView, blockTemplateView } from './templates.view.ts';
@@ -65,7 +65,10 @@ export const blockTemplateHandlers: HandlersOf<
 
   blockTemplatePreview: async ({ params, query }, context) => {
     const row = await readMail(context, { kind, id: params.id });
-    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+    return {
+      status: 200,
+      body: htmlAnswer(await previewOfMail(context, row.id, { content: row, contact: query.contact })),
+    };
   },
 
   blockList: ({ query }, { urls }) => {

@@ -5,7 +5,7 @@ import { htmlAnswer } from '../../base/answers/html-answer.ts';
 import { copyMail, createMail, readMail, removeMail, saveMail } from '../content/mails.commands.ts';
 import { copySubject } from '../content/mails.rules.ts';
 import { findMails } from '../content/mails.store.ts';
-import { previewHtml } from '../previews/preview.ts';
+import { previewOfMail } from '../previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { createdHtmlTemplateView, htmlTemplateSummaryView, htmlTemplateView } from './templates.view.ts';
 
@@ -70,6 +70,9 @@ export const htmlTemplateHandlers: HandlersOf<
 
   htmlTemplatePreview: async ({ params, query }, context) => {
     const row = await readMail(context, { kind, id: params.id });
-    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+    return {
+      status: 200,
+      body: htmlAnswer(await previewOfMail(context, row.id, { content: row, contact: query.contact })),
+    };
   },
 };

@@ -23,7 +23,7 @@ import {
 } from '../content/mail-versions.store.ts';
 import { restoreVersion } from '../content/mails.commands.ts';
 import { findMailOfAnyKind } from '../content/mails.store.ts';
-import { previewHtml } from '../previews/preview.ts';
+import { previewOfMail } from '../previews/preview.ts';
 
 /** Earlier versions of drafts and templates. */
 export const mailVersionHandlers: HandlersOf<
@@ -46,7 +46,10 @@ export const mailVersionHandlers: HandlersOf<
   mailVersionPreview: async ({ params, query }, context) => {
     const row = await findVersion(context.storage.read, params.id, params.version);
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+    return {
+      status: 200,
+      body: htmlAnswer(await previewOfMail(context, row.mail_id, { content: row, contact: query.contact })),
+    };
   },
 
   mailVersionRestore: async ({ params, body }, context) => {

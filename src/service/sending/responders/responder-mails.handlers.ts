@@ -4,7 +4,7 @@ import { draftView } from '../../mails/drafts/drafts.view.ts';
 import { copyMail, readMail } from '../../mails/content/mails.commands.ts';
 import { copySubject } from '../../mails/content/mails.rules.ts';
 import { findMails } from '../../mails/content/mails.store.ts';
-import { previewHtml } from '../../mails/previews/preview.ts';
+import { previewOfMail } from '../../mails/previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { changeResponderMail } from './responders.commands.ts';
 import { responderMailSummaryView, responderMailView } from './responders.view.ts';
@@ -44,7 +44,10 @@ export const responderMailHandlers: HandlersOf<
 
   responderMailPreview: async ({ params, query }, context) => {
     const row = await readMail(context, { kind, id: params.id });
-    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+    return {
+      status: 200,
+      body: htmlAnswer(await previewOfMail(context, row.id, { content: row, contact: query.contact })),
+    };
   },
 
   responderMailDraft: async ({ params }, context) => {

@@ -7,11 +7,15 @@ import {
   draftLanguageShow,
   draftSend,
 } from '../../../contract/mails/drafts.ts';
+import { mailPreviewCreate } from '../../../contract/mails/mail-previews.ts';
+import { mailVersionList } from '../../../contract/mails/mail-versions.ts';
+import { attributeCreate } from '../../../contract/people/attributes.ts';
 import { contactCreate } from '../../../contract/people/contacts.ts';
 import { listLanguageReplace, listLanguageShow } from '../../../contract/people/list-language.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { senderCreate } from '../../../contract/senders/senders.ts';
 import { responderCreate } from '../../../contract/sending/responders.ts';
+import { sentMailDraft } from '../../../contract/sending/sent-mails.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 
@@ -86,6 +90,54 @@ describeEachEngine('the language of an email', (openTestStorage) => {
     expect(await service.call(draftLanguageShow, { params: { id: copy.id } })).toEqual({ language: 'ar' });
     const { body } = await service.send({ url: `/v3/mails/drafts/${id}/preview/` });
     expect(body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('shows in the preview of an earlier version', async () => {
+    await newDraft('de');
+    const id = await newDraft('ar');
+    await service.send({ method: 'PATCH', url: `/v3/mails/drafts/${id}/`, payload: { body: '<p>New</p>' } });
+    const { results } = await service.call(mailVersionList, { params: { id } });
+    const { body } = await service.send({ url: `/v3/mails/${id}/versions/${results[0]?.id ?? 0}/preview/` });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('shows in the preview of an email that isn’t saved', async () => {
+    const mail = await newDraft('ar');
+    const content = { subject: 'News', body: '<p>New</p>', plain_text: null, css: null };
+    const { key } = await service.call(mailPreviewCreate, { body: { ...content, mail } });
+    const { body } = await service.send({ url: `/v3/mails/preview/${key}/` });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it.each(['sent', 'scheduled'])('shows in the preview of a %s email', async (state) => {
+    await newDraft('de');
+    const list = await newList('ar');
+    const id = await newDraft(null);
+    const time_to_send = state === 'sent' ? null : '2100-01-01T00:00:00Z';
+    const sent = await service.call(draftSend, {
+      params: { id },
+      body: { lists: [list], sender_id, time_to_send },
+    });
+    const { body } = await service.send({ url: `/v3/mails/${state}/${sent?.id ?? 0}/preview/` });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('goes with a draft made of a sent email', async () => {
+    const lists = [await newList('de')];
+    const id = await newDraft('ar');
+    const sent = await service.call(draftSend, { params: { id }, body: { lists, sender_id } });
+    const again = await service.call(sentMailDraft, { params: { id: sent?.id ?? 0 } });
+    expect(await service.call(draftLanguageShow, { params: { id: again.id } })).toEqual({ language: 'ar' });
+  });
+
+  it('gives way to the contact’s in the footer of a preview', async () => {
+    await service.call(attributeCreate, { body: { name: 'language' } });
+    const email = 'kim@example.com';
+    await service.call(contactCreate, { body: { email, attributes: { language: 'sv' } } });
+    const id = await newDraft('de');
+    const { body } = await service.send({ url: `/v3/mails/drafts/${id}/preview/?contact=${email}` });
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain('<td lang="sv" dir="ltr"');
   });
 
   describe('is refused', () => {

@@ -5,6 +5,7 @@ import { NotFound } from '../../base/errors.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
 import { createMail } from '../../mails/content/mails.commands.ts';
 import { contentOf, copySubject } from '../../mails/content/mails.rules.ts';
+import { findMailLanguage } from '../../mails/content/mail-language.store.ts';
 import { previewHtml } from '../../mails/previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { sendingCounts, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
@@ -56,13 +57,14 @@ export const sentMailHandlers: HandlersOf<
 
   sentMailPreview: async ({ params, query }, context) => {
     const row = await existing(context, params.id, sentStates);
-    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+    return { status: 200, body: await previewOf(row, query.contact, context) };
   },
 
   sentMailDraft: async ({ params }, context) => {
     const sent = await existing(context, params.id, sentStates);
     const content = { ...contentOf(sent), subject: copySubject(sent.subject, context.language) };
-    const row = await createMail(context, { ...content, kind: 'draft', type: sent.type });
+    const language = await findMailLanguage(context.storage.read, sent.mail_id);
+    const row = await createMail(context, { ...content, kind: 'draft', type: sent.type, language });
     return { status: 201, body: draftView(row, context.urls) };
   },
 
@@ -86,9 +88,14 @@ export const sentMailHandlers: HandlersOf<
 
   scheduledMailPreview: async ({ params, query }, context) => {
     const row = await existing(context, params.id, scheduledStates);
-    return { status: 200, body: htmlAnswer(await previewHtml(context, row, query.contact)) };
+    return { status: 200, body: await previewOf(row, query.contact, context) };
   },
 };
+
+/** Returns what was sent, or is scheduled, in the language that it goes out in. */
+async function previewOf(row: SendingRow, contact: string | undefined, context: Context) {
+  return htmlAnswer(await previewHtml(context, { content: row, contact, language: row.language }));
+}
 
 async function existing(
   { storage }: Context,
