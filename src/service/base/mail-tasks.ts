@@ -62,6 +62,9 @@ export interface MailTaskRunner {
     signal?: AbortSignal,
   ): Promise<RequestedMailTasks[Name]['result']>;
 
+  /** Ends threads without work before their time, where their memory is needed elsewhere. */
+  rest(): Promise<void>;
+
   /**
    * Keeps room for an email of about so many bytes whose request has yet to be read. Returns the function that gives
    * the room back.

@@ -106,6 +106,16 @@ it('ends a thread that has nothing to do', async () => {
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
 });
 
+it('ends a thread without work when asked to, and starts another for the next mail', async () => {
+  const end = vi.spyOn(MailThread.prototype, 'end').mockClear();
+  const made = preparer({ idle_ms: 60_000 });
+  await made.run('compose', plain);
+  expect(end).not.toHaveBeenCalled();
+  await made.rest();
+  expect(end).toHaveBeenCalledOnce();
+  expect((await made.run('compose', plain)).html).toContain('Hello');
+});
+
 it('ends while a task runs', async () => {
   const made = preparer({ limit_ms: 60_000 });
   const stuck = expect(made.run('compose', endless)).rejects.toThrow();

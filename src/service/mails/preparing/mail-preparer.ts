@@ -91,12 +91,16 @@ export class MailPreparer {
     return () => void (this.#reserved -= bytes);
   }
 
+  async rest(): Promise<void> {
+    const free = this.#free.splice(0);
+    for (const { timer } of free) clearTimeout(timer);
+    await Promise.all(free.map(({ thread }) => thread.end()));
+  }
+
   /** Ends all threads, and what they are at. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const free = this.#free.splice(0);
-    for (const { timer } of free) clearTimeout(timer);
-    await Promise.all([...free.map(({ thread }) => thread), ...this.#busy].map((thread) => thread.end()));
+    await Promise.all([this.rest(), ...[...this.#busy].map((thread) => thread.end())]);
   }
 
   /** Waits for a thread. Small mails come first: nobody waits for one that was made to take long. */

@@ -62,6 +62,8 @@ export async function sendDraft(
     const id = await insertSending(db, { ...sending, share_key, language });
     return { id, isScheduled: sending.state === 'scheduled' };
   });
+  // The engine prepares the email in a thread of its own: two at a time would take twice the memory.
+  if (!sent.isScheduled) await services.preparer.rest();
   wake();
   return sent;
 }
