@@ -18,7 +18,7 @@ const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
   'importer-worker': { maxYoungGenerationSizeMb: 40, maxOldGenerationSizeMb: 192 },
   'engine-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
   // Bounds what a hostile mail can take: a mail of 4 MB within the limits needs less than half.
-  'mail-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
+  'mail-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
 };
 
 /** A program of its own that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */
