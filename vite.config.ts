@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -146,7 +147,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
-        test: { name: 'slow', environment: 'node', include: [slowTests], isolate: false, ...patience },
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: [slowTests],
+          isolate: false,
+          // Their databases may be too large for memory.
+          env: { NEWSDESK_TEST_FOLDER: tmpdir() },
+          ...patience,
+        },
       },
       {
         plugins: [react()],

@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { copySqlite } from '../dialect/copy-sqlite.ts';
 import { openStorage } from '../opening/open-storage.ts';
 import { sqliteFileName } from '../opening/sqlite-storage.ts';
-import { onDatabase, postgresPlace, sqlitePlace, type StoragePlace } from './storage-places.ts';
+import { onDatabase, postgresPlace, sqliteFolder, sqlitePlace, type StoragePlace } from './storage-places.ts';
 
 /*
  * Places that have had every migration. To migrate, and to make and drop a database, takes longer than most tests: so a
@@ -25,7 +24,7 @@ export async function migratedSqlitePlace(): Promise<StoragePlace> {
 
 async function migrateFile(): Promise<string> {
   const place = await sqlitePlace();
-  const folder = await mkdtemp(join(tmpdir(), 'newsdesk-migrated-'));
+  const folder = await mkdtemp(join(sqliteFolder(), 'newsdesk-migrated-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await openStorage(place.options)).close();
   copySqlite({ from: join(place.options.dataFolder, sqliteFileName), to: join(folder, sqliteFileName) });

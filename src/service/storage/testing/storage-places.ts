@@ -11,6 +11,14 @@ export const testDatabaseUrl: string | undefined = process.env['NEWSDESK_TEST_DA
 /** Holds the name of the run of tests; databases of one that has a name go with it. */
 export const runVariable = 'NEWSDESK_TEST_RUN';
 
+/** Holds the folder for the SQLite files of a run of tests, which goes with it. */
+export const folderVariable = 'NEWSDESK_TEST_FOLDER';
+
+/** Returns the folder for SQLite files: that of the run of tests, or the system's for temporary files. */
+export function sqliteFolder(): string {
+  return process.env[folderVariable] ?? tmpdir();
+}
+
 /** A folder or database for one storage, and how to get rid of it. */
 export interface StoragePlace {
   readonly options: StorageOptions;
@@ -19,7 +27,7 @@ export interface StoragePlace {
 
 /** A new folder for a SQLite file. */
 export async function sqlitePlace(): Promise<StoragePlace> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'newsdesk-test-'));
+  const dataFolder = await mkdtemp(join(sqliteFolder(), 'newsdesk-test-'));
   return {
     options: { dataFolder, threads: 0 },
     remove: () => rm(dataFolder, { recursive: true, force: true }),
