@@ -4,13 +4,13 @@ import { Dropdown } from '../overlay/Dropdown.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface PlaceholderMenuProps {
-  /** Label of the field that it is put into. */
+  /** Label of the field that the merge tag is inserted into. */
   readonly into: string;
   readonly offered: readonly OfferedPlaceholder[];
   readonly onPick: (text: string) => void;
 }
 
-/** Offers merge tags for a text. */
+/** A menu of merge tags for a text. */
 export function PlaceholderMenu({ into, offered, onPick }: PlaceholderMenuProps) {
   const t = useMessages('merge-tags');
   return (
@@ -48,12 +48,12 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 interface Insertion {
   readonly text: string;
-  /** What it replaces, as offsets into what the field holds. */
+  /** The range to replace, as offsets into the field's value. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A field's value with a text put into it; the caret goes behind that text once the field holds it. */
+/** Returns a field's value with a text inserted; the caret goes after that text once the field holds it. */
 export function inserted(field: TextField | null, value: string, { text, from, to }: Insertion): string {
   requestAnimationFrame(() => {
     field?.focus();

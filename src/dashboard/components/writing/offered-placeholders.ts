@@ -1,6 +1,6 @@
 import type { Translator } from '../../../messages/translator.ts';
 
-/** A merge tag on offer: as it is written, and what it is filled with. */
+/** A merge tag to choose: its spelling, and a description of its value. */
 export interface OfferedPlaceholder {
   readonly text: string;
   readonly label: string;
@@ -36,7 +36,7 @@ export function wordPlaceholders(
   return firstname === undefined ? [] : [firstname, greeting, ...others];
 }
 
-/** Returns the merge tags that are filled with a URL: for texts and links, not for a subject. */
+/** Returns the merge tags that are filled with a URL, for texts and links, not for a subject. */
 export function linkPlaceholders(t: Translator<'merge-tags'>): readonly OfferedPlaceholder[] {
   return Object.entries(linkTags).map(([text, tag]) => ({ text, label: t('tag.label', { tag }) }));
 }

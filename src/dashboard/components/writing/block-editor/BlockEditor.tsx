@@ -23,25 +23,25 @@ import { useBlockClipboard } from './useBlockClipboard.ts';
 import classes from './block-editor.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** What a block editor shows and whom it tells. */
+/** Props of a block editor. */
 export interface BlockEditorProps {
-  /** The document. What `onChange` told may be handed back; any other document becomes a step of the history. */
+  /** The document. A document that `onChange` got may be passed back; any other becomes a step of the history. */
   readonly document: BlockDocument;
-  /** The kinds of blocks on offer. */
+  /** The kinds of blocks to choose from. */
   readonly palette: readonly Block[];
   /** Sample texts of new blocks, in the email's language. */
   readonly samples: Translator<'email-samples'>;
-  /** Told of every change, at once. What nobody here knows of the document is in it as it came. */
+  /** Called at once for every change. Members that the editor doesn't know stay as they were. */
   readonly onChange: (document: BlockDocument) => void;
-  /** Where pictures are kept; left out where the service keeps none. */
+  /** Storage of images; omitted if the service has none. */
   readonly images?: ImageUploads;
-  /** Placeholders on offer in texts. */
+  /** Merge tags to choose in texts. */
   readonly placeholders?: readonly PlaceholderChoice[];
-  /** A block to go to, by its place in `blockdata_set`; another object goes there again. */
+  /** A block to go to, by its index in `blockdata_set`; a new object goes there again. */
   readonly shown?: ShownBlock | null;
 }
 
-/** A block that somebody wants to see. */
+/** A block to show. */
 export interface ShownBlock {
   readonly index: number;
 }
@@ -49,8 +49,8 @@ export interface ShownBlock {
 const noPlaceholders: readonly PlaceholderChoice[] = [];
 
 /**
- * Edits a block document: palette, the mail itself, settings and style. It fills the height of what it stands in. Load it
- * lazily: it brings the rendering of mails.
+ * An editor of block documents: palette, canvas, settings and style. It fills the height of its container. Load it
+ * lazily, as it contains the rendering of emails.
  */
 export function BlockEditor(props: BlockEditorProps) {
   const { document, palette, samples, onChange, images, placeholders = noPlaceholders, shown = null } = props;

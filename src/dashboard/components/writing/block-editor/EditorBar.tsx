@@ -21,7 +21,7 @@ interface EditorBarProps {
 
 const size = { size: 18, 'aria-hidden': true } as const;
 
-/** Undo, redo and, where there is no room for columns, the ways to palette, settings and style. */
+/** Undo, redo and, where there is no room for columns, the buttons of palette, settings and style. */
 export function EditorBar({ isNarrow, onPanel, onKeys }: EditorBarProps) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
@@ -86,7 +86,7 @@ function BarButton({ label, title = label, isDisabled = false, onClick, children
       className={classes.button}
       aria-label={label}
       title={title}
-      // Not `disabled`: the button that has the focus would lose it with its last step.
+      // Not `disabled`: the button would lose the focus after its last step.
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
     >

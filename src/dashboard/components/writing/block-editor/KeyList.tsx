@@ -4,7 +4,7 @@ import { editorKeys } from './editor-keys.ts';
 import classes from './block-editor.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** Every key of the block editor. */
+/** A dialog that lists every key of the block editor. */
 export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('block-editor');
   const tCommon = useMessages('common');

@@ -1,7 +1,9 @@
 import { useStore } from '../../../hooks/state/useStore.ts';
 import { useEditor } from './state/editor-context.ts';
 
-/** Says to screen readers what an action did. A sentence that is said twice differs by a blank, or it would be passed over. */
+/**
+ * Announces the result of an action to screen readers. A repeated sentence gets a space added, or it would be ignored.
+ */
 export function LiveRegion() {
   const { store } = useEditor();
   const { sentence, turn } = useStore(store.spoken);

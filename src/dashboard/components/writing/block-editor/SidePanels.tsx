@@ -11,7 +11,7 @@ export type PanelName = 'block' | 'style';
 
 interface SidePanelsProps {
   readonly isNarrow: boolean;
-  /** The sheet that is open where there is no room for a column. */
+  /** The open sheet, where there is no room for a column. */
   readonly open: PanelName | null;
   readonly onOpen: (panel: PanelName | null) => void;
 }
@@ -76,7 +76,7 @@ function SideColumn() {
 
 const narrow = '(max-width: 1023px)';
 
-/** Whether there is no room for palette and settings beside the mail. */
+/** Returns whether there is no room for palette and settings beside the email. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

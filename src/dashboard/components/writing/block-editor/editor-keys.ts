@@ -21,17 +21,17 @@ export const editorKeys = [
   'list',
 ] as const;
 
-/** Whether the event comes from a text, in a shadow root too. */
+/** Returns whether the event comes from a text, in a shadow root too. */
 export function isInText(event: Event): boolean {
   return isTyping(event.composedPath()[0] ?? null);
 }
 
-/** The block that an event comes from, not one of its buttons; null elsewhere. */
+/** Returns the block that an event comes from, but not from one of its buttons; null elsewhere. */
 export function blockOfEvent({ target }: Event): BlockKey | null {
   return target instanceof HTMLElement ? (target.dataset['block'] ?? null) : null;
 }
 
-/** Keys of the whole editor, then those of the block that has the focus. */
+/** Handles keys of the whole editor, then those of the focused block. */
 export function onEditorKey(editor: Editor, event: KeyboardEvent, showKeys: () => void): void {
   if (event.defaultPrevented) return;
   const block = blockOfEvent(event.nativeEvent);
@@ -92,7 +92,7 @@ function liftedKey({ store }: Editor, { key }: KeyboardEvent): Action {
   return () => void moveLifted(store, key);
 }
 
-/** To the block before or behind, through all areas. */
+/** Moves the focus to the next or previous block, through all areas. */
 function goToNext({ store }: Editor, block: BlockKey, by: -1 | 1): void {
   const keys = areasOf(store.document()).flatMap(({ blocks }) => blocks.map(keyOf));
   const next = keys[keys.indexOf(block) + by];

@@ -3,7 +3,7 @@ import type { Editor } from './state/editor-context.ts';
 import { blockOfEvent, isInText } from './editor-keys.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 
-/** Copies, cuts and pastes blocks by the browser's own events, while a block has the focus. Texts are left alone. */
+/** Copies, cuts and pastes blocks through the browser's own events while a block has the focus, but not in texts. */
 export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: Editor): void {
   useEffect(() => {
     const element = root.current;

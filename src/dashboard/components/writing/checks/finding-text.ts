@@ -2,7 +2,7 @@ import { joinNames } from '../../../../messages/join-names.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import type { Issue, PlainRule } from '../../../../rendering/checks/finding.ts';
 
-/** Returns what a check found, as a sentence for the author of the email. */
+/** Returns a finding as a sentence for the email's author. */
 export function findingText(t: Translator<'checks'>, issue: Issue): string {
   switch (issue.rule) {
     case 'subject-long':

@@ -14,34 +14,34 @@ import { useMessages } from '../../../messages/useMessages.ts';
 
 const CodePane = lazyPart(() => import('./code/CodePane.tsx').then((it) => it.CodePane));
 
-/** What the HTML editor takes. */
+/** Props of the HTML editor. */
 export interface HtmlEditorProps {
-  /** The content; one that `onChange` didn't give is taken over as a step that can be undone. */
+  /** The content; a value that didn't come from `onChange` becomes a step that can be undone. */
   readonly value: MailContent;
-  /** At each change, at most 0.7 s behind the typing in the picture. */
+  /** Called for each change, at most 0.7 s after typing in the visual view. */
   readonly onChange: (value: MailContent) => void;
-  /** Something is being typed that `onChange` will tell soon: nobody should leave now. */
+  /** Called while typing isn't passed to `onChange` yet: nobody should leave now. */
   readonly onTyping?: () => void;
-  /** Ctrl+S, wherever the caret is. */
+  /** Called on Ctrl+S, wherever the caret is. */
   readonly onSave?: () => void;
-  /** Texts for the mail, in its language. */
+  /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
-  /** Offered as placeholders. */
+  /** Attributes to choose as merge tags. */
   readonly attributes?: readonly PlaceholderAttribute[];
-  /** Keeps a picture and gives its address. Absent where the service keeps none. */
+  /** Uploads an image and returns its URL. Omitted if the service stores none. */
   readonly onUpload?: (file: File) => Promise<string>;
-  /** Kept in the address by pages that have one. */
+  /** The view, which some pages keep in the URL. */
   readonly view?: EditorView;
   readonly onView?: (view: EditorView) => void;
-  /** A place to go to; another object goes there again. */
+  /** A place to go to; a new object goes there again. */
   readonly shown?: ShownPlace | null;
 }
 
 const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
 
 /**
- * Edits a mail's own HTML: as a picture that leaves every byte alone that isn't edited, as code, and its css and plain
- * text beside it, with one undo over all of them. Import it lazily: it brings an HTML parser.
+ * An editor of an email's HTML: a visual view that preserves every byte that isn't edited, the code, its CSS and plain
+ * text, with one undo for all of them. Import it lazily, as it contains an HTML parser.
  */
 export function HtmlEditor(props: HtmlEditorProps) {
   const t = useMessages('html-editor');
@@ -163,7 +163,7 @@ interface TextPaneProps extends Pick<PictureState, 'stretch'> {
   readonly onPlace: (place: number) => void;
 }
 
-/** The text of a view: the code, the css or the plain text. */
+/** A view as text: the code, the CSS or the plain text. */
 function TextPane({ view, document, stretch, cssStretch, onKey, onPlace }: TextPaneProps) {
   const t = useMessages('html-editor');
   const code = { document, onKey };

@@ -7,11 +7,11 @@ import type { Translator } from '../../../../messages/translator.ts';
 
 interface PlainTextNoteProps {
   readonly document: MailDocument;
-  /** The text itself, given what stands there while nobody wrote one. */
+  /** Renders the text; `standIn` is shown while nobody has written one. */
   readonly children: (standIn: string) => ReactNode;
 }
 
-/** The plain text: made from the HTML until somebody edits it, and made from it again where they ask for that. */
+/** The plain text: made from the HTML until someone edits it, and made again on request. */
 export function PlainTextNote({ document, children }: PlainTextNoteProps) {
   const t = useMessages('html-editor');
   const [content, setContent] = useState(document.content());

@@ -1,2 +1,2 @@
-/** What the editor shows: the mail as a picture, its code, both, its css, its plain text. */
+/** A view of the editor: visual, code, both, CSS, or plain text. */
 export type EditorView = 'visual' | 'code' | 'split' | 'css' | 'text';

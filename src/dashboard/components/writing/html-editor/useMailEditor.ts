@@ -4,7 +4,7 @@ import { createMailDocument, type MailContent, type MailDocument } from './docum
 import { useMessages } from '../../../messages/useMessages.ts';
 import { openPicture, type Picture } from './document/picture.ts';
 
-/** Keys that mean the same in every view. */
+/** Keys with the same meaning in every view. */
 export type EditorKey = 'undo' | 'redo' | 'save' | 'link' | 'toolbar';
 
 interface Taken {
@@ -12,7 +12,7 @@ interface Taken {
   readonly onChange: (value: MailContent) => void;
 }
 
-/** The document behind a controlled editor: what it changes is told, what comes from outside is taken over. */
+/** Returns the document of a controlled editor, which passes its changes on and takes changes from outside. */
 export function useMailDocument({ value, onChange }: Taken) {
   const [document] = useState(() => createMailDocument(value));
   const [history, setHistory] = useState(document.history());
@@ -42,17 +42,17 @@ export function useMailDocument({ value, onChange }: Taken) {
   return { document, history };
 }
 
-/** What the picture's surroundings know of it. */
+/** The state of the visual view. */
 export interface PictureState {
   readonly selection: FrameSelection | null;
   readonly isEditable: boolean;
-  /** Where in the code the element at the picture's caret stands. */
+  /** The range of the code with the element at the caret. */
   readonly stretch: readonly [from: number, to: number] | null;
 }
 
 const nothing: PictureState = { selection: null, isEditable: true, stretch: null };
 
-/** The picture in a frame, open while `isShown`. */
+/** Shows the visual view in a frame while `isShown`. */
 export function usePicture(
   document: MailDocument,
   isShown: boolean,
@@ -84,7 +84,7 @@ export function usePicture(
       opened.close();
     };
   }, [isShown, document, t]);
-  /** What was typed in the picture goes into the document before anything else happens to it. */
+  /** Typing in the visual view is applied to the document before anything else. */
   const afterTyping = useCallback(async (action: () => void) => {
     await picture.current?.flush();
     action();
@@ -92,7 +92,7 @@ export function usePicture(
   return { frame, picture, state, afterTyping };
 }
 
-/** The place that was there before, where it is the same: so nothing scrolls that needn't. */
+/** Returns the previous range if it is equal, so that nothing scrolls unnecessarily. */
 function samePlace(before: PictureState['stretch'], place: PictureState['stretch']): PictureState['stretch'] {
   return before !== null && place !== null && before[0] === place[0] && before[1] === place[1]
     ? before

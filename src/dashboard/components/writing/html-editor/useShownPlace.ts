@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { EditorView } from './editor-view.ts';
 
-/** A stretch of one field that somebody wants to see. */
+/** A range of a field to show. */
 export interface ShownPlace {
   readonly field: 'body' | 'css' | 'plain_text';
   readonly start: number;
@@ -11,13 +11,13 @@ export interface ShownPlace {
 interface Showing {
   readonly view: EditorView;
   readonly onView: (view: EditorView) => void;
-  /** Shows a place of the code in the picture. */
+  /** Shows a place of the code in the visual view. */
   readonly reveal: (place: number) => void;
 }
 
 type Stretch = readonly [from: number, to: number] | null;
 
-/** Opens the view that has the place, and gives the stretch to select in its text. */
+/** Opens the view that has the place, and returns the range to select in its text. */
 export function useShownPlace(shown: ShownPlace | null, showing: Showing): { body: Stretch; css: Stretch } {
   const latest = useRef(showing);
   useEffect(() => {

@@ -17,13 +17,13 @@ const BlockEditor = lazyPart(() => import('../block-editor/BlockEditor.tsx').the
 interface BlockPaneProps {
   readonly document: BlockDocument;
   readonly onChange: (patch: Partial<MailFields>) => void;
-  /** Texts for the mail, in its language. */
+  /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
-  /** The block that a finding is about. */
+  /** The block of a finding. */
   readonly shown: ShownBlock | null;
 }
 
-/** The block editor with what the account has: kinds of blocks, placeholders, images where the service keeps them. */
+/** The block editor with the account's data: kinds of blocks, merge tags, and images if the service stores them. */
 export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
   const { document, onChange, samples, shown } = props;
   const extensions = useExtensions();
@@ -45,13 +45,13 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
   );
 });
 
-/** The kinds of blocks; where the service doesn't tell, those that the mail has itself. Null until it is known. */
+/** Returns the kinds of blocks; if the service doesn't list them, those in the email. Null until they are known. */
 function usePalette(document: BlockDocument): readonly Block[] | null {
   const extensions = useExtensions();
   const isTold = extensions.has('blockList');
   const { data, error } = useQuery({ ...blocksQuery(), enabled: isTold });
   const isOwn = extensions.isKnown && (!isTold || error !== null);
-  // What the mail had when it was opened: the palette stays as it is while blocks go.
+  // The kinds in the email when it was opened: the palette stays as it is while blocks are deleted.
   const [own] = useState(() => [
     ...new Map(document.blockdata_set.map(({ block }) => [block.id, block])).values(),
   ]);

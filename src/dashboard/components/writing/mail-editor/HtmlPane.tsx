@@ -17,15 +17,15 @@ interface HtmlPaneProps {
   readonly onChange: (patch: Partial<MailFields>) => void;
   readonly onTyping: () => void;
   readonly onSave: () => void;
-  /** Texts for the mail, in its language. */
+  /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
-  /** Where a finding stands. */
+  /** The place of a finding. */
   readonly shown: ShownPlace | null;
 }
 
 const views: readonly EditorView[] = ['visual', 'code', 'split', 'css', 'text'];
 
-/** The HTML editor with what the account has: attributes as placeholders, images where the service keeps them. */
+/** The HTML editor with the account's data: attributes as merge tags, and images if the service stores them. */
 export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
   const { fields, onChange, onTyping, onSave, samples, shown } = props;
   const extensions = useExtensions();

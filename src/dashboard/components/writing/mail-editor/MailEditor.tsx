@@ -30,17 +30,17 @@ const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) 
 const LookDialog = lazyPart(() => import('./panels/LookDialog.tsx').then((it) => it.LookDialog));
 
 interface MailEditorProps {
-  /** The mail as the service has it now. */
+  /** The email as the service has it now. */
   readonly mail: OpenMail;
-  /** The page above. */
+  /** The parent page. */
   readonly parent: { readonly label: string; readonly path: string };
-  /** Reads it anew. */
+  /** Reads the email again. */
   readonly reload: () => void;
-  /** What else can be done with it, such as to copy or to send it; given what saves it first. */
+  /** Other actions on the email, such as copying or sending it; `flush` saves it first. */
   readonly actions: (flush: () => Promise<boolean>) => ReactNode;
 }
 
-/** A mail in the editor of its kind, which saves it by itself. Give it another `key` for another mail. */
+/** An email in the editor of its kind, which saves it automatically. Use another `key` for another email. */
 export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
   const t = useMessages('editor');
   const saving = useMailSaver({
@@ -50,7 +50,7 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
     newerText: t('save.newer.toast'),
   });
   const { fields, saver } = saving;
-  // Versions are brought back to drafts and templates only.
+  // Only versions of drafts and templates can be restored.
   const hasVersions = useExtensions().has('mailVersionList') && mail.kind !== 'responder';
   const view = useEditorView(hasVersions);
   const [contact, setContact] = useState<InspectedContact | null>(null);
@@ -124,19 +124,19 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
   );
 }
 
-/** The block editor has columns of its own, so a panel lies over the last of them. */
+/** Returns where a panel goes: the block editor has its own columns, so it covers the last of them. */
 function roomFor({ fields }: OpenMail): 'beside' | 'over' {
   return fields.blockdocument === null ? 'beside' : 'over';
 }
 
 interface EditorProps {
   readonly saving: MailSaving;
-  /** Texts for the mail, in its language. */
+  /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
   readonly shown: Shown;
 }
 
-/** It stays while the preview is shown, with all that can be undone in it. */
+/** The editor, which stays mounted while the preview is shown, with its undo history. */
 function Editor({ saving: { fields, saver }, samples, shown }: EditorProps) {
   const onSave = useCallback(() => void saver.flush(), [saver]);
   if (fields.blockdocument !== null)

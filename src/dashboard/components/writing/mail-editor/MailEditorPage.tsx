@@ -10,13 +10,13 @@ import { useMessages } from '../../../messages/useMessages.ts';
 
 interface MailEditorPageProps {
   readonly mail: MailRef;
-  /** The page above. */
+  /** The parent page. */
   readonly parent: { readonly label: string; readonly path: string };
-  /** What else can be done with the mail; `flush` saves it first and tells whether that went well. */
+  /** Other actions on the email; `flush` saves it first and resolves to false if that failed. */
   readonly actions: (mail: OpenMail, flush: () => Promise<boolean>) => ReactNode;
 }
 
-/** The page of one mail that is being written, from reading it to its editor. */
+/** The page that reads an email and shows its editor. */
 export function MailEditorPage({ mail: ref, parent, actions }: MailEditorPageProps) {
   const t = useMessages('editor');
   const { mail, error, reload } = useReadMail(ref);

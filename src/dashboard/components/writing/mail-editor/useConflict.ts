@@ -16,11 +16,11 @@ import { useMessages } from '../../../messages/useMessages.ts';
 interface ConflictOptions {
   readonly mail: OpenMail;
   readonly saving: MailSaving;
-  /** Shows the service's state of the mail. */
+  /** Shows the service's version of the email. */
   readonly onLook: (shown: ShownMail) => void;
 }
 
-/** Returns the answers to an email that was changed in two places, or deleted. */
+/** Returns the actions for an email that was changed in two places, or deleted. */
 export function useConflict({ mail, saving, onLook }: ConflictOptions): ConflictActions {
   const t = useMessages('editor');
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useConflict({ mail, saving, onLook }: ConflictOptions): Conflict
     }),
     onKeepCopy: attempt(t('conflict.copy.failed'), async () => {
       const copy = await keepAsCopy(fields);
-      // What was written is safe in the copy; here is what the service has, where it still has it.
+      // The copy contains the local changes; here, the service's version is shown if it still exists.
       if (save.is === 'conflict') saver.take(await fetchMail());
       else saver.take(mail);
       await navigate(mailPath(copy) ?? paths.drafts);

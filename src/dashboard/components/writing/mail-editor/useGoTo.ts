@@ -3,7 +3,7 @@ import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { ShownPlace } from '../html-editor/useShownPlace.ts';
 import type { FindingPlace } from './inspect/inspection.ts';
 
-/** What the editors are asked to show. Asking for the same again shows it again. */
+/** A place that the editors show. A new object shows the same place again. */
 export interface Shown {
   readonly html: ShownPlace | null;
   readonly block: ShownBlock | null;
@@ -11,7 +11,7 @@ export interface Shown {
 
 const nothing: Shown = { html: null, block: null };
 
-/** Goes to where a finding stands: in the subject, in the code, in a block. `onLeave` leaves the preview. */
+/** Goes to the place of a finding: in the subject, in the code, in a block. `onLeave` leaves the preview. */
 export function useGoTo(subject: RefObject<HTMLInputElement | null>, onLeave: () => void) {
   const [shown, setShown] = useState(nothing);
   const goTo = (place: FindingPlace) => {

@@ -1,12 +1,12 @@
 import { checkedPort, type Port } from '../../../browser/port.ts';
 import { fromFrame, type FromFrame, type ToFrame } from './protocol.ts';
 
-/** Where the frame's page is; the proxy serves it under a policy of its own. */
+/** The path of the frame's page, which the proxy serves under its own policy. */
 const framePath = '/mail-frame.html';
 
 /**
- * Speaks with the page of a mail frame over a channel that only the two have. What it says is read by the protocol's
- * shapes, and anything else isn't heard: the page could be of a mail's making. Gives `send`, and what ends it.
+ * Opens a private channel to the page of an email frame. Its messages are read by the protocol's shapes and otherwise
+ * dropped, as an email could have written the page. Returns `send`, and the function that ends it.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,
@@ -15,7 +15,7 @@ export function connectFrame(
   let port: Port<ToFrame, FromFrame> | null = null;
   let isReady = false;
   const greet = () => {
-    // A page that is written anew loads anew, and keeps its channel.
+    // A page that is written again loads again, and keeps its channel.
     if (isReady) return;
     port?.close();
     const channel = new MessageChannel();
@@ -24,7 +24,7 @@ export function connectFrame(
       isReady = true;
       onMessage(message);
     });
-    // The frame's origin is opaque and has no name; whose window it is, is known.
+    // The frame's opaque origin has no name, but its window is known.
     frame.contentWindow?.postMessage('newsdesk', '*', [channel.port2]);
   };
   frame.addEventListener('load', greet);

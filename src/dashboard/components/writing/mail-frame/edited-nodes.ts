@@ -4,9 +4,9 @@ const id = z.number().check(z.int(), z.gte(0));
 const attributes = z.record(z.string().check(z.maxLength(100)), z.nullable(z.string()));
 
 /**
- * What the frame tells of an edited element's inside, in the order of the text: texts, tags, comments. `whole`: an
- * element that nobody touched. `known`: one of the source, with the attributes that changed (null: taken away) and
- * perhaps another tag. `new`: one that came in; `like` is the one it was split from.
+ * The content of an edited element, in the order of the text: texts, tags, comments. `whole`: an untouched element.
+ * `known`: one of the source, with changed attributes (null: removed) and perhaps another tag. `new`: an added one;
+ * `like` is the one it was split from.
  */
 export const editedNode = z.union([
   z.string(),
@@ -17,7 +17,7 @@ export const editedNode = z.union([
   z.object({ kind: z.literal('comment'), text: z.string() }),
 ]);
 
-/** The new inside of one element. */
+/** The new content of one element. */
 export const editedElement = z.object({ id, nodes: z.array(editedNode) });
 
 export type EditedNode = z.infer<typeof editedNode>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { editedElement } from './edited-nodes.ts';
 
-/** A button of the kind that every mail program shows: a table's cell with a link in it. */
+/** A button that every email app shows: a table's cell with a link in it. */
 export interface MailButton {
   readonly label: string;
   readonly href: string;
@@ -12,11 +12,11 @@ export interface MailButton {
 export interface MailImage {
   readonly src: string;
   readonly alt: string;
-  /** In pixels; its own width where null. */
+  /** In pixels; null for its own width. */
   readonly width: number | null;
 }
 
-/** What the toolbar asks of the frame; each is done where the caret is. */
+/** A command of the toolbar, performed at the caret. */
 export type Command =
   | { readonly name: 'bold' | 'italic' | 'underline' | 'clear' | 'unlink' | 'bullets' | 'numbers' }
   | { readonly name: 'block'; readonly tag: 'p' | 'h1' | 'h2' | 'h3' }
@@ -25,9 +25,9 @@ export type Command =
   | { readonly name: 'image'; readonly image: MailImage }
   | { readonly name: 'button'; readonly button: MailButton };
 
-/** What the editor tells the frame. */
+/** Messages from the editor to the frame. */
 export type ToFrame =
-  /** A mail to edit; `label` names it to screen readers. */
+  /** An email to edit; `label` names it to screen readers. */
   | {
       readonly kind: 'page';
       readonly html: string;
@@ -38,17 +38,17 @@ export type ToFrame =
   | { readonly kind: 'element'; readonly id: number; readonly html: string }
   | { readonly kind: 'css'; readonly css: string }
   | { readonly kind: 'command'; readonly command: Command }
-  /** Shows an element; with `characters` the caret goes behind so many of its text. */
+  /** Shows an element; with `characters`, the caret goes after so many characters of its text. */
   | { readonly kind: 'reveal'; readonly id: number; readonly characters?: number }
   | { readonly kind: 'flush'; readonly turn: number }
-  /** A mail to look at only, as it is: in a frame of its own without scripts. */
+  /** An email to view only, as it is, in its own frame without scripts. */
   | { readonly kind: 'look'; readonly html: string; readonly isDark: boolean; readonly title: string };
 
 const block = z.enum(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'other']);
 
-/** Where the caret is, and what the toolbar shows of it. */
+/** The caret's place and the toolbar's state there. */
 export const selectionShape = z.object({
-  /** The element of the source that holds it; null where there is none. */
+  /** The innermost element of the source; null for none. */
   id: z.nullable(z.number()),
   isCollapsed: z.boolean(),
   text: z.string(),
@@ -63,7 +63,7 @@ export const selectionShape = z.object({
 
 export type FrameSelection = z.infer<typeof selectionShape>;
 
-/** What the frame tells the editor: nothing else is listened to. */
+/** Messages from the frame to the editor; all others are dropped. */
 export const fromFrame = z.union([
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('shown') }),

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './mail-gallery.module.css';
 
-/** The width at which a mail is drawn before it is scaled down, in pixels: a desk's, as wide as mails are and a little. */
+/** The width at which an email is drawn before it is scaled down, in pixels: a little more than emails on a desktop. */
 const drawnWidth = 660;
 
 /**
- * A mail, small: its own preview in a frame without scripts and without an origin, drawn at a desk's width and scaled
- * down. The browser loads it when it comes near the screen. It says nothing to screen readers, and takes no clicks.
+ * A small image of an email: its preview in a frame without scripts and origin, drawn at desktop width and scaled down.
+ * The browser loads it when it comes near the screen. It is hidden from screen readers, and takes no clicks.
  */
 export function MailThumbnail({ src }: { src: string | null }) {
   const t = useMessages('templates');
@@ -41,7 +41,7 @@ export function MailThumbnail({ src }: { src: string | null }) {
   );
 }
 
-/** Lines of a letter, where the service shows no preview. */
+/** Lines of a letter, shown if the service has no preview. */
 function NoPicture() {
   return (
     <svg viewBox="0 0 120 150" className={classes.noPicture}>

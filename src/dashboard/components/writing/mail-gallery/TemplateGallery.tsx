@@ -12,17 +12,17 @@ import { templatesAtOnce, useTemplates, type MailTemplate, type TemplateKind } f
 
 interface TemplateGalleryProps {
   readonly kind: TemplateKind;
-  /** The subject as the link or button that the whole card is; it takes `className`. */
+  /** Renders the subject as the link or button that covers the card; it takes `className`. */
   readonly subject: (template: MailTemplate, className: string) => ReactNode;
-  /** Beside the subject: what else can be done. */
+  /** Renders other actions, beside the subject. */
   readonly actions?: (template: MailTemplate) => ReactNode;
-  /** The template that something is being made from. */
+  /** The template from which an email is being created. */
   readonly busy?: number | null;
-  /** Stands where there are none. */
+  /** Shown if there are no templates. */
   readonly empty: ReactNode;
 }
 
-/** The templates of one kind with real pictures, newest first; the page is in the address. */
+/** The templates of one kind with their previews, newest first; the page is in the URL. */
 export function TemplateGallery({ kind, subject, actions, busy = null, empty }: TemplateGalleryProps) {
   const t = useMessages('templates');
   const tCommon = useMessages('common');

@@ -5,7 +5,7 @@ import { proxiedUrl } from '../../../api/urls.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useStore } from '../../../hooks/state/useStore.ts';
 
-/** How a template, and every mail made from it, is written. */
+/** The kind of a template, and of every email made from it. */
 export type TemplateKind = 'html' | 'block';
 
 /** A template of either kind, as a gallery shows it. */
@@ -14,21 +14,21 @@ export interface MailTemplate {
   readonly id: number;
   readonly subject: string;
   readonly updated: string;
-  /** Where a frame finds its preview; null where the service keeps that elsewhere. */
+  /** The URL of its preview; null if the service has none. */
   readonly preview: string | null;
 }
 
 /** Templates on one page of a gallery. Choice: a few rows on a desk. */
 export const templatesAtOnce = 25;
 
-/** A page of templates of one kind, without those on their way out. */
+/** Reads a page of templates of one kind, without those being deleted. */
 export function useTemplates(kind: TemplateKind, page: number, pageSize: number) {
   const asked = { page, paginate_by: pageSize, ordering: '-updated' } as const;
   const html = useQuery({ ...htmlTemplatesQuery(asked), enabled: kind === 'html' });
   const block = useQuery({ ...blockTemplatesQuery(asked), enabled: kind === 'block' });
   const gone = useStore(vanishing);
   const extensions = useExtensions();
-  // The specification has pictures of block templates alone.
+  // The specification has previews of block templates only.
   const hasPictures = kind === 'block' || extensions.has('htmlTemplatePreview');
   const answer = kind === 'html' ? html : block;
   const all = answer.data?.results.map(({ id, subject, updated, preview_url }): MailTemplate => {
@@ -44,7 +44,7 @@ export function useTemplates(kind: TemplateKind, page: number, pageSize: number)
   };
 }
 
-/** What a template is called among things on their way out. Drafts and templates share one range of ids. */
+/** Returns the key of a template among things being deleted. Drafts and templates share one range of ids. */
 export function templateKey(id: number): string {
   return `template:${id}`;
 }

@@ -13,10 +13,10 @@ import type { MailTemplate } from './mail-template.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
-/** What a new mail begins with: a template, or nothing. */
+/** The start of a new email: a template, or nothing. */
 export type MailBeginning = MailTemplate | 'blank';
 
-/** Makes a draft and opens it. `busy` is what one is being made from; there is one at a time. */
+/** Creates a draft and opens it. `busy` is the start from which one is being created; there is one at a time. */
 export function useStartMail() {
   const t = useMessages('templates');
   const navigate = useNavigate();
@@ -37,7 +37,10 @@ export function useStartMail() {
   return { start, busy };
 }
 
-/** A service without the extension gets a draft with the template's texts instead. */
+/**
+ * Returns the function that creates a draft. A service without the extension gets a draft with the template's texts
+ * instead.
+ */
 function useMakeDraft(): (beginning: MailBeginning) => Promise<{ readonly id: number }> {
   const samples = useReadersMessages('email-samples', useEmailLanguage() ?? null);
   const client = useQueryClient();

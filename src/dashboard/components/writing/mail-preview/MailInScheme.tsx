@@ -8,7 +8,7 @@ interface MailInSchemeProps {
   readonly scheme: MailScheme;
 }
 
-/** A mail's HTML in the mail frame, whose policy shows its pictures and runs nothing in it. */
+/** An email's HTML in the email frame, whose policy loads its images and runs nothing in it. */
 export function MailInScheme({ title, html, scheme }: MailInSchemeProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef({ title, html, scheme });

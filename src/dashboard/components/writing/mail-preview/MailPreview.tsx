@@ -14,9 +14,9 @@ import { hasDarkColours, type MailScheme } from './in-scheme.ts';
 import { MailInScheme } from './MailInScheme.tsx';
 import classes from './mail-preview.module.css';
 
-/** What a preview shows: a saved mail by the address of its preview, or HTML that isn't saved. */
+/** Props of a preview: a saved email by the URL of its preview, or unsaved HTML. */
 export type MailPreviewProps = {
-  /** Names the picture to screen readers. */
+  /** The accessible name. */
   readonly title: string;
 } & ({ readonly src: string } | { readonly html: string });
 
@@ -31,8 +31,8 @@ const schemes = [
 ] as const;
 
 /**
- * A mail as its readers see it: on a desk, on a phone (375 px), in the dark where it has colours for that, and turned
- * round. Nothing in it runs, it has no origin, and the scheme of the reader's own system changes nothing.
+ * An email as its recipients see it: on a desktop, on a phone (375 px), in dark mode if it has colors for that, and
+ * inverted. Nothing in it runs, it has no origin, and the scheme of the person's system doesn't change it.
  */
 export function MailPreview(props: MailPreviewProps) {
   const t = useMessages('preview');
@@ -111,7 +111,7 @@ function Stage({ title, html, width, scheme }: StageProps) {
   );
 }
 
-/** Read and shown as text: at its own address its colours would be those of the reader's system. */
+/** A saved email, read and shown as text: at its own URL it would follow the color scheme of the person's system. */
 function SavedMail({ src, ...shown }: Omit<StageProps, 'html'> & { readonly src: string }) {
   const t = useMessages('preview');
   const { data: html, error, refetch } = useQuery(savedMailQuery(src));

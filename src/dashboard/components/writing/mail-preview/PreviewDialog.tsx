@@ -9,12 +9,12 @@ const MailPreview = lazyPart(() => import('./MailPreview.tsx').then((it) => it.M
 
 interface PreviewDialogProps {
   readonly title: string;
-  /** The address of the preview. */
+  /** The URL of the preview. */
   readonly src: string;
   readonly onClose: () => void;
 }
 
-/** A saved mail to look at, over the page. */
+/** A dialog that shows a saved email. */
 export function PreviewDialog({ title, src, onClose }: PreviewDialogProps) {
   const t = useMessages('common');
   return (

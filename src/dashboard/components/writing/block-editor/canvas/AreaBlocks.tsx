@@ -16,13 +16,13 @@ interface AreaBlocksProps {
   readonly view: AreaView;
   readonly place: ColumnPlace | null;
   readonly style: DocumentStyle;
-  /** The width of the mail, for an area that names none. */
+  /** The width of the email, for an area that has none. */
   readonly width: number;
   readonly tabStop: BlockKey | null;
   readonly hintId: string;
 }
 
-/** An area of the mail with its blocks, in the slot that the layout has for it. */
+/** An area of the email with its blocks, in the layout's slot for it. */
 export function AreaBlocks({ view, place, style, width, tabStop, hintId }: AreaBlocksProps) {
   const t = useMessages('block-editor');
   const { area, blocks } = view;

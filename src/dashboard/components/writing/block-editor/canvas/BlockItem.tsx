@@ -24,24 +24,22 @@ interface BlockItemProps {
   readonly isSelected: boolean;
   readonly isEditing: boolean;
   readonly isLifted: boolean;
-  /** Whether Tab comes here; one block of the mail has it. */
+  /** True for the one block of the email that Tab moves to. */
   readonly isTabStop: boolean;
-  /** Where the drop mark is. */
+  /** The position of the drop mark. */
   readonly mark: 'before' | 'after' | null;
-  /** Names the keys that work on a block. */
+  /** The id of the hint about a block's keys. */
   readonly hintId: string;
 }
 
-/**
- * A block on the canvas. Its position is none of its properties: among 200 blocks a move leaves all others as they are.
- */
+/** A block on the canvas. Its position isn't a prop, so that a move among 200 blocks renders none of the others. */
 export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
   const { id, block, data, style, width, isSelected, isEditing, isLifted, isTabStop, mark, hintId } = props;
   const t = useMessages('block-editor');
   const { store } = useEditor();
   const box = useRef<HTMLDivElement>(null);
   useDraggableBlock(box, { id, name: blockName(t, { block }), isEditing });
-  // The press itself gives the focus and selects, so the click would find every block selected.
+  // Pressing the pointer focuses and selects, so the click would find every block selected.
   const wasSelected = useRef(false);
   const start = () => {
     if (wasSelected.current && !isEditing) store.patch({ editing: id });
@@ -79,7 +77,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
   );
 });
 
-/** Between this block and the next: adds another. */
+/** A button after this block that adds another. */
 function AddBelow({ id }: { id: BlockKey }) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
@@ -100,7 +98,7 @@ function AddBelow({ id }: { id: BlockKey }) {
   );
 }
 
-/** Returns the kind of the block and the first words in it. */
+/** Returns the kind of the block and its first words. */
 function labelOf(
   t: Translator<'block-editor'>,
   block: PlacedBlock['block'],
@@ -117,7 +115,7 @@ function labelOf(
   return t('block.text.label', { name, text });
 }
 
-/** What is written in a block, without what only shapes it. */
+/** Returns the text of a block, without values that only format it. */
 function wordsOf(block: Partial<PlacedBlock['block']> | undefined, data: PlacedBlock['data']): string {
   const components = Array.isArray(block?.components) ? block.components : [];
   const shown = components.filter(isShown).map(({ name }) => textData(data[name]));

@@ -17,7 +17,7 @@ interface BlockPictureProps {
   readonly isEditing: boolean;
 }
 
-/** A block as the mail shows it; its texts can be edited where they stand. */
+/** A block as the email shows it; its texts can be edited in place. */
 export const BlockPicture = memo(function BlockPicture(props: BlockPictureProps) {
   const { id, block, style, width, isEditing } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export const BlockPicture = memo(function BlockPicture(props: BlockPictureProps)
       ref={host}
       className={classes.picture}
       data-editing={isEditing || undefined}
-      // A link on the canvas leads nowhere.
+      // A link on the canvas goes nowhere.
       onClick={(event) => {
         if (!isEditing) event.preventDefault();
       }}

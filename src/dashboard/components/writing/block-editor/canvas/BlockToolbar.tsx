@@ -122,7 +122,7 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
   );
 }
 
-/** A small button of a toolbar over a block. */
+/** A small button of a block's toolbar. */
 function ToolButton({
   label,
   onClick,

@@ -12,7 +12,7 @@ import { MailFrame } from './MailFrame.tsx';
 import classes from './canvas.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** The mail as it will look, with its blocks to select, move and edit. */
+/** The email as it will look, with its blocks to select, move and edit. */
 export function Canvas() {
   const t = useMessages('block-editor');
   const { store } = useEditor();
@@ -57,14 +57,17 @@ export function Canvas() {
   );
 }
 
-/** The very same object while the style says the same, so that blocks stay as they are; behind typing, never in its way. */
+/**
+ * Returns the same object while the style stays equal, so that blocks aren't rendered again; deferred, so that it never
+ * delays typing.
+ */
 function useSameStyle(style: DocumentStyle): DocumentStyle {
   const [same, setSame] = useState(style);
   if (JSON.stringify(same) !== JSON.stringify(style)) setSame(style);
   return useDeferredValue(same);
 }
 
-/** Gives the focus to the block that wants it, once it is on the screen. */
+/** Focuses the block that wants the focus, once it is on the screen. */
 function useFocusWanted(store: EditorStore, canvas: React.RefObject<HTMLElement | null>): void {
   const wanted = useStore(store.wantsFocus);
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ import { useShadow } from './useShadow.ts';
 import classes from './canvas.module.css';
 
 /**
- * The mail around its blocks: the layout with a slot for each area, filled by the children whose `slot` is
- * `area-<number>`. Areas that the layout hasn't come at the end, as they do in the mail.
+ * The email around its blocks: the layout with a slot for each area, filled by the children whose `slot` is
+ * `area-<number>`. Areas that the layout lacks come last, as they do in the email.
  */
 export function MailFrame({ document, children }: { document: BlockDocument; children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null);

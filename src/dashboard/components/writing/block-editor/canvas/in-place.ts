@@ -7,23 +7,23 @@ import { mountPlainText } from './plain-text.ts';
 
 type Component = PlacedBlock['block']['components'][number];
 
-/** What is edited in place, and who is told. */
+/** A block to edit in place, and its callbacks. */
 export interface InPlaceOptions {
   readonly root: ShadowRoot;
   readonly components: readonly Component[];
   readonly labelOf: (component: Component) => string;
   readonly data: PlacedBlock['data'];
-  /** The css that makes the tags of a rich text look as in the mail. */
+  /** Returns the CSS that makes the tags of a rich text look as in the email. */
   readonly cssOf: (component: string) => string;
   readonly onChange: (change: Readonly<Record<string, unknown>>) => void;
-  /** The text that has the focus, for the buttons above it; null where it takes no marks. */
+  /** Called with the focused text, for the buttons above it; null if it takes no marks. */
   readonly onText: (text: MountedRichText | null) => void;
   readonly onEnd: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
 
-/** A block whose texts are being edited where they stand. */
+/** A block whose texts are being edited in place. */
 export interface InPlace {
   readonly follow: (data: PlacedBlock['data']) => void;
   readonly end: () => void;
@@ -36,7 +36,7 @@ interface Field {
   readonly end: () => void;
 }
 
-/** Makes the texts of a block editable; null where it has none that could be. */
+/** Makes the texts of a block editable; returns null if none can be. */
 export function editInPlace(options: InPlaceOptions): InPlace | null {
   const { root, components } = options;
   const texts = components.flatMap((component) => {
@@ -88,7 +88,7 @@ function elementOf(root: ShadowRoot, name: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-nd-component="${CSS.escape(hookName(name))}"]`);
 }
 
-/** As rendering writes names into `data-nd-component`. */
+/** Returns a name as rendering writes it into `data-nd-component`. */
 function hookName(name: string): string {
   return name.replace(/[^\p{L}\p{N}_-]/gu, '');
 }
@@ -124,8 +124,8 @@ function richField(
 }
 
 /**
- * Keys typed into a shadow root look, from outside, as if pressed on its host: letters would be the dashboard's
- * shortcuts. What the editor itself wants is taken here; nothing gets out.
+ * Handles keys in a shadow root. From outside, they seem to come from its host, so letters would trigger the
+ * dashboard's shortcuts. The editor's own keys are handled here; nothing gets out.
  */
 function keyDown(event: KeyboardEvent, { root, onEnd, onUndo, onRedo }: InPlaceOptions): void {
   const key = event.key.toLowerCase();

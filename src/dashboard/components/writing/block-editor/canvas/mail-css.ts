@@ -2,8 +2,8 @@ import { documentCss } from '../../../../../rendering/blocks/document-css.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 
 /**
- * Rules of every shadow root on the canvas: nothing is inherited from the dashboard, and what a mail says is bound to
- * its box. A cell that only holds a slot has no words that it could size itself by.
+ * Rules of every shadow root on the canvas: nothing is inherited from the dashboard, and the email's content stays in
+ * its box. A cell that only contains a slot has no words to size itself by.
  */
 const isolation = `
 :host { all: initial; display: block; contain: content; color: #000; font: 16px/1.4 Helvetica, Arial, sans-serif; }
@@ -18,12 +18,15 @@ table[data-nd-component]:has(a:empty):not(:has(a:not(:empty))) { display: none; 
 
 const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';
 
-/** The css of a block's shadow root, with what a mail has for narrow screens. Dark mode is the preview's to show. */
+/**
+ * Returns the CSS of a block's shadow root, with the email's rules for narrow screens. Only the preview shows dark
+ * mode.
+ */
 export function blockCss(style: DocumentStyle): string {
   return isolation + lightCss(style);
 }
 
-/** The css of the mail around the blocks. */
+/** Returns the CSS of the email around the blocks. */
 export function frameCss(style: DocumentStyle): string {
   return frame + lightCss(style);
 }

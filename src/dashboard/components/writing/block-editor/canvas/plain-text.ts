@@ -2,26 +2,26 @@ import type { MountedRichText } from '../state/rich-text.ts';
 
 interface PlainTextMount {
   readonly element: HTMLElement;
-  /** What screen readers call it. */
+  /** The accessible name. */
   readonly name: string;
   readonly onChange: (text: string) => void;
   readonly onFocus: () => void;
 }
 
-/** A text without marks that is being edited where it stands. */
+/** A text without marks that is being edited in place. */
 export interface MountedPlainText {
   readonly focus: () => void;
   readonly setText: (text: string) => void;
   readonly destroy: () => void;
-  /** Of the buttons of a rich text it takes only placeholders. */
+  /** The controls of a rich text, of which it supports only merge tags. */
   readonly marks: MountedRichText;
 }
 
-/** Makes an element a text field that keeps its looks. Line breaks stay, everything else is plain. */
+/** Makes an element a text field without changing its look. Line breaks stay, everything else is plain. */
 export function mountPlainText({ element, name, onChange, onFocus }: PlainTextMount): MountedPlainText {
   let known: string | null = null;
   element.setAttribute('contenteditable', 'plaintext-only');
-  // What doesn't know that value takes it for "not editable".
+  // Browsers without that value treat it as "not editable".
   if (element.contentEditable !== 'plaintext-only') element.setAttribute('contenteditable', 'true');
   element.setAttribute('role', 'textbox');
   element.setAttribute('aria-label', name);
@@ -73,7 +73,7 @@ function textOf(element: HTMLElement): string {
   return text.replace(/\u00a0/g, ' ').replace(/\n$/, '');
 }
 
-/** At the caret; the browser's own command is the only one that works inside a shadow root in every browser. */
+/** Inserts a text at the caret; only the browser's own command works inside a shadow root in every browser. */
 function insert(element: HTMLElement, text: string): void {
   element.focus();
   document.execCommand('insertText', false, text);

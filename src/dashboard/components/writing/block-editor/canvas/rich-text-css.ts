@@ -17,8 +17,8 @@ const sample =
   '<h1>a</h1><h2>a</h2><h3>a</h3><h4>a</h4>';
 
 /**
- * The mail's inline styles as rules for a text that is being edited, whose tags have none. They are read off a sample
- * that is rendered in the text's place, so that both can't differ.
+ * Returns the email's inline styles as rules, for a text being edited, whose tags have none. They are read from a
+ * sample rendered in the text's place, so that both look the same.
  */
 export function richTextCss(component: string, { block, data, style, width }: Surroundings): string {
   const placed = { area: 1, sort_order: 0, block, data: { ...data, [component]: sample } };

@@ -3,8 +3,8 @@ import DOMPurify from 'dompurify';
 const purify = DOMPurify();
 
 /**
- * A mail's HTML as nodes that do nothing: no script, handler, form, frame or address that is a program. Styles of the
- * author's own are left out too, because `:host` in them could reach beyond the block; previews show them.
+ * Returns an email's HTML as harmless nodes: no script, handler, form, frame or URL that runs code. The author's own
+ * style elements are removed too, as `:host` in them could reach beyond the block; previews show them.
  */
 export function safeFragment(html: string): DocumentFragment {
   const fragment = purify.sanitize(html, {
@@ -25,9 +25,9 @@ export function safeFragment(html: string): DocumentFragment {
     FORCE_BODY: true,
     RETURN_DOM_FRAGMENT: true,
   });
-  // Tab goes from block to block; what a link leads to is set beside it.
+  // Tab goes from block to block; the URL of a link is set beside it.
   for (const link of fragment.querySelectorAll('a[href], area[href]')) link.setAttribute('tabindex', '-1');
-  // What stands by itself could cover other blocks, and mail programs ignore it.
+  // Positioned elements could cover other blocks, and email apps ignore positions.
   for (const element of fragment.querySelectorAll<HTMLElement>('[style]'))
     element.style.removeProperty('position');
   for (const image of fragment.querySelectorAll('img')) {

@@ -17,7 +17,7 @@ interface InPlaceBlock {
   readonly isEditing: boolean;
 }
 
-/** While a block is edited, makes its texts editable where they stand, and lets them follow what an undo brings back. */
+/** Makes a block's texts editable in place while it is edited, and updates them after an undo. */
 export function useInPlace(host: RefObject<HTMLElement | null>, placed: InPlaceBlock): void {
   const { id, block, data, style, width, isEditing } = placed;
   const t = useMessages('block-editor');

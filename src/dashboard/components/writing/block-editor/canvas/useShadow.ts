@@ -1,19 +1,19 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { safeFragment } from './safe-html.ts';
 
-/** What a shadow root shows. */
+/** The content of a shadow root. */
 export interface ShadowContent {
   readonly html: string;
   readonly css: string;
-  /** True leaves what is there, because somebody is editing it. */
+  /** True keeps the current nodes, as someone is editing them. */
   readonly isFrozen?: boolean;
   /** Changes the nodes before they are shown. */
   readonly prepare?: (fragment: DocumentFragment) => void;
 }
 
 /**
- * Shows a mail's HTML in the shadow root of an element: the mail's css stays inside, the dashboard's outside, and nothing
- * of it runs (see `safeFragment`).
+ * Shows an email's HTML in the shadow root of an element: the email's CSS stays inside, the dashboard's outside, and
+ * nothing of it runs (see `safeFragment`).
  */
 export function useShadow(
   host: RefObject<HTMLElement | null>,

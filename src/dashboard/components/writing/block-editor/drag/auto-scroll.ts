@@ -1,16 +1,16 @@
-/** How near to an edge it begins, and how fast it becomes there, in pixels and pixels a frame. */
+/** The distance from an edge at which scrolling starts, and its greatest speed, in pixels and pixels a frame. */
 const zone_px = 72;
 const fastest_px = 18;
 
 /** Scrolls while something is dragged near the upper or lower edge. */
 export interface AutoScroll {
   readonly start: () => void;
-  /** Where the pointer is, in pixels from the top of the window. */
+  /** Sets the pointer's position, in pixels from the top of the window. */
   readonly at: (clientY: number) => void;
   readonly stop: () => void;
 }
 
-/** The pixels to scroll for a pointer that far from the edges; 0 in the middle, negative upwards. */
+/** Returns the pixels to scroll for a pointer at that distance from the edges; 0 in the middle, negative upwards. */
 export function scrollStep(clientY: number, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>): number {
   const zone = Math.min(zone_px, (bottom - top) / 3);
   if (zone <= 0) return 0;
@@ -21,7 +21,7 @@ export function scrollStep(clientY: number, { top, bottom }: Pick<DOMRect, 'top'
   return Math.sign(below - above) * Math.ceil(Math.min(1, depth / zone) * fastest_px);
 }
 
-/** Choice: our own 40 lines; what browsers do by themselves begins only a few pixels from the edge. */
+/** Choice: our own 40 lines; the scrolling of browsers starts only a few pixels from the edge. */
 export function scrollWhileDragging(element: HTMLElement): AutoScroll {
   let frame: number | null = null;
   let pointer: number | null = null;

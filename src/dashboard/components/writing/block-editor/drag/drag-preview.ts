@@ -4,7 +4,7 @@ import classes from './drag.module.css';
 
 type SetDragImage = Parameters<typeof setCustomNativeDragPreview>[0]['nativeSetDragImage'];
 
-/** Lets a drag carry a small label: a picture of a whole block would hide where it goes. */
+/** Shows a small label while dragging: the image of a whole block would hide the drop position. */
 export function showNameWhileDragging(nativeSetDragImage: SetDragImage, name: string): void {
   setCustomNativeDragPreview({
     nativeSetDragImage,

@@ -9,11 +9,11 @@ import { showNameWhileDragging } from './drag-preview.ts';
 interface DraggableBlock {
   readonly id: BlockKey;
   readonly name: string;
-  /** A text in which somebody selects words isn't dragged. */
+  /** True while its text is edited: selecting words must not drag the block. */
   readonly isEditing: boolean;
 }
 
-/** Lets a block be dragged, and others be dropped before or behind it. */
+/** Makes a block draggable, and a drop target for others before or after it. */
 export function useDraggableBlock(
   box: RefObject<HTMLElement | null>,
   { id, name, isEditing }: DraggableBlock,

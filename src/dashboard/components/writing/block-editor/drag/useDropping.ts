@@ -10,7 +10,7 @@ import { newBlock } from '../state/new-block.ts';
 import { scrollWhileDragging } from './auto-scroll.ts';
 import { draggedOf, placeOffered, type Dragged } from './drag-data.ts';
 
-/** Follows every drag of blocks over this editor: shows where it would land, scrolls at the edges, and drops. */
+/** Follows every drag of blocks over this editor: shows the drop position, scrolls at the edges, and drops. */
 export function useDropping(scroller: RefObject<HTMLElement | null>): void {
   const editor = useEditor();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
   }, [editor, scroller]);
 }
 
-/** The place under the pointer, the innermost target first; null outside of the canvas. */
+/** Returns the place under the pointer, the innermost target first; null outside of the canvas. */
 function placeUnder(
   store: EditorStore,
   canvas: HTMLElement,
@@ -74,7 +74,7 @@ function drop({ store, actions, palette, samples }: Editor, dragged: Dragged, pl
   }
   const from = placeOf(store.document(), dragged.key);
   if (from === undefined) return;
-  // A block that goes further down its own area leaves its place to the others.
+  // A block that moves down within its area frees its own position.
   const isBelow = from.area === place.area && from.position < place.position;
   actions.move(dragged.key, { ...place, position: place.position - (isBelow ? 1 : 0) });
 }

@@ -9,15 +9,15 @@ interface ColorFieldProps {
   readonly label: string;
   /** Hex digits without `#`, or empty. */
   readonly value: string;
-  /** Hex digits without `#`; undefined once the field is empty; never told of what is no colour. */
+  /** Called with hex digits without `#`, or undefined once the field is empty; never with an invalid color. */
   readonly onChange: (value: string | undefined) => void;
-  /** What holds while it is empty. */
+  /** The color that applies while the field is empty. */
   readonly fallback?: string;
-  /** Said below the field, such as that nobody could read it. */
+  /** A warning below the field, such as about contrast. */
   readonly warning?: string | undefined;
 }
 
-/** A colour by picker or by its digits. */
+/** A field for a color, by picker or by its digits. */
 export function ColorField({ label, value, onChange, fallback = '', warning }: ColorFieldProps) {
   const t = useMessages('block-editor');
   const [text, setText] = useState(value);

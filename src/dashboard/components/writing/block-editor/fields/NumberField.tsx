@@ -7,17 +7,17 @@ interface NumberFieldProps {
   readonly label: string;
   /** A number, or a text that is one; anything else shows as empty. */
   readonly value: unknown;
-  /** Undefined once the field is empty; never told of what is no whole number within its bounds. */
+  /** Called with a whole number within the bounds, or undefined once the field is empty. */
   readonly onChange: (value: number | undefined) => void;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** What holds while it is empty. */
+  /** The value that applies while the field is empty. */
   readonly placeholder?: string;
 }
 
 const most = 10_000;
 
-/** A whole number, of pixels as a rule. What is half typed stays as it is typed. */
+/** A field for a whole number, usually of pixels. Incomplete input stays as it was typed. */
 export function NumberField({ label, value, onChange, min = 0, max = most, placeholder }: NumberFieldProps) {
   const t = useMessages('block-editor');
   const given = typeof value === 'number' || typeof value === 'string' ? String(value) : '';

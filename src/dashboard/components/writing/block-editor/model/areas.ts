@@ -2,29 +2,29 @@ import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/b
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { keyOf, type BlockKey } from './block-keys.ts';
 
-// Documents come as somebody wrote them: members may be missing whatever the contract says, and are read as rendering
-// reads them. Nothing is mended here, because what is mended unasked is saved over what was there.
+// Documents may be incomplete: members may be missing whatever the contract says, and are read as rendering reads them.
+// Nothing is repaired here, because a save would overwrite the original with an unrequested repair.
 
-/** Where a block stands: the area, and how many blocks of that area stand before it. */
+/** A block's position: its area, and the number of blocks before it there. */
 export interface Place {
   readonly area: number;
   readonly position: number;
 }
 
-/** An area with its blocks in the order in which the mail shows them. */
+/** An area with its blocks in the email's order. */
 export interface AreaView {
   readonly area: number;
-  /** In pixels; null where the document names no such area. */
+  /** In pixels; null if the document doesn't have that area. */
   readonly width: number | null;
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** Everything in `blockdata_set` that is a block. */
+/** Returns the members of `blockdata_set` that are blocks. */
 export function placedBlocks({ blockdata_set: given }: Partial<BlockDocument>): PlacedBlock[] {
   return Array.isArray(given) ? given.filter(isRecord) : [];
 }
 
-/** The area of a block; the first where it names none. */
+/** Returns the area of a block; the first if it has none. */
 export function areaNumber({ area }: Partial<PlacedBlock>): number {
   return Number.isInteger(area) ? (area ?? 1) : 1;
 }
@@ -38,8 +38,8 @@ function inOrder(blocks: readonly PlacedBlock[]): PlacedBlock[] {
 }
 
 /**
- * Every area of the document and every area that a block names, by number. Blocks of an area that doesn't exist are
- * shown too: what isn't on the screen can't be moved to where it belongs.
+ * Returns every area of the document, and those that only blocks refer to, by number. Blocks of a missing area are
+ * shown too, so that they can be moved to another one.
  */
 export function areasOf(document: Partial<BlockDocument>): AreaView[] {
   const widths: Readonly<Record<string, unknown>> = isRecord(document.areas) ? document.areas : {};
@@ -61,17 +61,17 @@ function widthOf(area: unknown): number | null {
   return isRecord(area) && typeof area['width'] === 'number' ? area['width'] : null;
 }
 
-/** The blocks of one area, in order. */
+/** Returns the blocks of one area, in order. */
 export function blocksOf(document: BlockDocument, area: number): PlacedBlock[] {
   return inOrder(placedBlocks(document).filter((placed) => areaNumber(placed) === area));
 }
 
-/** The placed block of that key; undefined where it is no longer there. */
+/** Returns the placed block with that key; undefined if it no longer exists. */
 export function findBlock(document: BlockDocument, key: BlockKey): PlacedBlock | undefined {
   return placedBlocks(document).find((placed) => keyOf(placed) === key);
 }
 
-/** Where the block of that key stands; undefined where it is no longer there. */
+/** Returns the place of the block with that key; undefined if it no longer exists. */
 export function placeOf(document: BlockDocument, key: BlockKey): Place | undefined {
   const placed = findBlock(document, key);
   if (placed === undefined) return undefined;
@@ -79,7 +79,7 @@ export function placeOf(document: BlockDocument, key: BlockKey): Place | undefin
   return { area, position: blocksOf(document, area).indexOf(placed) };
 }
 
-/** The block that stands at a place; undefined where none does. */
+/** Returns the block at a place; undefined for none. */
 export function blockAt(document: BlockDocument, { area, position }: Place): PlacedBlock | undefined {
   return blocksOf(document, area)[position];
 }

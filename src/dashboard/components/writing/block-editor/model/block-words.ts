@@ -1,13 +1,12 @@
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** Texts by a name of the interface; functions, as the language may change. */
+/** Texts by an API name; functions, as the language may change. */
 type Words<Values extends readonly unknown[] = []> = ReadonlyMap<
   string,
   (t: Translator<'block-editor'>, ...values: Values) => string
 >;
 
-// The service sends names in English. Those of its own kinds are known here, by slug, and said in the person's language;
-// kinds from elsewhere keep the names they came with.
+// The service sends names in English. Those of its own kinds are translated here by slug; other kinds keep their names.
 
 const kinds: Words = new Map([
   ['heading', (t) => t('kind.heading.label')],
@@ -87,7 +86,7 @@ const alignments: Words = new Map([
   ['right', (t) => t('choice.right.label')],
 ]);
 
-/** Returns the name of a kind of ours; null of another. */
+/** Returns the name of one of our kinds; null for another. */
 export function kindName(t: Translator<'block-editor'>, slug: string): string | null {
   return kinds.get(slug)?.(t) ?? null;
 }
@@ -99,7 +98,7 @@ export function categoryName(t: Translator<'block-editor'>, category: string): s
   return category === '' ? t('palette.other.title') : category.charAt(0).toUpperCase() + category.slice(1);
 }
 
-/** Returns the label of a setting of one of our kinds; null of another. */
+/** Returns the label of a setting of one of our kinds; null for another. */
 export function settingLabel(t: Translator<'block-editor'>, slug: string, name: string): string | null {
   if (!kinds.has(slug)) return null;
   const [, word = '', number] = /^([a-z]+)_(\d+)$/.exec(name) ?? [];

@@ -7,7 +7,7 @@ const t = loadedMessages('block-editor');
 
 const palette = [makeKind(1), makeKind(2)];
 
-/** As somebody else might write it. */
+/** Returns clipboard HTML with content that this editor didn't write. */
 function forged(content: unknown): string {
   const attribute = JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<meta charset="utf-8"><div data-newsdesk-blocks="${attribute}"></div>`;

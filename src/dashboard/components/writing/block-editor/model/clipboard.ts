@@ -10,7 +10,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 /** The attribute of the clipboard's HTML that carries blocks. */
 const carrier = 'data-newsdesk-blocks';
 
-/** What a paste may hold at most. Choice: two mails of the largest size that anybody edits. */
+/** The longest text that is pasted. Choice: twice the size of the largest emails that people edit. */
 const longestText = 4_000_000;
 const mostBlocks = 500;
 
@@ -21,13 +21,13 @@ const copiedBlocks = z.object({
     .check(z.minLength(1), z.maxLength(mostBlocks)),
 });
 
-/** What goes to the clipboard: HTML for another mail, text for everything else. */
+/** The content of the clipboard: HTML for another email, text for everything else. */
 export interface CopiedText {
   readonly html: string;
   readonly text: string;
 }
 
-/** Blocks as the clipboard carries them. Of the kind of a block only its id goes along. */
+/** Returns blocks as the clipboard carries them. Of a block's kind, only its id is included. */
 export function copiedFrom(t: Translator<'block-editor'>, blocks: readonly UnplacedBlock[]): CopiedText {
   const content = {
     version: 1,
@@ -45,15 +45,15 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** What a paste comes to: the blocks to insert, and how many had a kind that this mail can't have. */
+/** The result of a paste: the blocks to insert, and the number of blocks whose kind this email can't have. */
 export interface PastedBlocks {
   readonly blocks: readonly UnplacedBlock[];
   readonly unknown: number;
 }
 
 /**
- * Reads blocks out of the clipboard's HTML; null where it holds none. Nothing of it is trusted: the kinds of the blocks
- * are those of `palette`, found by id, and what isn't shaped as this editor writes it is nothing.
+ * Reads blocks from the clipboard's HTML; null if it contains none. Nothing of it is trusted: the kinds of the blocks
+ * are those of `palette`, found by id, and content in any other shape than this editor's is ignored.
  */
 export function pastedFrom(html: string, palette: readonly Block[]): PastedBlocks | null {
   if (html.length > longestText || !html.includes(carrier)) return null;
@@ -75,12 +75,12 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else's text under our name: as good as none.
+    // Someone else's text in our attribute counts as none.
     return null;
   }
 }
 
-/** The kinds that a mail can have: those of the palette, and those that it already has. */
+/** Returns the kinds that an email can have: those of the palette, and those that it already has. */
 export function kindsFor(palette: readonly Block[], document: BlockDocument): Block[] {
   const kinds = new Map(
     placedBlocks(document).flatMap(({ block }) => (isRecord(block) ? [[block.id, block] as const] : [])),

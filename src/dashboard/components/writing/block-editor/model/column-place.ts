@@ -4,10 +4,10 @@ import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.t
 import type { Messages } from '../../../../../messages/areas.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** Place of a column in the email: its section, counted from the top, and its side in there. */
+/** A column's place in the email: its section, counted from the top, and its side there. */
 export type ColumnPlace = Messages['block-editor']['column.name.label'];
 
-/** Returns the place of an area in the layout; null where the layout lacks it. */
+/** Returns the place of an area in the layout; null if the layout lacks it. */
 export function columnPlace(document: Partial<BlockDocument>, area: number): ColumnPlace | null {
   const sections = sectionsOf(layoutPartsOf(document));
   for (const [at, columns] of sections.entries()) {
@@ -27,7 +27,7 @@ export function columnName(
   return t('column.name.label', place);
 }
 
-/** Lists the areas of every column of every section. An area beside no other is a section of its own. */
+/** Lists the areas of every column of every section. An area without a neighbor is its own section. */
 function sectionsOf(parts: readonly LayoutPart[]): (readonly number[])[][] {
   return parts.flatMap((part) => {
     if (part.kind === 'html') return [];

@@ -1,14 +1,14 @@
-/** One state of what is edited, and what led to it. */
+/** A state of the edited value, and the action that led to it. */
 interface Step<T> {
   readonly value: T;
-  /** What was done to come here, such as `Move Text`. */
+  /** The action's name, such as `Move Text`. */
   readonly label: string;
-  /** Changes of the same group become one step while they follow each other soon enough; null stands alone. */
+  /** Changes of the same group become one step if they follow each other soon enough; null is always its own step. */
   readonly group: string | null;
   readonly changed_ms: number;
 }
 
-/** What was, what is and what was taken back. Values are shared, never copied: a step costs what it changed. */
+/** The past, present and undone states. Values are shared, never copied, so a step costs only its changes. */
 export interface History<T> {
   /** Oldest first. */
   readonly past: readonly Step<T>[];
@@ -26,17 +26,17 @@ export interface Change<T> {
   readonly now_ms: number;
 }
 
-/** Steps that are kept. Choice: more than the 200 that the editor promises. */
+/** The number of steps kept. Choice: more than the 200 that the editor promises. */
 export const historyLimit = 500;
 
-/** The pause after which typing becomes a step of its own, in milliseconds. */
+/** The pause after which typing becomes another step, in milliseconds. */
 export const groupPause_ms = 1_000;
 
 export function startHistory<T>(value: T): History<T> {
   return { past: [], present: { value, label: '', group: null, changed_ms: 0 }, future: [] };
 }
 
-/** Records a change; one that changed nothing is none. */
+/** Records a change, unless it changes nothing. */
 export function record<T>(history: History<T>, change: Change<T>): History<T> {
   const { present, past } = history;
   const { value, label, group = null, now_ms } = change;
@@ -47,19 +47,19 @@ export function record<T>(history: History<T>, change: Change<T>): History<T> {
   return { past: [...past, present].slice(-historyLimit), present: next, future: [] };
 }
 
-/** One step back; the very same history where there is none. */
+/** Goes one step back; returns the same history if there is none. */
 export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1);
   if (before === undefined) return history;
   return {
     past: history.past.slice(0, -1),
-    // What comes next is a new step, even of the same group.
+    // The next change is a new step, even of the same group.
     present: { ...before, group: null },
     future: [history.present, ...history.future],
   };
 }
 
-/** One step forward again. */
+/** Goes one undone step forward. */
 export function redo<T>(history: History<T>): History<T> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;

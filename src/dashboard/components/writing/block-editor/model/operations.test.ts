@@ -107,7 +107,7 @@ describe('operations on a block document', () => {
   });
 });
 
-/** Any operation, with numbers that may point at nothing. */
+/** Any operation, with numbers that may refer to nothing. */
 const operation = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), area: fc.integer({ min: 1, max: 4 }), at: fc.nat(12) }),
   fc.record({
@@ -146,7 +146,7 @@ function perform(document: BlockDocument, step: Operation): BlockDocument {
   }
 }
 
-/** Documents as they may come: gaps and doubles in the order, areas that don't exist, members nobody knows. */
+/** Documents with flaws: gaps and duplicates in the order, missing areas, unknown members. */
 const anyDocument = fc
   .array(
     fc.record({

@@ -4,17 +4,17 @@ import { areaNumber, blocksOf, findBlock, placeOf, type Place } from './areas.ts
 import { withKeyOf, type BlockKey } from './block-keys.ts';
 import type { StyleChange } from './style-members.ts';
 
-// Each operation gives a new document that shares what didn't change with the old one, and the very same document where
-// there is nothing to do. `sort_order` counts from 0 without gaps in every area that an operation touches; areas it
-// doesn't touch stay as they came. Members that nobody here knows are kept.
+// Each operation returns a new document that shares unchanged parts with the old one, or the same document if there is
+// nothing to do. `sort_order` counts from 0 without gaps in every area that an operation touches; other areas stay as
+// they came. Unknown members are kept.
 
-/** A block before it has a place. */
+/** A block without a place. */
 export interface UnplacedBlock extends Readonly<Record<string, unknown>> {
   readonly data: PlacedBlock['data'];
   readonly block: PlacedBlock['block'];
 }
 
-/** Puts blocks, in their order, where `place` says; a position past the end means the end. */
+/** Inserts blocks, in their order, at a place; a position past the end means the end. */
 export function insertBlocks(
   document: BlockDocument,
   place: Place,
@@ -27,7 +27,7 @@ export function insertBlocks(
   return renumbered({ ...document, blockdata_set: [...everything(document), ...added] }, order);
 }
 
-/** Moves a block to a place; the position is counted among the other blocks, without the one that moves. */
+/** Moves a block to a place; the position is counted among the other blocks. */
 export function moveBlock(document: BlockDocument, key: BlockKey, place: Place): BlockDocument {
   const placed = findBlock(document, key);
   if (placed === undefined) return document;
@@ -43,7 +43,7 @@ export function moveBlock(document: BlockDocument, key: BlockKey, place: Place):
   return renumbered(renumbered(after, others.toSpliced(position, 0, moved)), left);
 }
 
-/** Puts a copy of a block right behind it. */
+/** Inserts a copy of a block after it. */
 export function duplicateBlock(document: BlockDocument, key: BlockKey): BlockDocument {
   const placed = findBlock(document, key);
   const place = placeOf(document, key);
@@ -53,7 +53,7 @@ export function duplicateBlock(document: BlockDocument, key: BlockKey): BlockDoc
   ]);
 }
 
-/** Takes a block away. */
+/** Removes a block. */
 export function deleteBlock(document: BlockDocument, key: BlockKey): BlockDocument {
   const placed = findBlock(document, key);
   if (placed === undefined) return document;
@@ -64,7 +64,7 @@ export function deleteBlock(document: BlockDocument, key: BlockKey): BlockDocume
   return renumbered(without, blocksOf(without, areaNumber(placed)));
 }
 
-/** Sets values of a block's components; undefined takes a value away. The other values stay. */
+/** Sets values of a block's components; undefined removes a value. The other values stay. */
 export function changeData(
   document: BlockDocument,
   key: BlockKey,
@@ -78,30 +78,30 @@ export function changeData(
   return replaced(document, new Map([[placed, withKeyOf(placed, { ...placed, data })]]));
 }
 
-/** Sets style members of the document; undefined takes one away. */
+/** Sets style members of the document; undefined removes one. */
 export function changeStyle(document: BlockDocument, change: StyleChange): BlockDocument {
   return withChange(document, change);
 }
 
-/** The values of a block's components; none where it came without. */
+/** Returns the values of a block's components; none if it came without. */
 export function dataOf({ data }: Partial<PlacedBlock>): PlacedBlock['data'] {
   return isRecord(data) ? data : {};
 }
 
-/** A copy of `before` with some members set, and those taken out whose new value is undefined. */
+/** Returns a copy of `before` with some members set, and those removed whose new value is undefined. */
 function withChange<T extends object>(before: T, change: Readonly<Record<string, unknown>>): T {
   const changes = Object.entries(change);
   if (changes.every(([name, value]) => Object.is(Reflect.get(before, name), value))) return before;
   const after = { ...before };
   for (const [name, value] of changes) {
     if (value === undefined) Reflect.deleteProperty(after, name);
-    // Not an assignment, which would take `__proto__` for more than a name.
+    // Not an assignment, as `__proto__` isn't an ordinary name there.
     else Reflect.defineProperty(after, name, { value, writable: true, enumerable: true, configurable: true });
   }
   return after;
 }
 
-/** The document with `order` as the order of those blocks. */
+/** Returns the document with `order` as the order of those blocks. */
 function renumbered(document: BlockDocument, order: readonly PlacedBlock[]): BlockDocument {
   const moved = new Map<PlacedBlock, PlacedBlock>();
   for (const [sort_order, placed] of order.entries()) {
@@ -117,7 +117,7 @@ function replaced(document: BlockDocument, instead: ReadonlyMap<PlacedBlock, Pla
   };
 }
 
-/** `blockdata_set` with what in it is no block, too. */
+/** Returns `blockdata_set`, with members that aren't blocks. */
 function everything({ blockdata_set: given }: Partial<BlockDocument>): readonly PlacedBlock[] {
   return Array.isArray(given) ? given : [];
 }

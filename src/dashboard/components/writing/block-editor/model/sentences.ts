@@ -6,12 +6,12 @@ import { kindName } from './block-words.ts';
 import { columnName } from './column-place.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** Returns the kind of a block as it came; null where it came without one. */
+/** Returns the kind of a block as it came; null if it has none. */
 export function kindOf(placed: Partial<PlacedBlock>): Partial<Block> | null {
   return isRecord(placed.block) ? placed.block : null;
 }
 
-/** Returns the name of a block's kind in the person's language where it is ours, else as it came, else its number. */
+/** Returns the name of a block's kind: translated if it is ours, otherwise as it came, or its number. */
 export function blockName(t: Translator<'block-editor'>, placed: Partial<PlacedBlock>): string {
   const { slug, name, id } = kindOf(placed) ?? {};
   const known = kindName(t, textData(slug));
@@ -20,7 +20,7 @@ export function blockName(t: Translator<'block-editor'>, placed: Partial<PlacedB
   return id === undefined ? t('block.unknown.label') : t('block.unknownId.label', { id: String(id) });
 }
 
-/** Returns the values by which messages say where a block is, such as position 3 of 7, section 1. */
+/** Returns the values for messages about a block's place, such as position 3 of 7, section 1. */
 export function placeValues(t: Translator<'block-editor'>, document: BlockDocument, placed: PlacedBlock) {
   const { area, position } = placeOf(document, keyOf(placed)) ?? { area: areaNumber(placed), position: 0 };
   const count = blocksOf(document, area).length;

@@ -1,6 +1,6 @@
 // The style members of a block document, as the panel groups them. Spec: Block template, style members.
 
-/** Hex digits without `#`; empty or left out means the layout's own. */
+/** Hex digits without `#`; empty or missing means the layout's own. */
 export const colorMembers = [
   'body_background',
   'content_background',
@@ -27,7 +27,7 @@ export type ColorMember = (typeof colorMembers)[number];
 export type FontMember = (typeof fontMembers)[number];
 export type MeasureMember = (typeof measureMembers)[number];
 
-/** Style members to set; undefined takes one out of the document. */
+/** Style members to set; undefined removes one from the document. */
 export type StyleChange = {
   readonly [N in ColorMember | FontMember]?: string | undefined;
 } & { readonly [N in MeasureMember]?: number | undefined };

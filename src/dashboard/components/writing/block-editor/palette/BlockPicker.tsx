@@ -22,7 +22,7 @@ export function BlockPicker() {
       closeButtonProps={{ 'aria-label': tCommon('close.label') }}
       onExitTransitionEnd={() => {
         const { selected, editing } = store.get();
-        // Whoever is quick writes in the new block before the dialog has gone: the focus stays in the text.
+        // A fast typist writes in the new block before the dialog has closed: the focus stays in the text.
         if (selected !== null && editing === null) store.focusBlock(selected);
       }}
     >

@@ -8,7 +8,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';
 import classes from './palette.module.css';
 
-/** A kind of block in small: its own picture where it has one, else itself with the words that a new one has. */
+/** A small image of a kind of block: its own if it has one, otherwise the block with its initial texts. */
 export const KindPicture = memo(function KindPicture({ kind }: { kind: Block }) {
   if (typeof kind.thumb_url === 'string' && kind.thumb_url !== '') {
     return <img className={classes.thumb} src={kind.thumb_url} alt="" draggable={false} loading="lazy" />;

@@ -11,7 +11,7 @@ interface PaletteProps {
   readonly onChoose: (kind: Block) => void;
 }
 
-/** Every kind of block that a mail can have, by category. */
+/** Every kind of block that an email can have, by category. */
 export function Palette({ onChoose }: PaletteProps) {
   const t = useMessages('block-editor');
   const { palette } = useEditor();

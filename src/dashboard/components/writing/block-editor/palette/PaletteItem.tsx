@@ -13,7 +13,7 @@ interface PaletteItemProps {
   readonly onChoose: () => void;
 }
 
-/** A kind of block to drag to its place, or to press: then it goes behind the selected block. */
+/** A kind of block to drag to its place, or to press, which inserts it after the selected block. */
 export function PaletteItem({ kind, onChoose }: PaletteItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   const t = useMessages('block-editor');

@@ -15,11 +15,11 @@ interface RichTextFieldProps {
   readonly onChange: (html: string) => void;
 }
 
-/** A rich text in the settings. What it couldn't keep whole is edited as HTML. */
+/** A rich text in the settings. HTML that it couldn't preserve is edited as code. */
 export function RichTextField(props: RichTextFieldProps) {
   const t = useMessages('block-editor');
   const { label, html, onChange } = props;
-  // Decided once: a field doesn't become another one under somebody's hands.
+  // Decided once, so that the field doesn't change while someone types.
   const [isRich] = useState(() => isSupportedHtml(html));
   if (isRich) return <MountedField {...props} />;
   return (

@@ -68,7 +68,7 @@ const marks: readonly Mark[] = [
   },
 ];
 
-/** The buttons of a text that is being edited. They leave the selection where it is. */
+/** The buttons of a text being edited. They don't change the selection. */
 export function RichTextToolbar({ text }: { text: MountedRichText }) {
   const t = useMessages('block-editor');
   const { placeholders } = useEditor();

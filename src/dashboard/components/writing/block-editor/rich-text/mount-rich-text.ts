@@ -2,7 +2,7 @@ import { Editor, Extension, Mark } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { MountedRichText, RichTextCommand, RichTextMount } from '../state/rich-text.ts';
 
-/** Alignment of paragraphs and headings, as a style that mail programs know. */
+/** Alignment of paragraphs and headings, as a style that email apps support. */
 const Alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes() {
@@ -31,8 +31,8 @@ function simpleMark(name: 'sub' | 'sup'): Mark {
 }
 
 /**
- * Makes an element a rich text editor. Undo is the block editor's, not the text's own, so that there is one history.
- * Choice: the bare core, without its React layer, because the element may stand inside a shadow root.
+ * Makes an element a rich text editor. Undo belongs to the block editor, so that there is one history. Choice: the bare
+ * core, without its React layer, because the element may stand inside a shadow root.
  */
 export function mountRichText(mount: RichTextMount): MountedRichText {
   const { element, html, name, onChange, onFocus, onEscape } = mount;
@@ -130,7 +130,7 @@ function run(editor: Editor, command: RichTextCommand): void {
       else chain.extendMarkRange('link').setLink({ href: command.href }).run();
       return;
     case 'insert':
-      // As text: what a placeholder holds is never markup.
+      // Inserted as text: a merge tag never contains markup.
       chain.insertContent({ type: 'text', text: command.text }).run();
   }
 }
@@ -140,7 +140,7 @@ function isActive(editor: Editor, mark: string): boolean {
   return alignment === undefined ? editor.isActive(mark) : editor.isActive({ textAlign: alignment });
 }
 
-/** Calls what takes the key, and tells whether there was anything. */
+/** Calls the handler of a key and returns whether there is one. */
 function isTaken(onEscape: (() => void) | undefined): boolean {
   onEscape?.();
   return onEscape !== undefined;

@@ -26,8 +26,8 @@ const supported = new Set([
 ]);
 
 /**
- * Whether the rich text editor keeps all of it. What holds more, such as a table, is edited as HTML: an editor that
- * quietly drops what it doesn't know would lose somebody's work.
+ * Returns whether the rich text editor preserves all of a text. Other HTML, such as a table, is edited as code: an
+ * editor that silently drops what it doesn't know would destroy someone's work.
  */
 export function isSupportedHtml(html: string): boolean {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');

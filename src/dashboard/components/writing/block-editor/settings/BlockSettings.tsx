@@ -11,12 +11,12 @@ import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { joinNames } from '../../../../../messages/join-names.ts';
 
-/** The values of the selected block, a field for each component. */
+/** The values of the selected block, with a field for each component. */
 export function BlockSettings() {
   const t = useMessages('block-editor');
   const { actions } = useEditor();
   const document = useDocument();
-  // The fields of another block may come a moment after the block: a drag is not to wait for them.
+  // The fields of another block may appear a moment after the selection: a drag must not wait for them.
   const key = useDeferredValue(useEditorPart(({ selected }) => selected));
   const placed = key === null ? undefined : findBlock(document, key);
   if (key === null || placed === undefined) {
@@ -53,7 +53,7 @@ export function BlockSettings() {
   );
 }
 
-/** A document may lack any member, and name no component twice. */
+/** Returns a block's components once each; a document may lack members or repeat names. */
 function componentsOf(placed: PlacedBlock): PlacedBlock['block']['components'] {
   const components: unknown = kindOf(placed)?.components;
   if (!Array.isArray(components)) return [];
@@ -64,7 +64,7 @@ function componentsOf(placed: PlacedBlock): PlacedBlock['block']['components'] {
   return named.filter((component, at) => named.findIndex(({ name }) => name === component.name) === at);
 }
 
-/** Values that belong to no component: kept and told of, because the mail shows their words. */
+/** Values that belong to no component. They are kept and listed, because the email shows their words. */
 function OtherValues({ data, names }: { data: PlacedBlock['data']; names: readonly string[] }) {
   const t = useMessages('block-editor');
   const others = Object.keys(data).filter((name) => !names.includes(name));

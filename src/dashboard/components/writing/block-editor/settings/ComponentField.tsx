@@ -20,7 +20,7 @@ interface ComponentFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The field of one component of a block, by the component's type. A value of an unknown type is shown, and kept. */
+/** The field of one component of a block, by the component's type. A value of an unknown type is shown and kept. */
 export function ComponentField(props: ComponentFieldProps) {
   const { component, label, value, onChange } = props;
   switch (component.type) {

@@ -14,10 +14,10 @@ interface ImageFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Formats of images that emails can have; the service looks into the file for itself. */
+/** Image formats that emails can have; the service also checks the file. */
 const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** A picture: by upload where the service keeps pictures, else by its address; with its words and a link. */
+/** An image, uploaded if the service stores images, otherwise by its URL, with its alt text and link. */
 export function ImageField({ label, value, onChange }: ImageFieldProps) {
   const t = useMessages('block-editor');
   const { images } = useEditor();
@@ -54,7 +54,7 @@ interface UploadProps {
 function Upload({ upload, onUploaded }: UploadProps) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
-  // So that the very same file can be chosen again after a refusal.
+  // Lets the same file be chosen again after a refusal.
   const forget = useRef<() => void>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

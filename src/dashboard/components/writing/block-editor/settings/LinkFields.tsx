@@ -10,7 +10,7 @@ interface LinkFieldsProps {
   readonly onChange: (value: LinkData) => void;
 }
 
-/** A link or button: what stands on it and where it leads. */
+/** A link or button: its text and its URL. */
 export function LinkFields({ label, value, onChange }: LinkFieldsProps) {
   const t = useMessages('block-editor');
   return (
@@ -30,7 +30,7 @@ export function LinkFields({ label, value, onChange }: LinkFieldsProps) {
   );
 }
 
-/** The address of a link; says where a mail couldn't hold it. */
+/** The URL of a link; shows a problem if an email can't have it. */
 export function AddressField({
   label,
   value,

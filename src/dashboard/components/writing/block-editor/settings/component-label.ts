@@ -3,7 +3,7 @@ import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { settingLabel } from '../model/block-words.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** Returns the label of a component in the person's language where its kind is ours, else its own, else its name. */
+/** Returns the label of a component: translated if its kind is ours, otherwise its own, or its name. */
 export function componentLabel(
   t: Translator<'block-editor'>,
   kind: Partial<Block> | null,

@@ -16,24 +16,24 @@ import { blockName, placeValues } from '../model/sentences.ts';
 import type { StyleChange } from '../model/style-members.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** Actions on blocks. Each is a step of the history and says its result. */
+/** Actions on blocks. Each is a step of the history and announces its result. */
 export interface BlockActions {
-  /** Puts blocks at a place, or where new ones go by themselves, and selects the first of them. */
+  /** Inserts blocks at a place, or at the default one, and selects the first of them. */
   readonly insert: (blocks: readonly UnplacedBlock[], place?: Place) => void;
   readonly move: (key: BlockKey, place: Place) => void;
-  /** By as many positions; stays within its area. */
+  /** Moves a block by as many positions within its area. */
   readonly moveBy: (key: BlockKey, by: -1 | 1) => void;
   readonly duplicate: (key: BlockKey) => void;
   readonly remove: (key: BlockKey) => void;
   readonly changeData: (key: BlockKey, change: Readonly<Record<string, unknown>>) => void;
   readonly changeStyle: (change: StyleChange) => void;
-  /** What copying the block puts on the clipboard; null where it is gone. */
+  /** Returns the clipboard content for a block; null if the block no longer exists. */
   readonly copied: (key: BlockKey) => CopiedText | null;
-  /** Inserts what the clipboard's HTML holds; false where it holds no blocks. */
+  /** Inserts the blocks in the clipboard's HTML; returns false if there are none. */
   readonly paste: (html: string, palette: readonly Block[]) => boolean;
 }
 
-/** The actions on the document of one editor. */
+/** Returns the actions on the document of one editor. */
 export function createBlockActions(store: EditorStore): BlockActions {
   const placing = placingActions(store);
   return {
@@ -44,7 +44,7 @@ export function createBlockActions(store: EditorStore): BlockActions {
   };
 }
 
-/** Performs an operation on a block that is still there, as a step named after it. */
+/** Performs an operation on an existing block, as a step named after it. */
 function perform(
   store: EditorStore,
   key: BlockKey,
@@ -158,10 +158,10 @@ function clipboardActions(
   };
 }
 
-/** Ends of an action that screen readers hear the block's place with. */
+/** Actions that announce the block's place to screen readers. */
 type PlaceAction = 'insert' | 'move' | 'duplicate' | 'drop' | 'cancel';
 
-/** Says where a block is after an action. */
+/** Announces a block's place after an action. */
 export function sayPlace(store: EditorStore, action: PlaceAction, key: BlockKey): void {
   const t: Translator<'block-editor'> = store.t;
   const placed = findBlock(store.document(), key);

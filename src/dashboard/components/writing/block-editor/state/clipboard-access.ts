@@ -23,7 +23,7 @@ export async function copyBlock({ store, actions }: Editor, key: BlockKey): Prom
   }
 }
 
-/** Inserts the blocks of the system's clipboard behind the selected one. */
+/** Inserts the blocks of the system's clipboard after the selected one. */
 export async function pasteBlocks({ store, actions, palette }: Editor): Promise<void> {
   const t: Translator<'block-editor'> = store.t;
   try {

@@ -4,20 +4,20 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import type { BlockActions } from './block-actions.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
-/** Where pictures go; without it they are given by their address. */
+/** The upload of images; without it they are entered by URL. */
 export interface ImageUploads {
-  /** Keeps a picture and gives the address under which readers get it. Throws a sentence for people. */
+  /** Stores an image and returns the URL for readers. Rejects with a sentence for people. */
   readonly upload: (file: File) => Promise<{ readonly src: string }>;
 }
 
-/** A placeholder that texts may hold. */
+/** A merge tag that texts may contain. */
 export interface PlaceholderChoice {
-  /** As it is written, such as `##firstname##`. */
+  /** Its spelling, such as `##firstname##`. */
   readonly text: string;
   readonly label: string;
 }
 
-/** What every part of one open editor shares. None of it changes while the editor is open but by `store`. */
+/** The data that every part of an open editor shares. Only `store` changes while the editor is open. */
 export interface Editor {
   readonly store: EditorStore;
   readonly actions: BlockActions;
@@ -30,7 +30,7 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** The editor around a component. */
+/** Returns the editor around a component. */
 export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (editor === null) throw new Error('A part of the block editor stands outside of one.');
@@ -38,15 +38,15 @@ export function useEditor(): Editor {
 }
 
 /**
- * A part of the state of the editor around a component, which is rendered again when that part becomes another. While
- * something is dragged the state changes with every pointer's move, and 200 blocks have to be left alone by it.
+ * Returns a part of the editor's state and renders again only when that part changes. During a drag the state changes
+ * with every pointer move, which must not render 200 blocks.
  */
 export function useEditorPart<T>(select: (state: EditorState) => T): T {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
-/** The document as it is now. */
+/** Returns the current document. */
 export function useDocument(): BlockDocument {
   return useEditorPart(({ history }) => history.present.value);
 }

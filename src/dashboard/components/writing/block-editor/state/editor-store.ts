@@ -6,29 +6,29 @@ import { record, redo, startHistory, undo, type History } from '../model/history
 import type { MountedRichText } from './rich-text.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-/** A block in somebody's hands: picked up by keyboard, not yet put down. */
+/** A block picked up by keyboard and not yet put down. */
 export interface Lift {
   readonly key: BlockKey;
-  /** What Escape brings back. */
+  /** The state that Escape restores. */
   readonly before: History<BlockDocument>;
 }
 
-/** Everything an open editor knows beside the document it was given. */
+/** The state of an open editor, beyond the given document. */
 export interface EditorState {
   readonly history: History<BlockDocument>;
   readonly selected: BlockKey | null;
-  /** The block whose texts are being edited where they stand. */
+  /** The block whose texts are being edited in place. */
   readonly editing: BlockKey | null;
   readonly lift: Lift | null;
-  /** Where a dragged block would land; null while none is dragged over an area. */
+  /** The position at which a dragged block would land; null while none is dragged over an area. */
   readonly mark: Place | null;
-  /** Where the picker of blocks puts what is chosen; null while it is closed. */
+  /** The place for the block chosen in the picker; null while the picker is closed. */
   readonly picking: Place | null;
 }
 
-/** The state of one open editor, and what changes it. */
+/** The state of one open editor, and its changes. */
 export interface EditorStore extends Store<EditorState> {
-  /** Texts of the editor, in the person's language. */
+  /** The editor's texts in the person's language. */
   readonly t: Translator<'block-editor'>;
   readonly document: () => BlockDocument;
   /** Sets members of the state. */
@@ -37,18 +37,18 @@ export interface EditorStore extends Store<EditorState> {
   readonly apply: (value: BlockDocument, label: string, group?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Takes a document from outside, as a step like any other; nothing where it ever was the editor's own. */
+  /** Takes a document from outside as a step; ignores one that was the editor's own before. */
   readonly receive: (document: BlockDocument) => void;
-  /** Shows the block, and puts the focus on it once it is on the screen. */
+  /** Shows the block, and focuses it once it is on the screen. */
   readonly focusBlock: (key: BlockKey) => void;
-  /** The document whenever it changed in here. */
+  /** The document after each change made in the editor. */
   readonly told: Store<BlockDocument>;
-  /** What the live region says now; `turn` tells two equal sentences apart. */
+  /** The text of the live region; `turn` distinguishes two equal sentences. */
   readonly spoken: Store<{ readonly sentence: string; readonly turn: number }>;
   readonly say: (sentence: string) => void;
-  /** The block that wants the focus, anew each time; cleared by whoever gives it. */
+  /** The block that wants the focus, a new object each time; cleared by the code that focuses it. */
   readonly wantsFocus: Store<{ readonly key: BlockKey } | null>;
-  /** The text with the focus among those that are edited where they stand. */
+  /** The focused text among those edited in place. */
   readonly richText: Store<MountedRichText | null>;
 }
 
@@ -60,10 +60,10 @@ const closed: Omit<EditorState, 'history'> = {
   picking: null,
 };
 
-/** Makes the state of an editor of that document. */
+/** Creates the state of an editor of that document. */
 export function createEditorStore(first: BlockDocument, t: Translator<'block-editor'>): EditorStore {
   const told = createStore(first);
-  // Whoever is told may hand it back late, when more was typed since: that is no new document.
+  // A parent may pass a document back late, after more was typed: that isn't a new document.
   const own = new WeakSet([first]);
   const tell = (value: BlockDocument) => {
     own.add(value);
@@ -121,13 +121,16 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
   };
 }
 
-/** What is no longer selected once `document` is shown. */
+/** Returns the change that deselects a block missing in `document`. */
 function withoutGone({ selected }: EditorState, document: BlockDocument): Partial<EditorState> {
   const isGone = selected !== null && findBlock(document, selected) === undefined;
   return isGone ? { selected: null, editing: null } : {};
 }
 
-/** Where something new goes by itself: behind the selected block, else at the end of the first area that has any. */
+/**
+ * Returns the default place of a new block: after the selected block, otherwise at the end of the first area that has
+ * any.
+ */
 export function nextPlace(store: EditorStore): Place {
   const { selected } = store.get();
   const areas = areasOf(store.document());
@@ -139,7 +142,7 @@ export function nextPlace(store: EditorStore): Place {
   return { area: first?.area ?? 1, position: first?.blocks.length ?? 0 };
 }
 
-/** The key of the block at a place; null where none stands. */
+/** Returns the key of the block at a place; null for none. */
 export function keyAt(document: BlockDocument, place: Place): BlockKey | null {
   const placed = blockAt(document, place);
   return placed === undefined ? null : keyOf(placed);

@@ -7,8 +7,8 @@ import { moveBlock } from '../model/operations.ts';
 import { blockName, placeValues } from '../model/sentences.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
-// Moving by keys alone: a block is picked up, goes where the arrows say while everybody can see it, and is put down or
-// brought back. Until it is put down the history knows nothing of it, so that the whole way is one step.
+// Moving by keyboard: a block is picked up, follows the arrow keys visibly, and is put down or returned. The history
+// records it only when it is put down, so that the whole way is one step.
 
 /** Picks a block up. */
 export function pickUp(store: EditorStore, key: BlockKey): void {
@@ -20,7 +20,7 @@ export function pickUp(store: EditorStore, key: BlockKey): void {
   store.say(t('lift.status', placeValues(t, store.document(), placed)));
 }
 
-/** Puts down what was picked up, where it is now. */
+/** Puts the block down at its current place. */
 export function putDown(store: EditorStore): void {
   const t: Translator<'block-editor'> = store.t;
   const { lift, history } = store.get();
@@ -34,7 +34,7 @@ export function putDown(store: EditorStore): void {
   store.focusBlock(lift.key);
 }
 
-/** Brings back what was picked up. */
+/** Returns the picked-up block to its old place. */
 export function bringBack(store: EditorStore): void {
   const { lift } = store.get();
   if (lift === null) return;
@@ -43,7 +43,7 @@ export function bringBack(store: EditorStore): void {
   store.focusBlock(lift.key);
 }
 
-/** Moves the block in hand by one step. True where the key is one of moving. */
+/** Moves the picked-up block by one step. Returns true if the key is one that moves. */
 export function moveLifted(store: EditorStore, key: string): boolean {
   const t: Translator<'block-editor'> = store.t;
   const { lift } = store.get();
@@ -61,7 +61,7 @@ export function moveLifted(store: EditorStore, key: string): boolean {
   return true;
 }
 
-/** Where a key leads: past an area's ends into its neighbour; null where there is nothing more. */
+/** Returns the place that a key leads to, across the ends of areas; null if there is none. */
 function nextStop(store: EditorStore, block: BlockKey, key: string): Place | null {
   const document = store.document();
   const place = placeOf(document, block);

@@ -1,18 +1,18 @@
-/** What the buttons of a rich text do. */
+/** The commands of a rich text's buttons. */
 export type RichTextCommand =
   | { readonly name: 'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList' }
   | { readonly name: 'align'; readonly to: 'left' | 'center' | 'right' }
-  /** An empty address takes the link away. */
+  /** An empty URL removes the link. */
   | { readonly name: 'link'; readonly href: string }
   | { readonly name: 'insert'; readonly text: string };
 
-/** Where a rich text is edited, and who is told. */
+/** A rich text to edit: its element and callbacks. */
 export interface RichTextMount {
   readonly element: HTMLElement;
   readonly html: string;
-  /** What screen readers call it. */
+  /** The accessible name. */
   readonly name: string;
-  /** Told of what a person changed, never of what only was read in. */
+  /** Called for changes by a person, never for changes by reading. */
   readonly onChange: (html: string) => void;
   readonly onFocus?: () => void;
   readonly onEscape?: () => void;
@@ -20,15 +20,15 @@ export interface RichTextMount {
 
 /** A rich text that is being edited. */
 export interface MountedRichText {
-  /** True for a text that takes no marks, only placeholders. */
+  /** True for a text that takes no marks, only merge tags. */
   readonly isPlain: boolean;
   readonly focus: () => void;
   readonly run: (command: RichTextCommand) => void;
-  /** Whether the selection is `bold`, in a `bulletList`, `align-center` and so on. */
+  /** Returns whether the selection is `bold`, in a `bulletList`, `align-center` and so on. */
   readonly isActive: (mark: string) => boolean;
-  /** The address of the link at the selection; empty where there is none. */
+  /** Returns the URL of the link at the selection; empty for none. */
   readonly link: () => string;
-  /** Takes over what was changed elsewhere, such as by an undo. */
+  /** Shows a change made elsewhere, such as by an undo. */
   readonly setHtml: (html: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly destroy: () => void;

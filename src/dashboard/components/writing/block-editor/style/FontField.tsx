@@ -9,7 +9,7 @@ interface FontFieldProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A font that mail programs have, with what stands in for it. One from elsewhere stays on offer. */
+/** The choice of a font that email apps have, with its fallbacks. A font from elsewhere stays among the options. */
 export function FontField({ label, value, onChange }: FontFieldProps) {
   const t = useMessages('block-editor');
   const own = value === undefined || value === '' || fontFamilies.includes(value) ? [] : [value];

@@ -129,10 +129,10 @@ function StyleField({ field }: { field: Field }) {
   }
 }
 
-/** What text needs to be read by everybody. Source: WCAG 2.2, 1.4.3. */
+/** The contrast that everyone can read. Source: WCAG 2.2, 1.4.3. */
 const readable = 4.5;
 
-/** Returns a warning where text of that color is hard to read on its background. */
+/** Returns a warning if text of that color is hard to read on its background. */
 function contrastWarning(
   t: Translator<'block-editor'>,
   style: DocumentStyle,

@@ -6,18 +6,18 @@ import { openCode } from './open-code.ts';
 interface CodePaneProps {
   readonly document: MailDocument;
   readonly field: Field;
-  /** Names the text to screen readers. */
+  /** The accessible name. */
   readonly label: string;
-  /** The caret moved to this place by hand. */
+  /** Called when the person moves the caret to this offset. */
   readonly onPlace?: (place: number) => void;
   readonly onKey: (key: 'undo' | 'redo' | 'save') => void;
-  /** A stretch to show and select; a new array shows it again. */
+  /** A range to show and select; a new array shows it again. */
   readonly shown?: readonly [from: number, to: number] | null;
-  /** What is shown while the field is empty, and becomes its content at the first change. */
+  /** The text shown while the field is empty; the first change makes it the field's content. */
   readonly standIn?: string;
 }
 
-/** One field of the mail as text, by CodeMirror. Loaded when it is first opened. */
+/** One field of the email as text, by CodeMirror. Loaded when first opened. */
 export function CodePane(props: CodePaneProps) {
   const { document, field, label, onPlace, onKey, shown = null, standIn = '' } = props;
   const holder = useRef<HTMLDivElement>(null);

@@ -54,5 +54,5 @@ const colours = HighlightStyle.define([
   { tag: tags.invalid, color: 'var(--nd-red)' },
 ]);
 
-/** The code's colours, by the dashboard's own, so that they follow its light and dark. */
+/** The code's colors, from the dashboard's own, so that they follow light and dark. */
 export const codeTheme: Extension = [look, syntaxHighlighting(colours)];

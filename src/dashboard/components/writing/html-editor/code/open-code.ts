@@ -22,7 +22,7 @@ import type { Field, MailDocument } from '../document/mail-document.ts';
 import { spliceBetween, type Splice } from '../source/splice.ts';
 import { codeTheme } from './code-theme.ts';
 
-/** What a code view works with. */
+/** Options of a code view. */
 export interface CodeOptions {
   readonly document: MailDocument;
   readonly field: Field;
@@ -31,18 +31,18 @@ export interface CodeOptions {
   readonly onKey: (key: 'undo' | 'redo' | 'save') => void;
 }
 
-/** A code view that is open. */
+/** An open code view. */
 export interface Code {
   readonly show: (stretch: readonly [from: number, to: number]) => void;
-  /** Shows this while the field is empty. */
+  /** Sets the text shown while the field is empty. */
   readonly standIn: (text: string) => void;
   readonly close: () => void;
 }
 
-/** Marks what the document told the view, which needn't be told back. */
+/** Marks changes that came from the document and need not be passed back. */
 const told = Annotation.define<boolean>();
 
-/** Opens a code view of one field in an element. Undo is the document's, over all of its fields. */
+/** Opens a code view of one field in an element. Undo belongs to the document, for all of its fields. */
 export function openCode(parent: HTMLElement, options: CodeOptions): Code {
   const { document, field, onPlace } = options;
   let standIn = '';
@@ -98,7 +98,7 @@ export function openCode(parent: HTMLElement, options: CodeOptions): Code {
   };
 }
 
-/** What was typed, one change after the other. The first one in a stood-in text makes all of it the field's own. */
+/** Returns the typed changes in order. The first one in a placeholder text makes all of it the field's content. */
 function splicesOf(update: ViewUpdate, before: string, standIn: string): Splice[] {
   if (before === '' && standIn !== '') {
     return [{ at: 0, removed: '', inserted: update.state.sliceDoc() }];
@@ -126,7 +126,7 @@ function extensions({ field, label, onKey }: CodeOptions): Extension {
     return true;
   };
   return [
-    // Line ends stay as the source has them: a carriage return is a character like others.
+    // Line ends stay as the source has them: a carriage return is an ordinary character.
     EditorState.lineSeparator.of('\n'),
     field === 'plain_text' ? [] : [lineNumbers(), codeFolding(), foldGutter()],
     languages[field](),

@@ -1,6 +1,6 @@
 import { applySplice, inverse, joined, spliceBetween, type Splice } from '../source/splice.ts';
 
-/** What the editor edits, by the specification's names. An empty `plain_text` is made from the HTML. */
+/** The edited content, with the specification's names. An empty `plain_text` is made from the HTML. */
 export interface MailContent {
   readonly body: string;
   readonly css: string;
@@ -9,7 +9,7 @@ export interface MailContent {
 
 export type Field = keyof MailContent;
 
-/** Who changed something: views leave out what they did themselves. `history` is undo and redo, `outside` a new value. */
+/** The origin of a change, so that a view skips its own. `history` is undo and redo, `outside` a new value. */
 export type Origin = 'picture' | 'code' | 'command' | 'history' | 'outside';
 
 export interface Change {
@@ -18,26 +18,26 @@ export interface Change {
   readonly origin: Origin;
 }
 
-/** The content, with one history over all of its fields. */
+/** The content, with one history for all of its fields. */
 export interface MailDocument {
   readonly content: () => MailContent;
   readonly change: (change: Change) => void;
-  /** Takes over a value from outside, such as an older version; it can be undone. */
+  /** Sets a value from outside, such as an earlier version; this can be undone. */
   readonly take: (content: MailContent) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly history: () => { readonly canUndo: boolean; readonly canRedo: boolean };
-  /** Ends the group of what was typed: what follows is a step of its own. */
+  /** Ends the group of typed changes: the next change is a new step. */
   readonly endGroup: () => void;
   readonly onChange: (listener: (change: Change) => void) => () => void;
 }
 
 type Step = readonly Omit<Change, 'origin'>[];
 
-/** Choice: so many steps can be undone. */
+/** Choice: the number of steps that can be undone. */
 const mostSteps = 1_000;
 
-/** What is typed within so many milliseconds of each other, at one place, is one step. */
+/** Changes at one place within so many milliseconds of each other are one step. */
 const groupMs = 900;
 
 export function createMailDocument(first: MailContent, now: () => number = Date.now): MailDocument {
@@ -111,7 +111,7 @@ function stepBetween(before: MailContent, after: MailContent): Step {
   });
 }
 
-/** Typing and deleting text goes on; a new line or a change of many characters stands alone. */
+/** Returns whether a change continues typing or deleting; a new line or a change of many characters is its own step. */
 function isTyping({ removed, inserted }: Splice, origin: Origin): boolean {
   if (origin !== 'picture' && origin !== 'code') return false;
   return removed.length + inserted.length < 80 && !/[\n<]/.test(inserted + removed);

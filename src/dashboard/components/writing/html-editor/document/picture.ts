@@ -9,34 +9,34 @@ import { readSource } from '../source/read-source.ts';
 import { spliceBetween } from '../source/splice.ts';
 import type { Change, MailDocument } from './mail-document.ts';
 
-/** Name of the picture, and what it tells its surroundings. */
+/** Options and callbacks of the visual view. */
 export interface PictureOptions {
   /** Names the email to screen readers. */
   readonly label: string;
   readonly onSelection: (selection: FrameSelection) => void;
   readonly onKey: (key: Extract<FromFrame, { kind: 'key' }>['key']) => void;
-  /** Something is being typed that isn't in the document yet: at most 0.7 s later it is. */
+  /** Called while typing isn't in the document yet, which takes 0.7 s at most. */
   readonly onTyping: () => void;
-  /** False where the body's code is too broken for editing its picture. */
+  /** Called with false if the body's code is too broken for visual editing. */
   readonly onShown: (isEditable: boolean) => void;
 }
 
 /** The visual view of the document's body, in a frame. */
 export interface Picture {
   readonly run: (command: Command) => void;
-  /** Shows the element at a place of the body. */
+  /** Shows the element at an offset of the body. */
   readonly reveal: (place: number) => void;
-  /** Where in the body an element stands; null where it is gone. */
+  /** Returns the range of an element in the body; null if it no longer exists. */
   readonly placeOf: (id: number) => readonly [from: number, to: number] | null;
   /** Resolves when everything typed is in the document. */
   readonly flush: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Code is shown so many milliseconds after the last key. */
+/** The pause after the last key before code changes are shown, in milliseconds. */
 const codeRest = 250;
 
-/** Shows the body in a frame and keeps both the same: edits go to the source, other changes to the frame. */
+/** Shows the body in a frame and keeps both equal: edits go to the source, other changes to the frame. */
 export function openPicture(
   frame: HTMLIFrameElement,
   document: MailDocument,
@@ -95,7 +95,7 @@ interface CopyOptions {
   readonly onShown: (isEditable: boolean) => void;
 }
 
-/** What the frame shows, as the source that it is a copy of. */
+/** Creates the frame's copy of the source. */
 function createCopy({ document, label, send, onShown }: CopyOptions) {
   let mail: MailSource | null = null;
   let timer = 0;
@@ -119,7 +119,7 @@ function createCopy({ document, label, send, onShown }: CopyOptions) {
     if (caret !== undefined && shown !== null) send(caretAt(next, caret));
   };
   const takeEdits = (elements: readonly EditedElement[]) => {
-    // What was typed in the code meanwhile goes first, or the places would be wrong.
+    // Code typed in the meantime goes first, or the offsets would be wrong.
     if (mail !== null && mail.text !== document.content().body) follow();
     const before = mail;
     const after = elements.reduce(
@@ -144,7 +144,7 @@ function createCopy({ document, label, send, onShown }: CopyOptions) {
   return { mail: () => mail, showAll, takeEdits, onChange, rest: () => window.clearTimeout(timer) };
 }
 
-/** The caret's place in the body as one in the picture: so many characters of an element's text. */
+/** Returns the caret's offset in the body as a place in the visual view: an element and a number of its characters. */
 function caretAt({ ranges, text }: MailSource, place: number) {
   const [id, range] = elementAround(ranges, place, place) ?? [0, { tagEnd: place }];
   const before = text.slice(range.tagEnd, place).replace(/<!--[\s\S]*?-->|<[^>]*>/g, '');

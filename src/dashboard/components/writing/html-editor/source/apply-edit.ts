@@ -8,7 +8,7 @@ import { closeKey, commentKey, openKey, sourceTokens, wholeKey } from './source-
 import { changedStartTag, isEditedTag, newStartTag } from './start-tag.ts';
 import { voidTags } from './tags.ts';
 
-/** A token of the edited inside, and whose tag it is. */
+/** A token of the edited content, and the element whose tag it is. */
 interface EditedToken extends Token {
   readonly part?: {
     readonly id: number;
@@ -18,9 +18,9 @@ interface EditedToken extends Token {
 }
 
 /**
- * Writes what the frame tells of an edited element back into the source. Whatever is still there afterwards keeps its
- * own spelling: the tags, entities and comments that weren't touched are the very bytes that they were. Null where
- * the frame speaks of an element that isn't there or has no inside.
+ * Writes an edit of an element's content back into the source. Everything that remains keeps its spelling: untouched
+ * tags, entities and comments keep their exact bytes. Returns null if the edited element doesn't exist or has no
+ * content.
  */
 export function applyEdit(mail: MailSource, edited: EditedElement): MailSource | null {
   const parent = mail.ranges.get(edited.id);
@@ -62,7 +62,7 @@ function editedTokens(node: EditedNode, { text, ranges }: MailSource): EditedTok
   return node.kind === 'known' ? knownTokens(node, text, range) : newTokens(node, { text, ranges });
 }
 
-/** The start tag of an element of the source. A name that the picture can't give leaves the tag out. */
+/** Returns the start tag of an element of the source. A tag name that the visual view can't produce is omitted. */
 function knownTokens(
   { id, tag, attributes }: Extract<EditedNode, { kind: 'known' }>,
   text: string,
@@ -77,7 +77,7 @@ function knownTokens(
   return [{ key: `${openKey(id)}*`, written: changedStartTag(written, tag, attributes), part }];
 }
 
-/** The start tag of an element that came in; half of a split paragraph has that of the other. */
+/** Returns the start tag of a new element; half of a split paragraph gets the tag of the other half. */
 function newTokens(
   { id, tag, attributes, like }: Extract<EditedNode, { kind: 'new' }>,
   { text, ranges }: Pick<MailSource, 'text' | 'ranges'>,
@@ -93,7 +93,7 @@ function newTokens(
 
 function closeTokens({ id, tag }: { id: number; tag: string }, range: Range | undefined): EditedToken[] {
   if (voidTags.has(tag) || (range === undefined && !isEditedTag(tag))) return [];
-  // The source leaves this end tag out, and goes on doing so.
+  // The source omits this end tag, and continues to.
   const isOpenEnded = range?.tag === tag && range.innerEnd === range.end;
   const part = { id, is: 'close', tag } as const;
   return [
@@ -103,7 +103,7 @@ function closeTokens({ id, tag }: { id: number; tag: string }, range: Range | un
   ];
 }
 
-/** The elements within the stretch that stay whole, by place. */
+/** Returns the elements within the range that stay whole, by offset. */
 function wholesOf(
   tokens: readonly EditedToken[],
   { ranges }: MailSource,
@@ -117,7 +117,7 @@ function wholesOf(
   return wholes.sort(([, one], [, other]) => one.start - other.start);
 }
 
-/** What the stretch was made of, with an element that stays whole as one token. */
+/** Returns the previous tokens of the range, with each whole element as one token. */
 function oldTokens(
   { text, ranges }: MailSource,
   [from, to]: readonly [number, number],
@@ -137,7 +137,7 @@ function oldTokens(
   return tokens;
 }
 
-/** The places after the edit: around it, in what stayed whole, and of the tags in between. */
+/** Returns the ranges after the edit: around it, in whole elements, and of the tags in between. */
 function movedRanges(mail: MailSource, parentId: number, tokens: readonly EditedToken[]): Map<number, Range> {
   const moved = new Map<number, Range>();
   const parent = mail.ranges.get(parentId);
@@ -167,7 +167,7 @@ function movedRanges(mail: MailSource, parentId: number, tokens: readonly Edited
   return moved;
 }
 
-/** What is inside of an element that stayed whole goes with it. */
+/** Moves the ranges inside of an element that stayed whole. */
 function moveWholes(
   ranges: ReadonlyMap<number, Range>,
   moved: Map<number, Range>,

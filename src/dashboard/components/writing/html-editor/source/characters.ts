@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 
-/** A piece of source that can't be split: what a reader sees of it, and how it is written. */
+/** A piece of source that can't be split: its visible text, and its spelling. */
 export interface Token {
   /** Two tokens with the same key mean the same. */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Token {
 const pieces = /\r\n?|&(?:#[xX]?[0-9a-fA-F]+|[a-zA-Z][a-zA-Z0-9]*);?|[\s\S]/gu;
 const decoded = new Map<string, string>();
 
-/** The characters of a text as its source writes them: entities and line ends stay as they are written. */
+/** Returns the characters of a text as its source spells them, with entities and line ends. */
 export function charactersOf(source: string): Token[] {
   const tokens: Token[] = [];
   for (const [written] of source.matchAll(pieces)) {
@@ -21,12 +21,15 @@ export function charactersOf(source: string): Token[] {
   return tokens;
 }
 
-/** What a reader sees of a text's source. */
+/** Returns the visible text of a source. */
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ key }) => key).join('');
 }
 
-/** `&amp;` is one token; of `&copy2` the 2 is a character of its own, and `&nothing` is eight. */
+/**
+ * Returns the tokens of a text with entities: `&amp;` is one token; in `&copy2` the 2 is its own character, and
+ * `&nothing` is eight.
+ */
 function entityTokens(written: string): Token[] {
   const text = decode(written);
   let tail = 0;

@@ -1,9 +1,9 @@
-/** Text as it is written between tags. A no-break space is spelled out, or the next editor makes it a plain one. */
+/** Escapes text between tags. A no-break space is spelled out, or the next editor turns it into a plain one. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>\u00a0]/g, (one) => entities[one] ?? one);
 }
 
-/** Text as it is written in an attribute within double quotes. */
+/** Escapes text in an attribute within double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"\u00a0]/g, (one) => entities[one] ?? one);
 }

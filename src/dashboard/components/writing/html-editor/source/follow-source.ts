@@ -12,13 +12,13 @@ import { shownCopy } from './shown-copy.ts';
 import { spliceBetween } from './splice.ts';
 import { flowTags, inlineTags, optionalEndTags, voidTags } from './tags.ts';
 
-/** What the frame has to show anew: the inside of one element, or the whole page. */
+/** The part that the frame has to show again: the content of one element, or the whole page. */
 export type Shown =
   | { readonly kind: 'element'; readonly id: number; readonly html: string }
   | { readonly kind: 'page'; readonly html: string };
 
 /**
- * Takes over a source that was changed elsewhere: in the code, by undo, by loading another mail. Where the change lies
+ * Takes over a source that was changed elsewhere: in the code, by undo, by loading another email. If the change is
  * inside one element and can't reach beyond it, only that element is read and shown again.
  */
 export function followSource(mail: MailSource, text: string): { mail: MailSource; shown: Shown | null } {
@@ -62,7 +62,7 @@ function readElement(mail: MailSource, { text, around: [id, range] }: Change) {
   return { mail: { ...mail, text, ranges, nextId }, shown: { kind: 'element', id, html: shown } as const };
 }
 
-/** Whether what was written in an element can't change how its surroundings are read. */
+/** Returns whether the content of an element can't change how the code around it is read. */
 function staysInside(node: Tree.ChildNode, source: string, blocksToo: boolean): boolean {
   const location = node.sourceCodeLocation;
   if (tree.isCommentNode(node)) {
@@ -77,7 +77,7 @@ function staysInside(node: Tree.ChildNode, source: string, blocksToo: boolean): 
   return isClosed && node.childNodes.every((child) => staysInside(child, source, blocksToo));
 }
 
-/** A block inside a paragraph or a heading would end it. */
+/** Returns whether an element may contain blocks; a block would end a paragraph or heading. */
 function mayHoldBlocks(ranges: ReadonlyMap<number, Range>, range: Range): boolean {
   if (!flowTags.has(range.tag)) return false;
   for (const { tag, start, end } of ranges.values()) {

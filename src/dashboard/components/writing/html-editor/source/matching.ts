@@ -1,9 +1,9 @@
-/** Beyond so many differences two rows of keys are taken as different altogether. */
+/** With more differences than this, two sequences of keys count as entirely different. */
 const mostDifferences = 300;
 
 /**
- * For each key of `after` its place in `before` where the two rows agree, else -1: the fewest keys are new. Eugene
- * Myers' greedy walk over the differences ("An O(ND) Difference Algorithm", 1986), after equal ends are cut off.
+ * Returns for each key of `after` its index in `before` if they match, otherwise -1, with the fewest new keys. Eugene
+ * Myers' greedy algorithm ("An O(ND) Difference Algorithm", 1986), after equal ends are cut off.
  */
 export function matchKeys(before: readonly string[], after: readonly string[]): Int32Array {
   const matches = new Int32Array(after.length).fill(-1);
@@ -24,7 +24,7 @@ export function matchKeys(before: readonly string[], after: readonly string[]): 
   return matches;
 }
 
-/** Pairs of places that agree, in no particular order. */
+/** Returns pairs of matching indexes, in no particular order. */
 function commonPairs(before: readonly string[], after: readonly string[]): [number, number][] {
   if (before.length === 0 || after.length === 0) return [];
   const trace = walk(before, after);
@@ -50,7 +50,7 @@ function commonPairs(before: readonly string[], after: readonly string[]): [numb
   return pairs;
 }
 
-/** The furthest places on each diagonal before each step; null where the rows are too different. */
+/** Returns the furthest index on each diagonal before each step; null if the sequences differ too much. */
 function walk(before: readonly string[], after: readonly string[]): Map<number, number>[] | null {
   const furthest = new Map<number, number>([[1, 0]]);
   const trace: Map<number, number>[] = [];

@@ -3,13 +3,13 @@ import { charactersOf, textOf } from './characters.ts';
 import type { Range } from './ranges.ts';
 import { closedTags, leftOutTags, voidTags } from './tags.ts';
 
-/** An element that has a place in the source, and what is known of it. */
+/** An element with a range in the source. */
 export type Placed = readonly [element: Tree.Element, range: Range];
 
 /**
- * Where in the source the children of an element stand that takes `from` to `to`. Null where they don't fill it
- * without gaps and in order: then the code isn't well-formed here, and what the parser made of it can't be written
- * back piece by piece. Broken parts inside become `closed` elements.
+ * Finds the ranges of the children of an element whose content starts at `from` and ends at `to`. Returns null if they
+ * don't fill it without gaps and in order: then the code isn't well-formed here, and can't be written back in pieces.
+ * Malformed parts inside become `closed` elements.
  */
 export function placeChildren(
   children: readonly Tree.ChildNode[],
@@ -27,7 +27,7 @@ interface Walk {
   readonly placed: Placed[];
 }
 
-/** Where the row of nodes ends, or -1 where it doesn't hold together. */
+/** Returns the end of a sequence of nodes, or -1 if it has gaps. */
 function placeRow(nodes: readonly Tree.ChildNode[], { source, at: from, placed }: Walk): number {
   let at = from;
   for (const node of nodes) {
@@ -40,7 +40,7 @@ function placeRow(nodes: readonly Tree.ChildNode[], { source, at: from, placed }
 function placeNode(node: Tree.ChildNode, walk: Walk): number {
   const { source, at, placed } = walk;
   const location = node.sourceCodeLocation;
-  // The parser added it, as it does with tbody: its children stand where it would.
+  // The parser added it, as it does with tbody: its children take its place.
   if (!location) return tree.isElementNode(node) ? placeRow(node.childNodes, walk) : -1;
   if (location.startOffset !== at) return -1;
   if (tree.isTextNode(node)) {
@@ -56,7 +56,7 @@ function placeNode(node: Tree.ChildNode, walk: Walk): number {
   return range.end;
 }
 
-/** Where an element stands; null where the source doesn't write it. */
+/** Returns the range of an element; null if the source doesn't contain it. */
 export function rangeOf(element: Tree.Element): Range | null {
   const location = element.sourceCodeLocation;
   if (!location?.startTag) return null;

@@ -1,31 +1,31 @@
-/** Where an element stands in the source, as places between characters. */
+/** The range of an element in the source, as offsets. */
 export interface Range {
   readonly tag: string;
-  /** `closed`: shown and kept as a whole, because its inside isn't text or isn't well-formed. */
+  /** `closed`: shown and kept whole, as its content isn't text or isn't well-formed. */
   readonly kind: 'open' | 'void' | 'closed';
   readonly start: number;
   /** End of the start tag. */
   readonly tagEnd: number;
-  /** Where the end tag begins; `end` where there is none. */
+  /** The start of the end tag; `end` if there is none. */
   readonly innerEnd: number;
   readonly end: number;
 }
 
-/** The body has this number, also where the source doesn't write its tags. */
+/** The body's number, even if the source omits its tags. */
 export const bodyId = 0;
 
-/** A mail's source, and where in it the elements stand that the editor frame shows. */
+/** An email's source, and the ranges of the elements that the editor frame shows. */
 export interface MailSource {
   readonly text: string;
-  /** By the number that the frame's copy of the element has. */
+  /** By the number of the element's copy in the frame. */
   readonly ranges: ReadonlyMap<number, Range>;
-  /** The next number to give: even, since the frame gives the odd ones. */
+  /** The next number to assign: even, as the frame assigns odd ones. */
   readonly nextId: number;
-  /** False where the body's code is so broken that it can only be edited as code. */
+  /** False if the body's code is too broken for visual editing. */
   readonly isEditable: boolean;
 }
 
-/** The element that holds a place most closely: the last to begin before it. Null outside the body. */
+/** Returns the innermost element at an offset: the last to start before it. Null outside the body. */
 export function elementAt(ranges: ReadonlyMap<number, Range>, place: number): number | null {
   let found: number | null = null;
   let start = -1;
@@ -38,7 +38,7 @@ export function elementAt(ranges: ReadonlyMap<number, Range>, place: number): nu
   return found;
 }
 
-/** The element whose inside holds a stretch most closely; only what is open has an inside. */
+/** Returns the innermost element whose content includes a range; only open elements have content. */
 export function elementAround(
   ranges: ReadonlyMap<number, Range>,
   from: number,

@@ -4,19 +4,19 @@ import { placeChildren, rangeOf, type Placed } from './place-elements.ts';
 import { bodyId, type MailSource, type Range } from './ranges.ts';
 import { shownCopy } from './shown-copy.ts';
 
-/** A mail's source as it was read, and the page that the editor frame shows of it. */
+/** An email's parsed source, and the page that the editor frame shows. */
 export interface ReadSource {
   readonly mail: MailSource;
   readonly page: string;
 }
 
-/** Reads the source of a mail, a whole page or a part of one. It never fails: what is broken is only shown. */
+/** Reads the source of an email, a whole page or a part of one. It never fails: broken parts are only shown. */
 export function readSource(text: string): ReadSource {
   const document = parse(text, { sourceCodeLocationInfo: true });
   const html = document.childNodes.find((node) => tree.isElementNode(node));
   const body = html?.childNodes.find((node) => tree.isElementNode(node) && node.tagName === 'body');
   if (body === undefined || !tree.isElementNode(body)) {
-    // A frameset: there is no body to edit.
+    // A frameset has no body to edit.
     return { mail: { text, ranges: new Map(), nextId: 2, isEditable: false }, page: '' };
   }
   const range = bodyRange(body, text);
@@ -29,7 +29,7 @@ export function readSource(text: string): ReadSource {
   return { mail, page };
 }
 
-/** Gives each element an even number, and enters its place under it. */
+/** Gives each element an even number, and records its range. */
 export function numberElements(
   placed: readonly Placed[],
   ranges: Map<number, Range>,
@@ -44,7 +44,7 @@ export function numberElements(
   return numbers;
 }
 
-/** The body's place. Where its tags aren't written, it reaches from its first child to the end of its last. */
+/** Returns the body's range. Without tags, it reaches from its first child to the end of its last. */
 function bodyRange(body: Tree.Element, text: string): Range {
   const written = rangeOf(body);
   if (written !== null && body.sourceCodeLocation?.endTag) return written;
@@ -55,7 +55,7 @@ function bodyRange(body: Tree.Element, text: string): Range {
   return { ...base, start: written?.start ?? start, tagEnd: start };
 }
 
-/** Without the line ends after `</body>`, which the parser puts into the body. */
+/** Returns the body's children without the line ends after `</body>`, which the parser moves into the body. */
 function shownChildren(body: Tree.Element, { innerEnd }: Range, text: string): Tree.ChildNode[] {
   const last = body.childNodes.at(-1);
   const isTail =
@@ -67,7 +67,7 @@ function shownChildren(body: Tree.Element, { innerEnd }: Range, text: string): T
   const start = last.sourceCodeLocation?.startOffset ?? innerEnd;
   const rest = body.childNodes.slice(0, -1);
   if (start >= innerEnd) return rest;
-  // It began before the end tag and goes on behind it: the part before is the body's.
+  // It starts before the end tag and continues after it: the first part belongs to the body.
   const head = tree.createTextNode(textOf(charactersOf(text.slice(start, innerEnd))));
   if (last.sourceCodeLocation) head.sourceCodeLocation = { ...last.sourceCodeLocation, endOffset: innerEnd };
   return [...rest, head];

@@ -4,14 +4,14 @@ import { escapeAttribute } from './escape.ts';
 import type { Range } from './ranges.ts';
 import { leftOutTags } from './tags.ts';
 
-/** A stretch of the source that the copy writes in another way. */
+/** A range of the source that the copy writes differently. */
 interface Rewrite {
   readonly from: number;
   readonly to: number;
   readonly written: string;
 }
 
-/** What a copy is made of: the parsed nodes, and the numbers and places of the elements that have one. */
+/** The input of a copy: parsed nodes, with the numbers and ranges of their elements. */
 export interface Copied {
   readonly source: string;
   readonly nodes: readonly Tree.ChildNode[];
@@ -19,9 +19,9 @@ export interface Copied {
 }
 
 /**
- * The copy of a part of the source that the editor frame shows: each element that can be edited carries its number as
- * `data-nd`, and what would run, load a page or send something is left out. Leaving it out is tidiness: that nothing
- * runs is for the frame's own policy to see to.
+ * Returns the copy of a part of the source for the editor frame: each editable element has its number as `data-nd`, and
+ * anything that would run, load a page or send data is removed. The removal is for tidiness: the frame's own policy
+ * ensures that nothing runs.
  */
 export function shownCopy(copied: Copied, [from, to]: readonly [number, number]): string {
   const rewrites: Rewrite[] = [];
@@ -71,7 +71,7 @@ function startTagOf(element: Tree.Element, source: string, mark: string): string
   return `<${element.tagName}${mark}${attributes.join('')}>`;
 }
 
-/** Styles come in by link, too; other links would only load what isn't shown. */
+/** Returns whether an element is omitted. Links bring styles; other links would only load things that aren't shown. */
 function isLeftOut(element: Tree.Element): boolean {
   if (element.tagName !== 'link') return leftOutTags.has(element.tagName);
   return element.attrs.find(({ name }) => name === 'rel')?.value.toLowerCase() !== 'stylesheet';

@@ -1,7 +1,10 @@
 import { Tokenizer, type Token as Parsed, type TokenHandler } from 'parse5';
 import { charactersOf, type Token } from './characters.ts';
 
-/** The tokens of a stretch of source: tags and comments each one, texts by character. Together they are the stretch. */
+/**
+ * Returns the tokens of a range of source: each tag or comment is one, texts have one for each character. Together they
+ * are the whole range.
+ */
 export function sourceTokens(
   source: string,
   stretch: readonly [from: number, to: number],
@@ -36,7 +39,7 @@ export function sourceTokens(
   return tokens;
 }
 
-// A NUL can't be in a text, so no character has such a key.
+// A text can't contain NUL, so no character has such a key.
 export const openKey = (id: number): string => `\0<${id}`;
 export const closeKey = (tag: string): string => `\0</${tag}`;
 export const wholeKey = (id: number): string => `\0=${id}`;

@@ -10,7 +10,7 @@ import { spliceBetween } from './splice.ts';
 
 const mails = new URL('../../../../../../../shared/data/mails/', import.meta.url);
 
-/** The number of the element whose inside is written so. */
+/** Returns the number of the element with this content. */
 function idOf({ text, ranges }: MailSource, inner: string): number {
   for (const [id, range] of ranges) {
     if (range.kind === 'open' && text.slice(range.tagEnd, range.innerEnd) === inner) return id;

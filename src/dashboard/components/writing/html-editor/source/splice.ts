@@ -1,11 +1,11 @@
-/** One change of a text: at `at`, `removed` gives way to `inserted`. */
+/** One change of a text: at `at`, `inserted` replaces `removed`. */
 export interface Splice {
   readonly at: number;
   readonly removed: string;
   readonly inserted: string;
 }
 
-/** The smallest single change that makes one text of the other; null where they are the same. */
+/** Returns the smallest single change from one text to another; null if they are equal. */
 export function spliceBetween(before: string, after: string): Splice | null {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);
@@ -29,12 +29,12 @@ export function applySplice(text: string, { at, removed, inserted }: Splice): st
   return text.slice(0, at) + inserted + text.slice(at + removed.length);
 }
 
-/** What takes a change back. */
+/** Returns the change that undoes a change. */
 export function inverse({ at, removed, inserted }: Splice): Splice {
   return { at, removed: inserted, inserted: removed };
 }
 
-/** Two changes as one, where the second goes on at the place of the first; null where they lie apart. */
+/** Returns two changes as one if the second continues the first; null otherwise. */
 export function joined(first: Splice, second: Splice): Splice | null {
   const firstEnd = first.at + first.inserted.length;
   const secondEnd = second.at + second.removed.length;

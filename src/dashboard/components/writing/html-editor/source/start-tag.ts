@@ -5,7 +5,7 @@ import { editedAttributes, editedTags } from './tags.ts';
 
 type Attributes = Readonly<Record<string, string | null>>;
 
-/** A start tag for what came in by an edit. Attributes that a mail has no use for are left out. */
+/** Returns a start tag for an element added by an edit, without attributes that emails don't need. */
 export function newStartTag(tag: string, attributes: Attributes): string {
   const written = Object.entries(attributes).flatMap(([name, value]) =>
     value !== null && isAllowed(tag, name, value) ? [` ${name}="${escapeAttribute(value)}"`] : [],
@@ -14,8 +14,8 @@ export function newStartTag(tag: string, attributes: Attributes): string {
 }
 
 /**
- * A start tag of the source with some attributes changed (null: taken away) and perhaps another name. All else in it
- * stays as it is written: order, quotes, case, spaces.
+ * Returns a start tag of the source with some attributes changed (null: removed) and perhaps another name. Everything
+ * else in it keeps its spelling: order, quotes, case, spaces.
  */
 export function changedStartTag(written: string, tag: string, attributes: Attributes): string {
   const element = elementOf(written);
@@ -46,7 +46,7 @@ function isAllowed(tag: string, name: string, value: string): boolean {
   return editedAttributes.has(name) && isShown(tag, name, value);
 }
 
-/** The element of a start tag alone. Parts of tables are only read inside a table. */
+/** Returns the element of a single start tag. Parts of tables are only read inside a table. */
 function elementOf(written: string): Tree.Element | null {
   const template = parseFragment(`<template>${written}</template>`, { sourceCodeLocationInfo: true })
     .childNodes[0];

@@ -3,36 +3,39 @@ export const voidTags: ReadonlySet<string> = new Set(
   'area base br col embed hr img input keygen link meta param source track wbr'.split(' '),
 );
 
-/** Elements whose end tag may be left out without changing what follows. */
+/** Elements whose end tag can be omitted without changing the code after it. */
 export const optionalEndTags: ReadonlySet<string> = new Set(
   'p li dt dd td th tr tbody thead tfoot colgroup option optgroup body html head'.split(' '),
 );
 
-/** Elements that stand within a line of text. */
+/** Elements within a line of text. */
 export const inlineTags: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo big br cite code del dfn em font i img ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
 
-/** Elements in which blocks may stand, so that one more of them changes nothing around. */
+/** Elements that may contain blocks, so that adding one changes nothing around. */
 export const flowTags: ReadonlySet<string> = new Set(
   'body div td th center section article main header footer aside blockquote'.split(' '),
 );
 
-/** What the editor frame gets an empty place for: it would run, load a page, or change how the mail is read. */
+/**
+ * Elements for which the editor frame gets an empty place, as they would run, load a page, or change how the email is
+ * read.
+ */
 export const leftOutTags: ReadonlySet<string> = new Set(
   'script noscript iframe frame frameset object embed applet base meta title portal template audio video'.split(
     ' ',
   ),
 );
 
-/** What is shown but not edited in the picture: its inside isn't a mail's text. */
+/** Elements that are shown but not visually edited, as their content isn't the email's text. */
 export const closedTags: ReadonlySet<string> = new Set(
   'svg math select textarea button input style link noembed noframes xmp plaintext map'.split(' '),
 );
 
-/** What an edit in the picture may bring in; anything else keeps its text only. */
+/** Elements that a visual edit may add; of others, only the text is kept. */
 export const editedTags: ReadonlySet<string> = new Set(
   'a b br blockquote center code div em font h1 h2 h3 h4 h5 h6 hr i img li ol p pre s small span strike strong sub sup table tbody td th thead tr u ul'.split(
     ' ',

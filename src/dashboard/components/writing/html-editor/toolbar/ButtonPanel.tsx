@@ -5,7 +5,7 @@ import { checkLink } from './check-link.ts';
 import { PanelField, PanelFoot } from './PanelField.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** A button for the mail: what it says, where it leads, its colour. */
+/** A form for a button in the email: text, URL, color. */
 export function ButtonPanel({ onButton }: { onButton: (button: MailButton) => void }) {
   const t = useMessages('html-editor');
   const [label, setLabel] = useState('');

@@ -6,14 +6,14 @@ import { PanelField, PanelFoot } from './PanelField.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface ImagePanelProps {
-  /** The picture that is selected, to be changed. */
+  /** The selected image to change. */
   readonly image: MailImage | null;
-  /** Keeps a file and gives its address; a rejection's message is shown. Absent where the service keeps none. */
+  /** Uploads a file and returns its URL; a rejection's message is shown. Omitted if the service stores none. */
   readonly onUpload: ((file: File) => Promise<string>) | undefined;
   readonly onImage: (image: MailImage) => void;
 }
 
-/** Puts in a picture by file or address, with the text for those who don't see it. */
+/** A form that inserts an image by file or URL, with its alt text. */
 export function ImagePanel({ image, onUpload, onImage }: ImagePanelProps) {
   const t = useMessages('html-editor');
   const [src, setSrc] = useState(image?.src ?? '');

@@ -12,7 +12,7 @@ interface LinkPanelProps {
   readonly onUnlink: () => void;
 }
 
-/** Sets, changes or takes away the link at the caret. */
+/** A form that sets, changes or removes the link at the caret. */
 export function LinkPanel({ selection, onLink, onUnlink }: LinkPanelProps) {
   const t = useMessages('html-editor');
   const [typed, setTyped] = useState(selection?.href ?? '');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../basics/Button.tsx';
 import classes from '../html-editor.module.css';
 
-/** A line of a form in a panel, with what is wrong with it. */
+/** A field of a form in a panel, with its error. */
 export function PanelField(props: {
   readonly label: string;
   readonly value: string;
@@ -31,7 +31,7 @@ export function PanelField(props: {
   );
 }
 
-/** The buttons at the foot of a form in a panel. */
+/** The buttons at the bottom of a form in a panel. */
 export function PanelFoot({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className={classes.foot}>

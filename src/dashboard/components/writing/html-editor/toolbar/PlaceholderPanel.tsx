@@ -3,7 +3,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import classes from '../html-editor.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** An attribute of the account's contacts, as the placeholder picker lists it. */
+/** An attribute of the account's contacts, as the list of merge tags shows it. */
 export interface PlaceholderAttribute {
   readonly code: string;
   readonly name: string;
@@ -26,18 +26,18 @@ const links = [
 
 interface PlaceholderPanelProps {
   readonly attributes: readonly PlaceholderAttribute[];
-  /** Texts for the mail, in its language. */
+  /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
   readonly onText: (text: string) => void;
   readonly onLink: (href: string, text: string) => void;
 }
 
-/** Merge tags to pick from, with a fallback text for contacts who lack the value. */
+/** Merge tags to choose from, with a fallback text for contacts without a value. */
 export function PlaceholderPanel({ attributes, samples, onText, onLink }: PlaceholderPanelProps) {
   const t = useMessages('html-editor');
   const tTags = useMessages('merge-tags');
   const [fallback, setFallback] = useState('');
-  // These characters would end the placeholder.
+  // These characters would end the merge tag.
   const rest = fallback.trim().replace(/[#[\]|]/g, '');
   const tail = rest === '' ? '' : `|${rest}`;
   return (

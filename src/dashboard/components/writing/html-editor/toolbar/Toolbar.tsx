@@ -26,7 +26,7 @@ interface ToolbarProps {
   readonly selection: FrameSelection | null;
   readonly isDisabled: boolean;
   readonly attributes: readonly PlaceholderAttribute[];
-  /** Texts for the mail, in its language. */
+  /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
   readonly onUpload: ((file: File) => Promise<string>) | undefined;
   readonly onCommand: (command: Command) => void;
@@ -45,7 +45,7 @@ const lists = [
 
 const blocks = ['p', 'h1', 'h2', 'h3'] as const;
 
-/** Tools for the text at the caret, each with whether it is on there. Arrow keys move along it. */
+/** Buttons for the text at the caret, each with its state there. Arrow keys move between them. */
 export function Toolbar(props: ToolbarProps) {
   const t = useMessages('html-editor');
   const { selection, isDisabled, onCommand } = props;
@@ -136,10 +136,10 @@ function BlockSelect({ selection, onCommand }: Pick<ToolbarProps, 'selection' | 
   );
 }
 
-/** Takes a command once the panel is closed: the panel gives the focus back first, the mail's text has it last. */
+/** Runs a command after its panel has closed: the panel returns the focus first, then the email's text takes it. */
 type Done = (close: () => void) => (command: Command) => void;
 
-/** What can be put in at the caret. */
+/** Menus of things to insert at the caret. */
 function InsertMenus({ selection, attributes, samples, onUpload, onDone }: ToolbarProps & { onDone: Done }) {
   const t = useMessages('html-editor');
   const image = selection?.image ?? null;
@@ -198,7 +198,7 @@ function Toggle({ isOn, ...tool }: ToolProps & { isOn: boolean }) {
   return <Tool {...tool} isOn={isOn} />;
 }
 
-/** A button with a picture. It leaves the focus where it is when it is clicked: the selection stays in sight. */
+/** A button with an icon. Clicking it doesn't move the focus, so that the selection stays visible. */
 export function Tool(props: ToolProps & { isOn?: boolean; isDisabled?: boolean }) {
   const t = useMessages('html-editor');
   const { label, keys, onClick, Icon, isOn, isDisabled = false } = props;

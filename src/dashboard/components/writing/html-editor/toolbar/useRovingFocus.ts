@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
-/** Makes one Tab stop of a toolbar: arrow keys, Home and End move along it, and Tab comes back to where one was. */
+/** Makes a toolbar one Tab stop: arrow keys, Home and End move within it, and Tab returns to the last position. */
 export function useRovingFocus(): {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -40,7 +40,7 @@ export function useRovingFocus(): {
   };
 }
 
-/** The tools themselves, without what is in their open panels. */
+/** Returns the toolbar's buttons, without those in open panels. */
 function toolsOf(toolbar: HTMLElement | null): HTMLElement[] {
   const all = toolbar?.querySelectorAll<HTMLElement>('button, select') ?? [];
   return [...all].filter((tool) => tool.closest('[popover]') === null && !tool.matches(':disabled'));

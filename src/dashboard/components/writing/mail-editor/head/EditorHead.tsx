@@ -14,7 +14,7 @@ import { shownSubject } from '../../../basics/format.ts';
 
 interface EditorHeadProps {
   readonly mail: OpenMail;
-  /** The page above. */
+  /** The parent page. */
   readonly parent: { readonly label: string; readonly path: string };
   readonly saving: MailSaving;
   readonly inspection: Inspection | null;
@@ -26,7 +26,7 @@ interface EditorHeadProps {
   readonly actions: ReactNode;
 }
 
-/** Above a mail that is being written: where one is, how it stands with saving, what can be shown, and the subject. */
+/** The header of an email editor: breadcrumb, save state, panel buttons, and subject. */
 export function EditorHead(props: EditorHeadProps) {
   const { mail, parent, saving, inspection, subjectField, view, samples, hasVersions, actions } = props;
   const t = useMessages('editor');

@@ -4,14 +4,14 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 import { shownSubject } from '../../../basics/format.ts';
 
 interface InboxPreviewProps {
-  /** Name of the one whom the mail would come from; null while nobody can send. */
+  /** Name of the expected sender; null while nobody can send. */
   readonly sender: string | null;
   readonly subject: string;
-  /** What an inbox shows behind the subject. */
+  /** The text after the subject in an inbox. */
   readonly words: string;
 }
 
-/** The email as two inboxes list it: Gmail on a desktop, and Apple Mail on a phone. */
+/** The email as two inboxes list it: Gmail on a desktop, and Apple Email on a phone. */
 export function InboxPreview({ sender, subject, words }: InboxPreviewProps) {
   const t = useMessages('editor');
   const from = sender ?? t('inbox.sender.label');

@@ -11,11 +11,11 @@ interface SubjectFieldProps {
   readonly onChange: (subject: string) => void;
   readonly onBlur: () => void;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Texts for the mail, in its language. */
+  /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
 }
 
-/** The subject with its length, and placeholders to put where the caret stands. */
+/** The subject with its length, and merge tags to insert at the caret. */
 export function SubjectField({ subject, onChange, onBlur, field, samples }: SubjectFieldProps) {
   const t = useMessages('editor');
   const note = useId();

@@ -1,7 +1,7 @@
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { Inspection } from '../inspect/inspection.ts';
 
-/** Returns the text of the button of the checks: how many problems there are, or warnings where there are none. */
+/** Returns the label of the checks button: the number of problems, or of warnings if there are none. */
 export function checksLabel(t: Translator<'editor'>, inspection: Inspection | null): string {
   if (inspection === null) return t('checks.button');
   const countOf = (severity: string) => inspection.findings.filter((one) => one.severity === severity).length;

@@ -6,7 +6,7 @@ const phoneLength = 41;
 /** Choice: and so many in most inboxes on a desktop. */
 const desktopLength = 70;
 
-/** Counts a subject's characters as people do, and says what inboxes show of them. */
+/** Counts a subject's characters as people do, and says how many inboxes show. */
 export function subjectLength(t: Translator<'editor'>, subject: string) {
   const length = Array.from(new Intl.Segmenter().segment(subject.trim())).length;
   const shown = length > desktopLength ? 'inbox' : length > phoneLength ? 'phone' : 'fits';

@@ -21,7 +21,7 @@ function inspect(fields: Partial<MailFields>, given: Partial<InspectionRequest> 
   return inspectMail({ ...request, fields: { ...noFields, ...fields } });
 }
 
-/** The text of the field at the place of a rule's finding. */
+/** Returns the text of the field at the place of a rule's finding. */
 function textAt(fields: Partial<MailFields>, rule: string): string | undefined {
   const place = inspect(fields).findings.find((finding) => finding.rule === rule)?.place ?? null;
   if (place === null || !('start' in place)) return undefined;

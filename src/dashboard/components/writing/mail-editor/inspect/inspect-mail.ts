@@ -9,10 +9,10 @@ import { compileTemplate, type PlaceholderValues } from '../../../../../renderin
 import type { MailFields } from '../open/open-mail.ts';
 import type { FindingPlace, Inspection, InspectionRequest } from './inspection.ts';
 
-/** Links that a mail gets when it is sent. In a preview they lead nowhere: nobody may unsubscribe by looking. */
+/** Links that are filled in when an email is sent. In a preview they go nowhere, so that viewing never unsubscribes. */
 const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
-/** Looks through a mail that is being written, and makes a picture of it as its reader gets it. Slow for large mails. */
+/** Checks an email that is being written, and renders it as its recipient gets it. Slow for large emails. */
 export function inspectMail(request: InspectionRequest): Inspection {
   const { fields, language, attributes, footer, isPictured } = request;
   const mail = composeMail(fields, { footer });
@@ -45,14 +45,17 @@ function valuesOf({ contact, sender }: InspectionRequest): PlaceholderValues {
   return { names: { ...names, email, firstname, lastname }, attributes };
 }
 
-/** The same mail with marks that tell which block is which. Its size isn't the mail's. */
+/** Returns the same email with marks that identify blocks. Its size differs from the email's. */
 function withHooks({ fields, footer }: InspectionRequest): ComposedMail {
   const { subject, blockdocument } = fields;
   const body = blockdocument === null ? '' : renderDocument(blockdocument, { title: subject, hooks: true });
   return composeMail({ subject, body }, { footer });
 }
 
-/** Finds the blocks of findings. Those of both mails come in the same order, so each kind belongs together one by one. */
+/**
+ * Finds the blocks of findings. Findings of both emails have the same order, so they are matched one by one for each
+ * kind.
+ */
 function placesInBlocks(
   found: readonly Finding[],
   marked: readonly Finding[],
@@ -94,7 +97,9 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Takes off what composing has put in: css in the head, and a document around a body without one. */
+/**
+ * Returns a place without the parts that composing added: CSS in the head, and a document around a body without one.
+ */
 function placeInSource({ start, end }: Stretch, html: string, fields: MailFields): FindingPlace | null {
   const style = styleIn(html, fields.css);
   if (style !== null && start >= style.inner.start && end <= style.inner.end)
@@ -106,7 +111,7 @@ function placeInSource({ start, end }: Stretch, html: string, fields: MailFields
   return at < 0 || at + length > fields.body.length ? null : { in: 'body', start: at, end: at + length };
 }
 
-/** The style element that composing has made of the css. */
+/** Returns the style element that composing made of the CSS. */
 function styleIn(html: string, css: string): (Stretch & { readonly inner: Stretch }) | null {
   const start = css.trim() === '' ? -1 : html.indexOf(`<style>${css.slice(0, 64)}`);
   if (start === -1) return null;
@@ -119,7 +124,9 @@ function bodyStartIn(html: string, body: string): number {
   return Math.max(0, html.indexOf(first.slice(0, sharedLength(html, first))));
 }
 
-/** A footer may stand within a short body: what is in front of it is enough to find where the body begins. */
+/**
+ * Returns the length of the start that both share: a footer may be within a short body, so that part locates the body.
+ */
 function sharedLength(html: string, first: string): number {
   let length = first.length;
   while (length > 1 && !html.includes(first.slice(0, length))) length = Math.floor(length / 2);

@@ -1,13 +1,13 @@
 import { workerPort, type Port } from '../../../../browser/port.ts';
 import type { Inspection, InspectionRequest } from './inspection.ts';
 
-/** Looks through mails one after the other; of those that wait only the newest is looked at. */
+/** Checks emails one after the other; of waiting ones, only the newest is checked. */
 export interface Inspector {
   readonly inspect: (request: InspectionRequest) => void;
   readonly close: () => void;
 }
 
-/** Starts a worker that looks through mails, so that writing never waits for it. */
+/** Starts a worker that checks emails, so that writing never waits for it. */
 export function openInspector(onInspection: (inspection: Inspection) => void): Inspector {
   const worker = startWorker();
   let isBusy = false;
@@ -28,7 +28,7 @@ export function openInspector(onInspection: (inspection: Inspection) => void): I
       onInspection(inspection);
       goOn();
     },
-    // The next mail may do better.
+    // The next email may succeed.
     goOn,
   );
   return {
@@ -45,7 +45,7 @@ function startWorker(): Port<InspectionRequest, Inspection> {
   return workerPort(new Worker(new URL('./inspect-worker.ts', import.meta.url), { type: 'module' }));
 }
 
-/** For what has no workers: the same on this very thread. */
+/** Returns a port that checks emails on this thread, for browsers without workers. */
 function withoutWorker(): Port<InspectionRequest, Inspection> {
   let tell: (inspection: Inspection) => void = () => {};
   let isClosed = false;

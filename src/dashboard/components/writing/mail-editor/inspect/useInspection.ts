@@ -6,19 +6,19 @@ import type { MailFields } from '../open/open-mail.ts';
 import type { InspectedContact, Inspection } from './inspection.ts';
 import { openInspector, type Inspector } from './open-inspector.ts';
 
-/** How long writing pauses before the mail is looked through again, in milliseconds. */
+/** The pause in writing before the email is checked again, in milliseconds. */
 const pauseMs = 400;
 
 interface Inspected {
   readonly fields: MailFields;
-  /** Language of the mail, a BCP 47 tag; null while none is known. */
+  /** Language of the email, a BCP 47 tag; null while none is known. */
   readonly language: string | null;
   readonly contact: InspectedContact | null;
   readonly sender: string | null;
   readonly isPictured: boolean;
 }
 
-/** What is found out about the mail on the screen; null until the first time. It follows the writing at a distance. */
+/** Returns the results for the email on the screen; null until the first time. They follow the writing with a delay. */
 export function useInspection(inspected: Inspected): Inspection | null {
   const { fields, language, contact, sender, isPictured } = inspected;
   const { data } = useQuery(attributesQuery());

@@ -4,16 +4,16 @@ import type { Draft } from '../../../../../contract/mails/drafts.ts';
 import type { HtmlTemplate } from '../../../../../contract/mails/html-templates.ts';
 import type { ResponderMail } from '../../../../../contract/sending/responder-mails.ts';
 
-/** What can be opened in an editor: a draft, an HTML template, a block template, the mail of an auto-responder. */
+/** A kind of email in an editor: a draft, an HTML template, a block template, or the email of an autoresponder. */
 export type MailKind = 'draft' | 'html' | 'block' | 'responder';
 
-/** Which mail it is. */
+/** The kind and id of an email. */
 export interface MailRef {
   readonly kind: MailKind;
   readonly id: number;
 }
 
-/** What its author writes. A mail of blocks has a document and leaves the texts empty. */
+/** The fields that the author writes. An email of blocks has a document and empty texts. */
 export interface MailFields {
   readonly subject: string;
   readonly body: string;
@@ -22,19 +22,19 @@ export interface MailFields {
   readonly blockdocument: BlockDocument | null;
 }
 
-/** A mail as the service has it. */
+/** An email as the service has it. */
 export interface OpenMail extends MailRef {
   readonly fields: MailFields;
-  /** When it got this state; a save names it, so that nothing newer is overwritten unseen. */
+  /** The time of its last change; a save sends it, so that nothing newer is overwritten unread. */
   readonly updated: string;
 }
 
-/** Names a mail among others, in this browser. Drafts and templates have ids of one range at our service only. */
+/** Returns a key for an email in this browser. Drafts and templates share one range of ids at our service only. */
 export function mailKey({ kind, id }: MailRef): string {
   return `${kind}-${id}`;
 }
 
-/** The mail that such a name is of; null for none. */
+/** Returns the email of such a key; null for none. */
 export function mailRef(key: string): MailRef | null {
   const kind = kinds.find((one) => key.startsWith(`${one}-`));
   const id = Number(key.slice((kind ?? '').length + 1));
@@ -43,14 +43,14 @@ export function mailRef(key: string): MailRef | null {
 
 const kinds: readonly MailKind[] = ['draft', 'html', 'block', 'responder'];
 
-/** A draft as the editors take it. */
+/** Returns a draft as the editors take it. */
 export function openDraft(draft: Draft): OpenMail {
   const { id, updated, subject, body, css, plain_text, blockdocument } = draft;
   const texts = { body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
   return { kind: 'draft', id, updated, fields: { subject, ...texts, blockdocument } };
 }
 
-/** The mail of an auto-responder as the editors take it. */
+/** Returns the email of an autoresponder as the editors take it. */
 export function openResponderMail(mail: ResponderMail): OpenMail {
   const { id, updated, subject, body, css, plain_text, blockdocument } = mail;
   const texts = { body: body ?? '', css: css ?? '', plain_text: plain_text ?? '' };
@@ -62,27 +62,30 @@ export function openResponderMail(mail: ResponderMail): OpenMail {
   };
 }
 
-/** An HTML template as the editor takes it. */
+/** Returns an HTML template as the editor takes it. */
 export function openHtmlTemplate(template: HtmlTemplate): OpenMail {
   const { id, updated, subject, body, css, plain_text } = template;
   return { kind: 'html', id, updated, fields: { subject, body, css, plain_text, blockdocument: null } };
 }
 
-/** A block template as the editor takes it. */
+/** Returns a block template as the editor takes it. */
 export function openBlockTemplate(template: BlockTemplate): OpenMail {
   const { id, updated, subject, blockdocument } = template;
   const fields = { subject, body: '', css: '', plain_text: '', blockdocument };
   return { kind: 'block', id, updated, fields };
 }
 
-/** The fields of `now` that differ from `before`. Documents are told apart by identity: editors never change one. */
+/**
+ * Returns the fields of `now` that differ from `before`. Documents are compared by identity, as editors never mutate
+ * one.
+ */
 export function changedFields(before: MailFields, now: MailFields): Partial<MailFields> {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => isField(name) && before[name] !== value),
   );
 }
 
-/** Whether two mails say the same, however they came here. */
+/** Returns whether two emails have equal fields, wherever they come from. */
 export function sameFields(one: MailFields, other: MailFields): boolean {
   return Object.entries(one).every(
     ([name, value]) => isField(name) && JSON.stringify(other[name]) === JSON.stringify(value),

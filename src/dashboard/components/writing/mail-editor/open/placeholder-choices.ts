@@ -8,7 +8,7 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 
 const none: readonly Attribute[] = [];
 
-/** The account's attributes, for placeholders; none until they are known. */
+/** Returns the account's attributes, for merge tags; none until they are known. */
 export function useMailAttributes(): readonly Attribute[] {
   return useQuery(attributesQuery()).data ?? none;
 }

@@ -1,9 +1,9 @@
 import { useUrlState } from '../../../../hooks/useUrlState.ts';
 
-/** The panels beside a mail, by their names in the address. */
+/** The panels beside an email, by their names in the URL. */
 export type PanelName = 'checks' | 'versions';
 
-/** What is shown of an open mail; all of it is in the address. */
+/** The view of an open email, all of it kept in the URL. */
 export interface EditorView {
   readonly isPreview: boolean;
   readonly panel: PanelName | null;
@@ -13,7 +13,7 @@ export interface EditorView {
   readonly closePanel: () => void;
 }
 
-/** Editor or preview, and the panel beside it. A service without versions has no panel of them. */
+/** Returns the view: editor or preview, and the panel beside it. A service without versions has no panel of them. */
 export function useEditorView(hasVersions: boolean): EditorView {
   const [view, setView] = useUrlState('view');
   const [asked, setPanel] = useUrlState('panel');

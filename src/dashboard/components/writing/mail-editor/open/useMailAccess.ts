@@ -26,7 +26,7 @@ import {
 } from './open-mail.ts';
 import { useSubmit } from '../../../../hooks/useMutations.ts';
 
-/** Reads a mail of any kind; `mail` is undefined until the first answer. */
+/** Reads an email of any kind; `mail` is undefined until the first answer. */
 export function useReadMail({ kind, id }: MailRef) {
   const answers = {
     draft: useQuery({ ...draftQuery(id), select: openDraft, enabled: kind === 'draft' }),
@@ -42,7 +42,7 @@ export function useReadMail({ kind, id }: MailRef) {
   return { mail, error, reload: () => void refetch() };
 }
 
-/** Saves a mail of any kind; gives its new `updated`. */
+/** Saves an email of any kind; returns its new `updated`. */
 export function useSaveMail({ kind, id }: MailRef) {
   const draft = useSubmit(saveDraft(id));
   const html = useSubmit(saveHtmlTemplate(id));
@@ -62,7 +62,7 @@ export function useSaveMail({ kind, id }: MailRef) {
   };
 }
 
-/** Reads the newest state of a mail past every cache. */
+/** Reads the newest version of an email, past every cache. */
 export function useFetchMail({ kind, id }: MailRef): () => Promise<OpenMail> {
   const client = useQueryClient();
   return async () => {
@@ -81,9 +81,9 @@ export function useFetchMail({ kind, id }: MailRef): () => Promise<OpenMail> {
 }
 
 /**
- * Keeps what is written as a mail of its own, whatever became of the one it was; gives which. That of an auto-responder
- * becomes a draft. A mail of blocks is made from the one it was, as the interface makes none from nothing; from any
- * template where that one is gone.
+ * Saves the content as a new email, whatever happened to the original, and returns the new one. The copy of an
+ * autoresponder's email is a draft. A copy of blocks is made from the original, as the API can't create an empty one;
+ * if the original no longer exists, from any template.
  */
 export function useKeepAsCopy({ kind, id }: MailRef) {
   const newDraft = useSubmit(createDraft());
@@ -116,7 +116,9 @@ interface Made {
   readonly id: number;
 }
 
-/** A mail of blocks to write into: a copy, or where its original is gone one of the first template that there is. */
+/**
+ * Returns an email of blocks to write into: a copy, or one from the first template if its original no longer exists.
+ */
 async function copyOrElse(
   copy: () => Promise<Made>,
   fromTemplate: (id: number) => Promise<Made>,

@@ -5,11 +5,11 @@ import { findingText } from '../../checks/finding-text.ts';
 
 interface ChecksPanelProps {
   readonly inspection: Inspection | null;
-  /** Goes to where a finding stands. */
+  /** Goes to the place of a finding. */
   readonly onGoTo: (place: FindingPlace) => void;
 }
 
-/** The findings in the email as it is now. They inform: none of them keeps an email from being sent. */
+/** The findings in the current email. They only inform: none of them prevents sending. */
 export function ChecksPanel({ inspection, onGoTo }: ChecksPanelProps) {
   const t = useMessages('editor');
   if (inspection === null) return <p className={classes.hint}>{t('checks.busy')}</p>;

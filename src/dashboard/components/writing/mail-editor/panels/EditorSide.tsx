@@ -19,7 +19,7 @@ interface EditorSideProps {
   readonly onClose: () => void;
 }
 
-/** The panel that is open beside the mail. */
+/** The panel that is open beside the email. */
 export function EditorSide(props: EditorSideProps) {
   const { panel, mail, saver, inspection, onGoTo, onLook, onClose } = props;
   const t = useMessages('editor');

@@ -7,10 +7,10 @@ import { lazyPart } from '../../../lazy/lazy-part.tsx';
 
 const MailPreview = lazyPart(() => import('../../mail-preview/MailPreview.tsx').then((it) => it.MailPreview));
 
-/** A mail to look at beside the one that is being written: by the address of its preview, or as HTML. */
+/** An email to view beside the one being written, by the URL of its preview or as HTML. */
 export type ShownMail = { readonly title: string } & ({ readonly src: string } | { readonly html: string });
 
-/** A mail in a dialog: an earlier version, or one that was saved elsewhere. */
+/** A dialog with an earlier version, or one that was saved elsewhere. */
 export function LookDialog({ shown, onClose }: { shown: ShownMail; onClose: () => void }) {
   const t = useMessages('common');
   return (

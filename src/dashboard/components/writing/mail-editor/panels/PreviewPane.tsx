@@ -17,11 +17,14 @@ interface PreviewPaneProps {
   readonly inspection: Inspection | null;
   readonly contact: InspectedContact | null;
   readonly onContact: (contact: InspectedContact | null) => void;
-  /** Hears who the mail would come from, by name: only a preview needs to know, so it finds out. */
+  /** Called with the expected sender's name, which only the preview needs and so looks up. */
   readonly onSender: (sender: string | null) => void;
 }
 
-/** The mail as its readers get it, saved or not: in their inbox, on a desk, on a phone, in the dark, as one of them. */
+/**
+ * The email as its recipients get it, saved or not: in their inbox, on a desktop, on a phone, in dark mode, for a
+ * contact.
+ */
 export function PreviewPane({ inspection, contact, onContact, onSender }: PreviewPaneProps) {
   const t = useMessages('editor');
   const sender = useLikelySender();
@@ -48,7 +51,7 @@ export function PreviewPane({ inspection, contact, onContact, onSender }: Previe
   );
 }
 
-/** The name of the first confirmed sender, or of the first there is; null while none is known. */
+/** Returns the name of the first verified sender, or of the first sender; null while none is known. */
 function useLikelySender(): string | null {
   const { data: senders } = useQuery(allSendersQuery());
   const confirmed = senders?.find(({ status }) => status === senderStatus.confirmed);

@@ -8,7 +8,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** Something to read beside the mail that is being written; below it where there is no room. */
+/** A panel beside the email being written, or below it where there is no room. */
 export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const id = useId();
   return (

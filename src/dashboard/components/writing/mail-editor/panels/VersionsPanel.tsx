@@ -15,11 +15,11 @@ import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface VersionsPanelProps {
   readonly id: number;
-  /** Saves what is written, so that it becomes a version itself; false where that failed. */
+  /** Saves the email, so that it becomes a version itself; false if that failed. */
   readonly onFlush: () => Promise<boolean>;
-  /** Shows one in a preview. */
+  /** Shows a version in a preview. */
   readonly onLook: (shown: ShownMail) => void;
-  /** Reads the mail anew. */
+  /** Reads the email again. */
   readonly onRestored: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function VersionsPanel(props: VersionsPanelProps) {
 
 interface VersionsOfStepProps extends VersionsPanelProps {
   readonly step: number;
-  /** Shows the versions before these; undefined where they are shown. */
+  /** Shows older versions; undefined if they are shown. */
   readonly onOlder: (() => void) | undefined;
 }
 

@@ -17,8 +17,8 @@ import { Notice } from './Notice.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 /**
- * Mails of which something was written on this device and never saved, each to go on with, whether the mail is still
- * there or was deleted elsewhere. Nothing where there are none.
+ * Emails with changes that this device has and never saved, to continue with, whether the email still exists or was
+ * deleted elsewhere. Nothing if there are none.
  */
 export function LeftMails() {
   const { data, refetch } = useQuery(leftMailsQuery());
@@ -33,7 +33,7 @@ export function LeftMails() {
 interface LeftMailProps {
   readonly mail: MailRef;
   readonly kept: KeptMail;
-  /** Called once it is safe elsewhere, or discarded. */
+  /** Called once it is saved elsewhere, or discarded. */
   readonly onSettled: () => void;
 }
 

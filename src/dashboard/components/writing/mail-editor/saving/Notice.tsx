@@ -5,11 +5,11 @@ interface NoticeProps {
   readonly tone?: 'trouble';
   readonly title: string;
   readonly text: ReactNode;
-  /** What can be done about it. */
+  /** The buttons. */
   readonly children?: ReactNode;
 }
 
-/** Something that the author of a mail has to know, and the buttons to decide about it. */
+/** A notice for the email's author, with buttons to decide. */
 export function Notice({ tone, title, text, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === undefined ? 'status' : 'alert'}>

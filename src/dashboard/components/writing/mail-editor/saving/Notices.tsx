@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx';
 import type { MailSaving } from './useMailSaver.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** Answers to an email that was changed in two places. */
+/** Actions for an email that was changed in two places. */
 export interface ConflictActions {
   readonly onLook: () => void;
   readonly onTakeTheirs: () => void;
@@ -18,7 +18,7 @@ interface NoticesProps {
   readonly conflict: ConflictActions;
 }
 
-/** Notices that the author has to decide about: nothing is overwritten or discarded unasked. */
+/** Notices for the author to decide about: nothing is overwritten or discarded unasked. */
 export function Notices({ saving, conflict }: NoticesProps) {
   const t = useMessages('editor');
   const { save, kept, settleKept, others } = saving;

@@ -2,7 +2,7 @@ import classes from '../mail-editor.module.css';
 import { saveSentence, type SaveState } from './save-state.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-/** How it stands with saving, in words, told to screen readers when it matters. */
+/** The save state in words, announced to screen readers when it matters. */
 export function SaveNote({ state }: { state: SaveState }) {
   const t = useMessages('editor');
   const isTrouble = state.is !== 'saved' && state.is !== 'unsaved' && state.is !== 'saving';

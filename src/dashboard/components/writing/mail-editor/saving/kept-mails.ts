@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { answerOf, openDatabase } from '../../../../browser/database.ts';
 import type { MailFields } from '../open/open-mail.ts';
 
-/** What was written and couldn't be saved yet, kept in this browser. */
+/** Unsaved changes of an email, stored in this browser. */
 export interface KeptMail {
   /** The tab that wrote it. */
   readonly session: string;
-  /** Which mail; see `mailKey`. */
+  /** The email's key; see `mailKey`. */
   readonly mail: string;
   readonly fields: MailFields;
-  /** The `updated` that it was made from. */
+  /** The `updated` of the version that was edited. */
   readonly basedOn: string;
   /** Epoch milliseconds. */
   readonly kept: number;
 }
 
-/** Where such mails are kept: one for each tab and mail. */
+/** The storage of such emails: one for each tab and email. */
 export interface KeptMails {
   readonly put: (mail: KeptMail) => Promise<void>;
   readonly all: () => Promise<readonly KeptMail[]>;
@@ -41,7 +41,7 @@ const shape = z.object({
 
 let opened: Promise<KeptMails> | null = null;
 
-/** The browser's own database, or memory for as long as the page lives where it has none. */
+/** Returns the browser's database, or memory for the life of the page if it has none. */
 export function keptMails(): Promise<KeptMails> {
   opened ??= openKept().catch(() => memory());
   return opened;
@@ -66,7 +66,7 @@ async function openKept(): Promise<KeptMails> {
   };
 }
 
-/** Those that can be read: another version of the dashboard may have kept some. */
+/** Returns those that can be read, as another version of the dashboard may have stored some. */
 function keptOf(found: readonly unknown[]): readonly KeptMail[] {
   return found.flatMap((one) => {
     const read = shape.safeParse(one);

@@ -3,7 +3,7 @@ import { localKey } from '../../../../api/query.ts';
 import { keptMails, type KeptMail } from './kept-mails.ts';
 import { endedSessions } from './mail-session.ts';
 
-/** What this device keeps of mails that no tab has open: the newest of each mail, the newest mail first. */
+/** Returns the query for unsaved emails that no tab has open: the newest of each email, the newest email first. */
 export function leftMailsQuery() {
   return queryOptions({
     queryKey: localKey('left-mails'),
@@ -23,7 +23,7 @@ async function leftMails(): Promise<readonly KeptMail[]> {
   return newest.filter(({ mail }, at) => newest.findIndex((one) => one.mail === mail) === at);
 }
 
-/** Throws away all that ended tabs keep of a mail up to this copy of it. */
+/** Deletes the copies of an email that closed tabs left, up to this one. */
 export async function throwAway({ mail, kept }: KeptMail): Promise<void> {
   const mails = await keptMails();
   const all = await mails.ofMail(mail);

@@ -15,7 +15,7 @@ function makeMail(given: Partial<MailFields> = {}, updated = opened): OpenMail {
   return { kind: 'draft', id: 7, updated, fields: { ...fields, ...given } };
 }
 
-/** A saver whose saves are answered by `answers`, one after the other; the last answers all others. */
+/** Opens a saver whose saves get `answers` in order; the last one answers all others. */
 function openSaver(...answers: (string | Error)[]) {
   const saves: { change: Partial<MailFields>; basedOn: string | null }[] = [];
   const keep = vi.fn<(fields: MailFields, basedOn: string) => void>();

@@ -4,61 +4,61 @@ import { createStore, type Store } from '../../../../api/store.ts';
 import { changedFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
 import type { SaveState } from './save-state.ts';
 
-/** How long typing pauses before it is saved, in milliseconds. */
+/** The pause in typing before a save, in milliseconds. */
 export const saveAfterMs = 1_000;
-/** How often what is typed is kept on this device meanwhile. */
+/** The interval at which typing is stored on this device until then. */
 export const keepEveryMs = 250;
-/** How long an editor may hold back what it has said is being typed. */
+/** The longest time for which an editor may hold back announced typing. */
 const typingMs = 900;
-/** How long a save that got no answer waits until the next try; the last goes on for ever. */
+/** The delays before an unanswered save is retried; the last one repeats. */
 const retryMs: readonly number[] = [2_000, 5_000, 10_000, 30_000];
 
-/** What is shown, and how it stands with saving it. */
+/** The email on the screen, and its save state. */
 export interface SaverState {
   readonly fields: MailFields;
   readonly save: SaveState;
 }
 
-/** What a saver needs from around it. */
+/** The functions that a saver calls. */
 export interface SaverPorts {
-  /** Saves some fields; `basedOn` null overwrites whatever is there. Gives the new `updated`. */
+  /** Saves some fields; `basedOn` null overwrites any version. Returns the new `updated`. */
   readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
-  /** Keeps the fields on this device, with the `updated` they were made from. */
+  /** Stores the fields on this device, with the `updated` of the version that was edited. */
   readonly keep: (fields: MailFields, basedOn: string) => void;
-  /** The service has everything: what was kept may go. */
+  /** Deletes the stored copy, as the service has everything. */
   readonly forget: () => void;
-  /** Tells other tabs of a save. */
+  /** Announces a save to other tabs. */
   readonly tell: (updated: string) => void;
-  /** A newer state of the mail has taken the place of what was shown. */
+  /** Called when a newer version of the email replaced the one on the screen. */
   readonly onNewer: () => void;
 }
 
-/** Saves what is written by itself, and loses nothing on the way. */
+/** Saves an email automatically without losing changes. */
 export interface MailSaver {
   readonly state: Store<SaverState>;
-  /** Begins, or goes on after `close`. */
+  /** Starts, or continues after `close`. */
   readonly connect: (ports: SaverPorts) => void;
   readonly change: (patch: Partial<MailFields>) => void;
-  /** An editor has something that it will tell in a moment. */
+  /** Notes that an editor will pass on a change in a moment. */
   readonly typing: () => void;
-  /** Saves now; true once the service has everything. */
+  /** Saves now; resolves to true once the service has everything. */
   readonly flush: () => Promise<boolean>;
-  /** The page goes away: keeps, and sends what can still go out. */
+  /** Called when the page is left: stores the email, and sends what can still be sent. */
   readonly leave: () => void;
-  /** Nobody writes here any more: leaves, and tries nothing again afterwards. */
+  /** Ends the editing: leaves, and retries nothing afterwards. */
   readonly close: () => void;
-  /** The service's newest state, from wherever it is known. */
+  /** Takes the service's newest version, wherever it comes from. */
   readonly seen: (mail: OpenMail) => void;
-  /** Shows a state of the service in place of what is here. */
+  /** Shows a version of the service in place of the local one. */
   readonly take: (mail: OpenMail) => void;
-  /** Shows what was kept on this device; a conflict where the mail has been changed since. */
+  /** Shows the copy stored on this device; a conflict if the email has been changed since. */
   readonly bringBack: (fields: MailFields, basedOn: string) => void;
-  /** Writes what is here over what is there, knowingly. */
+  /** Overwrites the service's version deliberately. */
   readonly overwrite: () => Promise<boolean>;
   readonly hasUnsaved: () => boolean;
 }
 
-/** Makes a saver of an open mail. It does nothing until `connect`. */
+/** Creates a saver of an open email. It does nothing until `connect`. */
 export function createMailSaver(mail: OpenMail): MailSaver {
   return new Saver(mail).handle();
 }
@@ -66,7 +66,7 @@ export function createMailSaver(mail: OpenMail): MailSaver {
 class Saver {
   readonly #state: Store<SaverState>;
   #ports: SaverPorts | null = null;
-  /** What the service has. */
+  /** The service's version. */
   #there: MailFields;
   #base: string;
   #mayOverwrite = false;
@@ -129,7 +129,7 @@ class Saver {
     this.#wait();
   }
 
-  /** Until the typing pauses. A conflict is for the person to end. */
+  /** Waits for a pause in typing. Only the person can end a conflict. */
   #wait(): void {
     if (this.#isStopped()) return;
     if (this.#running === null && this.#state.get().save.is !== 'offline') this.#set({ is: 'unsaved' });
@@ -185,7 +185,7 @@ class Saver {
     void this.#save();
   }
 
-  /** One save at a time; what is typed during one goes out with the next. */
+  /** Runs one save at a time; changes typed during one go out with the next. */
   async #save(): Promise<void> {
     clearTimeout(this.#saveTimer);
     if (this.#running !== null) await this.#running;
@@ -198,7 +198,7 @@ class Saver {
 
   async #saveOnce(): Promise<void> {
     const { subject, ...others } = this.#changes();
-    // The service takes no mail without a subject; everything else is saved meanwhile.
+    // The service refuses an email without a subject; everything else is saved in the meantime.
     const isNameless = subject?.trim() === '';
     const change = { ...others, ...(subject === undefined || isNameless ? {} : { subject }) };
     if (this.#ports === null) return;
@@ -286,7 +286,7 @@ class Saver {
   }
 }
 
-/** Whether one state of a mail came after another. */
+/** Returns whether one version of an email is newer than another. */
 function isNewer(updated: string, than: string): boolean {
   return updated !== than && Date.parse(updated) >= Date.parse(than);
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { randomId } from '../../../../api/random-id.ts';
 
-/** One open editor among those of this browser's tabs. */
+/** An open editor among those in this browser's tabs. */
 export interface MailSession {
   readonly id: string;
-  /** Tells the others that the mail was saved. */
+  /** Announces to the others that the email was saved. */
   readonly tellSaved: (updated: string) => void;
   readonly close: () => void;
 }
 
-/** What a session hears of others that have the same mail open. */
+/** Events from other sessions of the same email. */
 export interface SessionEvents {
   readonly onOthers: (count: number) => void;
   readonly onSaved: () => void;
@@ -29,7 +29,7 @@ const lockPrefix = 'newsdesk-mail-';
 /** Choice: what a tab that is drawing its page may take to answer another one, in milliseconds. */
 const answerWithinMs = 500;
 
-/** Opens a session: other tabs hear of it, and a lock shows that it lives as long as it does. */
+/** Opens a session: other tabs learn of it, and a lock marks it as open for as long as it lives. */
 export function openMailSession(mail: string, { onOthers, onSaved }: SessionEvents): MailSession {
   const id = randomId();
   const others = new Set<string>();
@@ -67,7 +67,7 @@ export function openMailSession(mail: string, { onOthers, onSaved }: SessionEven
   };
 }
 
-/** Of some sessions those that no tab has open any more. */
+/** Returns those of the given sessions that no tab has open any longer. */
 export async function endedSessions(ids: readonly string[]): Promise<readonly string[]> {
   const living = hasLocks() ? await holdingSessions() : await answeringSessions(ids);
   return ids.filter((id) => !living.has(id));
@@ -78,7 +78,7 @@ async function holdingSessions(): Promise<ReadonlySet<string>> {
   return new Set(held.map(({ name = '' }) => name.replace(lockPrefix, '')));
 }
 
-/** Where there are no locks, every tab is asked; one that the browser has put to sleep can't answer. */
+/** Asks every tab, for browsers without locks; a tab put to sleep by the browser can't answer. */
 async function answeringSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const living = new Set<string>();
   if (ids.length === 0) return living;
@@ -110,7 +110,7 @@ function holdLock(name: string): () => void {
   return release;
 }
 
-/** Over plain HTTP on another machine there are none. */
+/** Returns whether there are locks; over plain HTTP on another machine there are none. */
 function hasLocks(): boolean {
   return 'locks' in navigator;
 }

@@ -1,9 +1,9 @@
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /**
- * Where the mail on the screen stands. `saved`: the service has it. `unsaved`: it goes out in a moment. `offline`: no
- * answer came; it is tried again. `refused`: the service won't have it as it is. `nameless`: it has no subject yet. `conflict`: it was changed elsewhere
- * meanwhile. `gone`: it was deleted. All but `saved` are kept on this device.
+ * The save state of the email on the screen. `saved`: the service has it. `unsaved`: it is sent in a moment. `offline`:
+ * no answer; it is retried. `refused`: the service rejected it. `nameless`: it has no subject yet. `conflict`: it was
+ * changed elsewhere. `gone`: it was deleted. All but `saved` are stored on this device.
  */
 export type SaveState =
   | { readonly is: 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'gone' | 'nameless' }

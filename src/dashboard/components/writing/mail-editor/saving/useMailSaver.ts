@@ -6,32 +6,32 @@ import { createMailSaver, type MailSaver, type SaverState } from './mail-saver.t
 import { endedSessions, openMailSession } from './mail-session.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 
-/** How a mail is read and saved. */
+/** The functions that read and save an email. */
 export interface MailAccess {
-  /** The service's state of the mail, as it is known now. */
+  /** The service's version of the email, as last read. */
   readonly mail: OpenMail;
   /** See `SaverPorts`. */
   readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
-  /** Reads it again, and shows what comes as `mail`. */
+  /** Reads the email again and passes the result as `mail`. */
   readonly reload: () => void;
-  /** Toast once a newer state has taken the place of what was shown. */
+  /** Toast after a newer version replaced the one on the screen. */
   readonly newerText: string;
 }
 
-/** A mail that saves itself. */
+/** An email that saves itself. */
 export interface MailSaving extends SaverState {
   readonly saver: MailSaver;
-  /** How many other tabs have the mail open. */
+  /** The number of other tabs that have the email open. */
   readonly others: number;
-  /** What an earlier visit kept and never saved. */
+  /** The copy that an earlier visit stored and never saved. */
   readonly kept: KeptMail | null;
-  /** Shows it, or throws it away. */
+  /** Shows that copy, or deletes it. */
   readonly settleKept: (how: 'bring-back' | 'discard') => void;
 }
 
 /**
- * Opens a mail for writing: it saves itself, keeps on this device what can't be saved, tells other tabs, and hears of
- * theirs. For one mail as long as the component lives: give it another `key` for another mail.
+ * Opens an email for writing: it saves itself, stores unsaved changes on this device, and exchanges news with other
+ * tabs. For one email as long as the component lives: use another `key` for another email.
  */
 export function useMailSaver(access: MailAccess): MailSaving {
   const [saver] = useState(() => createMailSaver(access.mail));
@@ -65,7 +65,7 @@ export function useMailSaver(access: MailAccess): MailSaving {
   return { fields, save, saver, others, kept, settleKept };
 }
 
-/** Saves when the tab is hidden or closed, and tries again when the connection is back. */
+/** Saves when the tab is hidden or closed, and retries when the connection returns. */
 function useLeaving(saver: MailSaver): void {
   useEffect(() => {
     const onHidden = () => {
@@ -85,7 +85,7 @@ function useLeaving(saver: MailSaver): void {
   }, [saver]);
 }
 
-/** Finds what a tab that is closed by now has kept of the mail; the newest is offered. */
+/** Finds the copies of the email that closed tabs left; offers the newest. */
 function useKeptMail(saver: MailSaver, mail: OpenMail) {
   const [kept, setKept] = useState<KeptMail | null>(null);
   const [first] = useState(mail);

@@ -7,11 +7,11 @@ import { createShownElements, numberName, ownName, type ShownElements } from './
 import { watchEdits, type EditWatch } from './watch-edits.ts';
 
 /*
- * What runs in `mail-frame.html`: it shows the mail that it is sent and tells what is edited in it. The page has an
- * origin of its own and a policy that lets nothing but this script run, so it needn't trust the mail.
+ * The program of `mail-frame.html`: it shows an email and reports edits. The page has its own origin and a policy under
+ * which only this script runs, so it needn't trust the email.
  */
 
-/** Typing rests so long before it is told, in milliseconds; and it is told at the latest so long after it began. */
+/** The pause in typing before it is reported, and the longest delay, in milliseconds. */
 const rest = 140;
 const latest = 700;
 
@@ -62,7 +62,7 @@ function receive(message: ToFrame): void {
   }
 }
 
-/** Written anew, the page has the mail's own doctype; the listeners of the one before are gone by then. */
+/** Writes the page again with the email's own doctype; the listeners of the previous one are gone by then. */
 function showPage({ html, isEditable, css, label }: Extract<ToFrame, { kind: 'page' }>): void {
   const [left, top] = [window.scrollX, window.scrollY];
   page?.watch.stop();
@@ -96,7 +96,7 @@ function showElement(id: number, html: string): void {
   page.watch.forget();
 }
 
-/** A mail as it is, in a frame that runs no script at all and has this page's policy besides. */
+/** Shows an email as it is, in a frame that runs no script and also has this page's policy. */
 function look({ html, isDark, title }: Extract<ToFrame, { kind: 'look' }>): void {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', '');
@@ -111,7 +111,7 @@ function look({ html, isDark, title }: Extract<ToFrame, { kind: 'look' }>): void
 function listen(): void {
   document.addEventListener('selectionchange', sayPlaceSoon);
   document.addEventListener('click', (event) => {
-    // A link in a mail leads nowhere here; a picture is selected whole.
+    // A link in an email goes nowhere here; an image is selected whole.
     event.preventDefault();
     if (!(event.target instanceof HTMLImageElement)) return;
     const range = document.createRange();
@@ -135,7 +135,7 @@ function listen(): void {
   window.addEventListener('pagehide', sayEdits);
 }
 
-/** What comes from elsewhere comes as text and structure; its styles, scripts and addresses stay there. */
+/** Inserts content from elsewhere as text and structure, without its styles, scripts and URLs. */
 function takeIn(event: Event, transfer: DataTransfer | null): void {
   event.preventDefault();
   const html = transfer?.getData('text/html') ?? '';
@@ -145,7 +145,7 @@ function takeIn(event: Event, transfer: DataTransfer | null): void {
   else if (text !== '') document.execCommand('insertText', false, text);
 }
 
-/** Chromium dresses joined paragraphs in the styles they had before, and makes bare spans of what was bold. */
+/** Removes the styles that Chromium adds to joined paragraphs, and the bare spans that it makes of bold text. */
 function unwrapLeftovers(event: Event): void {
   if (!(event instanceof InputEvent) || !/^(delete|insertFromPaste|format)/.test(event.inputType)) return;
   const isFormat = event.inputType.startsWith('format');
@@ -156,7 +156,7 @@ function unwrapLeftovers(event: Event): void {
   selection.restore();
 }
 
-/** The mail's own spans are none, whatever they are for. */
+/** Returns whether the browser left a span; the email's own spans never count. */
 function isLeftover(element: Element, isFormat: boolean): boolean {
   if (page === null || element.closest(`[${ownName}]`) !== null) return false;
   if (page.shown.isImplied(element) || page.shown.numberOf(element) !== null) return false;
@@ -202,7 +202,7 @@ let placeTimer = 0;
 
 function sayPlaceSoon(): void {
   window.clearTimeout(placeTimer);
-  // Asking for bold and the like lays the mail out, which typing shouldn't wait for: letters don't change them.
+  // Reading bold and the like computes the layout, which typing shouldn't wait for; letters don't change them.
   placeTimer = window.setTimeout(sayPlace, unsaidSince === 0 ? 60 : rest);
 }
 
@@ -235,7 +235,7 @@ function reveal(id: number, characters?: number): void {
   document.getSelection()?.collapseToEnd();
 }
 
-/** Shows where an element is, over the mail and not in it. */
+/** Shows the place of an element, over the email and not in it. */
 function mark(element: Element): void {
   document.querySelector(`[${ownName}="mark"]`)?.remove();
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,13 +1,13 @@
 import type { Command, MailButton, MailImage } from '../protocol.ts';
 
-/** The blocks that a caret can be in; what is around them is the mail's layout. */
+/** Blocks that a caret can be in; elements around them are the email's layout. */
 const blocks = 'p,h1,h2,h3,h4,h5,h6,li,pre,blockquote,td,th,center,div,body';
 
 const simple = { bold: 'bold', italic: 'italic', underline: 'underline', unlink: 'unlink' } as const;
 
 /**
- * Does what the toolbar asks at the caret. `execCommand` is what browsers have for editing a selection; what it does
- * to a mail's own blocks is done here instead, so that their styles stay.
+ * Runs a command of the toolbar at the caret. `execCommand` is the browsers' way to edit a selection; its effects on an
+ * email's own blocks are replaced here, so that their styles stay.
  */
 export function runCommand(document: Document, command: Command): void {
   const run = (name: string, value?: string) => document.execCommand(name, false, value);
@@ -46,13 +46,13 @@ export function runCommand(document: Document, command: Command): void {
   }
 }
 
-/** The link that the caret is in. */
+/** Returns the link at the caret. */
 export function linkAt(document: Document): HTMLAnchorElement | null {
   const node = document.getSelection()?.anchorNode ?? null;
   return elementOf(node)?.closest('a') ?? null;
 }
 
-/** The picture that is selected, alone. */
+/** Returns the selected image, if nothing else is selected. */
 export function imageAt(document: Document): HTMLImageElement | null {
   const range = rangeOf(document);
   if (range === null || range.startContainer !== range.endContainer) return null;
@@ -61,7 +61,7 @@ export function imageAt(document: Document): HTMLImageElement | null {
   return node instanceof HTMLImageElement ? node : null;
 }
 
-/** The block that the caret is in. */
+/** Returns the block at the caret. */
 export function blockAt(document: Document): Element | null {
   return elementOf(rangeOf(document)?.startContainer ?? null)?.closest(blocks) ?? null;
 }
@@ -101,7 +101,7 @@ function setImage(document: Document, { src, alt, width }: MailImage): void {
   caretBehind(document, image);
 }
 
-/** Outlook pads a table's cell and knows its colour; a link with padding it would show bare. */
+/** Returns the HTML of a button. Outlook applies padding and color to a table's cell, but not to a link. */
 function buttonOf(document: Document, { label, href, colour }: MailButton): Element {
   const table = document.createElement('table');
   for (const [name, value] of [
@@ -126,7 +126,7 @@ function buttonOf(document: Document, { label, href, colour }: MailButton): Elem
   return table;
 }
 
-/** White or near-black, whichever is easier to read on a colour. */
+/** Returns white or near-black, whichever is easier to read on a color. */
 function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#191b22' : '#ffffff';
@@ -144,7 +144,7 @@ function insertBlock(document: Document, block: Element): void {
   caretBehind(document, block);
 }
 
-/** Another name for a block; what its style says of the size would keep a heading small. */
+/** Renames a block's tag; sizes in its style would keep a heading small. */
 function renameBlock(block: Element, tag: string): Element {
   if (block.matches('li,td,th,div,center,body,blockquote') || block.tagName.toLowerCase() === tag) {
     if (block.matches('td,th,div,center')) block.ownerDocument.execCommand('formatBlock', false, tag);
@@ -201,7 +201,7 @@ function toggleList(document: Document, kind: 'ul' | 'ol'): void {
   selection.restore();
 }
 
-/** The innermost blocks that the selection touches. */
+/** Returns the innermost blocks that the selection touches. */
 function selectedBlocks(document: Document): Element[] {
   const range = rangeOf(document);
   if (range === null) return [];
@@ -214,7 +214,7 @@ function selectedBlocks(document: Document): Element[] {
   return block ? [block] : [];
 }
 
-/** A selection survives that its nodes are moved to other parents: they are the same nodes. */
+/** Saves the selection, which can be restored after its nodes moved to other parents, as they are the same nodes. */
 export function keptSelection(document: Document): { readonly restore: () => void } {
   const selection = document.getSelection();
   const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {};

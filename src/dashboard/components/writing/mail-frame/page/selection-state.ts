@@ -2,7 +2,7 @@ import type { FrameSelection } from '../protocol.ts';
 import { blockAt, imageAt, linkAt } from './run-command.ts';
 import type { ShownElements } from './shown-elements.ts';
 
-/** What the toolbar shows of the caret's place; null where there is no caret in the mail. */
+/** Returns the toolbar's state at the caret; null if there is no caret in the email. */
 export function selectionState(document: Document, shown: ShownElements): FrameSelection | null {
   const selection = document.getSelection();
   const node = selection?.anchorNode ?? null;

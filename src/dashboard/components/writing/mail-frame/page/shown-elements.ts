@@ -1,19 +1,19 @@
-/** The attribute that holds an element's number in the source. */
+/** The attribute with an element's number in the source. */
 export const numberName = 'data-nd';
 
-/** Marks what the editor itself put into the page. */
+/** Marks elements that the editor added to the page. */
 export const ownName = 'data-nd-own';
 
-/** The elements of the shown page by number, and which of them the source knows. */
+/** The elements of the shown page by number, with those that the source contains. */
 export interface ShownElements {
-  /** The element's number; null where an edit brought it in and it has none yet. */
+  /** Returns the element's number; null if an edit added it and it has none yet. */
   readonly numberOf: (element: Element) => number | null;
   readonly elementOf: (id: number) => Element | null;
-  /** True for what the parser adds by itself, such as tbody. */
+  /** Returns true for elements that the parser adds, such as tbody. */
   readonly isImplied: (element: Element) => boolean;
-  /** Gives an element that came in its number; `like` is the one it was split from. */
+  /** Gives an added element its number; `like` is the one it was split from. */
   readonly enter: (element: Element) => { readonly id: number; readonly like: number | null };
-  /** Takes over what stands in an element after it was shown anew. */
+  /** Records the content of an element after it was shown again. */
   readonly read: (parent: Element) => void;
   readonly keep: (element: Element, id: number) => void;
 }
@@ -21,7 +21,7 @@ export interface ShownElements {
 export function createShownElements(body: Element): ShownElements {
   const elements = new Map<number, Element>();
   const implied = new WeakSet<Element>();
-  // The editor gives the even ones.
+  // The editor assigns the even ones.
   let lastId = 1_000_001;
 
   const written = (element: Element): number | null => {

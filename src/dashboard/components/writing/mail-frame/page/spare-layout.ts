@@ -1,33 +1,33 @@
 import { numberName, ownName } from './shown-elements.ts';
 
-/** Characters of a mail from which what is out of sight is left out when a key changes the layout. */
+/** The size from which invisible parts of an email are skipped when a key changes the layout, in characters. */
 const largeMail = 100_000;
 
-/** Rows from which a table's rows are spared one by one. */
+/** The number of rows from which a table's rows are skipped one by one. */
 const longTable = 20;
 
 /** Marks a table whose rows are laid out as blocks. */
 const rowsName = `${numberName}-rows`;
 
-/** How far a picture may differ to be the same, in pixels: browsers round. */
+/** The difference in pixels that counts as equal: browsers round. */
 const sameWithin = 1;
 
 /**
- * Paragraphs out of sight keep the height they had; a column that only they make wide may be narrower while they are.
- * Where whole rows are spared their paragraphs needn't be: each has its price in every frame.
+ * Invisible paragraphs keep their height; a column that only they widen may be narrower in the meantime. If whole rows
+ * are skipped, their paragraphs needn't be, as each costs time in every frame.
  */
 const paragraphCss = `
   :is(p,ul,ol,blockquote,h1,h2,h3,h4) { content-visibility: auto; contain-intrinsic-height: auto 3em; }
   [${rowsName}] :is(p,ul,ol,blockquote,h1,h2,h3,h4) { content-visibility: visible; }
 `;
 
-/** No part of a table can be spared as long as it is one. */
+/** No part of a table can be skipped while it is laid out as a table. */
 const blockCss = `
   [${rowsName}] > tbody, [${rowsName}] > tbody > tr, [${rowsName}] > tbody > tr > td { display: flow-root; }
 `;
 
 /**
- * Makes typing in a large mail quick: in one that is a single table each key would lay all of it out anew. Only the
+ * Makes typing in a large email fast: in one that is a single table, each key would compute the whole layout. Only the
  * editor's own styles and marks change, and tables that would look different are left alone.
  */
 export function spareLayout(document: Document, characters: number): void {
@@ -42,7 +42,7 @@ export function spareLayout(document: Document, characters: number): void {
   style.textContent = [blockCss, paragraphCss, ...rules].join('\n');
 }
 
-/** A long table whose rows are one cell each, as high as what stands in it. */
+/** Returns whether a table is long, with rows of one cell each that are as high as their content. */
 function isOneColumn({ children: [body, ...others] }: HTMLTableElement): boolean {
   if (others.length > 0 || body?.localName !== 'tbody' || body.childElementCount < longTable) return false;
   return [...body.children].every((row) => {
@@ -51,12 +51,12 @@ function isOneColumn({ children: [body, ...others] }: HTMLTableElement): boolean
   });
 }
 
-/** In a cell that is higher than its text, that stands in the middle: in a block it would not. */
+/** Returns whether a cell is higher than its text, which is then centered in it; in a block it would not be. */
 function hasHeight(element: Element): boolean {
   return element.hasAttribute('height') || /height/i.test(element.getAttribute('style') ?? '');
 }
 
-/** Spares a table's rows, and gives its rules; none where the table wouldn't be what it was. */
+/** Lets a table's rows be skipped and returns its rules; none if the table would look different. */
 function sparedRows(table: HTMLTableElement, style: HTMLStyleElement): string[] {
   const number = table.getAttribute(numberName);
   if (number === null) return [];

@@ -1,16 +1,16 @@
 import type { EditedElement, EditedNode } from '../edited-nodes.ts';
 import { numberName, ownName, type ShownElements } from './shown-elements.ts';
 
-/** Collects what was edited, as the smallest elements that hold it. */
+/** Collects edits as the smallest elements that contain them. */
 export interface EditWatch {
-  /** What was edited since the last time; empty where nothing was. */
+  /** Returns the edits since the last call; empty for none. */
   readonly take: () => EditedElement[];
-  /** Forgets what the editor itself just changed. */
+  /** Forgets changes made by the editor itself. */
   readonly forget: () => void;
   readonly stop: () => void;
 }
 
-/** Watches the shown page. `onEdit` is called at each change, so that `take` can be put off until typing rests. */
+/** Watches the shown page. `onEdit` is called at each change, so that `take` can wait for a pause in typing. */
 export function watchEdits(body: Element, shown: ShownElements, onEdit: () => void): EditWatch {
   const edited = new Set<Element>();
   const cameIn = new Set<Node>();
@@ -35,7 +35,7 @@ export function watchEdits(body: Element, shown: ShownElements, onEdit: () => vo
       const roots = outermost(edited, body, shown);
       const flatten = flattener(shown, { edited, cameIn, attributes });
       const elements = roots.map(([element, id]) => ({ id, nodes: flatten(element) }));
-      // The numbers that were just given are no edit.
+      // Assigning numbers isn't an edit.
       observer.takeRecords();
       clear();
       return elements;
@@ -71,7 +71,7 @@ function noteOne(record: MutationRecord, { edited, cameIn, attributes }: Edits):
   for (const node of record.addedNodes) cameIn.add(node);
 }
 
-/** The elements of the source that hold all edits, none of them inside another. */
+/** Returns the elements of the source that contain all edits, none of them inside another. */
 function outermost(edited: Set<Element>, body: Element, shown: ShownElements): [Element, number][] {
   const roots = new Map<Element, number>();
   for (const element of edited) {
@@ -86,7 +86,7 @@ function outermost(edited: Set<Element>, body: Element, shown: ShownElements): [
   );
 }
 
-/** Tells an element's inside in the order of the text. */
+/** Returns a function that lists an element's content in the order of the text. */
 function flattener(shown: ShownElements, { edited, cameIn, attributes }: Edits) {
   const touched = new Set<Element>();
   for (const element of edited) {
@@ -121,7 +121,7 @@ function flattener(shown: ShownElements, { edited, cameIn, attributes }: Edits) 
   return (element: Element) => inside(element, false);
 }
 
-/** An element that the browser took out and put back as a copy is the same to the source. */
+/** Returns the number of an element of the source; one that the browser replaced by a copy keeps it. */
 function knownNumber(element: Element, shown: ShownElements): number | null {
   const known = shown.numberOf(element);
   if (known !== null) return known;

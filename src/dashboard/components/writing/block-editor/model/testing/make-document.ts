@@ -1,6 +1,6 @@
 import type { Block, BlockDocument, PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
 
-/** A kind of block with a text, for tests. */
+/** Returns a kind of block with a text, for tests. */
 export function makeKind(id: number, over: Partial<Block> = {}): Block {
   return {
     id,
@@ -18,12 +18,12 @@ export function makeKind(id: number, over: Partial<Block> = {}): Block {
   };
 }
 
-/** A placed block of kind 1, for tests. */
+/** Returns a placed block of kind 1, for tests. */
 export function makePlaced(over: Partial<PlacedBlock> = {}): PlacedBlock {
   return { area: 1, sort_order: 0, data: {}, block: makeKind(1), ...over };
 }
 
-/** A document with as many blocks in each area as `counts` says, area 1 first, each block with a name of its own. */
+/** Returns a document with the given number of blocks in each area, area 1 first, each block with its own name. */
 export function makeDocument(...counts: number[]): BlockDocument {
   return {
     areas: Object.fromEntries(counts.map((_, index) => [String(index + 1), { width: 600 }])),
