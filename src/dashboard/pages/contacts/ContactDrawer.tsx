@@ -18,7 +18,7 @@ interface ContactDrawerProps {
   /** The contact to edit, or `new`. */
   readonly email: string;
   readonly onClose: () => void;
-  /** Gets the saved contact; its address may be another one now. */
+  /** Gets the saved contact, whose address may have changed. */
   readonly onSaved?: (contact: Contact) => void;
 }
 
@@ -79,7 +79,7 @@ function EditContact({ contact, onClose, onSaved }: FormProps & { readonly conta
   const t = useMessages('contact-edit');
   const tCommon = useMessages('common');
   const update = useSubmit(updateContact());
-  // What is compared before saving is what the form began with, whatever arrives while it is open.
+  // A save is compared with the contact that the form started from, even if a newer one arrives in the meantime.
   const [base] = useState(contact);
   const form = useForm<ContactValues>({
     defaultValues: valuesOf(base),

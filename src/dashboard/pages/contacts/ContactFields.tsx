@@ -13,7 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 interface ContactFieldsProps {
   readonly form: UseFormReturn<ContactValues>;
-  /** As they are now: a canceled one can’t be chosen again. */
+  /** The contact's current subscriptions: a canceled one can’t be chosen again. */
   readonly subscriptions: Contact['lists'];
 }
 

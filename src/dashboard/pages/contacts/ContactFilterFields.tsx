@@ -12,7 +12,7 @@ const own = ['search_email', 'search_name', 'lists', 'active'] as const;
 
 type FilterName = keyof typeof contactList.query.shape;
 
-/** Members of the query that filter, paging and ordering aside. */
+/** Members of the query that filter, without paging and ordering. */
 export const filterNames: readonly FilterName[] = [
   ...own,
   ...[...dateFilterNames('created'), ...dateFilterNames('updated')].filter(isFilterName),
@@ -27,7 +27,7 @@ interface ContactFilterFieldsProps {
   readonly onChange: (patch: Patch<typeof contactList.query>, options?: { replace?: boolean }) => void;
 }
 
-/** Filters that the interface has for contacts. */
+/** The filters that the API has for contacts. */
 export function ContactFilterFields({ query, onChange }: ContactFilterFieldsProps) {
   const t = useMessages('contacts');
   const activeOptions = [

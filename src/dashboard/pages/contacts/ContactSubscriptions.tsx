@@ -58,7 +58,7 @@ function columnsOf(t: Translator<'contact'>): readonly Column<Subscription>[] {
   ];
 }
 
-/** Lists that a contact is on, with ways to join and leave them. */
+/** The lists of a contact, with actions to join and leave them. */
 export function ContactSubscriptions({ contact }: { contact: Contact }) {
   const t = useMessages('contact');
   const canBeginAgain = useExtensions().has('contactSubscribeAgain');

@@ -168,7 +168,7 @@ describe('the contacts page', () => {
       at: '/contacts',
       handlers: { contactList: lost, listList: lost, attributeList: lost, extensionList: lost },
     });
-    // What else the page asks for is answered, which ends the banner until the next call is lost.
+    // The page's other requests are answered, which hides the banner until the next failed call.
     await waitFor(() =>
       expect(screen.getByText(loadedMessages('banners')('trouble.title', { state: 'other' }))).toBeVisible(),
     );

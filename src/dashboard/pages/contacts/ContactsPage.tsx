@@ -27,7 +27,7 @@ const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((it) => it.B
 const NoContacts = lazyPart(() => import('./NoContacts.tsx').then((it) => it.NoContacts));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
-/** Every contact, filtered and ordered as the address says. */
+/** The contacts, filtered and ordered by the URL. */
 export function ContactsPage() {
   const t = useMessages('contacts');
   const { query, change, clear } = useUrlFilters(contactList.query);

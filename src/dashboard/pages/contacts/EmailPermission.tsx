@@ -31,7 +31,7 @@ export function EmailPermission({ contact }: { contact: Contact }) {
   );
 }
 
-/** Says in one sentence whether a contact may get email, and which rule decides. */
+/** Returns a sentence that says whether a contact may get email, and which rule decides. */
 export function permissionOf(
   { active, lists }: Pick<Contact, 'active' | 'lists'>,
   suppressions: readonly Suppression[],

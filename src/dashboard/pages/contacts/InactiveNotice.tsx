@@ -12,7 +12,7 @@ import { evidenceOf } from './activity-words.ts';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Most bounces that are shown. */
+/** The most bounces shown. */
 const shownEvidence = 5;
 
 /** Explains why a contact is inactive, since when and on what evidence, and reactivates it with one click. */
@@ -51,7 +51,7 @@ export function InactiveNotice({ contact }: { contact: Contact }) {
   );
 }
 
-/** Bounces and complaints of a contact; the service’s own reason, in English, where there are none. */
+/** Bounces and complaints of a contact; without them, the service’s own reason in English. */
 function Evidence({ email, reason }: { email: string; reason: string }) {
   const t = useMessages('contact');
   const { data } = useQuery(contactActivityQuery(email, { paginate_by: 25 }));

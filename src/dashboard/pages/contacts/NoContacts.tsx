@@ -9,7 +9,7 @@ interface NoContactsProps {
   readonly onNew: () => void;
 }
 
-/** Reason why no contact is listed, and a way on. */
+/** The reason why no contact is listed, and an action. */
 export function NoContacts({ isFiltered, onClear, onNew }: NoContactsProps) {
   const t = useMessages('contacts-empty');
   const tContacts = useMessages('contacts');

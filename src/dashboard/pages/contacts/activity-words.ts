@@ -5,21 +5,21 @@ import type { Translator } from '../../../messages/translator.ts';
 import { deliveryTones } from '../../components/sendings/delivery-tones.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
-/** Outcome of an email: its badge, and more where more is known. */
+/** The outcome of an email: its badge, and details if there are any. */
 export interface Outcome {
   readonly label: string;
   readonly tone: 'grey' | 'green' | 'red' | 'amber' | 'accent';
-  /** Answer of the server, or reason for unsubscribing; null where nothing more is known. */
+  /** The mail server's response, or the reason for unsubscribing; null if unknown. */
   readonly detail: string | null;
 }
 
-/** Kinds of bounces that have a badge of their own, and their tones. */
+/** Kinds of bounces with a badge of their own, and their tones. */
 const bounceTones = { hard: 'red', soft: 'amber', complaint: 'red' } as const;
 
 /** Lists the outcomes of an email to a contact, the delivery first. */
 export function outcomesOf(mail: ContactMail, t: Translator<'contact'>): readonly Outcome[] {
   const { state, answer, unsubscribed } = mail;
-  // A bounce that the mail server answered is both: the bounce says more.
+  // A bounce that the mail server reported appears in both: the bounce has more details.
   const returned = mail.bounces.map((bounce) => bounceOutcome(bounce, answer, t));
   const tSendings = loadedMessages('sendings');
   const delivery = {
@@ -71,7 +71,7 @@ function isKnownBounce(kind: string): kind is keyof typeof bounceTones {
   return kind in bounceTones;
 }
 
-/** Lists the bounces of emails, newest first: reasons why an inactive contact may be so. */
+/** Lists the bounces of emails, newest first: possible reasons for an inactive contact. */
 export function evidenceOf(mails: readonly ContactMail[], t: Translator<'contact'>) {
   return mails
     .flatMap((mail) =>

@@ -34,7 +34,7 @@ export function valuesOf(contact: Contact): ContactValues {
   };
 }
 
-/** Returns the body that creates what the form holds. */
+/** Returns the body that creates the form's contact. */
 export function createdBody({ email, first_name, last_name, sms_number, attributes, lists }: ContactValues) {
   return {
     email,
@@ -47,8 +47,8 @@ export function createdBody({ email, first_name, last_name, sms_number, attribut
 }
 
 /**
- * Returns the body that changes a contact into what the form holds: only what differs, so that another's change of the rest
- * stays. Lists are sent whole, because others are removed; canceled ones are among them, and stay canceled.
+ * Returns the body that changes a contact to the form's values. It has only the differences, so that someone else's
+ * other changes stay. Lists are sent whole, because others are removed; canceled ones are included, and stay canceled.
  * Spec: PATCH /contacts/<email>/.
  */
 export function changedBody(contact: Contact, values: ContactValues): ContactChange['body'] {

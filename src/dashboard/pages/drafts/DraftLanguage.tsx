@@ -13,7 +13,7 @@ interface DraftLanguageProps {
   readonly onClose: () => void;
 }
 
-/** The drawer that chooses the language of a draft. */
+/** The drawer to choose the language of a draft. */
 export function DraftLanguage({ id, onClose }: DraftLanguageProps) {
   const t = useMessages('drafts');
   const tCommon = useMessages('common');

@@ -12,7 +12,7 @@ const t = loadedMessages('drafts');
 const tEditor = loadedMessages('editor');
 const saved = tEditor('save.saved.status');
 
-/** A service with one draft, which takes what is saved and refuses what is based on an older state. */
+/** Returns a service with one draft, which accepts saves and refuses those based on an older version. */
 function draftService(first: Draft = makeDraft()) {
   let draft = first;
   let saves = 0;
@@ -92,7 +92,7 @@ describe('writing a draft', () => {
     expect(await screen.findByText(tEditor('save.offline.status'))).toBeVisible();
     const tries = lost.callsOf('draftUpdate').length;
     cleanup();
-    // The page that is left tries once more.
+    // The page being left tries once more.
     await waitFor(() => expect(lost.callsOf('draftUpdate').length).toBe(tries + 1));
 
     const { stub, user } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });

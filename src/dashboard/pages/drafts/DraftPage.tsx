@@ -17,7 +17,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const DraftLanguage = lazyPart(() => import('./DraftLanguage.tsx').then((it) => it.DraftLanguage));
 
-/** Writes a draft, in the editor of its type. */
+/** The page that edits a draft, in the editor of its type. */
 export function DraftPage() {
   const { id } = useParams();
   const t = useMessages('drafts');
@@ -40,7 +40,7 @@ interface DraftMenuProps {
   readonly flush: () => Promise<boolean>;
 }
 
-/** Saves the last changes, then leads to the page that sends the draft. */
+/** Saves the last changes, then opens the page that sends the draft. */
 function SendButton({ mail: { id }, flush }: DraftMenuProps) {
   const t = useMessages('drafts');
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function SendButton({ mail: { id }, flush }: DraftMenuProps) {
   );
 }
 
-/** The menu of a draft in its editor. Its last changes are saved before anything is made of it. */
+/** The menu of a draft in its editor. Its last changes are saved before any action. */
 function DraftMenu({ mail, flush }: DraftMenuProps) {
   const extensions = useExtensions();
   const t = useMessages('drafts');

@@ -27,7 +27,7 @@ const LeftMails = lazyPart(() =>
   import('../../components/writing/mail-editor/saving/LeftMails.tsx').then((it) => it.LeftMails),
 );
 
-/** Every email that isn't sent yet, filtered and ordered as the address says. */
+/** The emails that aren't sent yet, filtered and ordered by the URL. */
 export function DraftsPage() {
   const t = useMessages('drafts');
   const { query, change, clear } = useUrlFilters(draftList.query);

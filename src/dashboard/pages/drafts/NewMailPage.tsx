@@ -9,7 +9,7 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
-/** Begins an email: a gallery of templates to start from, or a blank page. */
+/** The start of a new email: a gallery of templates, or a blank page. */
 export function NewMailPage() {
   const t = useMessages('drafts');
   const tTemplates = useMessages('templates');

@@ -29,7 +29,7 @@ const everyTab = [
   { id: 'sign-ups', tab: 'signUps' },
 ] as const;
 
-/** One form: its builder, its embed code, and its sign-ups where the service keeps them. */
+/** A form: its builder, its embed code, and its sign-ups if the service has them. */
 export function FormPage() {
   const t = useMessages('forms');
   const parent = { label: t('page.title'), path: paths.forms };
@@ -72,7 +72,7 @@ export function FormPage() {
   );
 }
 
-/** Before the first sign-up there is no change to tell of. */
+/** Returns whether there are sign-ups; before the first one there is no change to show. */
 function hasSignUps({ signup_count, change }: Form): boolean {
   return change !== undefined && signup_count !== undefined && signup_count > 0;
 }

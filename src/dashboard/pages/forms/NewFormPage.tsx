@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const NewForm = lazyPart(() => import('./builder/NewForm.tsx').then((it) => it.NewForm));
 
-/** Makes a form; the address may name the lists that it feeds. */
+/** The page of a new form; the URL may name its lists. */
 export function NewFormPage() {
   const t = useMessages('forms');
   return (

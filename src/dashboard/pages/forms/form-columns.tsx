@@ -8,7 +8,7 @@ import { formatChange } from './sign-ups.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The columns of the table of forms. The interface orders it itself. */
+/** The columns of the table of forms. The API orders it itself. */
 export const formColumns = (t: Translator<'forms'>): readonly Column<Form>[] => [
   {
     id: 'name',

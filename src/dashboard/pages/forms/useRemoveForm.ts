@@ -5,7 +5,7 @@ import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Asks for the form's name, then deletes it. True once it is deleted. */
+/** Asks for the form's name, then deletes it. Returns true once it is deleted. */
 export function useRemoveForm(): (form: Form) => Promise<boolean> {
   const t = useMessages('forms');
   const { mutateAsync } = useSubmit(deleteForm());

@@ -25,7 +25,7 @@ let uploads: Uploaded[] = [];
 
 beforeEach(() => {
   uploads = [];
-  // jsdom's own can't be streamed.
+  // jsdom's own Blob can't be streamed.
   vi.stubGlobal('Blob', NodeBlob);
   vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads));
   vi.stubGlobal('FormData', FakeForm);
@@ -56,7 +56,7 @@ async function paste(user: ReturnType<typeof wizard>['user'], text: string) {
 const next = async (user: ReturnType<typeof wizard>['user']) =>
   user.click(await screen.findByRole('button', { name: t('continue.button') }));
 
-/** Pastes a text, and goes with what the wizard thinks of it to the step before it is sent. */
+/** Pastes a text, and accepts the wizard's suggestions up to the last step. */
 async function toItsCheck(user: ReturnType<typeof wizard>['user'], text: string) {
   await paste(user, text);
   await next(user);

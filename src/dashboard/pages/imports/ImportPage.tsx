@@ -20,11 +20,13 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const newReader = () => new ImportFileReader();
 
-/** The last step is loaded while the ones before it are gone through. */
+/** The last step is loaded while the person is in the steps before it. */
 const loadCheckStep = () => import('./steps/CheckStep.tsx').then((it) => ({ default: it.CheckStep }));
 const CheckStep = lazy(loadCheckStep);
 
-/** The import wizard: from a dropped file to its upload. The step is in the address, so that Back goes through them. */
+/**
+ * The import wizard, from a dropped file to its upload. The step is in the URL, so that Back goes through the steps.
+ */
 export function ImportPage({ openReader = newReader }: { openReader?: () => ImportFileReader }) {
   const t = useMessages('imports');
   const [search, setSearch] = useSearchParams();
@@ -37,7 +39,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   const heading = useStepFocus(step);
   useWizardGuard(draft !== null, step, isSending);
   useEffect(() => {
-    // Where it can't be loaded now, the step itself tries again and says so.
+    // If it can't be loaded now, the step itself tries again and says so.
     if (draft !== null) loadCheckStep().catch(() => undefined);
   }, [draft]);
 

@@ -21,7 +21,7 @@ import { Processing } from './result/Processing.tsx';
 import classes from './wizard/wizard.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** One import: its progress, then its result. It is the same after a reload. */
+/** The page of an import: its progress, then its result. A reload shows the same. */
 export function ImportResultPage() {
   const t = useMessages('import-result');
   const parent = { label: t('import.title'), path: paths.import };
@@ -89,7 +89,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
   );
 }
 
-/** What an import has changed shows elsewhere as soon as it is over. */
+/** Reads data that an import has changed again as soon as it is finished. */
 function useRefreshAtEnd(status: number | null): void {
   const client = useQueryClient();
   const before = useRef<number | null>(null);

@@ -41,7 +41,7 @@ function columnsOf(t: Translator<'list'>): readonly Column<Form>[] {
   ];
 }
 
-/** Forms whose sign-ups join a list. */
+/** The forms whose sign-ups join a list. */
 export function ListFormsTab({ list }: { list: ListDetail }) {
   const t = useMessages('list');
   const { data, error, refetch } = useQuery(allFormsQuery());

@@ -6,7 +6,7 @@ import { useAction } from '../../hooks/useMutations.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Language of the emails that go to a list. */
+/** The language of a list's emails. */
 export function ListLanguage({ hash }: { readonly hash: string }) {
   const t = useMessages('list-edit');
   const { data, error, refetch } = useQuery(listLanguageQuery(hash));

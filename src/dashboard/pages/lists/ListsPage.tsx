@@ -71,7 +71,7 @@ function columnsOf(t: Translator<'lists'>): readonly Column<ListSummary>[] {
   ];
 }
 
-/** Every list. The interface orders them itself, so no header does. */
+/** The lists. The API orders them itself, so no header does. */
 export function ListsPage() {
   const t = useMessages('lists');
   const { query } = useUrlFilters(listList.query);

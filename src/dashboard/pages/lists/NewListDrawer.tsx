@@ -60,7 +60,7 @@ export function NewListDrawer({ onClose, onCreated }: NewListDrawerProps) {
   );
 }
 
-/** Saves the language of a list that exists by now. A failure shows in a toast; its settings have the choice, too. */
+/** Saves the language of a new list. A failure shows in a toast, as its settings have the choice, too. */
 async function keepLanguage(
   client: QueryClient,
   { hash, language, failed }: { readonly hash: string; readonly language: string; readonly failed: string },

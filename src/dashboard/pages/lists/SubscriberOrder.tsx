@@ -17,8 +17,8 @@ function ordersOf(t: Translator<'list'>) {
 }
 
 /**
- * Orders that the interface has for subscribers. Most are of the contact and have no column here, so a menu has them,
- * not only headers.
+ * The orderings that the API has for subscribers. Most belong to the contact and have no column here, so there is a
+ * menu in addition to the headers.
  */
 export function SubscriberOrder({
   order,

@@ -38,7 +38,7 @@ const filterNames = [
   'created_day',
 ] as const;
 
-/** Subscribers of a list, filtered and ordered as the address says. */
+/** Subscribers of a list, filtered and ordered by the URL. */
 export function SubscribersTab({ list }: { list: ListDetail }) {
   const t = useMessages('list');
   const tPeople = useMessages('people');

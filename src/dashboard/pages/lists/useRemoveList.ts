@@ -7,7 +7,7 @@ import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Asks for the list's name and names what needs it, then deletes it. True once it is deleted. */
+/** Asks for the list's name, lists the things that use it, then deletes it. Returns true once it is deleted. */
 export function useRemoveList(): (list: ListDetail) => Promise<boolean> {
   const t = useMessages('lists');
   const tPeople = useMessages('people');

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** For an address that no page has. */
+/** The page for unknown URLs. */
 export function NotFoundPage() {
   const t = useMessages('not-found');
   return (

@@ -8,7 +8,7 @@ import classes from './notifications.module.css';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** One notification: its subject, its message without anything that runs, and whether it was read. */
+/** A notification: its subject, its sanitized message, and whether it was read. */
 export function NotificationCard({ notification }: { notification: Notification }) {
   const { subject, message, dispatch_date, importance_level, seen } = notification;
   const t = useMessages('notifications');

@@ -19,7 +19,7 @@ import classes from './outbox.module.css';
 
 const pageSize = 20;
 
-/** The captured emails beside the one that is open. */
+/** The captured emails beside the open one. */
 export function KeptMails() {
   const t = useMessages('outbox');
   const { query, change } = useUrlFilters(outboxList.query);

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The counts of an account that its first steps depend on. */
+/** The counts of an account that decide its first steps. */
 export interface Beginning {
   readonly contacts: number;
   readonly lists: readonly ListSummary[];
@@ -59,7 +59,7 @@ export function FirstSteps({ beginning }: { beginning: Beginning }) {
   );
 }
 
-/** Choice: a test counts as sent where this browser has sent one; after the first email no test is asked for. */
+/** Choice: a test counts as sent if this browser has sent one; after the first email, no test is suggested. */
 function stepsOf({ contacts, lists, senders, drafts, mails }: Beginning, isTested: boolean) {
   const hasSender = senders.some(({ status }) => status !== senderStatus.notConfirmed);
   const hasSubscriber = lists.some((one) => one.active_subscribers_count > 0);

@@ -45,7 +45,7 @@ const rateColumns = (t: Translator<'overview'>): readonly Column<Report>[] => [
   },
 ];
 
-/** The emails sent last, with their open and click rates; nothing where there are none. */
+/** The latest sent emails with their open and click rates; nothing if there are none. */
 export function LatestRates({ reports }: { reports: readonly Report[] | undefined }) {
   const t = useMessages('overview');
   return <MailsCard {...latest(t)} columns={rateColumns(t)} mails={reports} />;
@@ -68,7 +68,7 @@ const sentColumns = (t: Translator<'overview'>): readonly Column<SentMailSummary
   timeColumn('sent', t('sentAt.column'), ({ time_to_send, updated }) => time_to_send ?? updated),
 ];
 
-/** The emails sent last, where the service has no rates. */
+/** The latest sent emails, for services without rates. */
 export function LatestSent({ mails }: { mails: readonly SentMailSummary[] | undefined }) {
   const t = useMessages('overview');
   return <MailsCard {...latest(t)} columns={sentColumns(t)} mails={mails} />;

@@ -5,16 +5,16 @@ import { DataTable } from '../../components/table/DataTable.tsx';
 
 interface MailsCardProps<Row> {
   readonly title: string;
-  /** Names the table to screen readers. */
+  /** The accessible name of the table. */
   readonly label: string;
-  /** The page that has all of them. */
+  /** The page with all of them. */
   readonly all: { readonly label: string; readonly path: string };
   readonly columns: readonly Column<Row>[];
   /** Undefined until they are known. */
   readonly mails: readonly Row[] | undefined;
 }
 
-/** A few mails, and the way to all of them; nothing where there are none. */
+/** A few emails, and a link to all of them; nothing if there are none. */
 export function MailsCard<Row extends { readonly id: number }>(props: MailsCardProps<Row>) {
   const { title, label, all, columns, mails } = props;
   if (mails?.length === 0) return null;

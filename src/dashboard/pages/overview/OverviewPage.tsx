@@ -69,7 +69,7 @@ function Cards({ standing }: { standing: Standing }) {
   );
 }
 
-/** Null where some of it isn't known, so that no step shows as open that is done. */
+/** Returns the counts; null if one of them isn't known, so that no finished step shows as open. */
 function beginningOf({ contacts, lists, senders, drafts, sent, scheduled }: Standing): Beginning | null {
   if (contacts === undefined || lists === undefined || senders === undefined) return null;
   if (drafts === undefined || sent === undefined || scheduled === undefined) return null;

@@ -10,15 +10,15 @@ import { sendingsQuery } from '../../api/sendings.ts';
 import { scheduledMailsQuery, sentMailsQuery } from '../../api/sent-mails.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 
-/** How many mails a card shows. */
+/** The number of emails on a card. */
 const latestMails = 5;
 
-/** How many notifications are shown. */
+/** The number of notifications. */
 const latestNotifications = 3;
 
 /**
- * What the overview shows of an account, each undefined where the service has none of it or couldn't tell; null until
- * all of it has been asked for, as a card that comes later would push away what is being read.
+ * Returns the overview's data of an account, each part undefined if the service doesn't have it or failed; null until
+ * all of it has been requested, as a late card would move the content that someone is reading.
  */
 export function useStanding() {
   const extensions = useExtensions();

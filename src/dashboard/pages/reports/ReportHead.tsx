@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { nameOf, sentMailOf } from './parts/report-mail.ts';
 import type { ReportPart } from './parts/report-part.ts';
 
-/** The head of a report: the subject, sender, and lists of its email, and links to it. */
+/** The header of a report: the subject, sender, and lists of its email, and links to it. */
 export function ReportHead({ id, report }: ReportPart) {
   return report === null ? <PlainHead id={id} /> : <FullHead report={report} />;
 }
@@ -88,7 +88,7 @@ function Sentence({ sender, lists, sentAt }: SentenceProps) {
   return sentAt === null ? from : [from, t('head.sent', { sentAt: new Date(sentAt) })].join(' ');
 }
 
-/** Sent emails that are searched for the one of a report, where the service doesn't name it. */
+/** The sent emails among which a report's email is searched, if the service doesn't name it. */
 const searched = { page: 1, paginate_by: 100 };
 
 function PlainHead({ id }: { id: number }) {

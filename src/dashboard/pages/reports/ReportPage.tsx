@@ -24,7 +24,7 @@ const UnsubscribedTab = lazyPart(() => import('./rows/UnsubscribedTab.tsx').then
 const NotOpenedTab = lazyPart(() => import('./rows/NotOpenedTab.tsx').then((it) => it.NotOpenedTab));
 const BotsTab = lazyPart(() => import('./rows/BotsTab.tsx').then((it) => it.BotsTab));
 
-/** The report of an email; only its rows and chart where the service has no report object. */
+/** The report of an email; only its rows and chart if the service has no report object. */
 export function ReportPage() {
   const t = useMessages('reports');
   const tShell = useMessages('shell');

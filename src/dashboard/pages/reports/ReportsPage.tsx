@@ -92,7 +92,7 @@ function Index() {
   );
 }
 
-/** The page of a service that can't list its reports: it links to the sent emails. */
+/** The page for a service that can't list its reports: it links to the sent emails. */
 function NoIndex() {
   const t = useMessages('reports');
   const tShell = useMessages('shell');

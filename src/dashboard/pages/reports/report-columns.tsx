@@ -11,7 +11,7 @@ import { paths, partView } from '../../paths.ts';
 import { nameOf } from './parts/report-mail.ts';
 import classes from './reports.module.css';
 
-/** Returns the columns of the table of reports: rates, each with the number behind it. */
+/** Returns the columns of the table of reports: rates, each with its number. */
 export function reportColumns(
   t: Translator<'reports'>,
   tSendings: Translator<'sendings'>,

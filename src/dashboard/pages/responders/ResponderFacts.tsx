@@ -13,7 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './responders.module.css';
 
-/** The details of an autoresponder: what it sends, to which list, and how much so far. */
+/** The details of an autoresponder: its email, its list, and the number of emails sent. */
 export function ResponderFacts({ responder }: { responder: Responder }) {
   const t = useMessages('responders');
   const { id, sender_name, sender_email, time_to_send: delay, report, on_hold } = responder;

@@ -79,7 +79,7 @@ function PausedMail({ responder }: { responder: Responder }) {
   );
 }
 
-/** Returns false where the email is made of blocks that the service doesn't return; null until that is known. */
+/** Returns false if the email is made of blocks that the service doesn't return; null until that is known. */
 function useHasBlocks({ mail: { id, type } }: Responder): boolean | null {
   const { data, error } = useQuery(responderMailQuery(id));
   if (type !== mailType.block || error !== null) return true;

@@ -12,7 +12,7 @@ interface ResponderMenuProps {
   readonly onDeleted?: () => void;
 }
 
-/** The menu of an autoresponder. Its delay and its email change only while it is paused. */
+/** The menu of an autoresponder. Its delay and its email can be changed only while it is paused. */
 export function ResponderMenu({ responder, onDeleted }: ResponderMenuProps) {
   const t = useMessages('responders');
   const { id, mail, on_hold } = responder;

@@ -82,7 +82,7 @@ describe('the form of a new autoresponder', () => {
       handlers: {
         ...account,
         responderCreate: () => ({ status: 200, body: makeResponder() }),
-        // Asked by the page to which it leads.
+        // Requested by the page that opens.
         responderMailShow: () => ({ status: 200, body: makeResponderMail() }),
         responderMailPreview: () => ({ status: 200, body: new Blob() }),
       },

@@ -11,12 +11,12 @@ import { paths } from '../../paths.ts';
 import '../../components/basics/input-styles.ts';
 import classes from './responders.module.css';
 
-/** Number of drafts in the field, newest first; any other is chosen in the table of drafts. */
+/** The number of drafts in the field, newest first; others can be chosen in the table of drafts. */
 const offeredDrafts = 100;
 
 interface ChoiceProps {
   readonly field: UseFormRegisterReturn;
-  /** The options may come after the value. */
+  /** The options may load after the value. */
   readonly value: string;
   readonly error: string | undefined;
 }

@@ -36,7 +36,7 @@ export function delayOf({ time_to_send: { days, hours } }: DelayValues): Wait {
 
 const byContract = contractResolver<ResponderValues>(responderCreate.body, newResponderOf);
 
-/** Checks the form by the contract, with messages of its own. */
+/** Validates the form by the contract, with its own messages. */
 export function responderResolver(t: Translator<'responders'>): Resolver<ResponderValues> {
   return async (values, context, options) => {
     const checked = await byContract(values, context, options);
@@ -53,7 +53,7 @@ const delayByContract = contractResolver<DelayValues>(responderReplace.body, (va
   time_to_send: delayOf(values),
 }));
 
-/** Checks the delay alone. */
+/** Validates the delay alone. */
 export function delayResolver(t: Translator<'responders'>): Resolver<DelayValues> {
   return (values, context, options) =>
     isDelay(values)

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useAction, useSubmit } from '../../hooks/useMutations.ts';
 
-/** Actions on an autoresponder. `remove` is true once it is deleted. */
+/** Actions on an autoresponder. `remove` resolves to true once it is deleted. */
 export function useResponderActions({ id, mail, list }: Responder) {
   const t = useMessages('responders');
   const navigate = useNavigate();

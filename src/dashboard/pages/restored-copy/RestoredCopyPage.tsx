@@ -15,7 +15,7 @@ import classes from './restored-copy.module.css';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Page that asks which emails of a restored copy are to go on. */
+/** The page that asks which emails of a restored copy to resume. */
 export function RestoredCopyPage() {
   const t = useMessages('restored-copy');
   const { data, error, refetch } = useQuery(restoredCopyQuery());

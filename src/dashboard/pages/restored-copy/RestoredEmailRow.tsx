@@ -14,7 +14,7 @@ interface RestoredEmailRowProps {
   readonly made: string | null;
 }
 
-/** One email that a restored copy holds back, with its two answers. */
+/** An email that a restored copy holds back, with the two possible answers. */
 export function RestoredEmailRow({ email, made }: RestoredEmailRowProps) {
   const t = useMessages('restored-copy');
   const subject = shownSubject(email.subject);

@@ -2,7 +2,7 @@ import type { RestoredEmail } from '../../../contract/sending/restored-copy.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { formatTime } from '../../components/basics/format.ts';
 
-/** Returns the progress of an email as the copy has it, in a sentence. */
+/** Returns the progress of an email in the copy, as a sentence. */
 export function formatProgress(t: Translator<'restored-copy'>, email: RestoredEmail): string {
   const { sent, unknown, remaining, time_to_send: time } = email;
   const sendAt = time === null ? '' : formatTime(time);
@@ -21,7 +21,7 @@ function stateOf({ kind, remaining, time_to_send }: RestoredEmail) {
   return time_to_send === null ? 'other' : 'scheduled';
 }
 
-/** Returns the risk of resuming, in a sentence. `made` is the time of the numbers; null if it isn’t known. */
+/** Returns the risk of resuming, as a sentence. `made` is the time of the numbers; null if it isn’t known. */
 export function formatWarning(t: Translator<'restored-copy'>, made: string | null): string {
   return made === null
     ? t('warning.body', { known: 'other', madeAt: '' })

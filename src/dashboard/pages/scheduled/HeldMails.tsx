@@ -19,7 +19,7 @@ interface HeldMail {
   readonly progress: SendingProgress;
 }
 
-/** Emails that missed their send time. They are sent only when a person says so. */
+/** Emails that missed their send time. They are sent only if a person decides so. */
 export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
   const t = useMessages('scheduled');
   return (

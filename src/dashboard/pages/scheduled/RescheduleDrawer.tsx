@@ -41,7 +41,7 @@ export function RescheduleDrawer({ mail, onClose }: RescheduleDrawerProps) {
       onClose();
       toast(t('reschedule.toast', { subject, sendAt: new Date(wire) }));
     } catch {
-      // The mutation keeps the error, and the form shows it.
+      // The mutation has the error, which the form shows.
     }
   };
   return (

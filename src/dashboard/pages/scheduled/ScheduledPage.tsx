@@ -86,7 +86,7 @@ function useHeld() {
   return data?.results.filter(({ state }) => state === 'held') ?? [];
 }
 
-/** The preview of an email or the drawer that reschedules it, as the URL says. */
+/** The preview of an email or the drawer that reschedules it, by the URL. */
 function OpenMail({
   mails,
 }: {

@@ -49,7 +49,7 @@ export function scheduledColumns(
   ];
 }
 
-/** The subject; it links to the preview where the service makes one. */
+/** The subject, linked to the preview if the service has one. */
 function Subject({ id, subject }: { id: number; subject: string }) {
   const extensions = useExtensions();
   const shown = shownSubject(subject);

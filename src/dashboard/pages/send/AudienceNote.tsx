@@ -6,7 +6,7 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './send.module.css';
 
-/** The number of recipients of these lists; where the service doesn't count them, the most that it can be. */
+/** The number of recipients of these lists; if the service doesn't count them, the highest possible number. */
 export function AudienceNote({ lists }: { lists: readonly string[] }) {
   const t = useMessages('send');
   const extensions = useExtensions();
@@ -35,7 +35,7 @@ export function AudienceNote({ lists }: { lists: readonly string[] }) {
 interface CountProps {
   readonly recipients: number;
   readonly subscriptions: number;
-  /** Number of lists. */
+  /** The number of lists. */
   readonly lists: number;
 }
 

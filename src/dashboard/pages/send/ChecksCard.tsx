@@ -19,7 +19,7 @@ const tones: Readonly<Record<Severity, 'red' | 'amber' | 'grey'>> = {
   info: 'grey',
 };
 
-/** The findings of the checks. They inform: none of them keeps the email from being sent. */
+/** The findings of the checks. They only inform: none of them prevents sending. */
 export function ChecksCard({ draft }: { draft: Draft }) {
   const t = useMessages('send');
   const tChecks = useMessages('checks');

@@ -83,7 +83,10 @@ export function SendForm({ draft }: { draft: Draft }) {
   );
 }
 
-/** The notice of the ten seconds before a send or a schedule, with the way back. The form is locked, so it has the focus. */
+/**
+ * The notice of the ten seconds before a send or a schedule, with Undo. The form is locked, so the notice gets the
+ * focus.
+ */
 function Waiting({ isLater, onUndo }: { isLater: boolean; onUndo: () => void }) {
   const t = useMessages('send');
   const action = isLater ? 'schedule' : 'other';
@@ -99,7 +102,7 @@ function Waiting({ isLater, onUndo }: { isLater: boolean; onUndo: () => void }) 
   );
 }
 
-/** Leaves the page once the email is sent: it is no draft any more. */
+/** Leaves the page once the email is sent, as it is no longer a draft. */
 function useLeaveWhenSent(id: number): void {
   const navigate = useNavigate();
   const pending = useStore(pendingSends).get(id);
@@ -112,7 +115,7 @@ function useLeaveWhenSent(id: number): void {
   }, [id, isSent, navigate, target]);
 }
 
-/** Reads the recipients and the sender of the last question. */
+/** Reads the recipients and the sender for the last question. */
 async function readReviewed(client: QueryClient, values: SendValues, isCounted: boolean) {
   const [lists, senders, audience] = await Promise.all([
     client.ensureQueryData(allListsQuery()),

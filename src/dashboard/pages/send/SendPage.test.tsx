@@ -27,7 +27,7 @@ const account: StubHandlers<Blob> = {
   draftSend: () => ({ status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } }),
 };
 
-/** Chooses a list and confirms; without a typing user, whose waiting the fake clock would hold up. */
+/** Chooses a list and confirms, without a typing user, whose pauses the fake clock would stop. */
 async function sendIt() {
   fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
   await waitFor(() =>

@@ -10,10 +10,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 
-/** Loaded beside the draft that it sends: form and checks weigh as much as a page. */
+/** Loaded beside its draft: form and checks are as large as a page. */
 const SendForm = lazyPart(() => import('./SendForm.tsx').then((it) => it.SendForm));
 
-/** The page that sends a draft, with checks, a test, and ten seconds to undo it. */
+/** The page that sends a draft, with checks, a test, and ten seconds to undo. */
 export function SendPage() {
   const t = useMessages('send');
   const tShell = useMessages('shell');

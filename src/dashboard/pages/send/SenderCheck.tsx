@@ -13,7 +13,10 @@ import '../../components/basics/input-styles.ts';
 import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
-/** The check that keeps an email from being sent: mailbox providers reject its sender. A person may enter why to send. */
+/**
+ * The check that stops an email from being sent, as mailbox providers reject its sender. A person may enter a reason to
+ * send anyway.
+ */
 export function SenderCheck({ form, senderId }: { form: UseFormReturn<SendValues>; senderId: string }) {
   const t = useMessages('send');
   const { data: senders } = useQuery(allSendersQuery());

@@ -12,7 +12,7 @@ interface ReviewedSend {
   /** Names. */
   readonly lists: readonly string[];
   readonly sender: { readonly name: string; readonly email: string } | undefined;
-  /** Number of recipients; null where the service doesn't count them. */
+  /** The number of recipients; null if the service doesn't count them. */
   readonly recipients: number | null;
 }
 

@@ -7,10 +7,10 @@ import type { SendBody } from '../../api/sendings.ts';
 import { contractResolver, formErrors } from '../../components/form/contract-resolver.ts';
 import { timeProblem, tomorrowMorning, wireTimeOf } from '../../components/sendings/local-time.ts';
 
-/** Parameters that web analytics read from a URL. Spec: Send, 4. */
+/** URL parameters of web analytics. Spec: Send, 4. */
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** Choices of the parameters. */
+/** Options for the parameters. */
 export const trackingChoices = ['off', 'default', 'own'] as const;
 
 /** Values of the send form; the names are the API's, so that its messages find their fields. */
@@ -18,9 +18,9 @@ export interface SendValues {
   /** Hashes. */
   lists: readonly string[];
   sender_id: string;
-  /** Reason why mailbox providers reject the chosen sender; empty for none. */
+  /** The reason why mailbox providers reject the chosen sender; empty for none. */
   sender_problem: SenderProblem | '';
-  /** Reason to send anyway. */
+  /** The reason to send anyway. */
   sender_override: string;
   when: 'now' | 'later';
   /** As a `datetime-local` field holds it. */
@@ -73,7 +73,10 @@ function paramsOf(utm: SendValues['utm']): Record<string, string> {
 
 const byContract = contractResolver<SendValues>(draftSend.body, bodyOf);
 
-/** Checks the form by the contract, and for what the contract leaves to the service: the time, and empty values. */
+/**
+ * Validates the form by the contract, and adds checks that the contract leaves to the service: the time, and empty
+ * values.
+ */
 export function sendResolver(t: Translator<'send'>, tSendings: Translator<'sendings'>): Resolver<SendValues> {
   return async (values, context, options) => {
     const checked = await byContract(values, context, options);

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { setPending, type PendingSend } from './pending-sends.ts';
 import { bodyOf, type SendValues } from './send-values.ts';
 
-/** A draft to be sent, and the values of its form. */
+/** A draft to send, and the values of its form. */
 export interface SendAction {
   readonly id: number;
   readonly subject: string;
@@ -19,8 +19,8 @@ export interface SendAction {
 }
 
 /**
- * Sends a draft that can be undone: the request goes out after ten seconds, wherever in the dashboard one is by then. A
- * refusal shows a toast that links to the form with its values.
+ * Returns a function that sends a draft after ten seconds in which it can be undone, on whichever page of the dashboard
+ * the person is. A refusal shows a toast that links to the form with its values.
  */
 export function useUndoSend(): (send: SendAction) => void {
   const t = useMessages('send');

@@ -2,8 +2,8 @@ import type { SenderWarmUp } from '../../../contract/senders/senders.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
 /**
- * Splits a send over the days of a warm-up: the emails of each. The first day may have nothing left. What is left
- * after the last limited day goes on the day behind it.
+ * Returns the number of emails for each day of a warm-up. The first day may have none left. The rest after the last
+ * limited day goes on the day after it.
  */
 export function warmUpDays(recipients: number, days: readonly number[]): readonly number[] {
   const planned: number[] = [];
@@ -17,7 +17,7 @@ export function warmUpDays(recipients: number, days: readonly number[]): readonl
   return left > 0 ? [...planned, left] : planned;
 }
 
-/** Returns the time that a send takes while its domain warms up; null where all of it may go on the first day. */
+/** Returns the time that a send takes while its domain warms up; null if all of it fits the first day. */
 export function warmUpText(
   recipients: number,
   { domain, days }: Pick<SenderWarmUp, 'domain' | 'days'>,

@@ -10,7 +10,10 @@ import classes from './senders.module.css';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** The DNS checks of a sender's domain: each record expected and found, why it fails, and what to publish. */
+/**
+ * The DNS checks of a sender's domain: each record expected and found, the reason of a failure, and the record to
+ * publish.
+ */
 export function DomainPanel({ sender }: { sender: Sender }) {
   const t = useMessages('senders');
   const { data, error, refetch } = useQuery(senderChecksQuery(sender.id));

@@ -32,7 +32,7 @@ export function SenderConfirmation({ sender }: { sender: Sender }) {
   );
 }
 
-/** The link in the email brings the code along; the button verifies. */
+/** The form of the verification. The link in the email fills in the code; the button verifies. */
 function Unconfirmed({ id, email }: { id: number; email: string }) {
   const t = useMessages('senders');
   const [brought, setBrought] = useUrlState('signature');
@@ -77,7 +77,7 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It is inside the form of the name, which isn't to be sent.
+            // It is inside the form of the name, which must not be submitted.
             event.preventDefault();
             if (code.trim() !== '') void confirm();
           }}
@@ -90,7 +90,7 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
   );
 }
 
-/** The reason why the verification email didn't arrive; nothing where none bounced. */
+/** The reason why the verification email didn't arrive; nothing if none bounced. */
 function BouncedVerification({ id, email }: { id: number; email: string }) {
   const t = useMessages('senders');
   const { data } = useQuery(bouncedVerificationQuery(id));

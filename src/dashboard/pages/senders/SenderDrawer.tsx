@@ -21,7 +21,7 @@ interface SenderDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One sender: its name, its verification, and the checks of its domain. */
+/** A sender: its name, its verification, and the checks of its domain. */
 export function SenderDrawer({ id, onClose }: SenderDrawerProps) {
   const t = useMessages('senders');
   const tCommon = useMessages('common');

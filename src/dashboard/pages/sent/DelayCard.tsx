@@ -47,7 +47,7 @@ function columnsOf(t: Translator<'sent'>): readonly Column<HeldDestination>[] {
   ];
 }
 
-/** The reason why an email is paused or delayed, with the mail server's last response; nothing where nothing is wrong. */
+/** The reason why an email is paused or delayed, with the mail server's last response; nothing if nothing is wrong. */
 export function DelayCard({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
   const tSendings = useMessages('sendings');

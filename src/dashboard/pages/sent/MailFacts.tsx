@@ -9,11 +9,11 @@ import classes from './sent.module.css';
 
 interface MailFactsProps {
   readonly mail: SentMail;
-  /** Undefined while it loads, or where the service doesn't give it. */
+  /** Undefined while it loads, or if the service doesn't give it. */
   readonly progress: SendingProgress | undefined;
 }
 
-/** The settings that an email was sent with. */
+/** The settings of a sent email. */
 export function MailFacts({ mail, progress }: MailFactsProps) {
   const t = useMessages('sent');
   const { sender_name, sender_email, lists, time_to_send: time, tracking, tell_a_friend } = mail;

@@ -14,7 +14,7 @@ import classes from './sent.module.css';
 import { useRate } from './useRate.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 
-/** The progress of a send, second by second: counts that add up to its recipients, the rate, and its controls. */
+/** The progress of a send, second by second: counts that add up to its recipients, the rate, and its buttons. */
 export function ProgressCard({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
   const tSendings = useMessages('sendings');
@@ -103,7 +103,7 @@ function Controls({ progress }: { progress: SendingProgress }) {
           {t('stop.button')}
         </Button>
       ) : null}
-      {/* One button for both, so that the focus stays on it. */}
+      {/* One button for both, so that it keeps the focus. */}
       {extensions.has(isOn ? 'sendingPause' : 'sendingResume') ? (
         <Button
           size="small"

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import classes from './sent.module.css';
 import { useAction } from '../../hooks/useMutations.ts';
 
-/** The deliveries that failed or may not have arrived, and the ways to resend them. Nothing is resent automatically. */
+/** The deliveries that failed or may not have arrived, with buttons to resend them. Nothing is resent automatically. */
 export function TroubleCard({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
   const { failed, unknown, state, mail_server_failures: ofServer, asks_about_unknown: asks } = progress;
@@ -57,7 +57,7 @@ interface TroubleProps {
   readonly deed: Extract<SendingDeed, 'resend-failed' | 'resend-unknown' | 'resend-server'>;
   readonly recipients: number;
   readonly canResend: boolean;
-  /** True while a person has not said whether these are left as they are. */
+  /** True until a person has decided to leave these as they are. */
   readonly canLeave?: boolean;
   readonly text: string;
 }

@@ -1,10 +1,12 @@
-/** Number of deliveries that were done at a moment, epoch milliseconds. */
+/** The number of finished deliveries at a time, in epoch milliseconds. */
 export interface Sample {
   readonly at: number;
   readonly settled: number;
 }
 
-/** Span that the rate is counted over, in milliseconds: long enough to be steady, short enough to follow. */
+/**
+ * The time that the rate is averaged over, in milliseconds: long enough to be steady, short enough to follow changes.
+ */
 const window_ms = 20_000;
 
 /** Returns the samples that still count and a new one. After a resend the count starts over. */
@@ -22,7 +24,7 @@ export function rateOf(samples: readonly Sample[]): number | null {
   return ((last.settled - first.settled) * 1_000) / (last.at - first.at);
 }
 
-/** Returns the time that the rest takes at a rate, in milliseconds; null where it is unknown. */
+/** Returns the time left at a rate, in milliseconds; null if it is unknown. */
 export function timeLeft(open: number, rate: number | null): number | null {
   return rate === null || rate <= 0 ? null : (open * 1_000) / rate;
 }

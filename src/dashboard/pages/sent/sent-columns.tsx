@@ -12,7 +12,7 @@ import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
 import classes from './sent.module.css';
 
-/** A sent email, and its progress where the service has it. */
+/** A sent email, with its progress if the service has it. */
 export interface SentRow {
   readonly mail: SentMailSummary;
   readonly progress: SendingProgress | undefined;

@@ -35,7 +35,7 @@ const columns = (t: Translator<'settings'>): readonly Column<ApiToken>[] => [
   },
 ];
 
-/** The tokens that other apps use the API with. */
+/** The API tokens of other apps. */
 export function ApiTokens() {
   const t = useMessages('settings');
   const { data, error, refetch } = useQuery(tokensQuery());

@@ -8,7 +8,7 @@ import classes from './settings.module.css';
 
 const LanguageSelect = lazyPart(() => import('./LanguageSelect.tsx').then((it) => it.LanguageSelect));
 
-/** Light or dark, and the language of the dashboard. */
+/** The theme and language of the dashboard. */
 export function Appearance() {
   const t = useMessages('settings');
   const chosen = useStore(colorScheme);

@@ -22,7 +22,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 const TestEmail = lazyPart(() => import('./TestEmail.tsx').then((it) => it.TestEmail));
 const MailServerDrawer = lazyPart(() => import('./MailServerDrawer.tsx').then((it) => it.MailServerDrawer));
 
-/** The mail server that emails leave by, and the emails that don't. */
+/** The mail server, and the emails that aren't sent through it. */
 export function Mail() {
   const t = useMessages('mail-server');
   const title = t('card.title');

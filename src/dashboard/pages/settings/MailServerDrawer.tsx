@@ -23,7 +23,7 @@ interface Values {
   password: string;
 }
 
-/** Ports that come with an encryption; a port that someone chose stays. */
+/** The usual port of each encryption; a port that someone entered stays. */
 const usualPorts: Readonly<Partial<Record<Encryption, string>>> = { starttls: '587', tls: '465' };
 
 /** The form of the mail server, with a test email before it is saved. */
@@ -130,7 +130,7 @@ function valuesOf({ source, host, port, encryption, user }: MailServer): Values 
   };
 }
 
-/** An empty password keeps the stored one. */
+/** Returns the body; an empty password keeps the stored one. */
 function bodyOf({ password, ...values }: Values) {
   return { ...values, ...(password === '' ? {} : { password }) };
 }

@@ -15,8 +15,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 type TestedServer = Call<typeof mailServerTry>['body']['server'];
 
 /**
- * A test email with the conversation it led to. `server`: the mail server to try; undefined for the one in use. A result
- * goes away when the server changes: it says nothing about the new one.
+ * A test email with its SMTP conversation. `server`: the mail server to try; undefined for the one in use. A change of
+ * the server hides the result, which says nothing about the new one.
  */
 export function TestEmail({ server, email }: { readonly server?: TestedServer; readonly email: string }) {
   const t = useMessages('mail-server');

@@ -10,7 +10,7 @@ import type { Translator } from '../../../messages/translator.ts';
 
 type TestReason = Messages['mail-server']['test.reason.body']['reason'];
 
-/** The kinds of encryption that people choose from. */
+/** The kinds of encryption to choose from. */
 export const encryptions = ['starttls', 'tls', 'opportunistic', 'none'] as const;
 
 /** Returns a mail server in a few words, such as `smtp.example.com, port 587, STARTTLS`. */
@@ -23,7 +23,7 @@ export function formatMailServer(
   return t('server.value', { host, port: String(port ?? ''), encryption: label });
 }
 
-/** Reasons why a mail server didn't answer, by the code that the system gives them. */
+/** Reasons why a mail server didn't answer, by the system's error code. */
 const noAnswers: Readonly<Record<string, TestReason>> = {
   ENOTFOUND: 'name',
   EDNS: 'name',
@@ -53,7 +53,7 @@ const refusals: Readonly<Partial<Record<FailureClass, TestReason>>> = {
   international_address: 'international',
 };
 
-/** Reasons by whose fault the failure is, where its class has none of its own. */
+/** Reasons by the party at fault, for failure classes without their own. */
 const refusalsByParty: Readonly<Record<FailureParty, TestReason>> = {
   address: 'recipient',
   mailbox: 'recipient',
@@ -61,7 +61,7 @@ const refusalsByParty: Readonly<Record<FailureParty, TestReason>> = {
   sender: 'refused',
 };
 
-/** Returns the result of a test email in a sentence: what became of it, and what to do. */
+/** Returns the result of a test email and what to do, as a sentence. */
 export function formatTestResult(
   t: Translator<'mail-server'>,
   {

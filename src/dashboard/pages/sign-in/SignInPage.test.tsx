@@ -5,7 +5,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 
 const t = loadedMessages('sign-in');
 
-/** A proxy's session, as far as the page sees it. */
+/** Returns a proxy whose sign-in answers are given, with the bodies that it was sent. */
 function proxy(answer: (body: unknown) => Response, ways: readonly string[] = ['link']) {
   const sent: unknown[] = [];
   const otherwise: typeof fetch = async (_input, init) => {

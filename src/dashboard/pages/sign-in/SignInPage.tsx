@@ -17,8 +17,8 @@ import { paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /**
- * Signs in by the link that the start prints (`/sign-in?token=…`), or by the password. Shown in place of any page
- * while there is no session; that page comes back afterwards.
+ * The sign-in page, by the link printed at the start (`/sign-in?token=…`), or by the password. Shown in place of any
+ * page while there is no session; that page returns afterwards.
  */
 export function SignInPage() {
   const t = useMessages('sign-in');
@@ -62,7 +62,7 @@ export function SignInPage() {
   );
 }
 
-/** Goes back to the page where another tab has signed in already. */
+/** Returns to the page if another tab has already signed in. */
 function useComeBack(isSignedIn: boolean): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

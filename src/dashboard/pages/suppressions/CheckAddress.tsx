@@ -10,7 +10,7 @@ import { Card } from '../../components/basics/Card.tsx';
 import { suppressionName } from '../../components/people/suppression-words.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Looks up one address, also among hidden ones. */
+/** A search for one email address, also among hidden ones. */
 export function CheckAddress() {
   const t = useMessages('suppressions');
   const [text, setText] = useState('');

@@ -19,7 +19,7 @@ interface SuppressionValues {
   hashed: boolean;
 }
 
-/** Reasons that a person chooses from. */
+/** Reasons to choose from. */
 const offered = ['asked', 'legal', 'erased', 'bounced', 'complained', 'desk'] as const;
 
 function bodyOf({ address, ...rest }: SuppressionValues) {

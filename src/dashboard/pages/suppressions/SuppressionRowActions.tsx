@@ -6,7 +6,7 @@ import { suppressionName } from '../../components/people/suppression-words.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-/** Actions of an entry in the table. */
+/** The menu of an entry in the table. */
 export function SuppressionRowActions({ entry }: { entry: Suppression }) {
   const t = useMessages('suppressions');
   const name = suppressionName(entry, t);

@@ -16,7 +16,7 @@ import { useAction } from '../../hooks/useMutations.ts';
 
 interface TemplateActionsProps {
   readonly template: MailTemplate;
-  /** Makes a draft from it. */
+  /** Creates a draft from it. */
   readonly onStart: () => void;
 }
 

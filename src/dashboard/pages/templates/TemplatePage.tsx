@@ -7,7 +7,7 @@ import { toast } from '../../components/overlay/overlay-store.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
-/** Writes a template, in the editor of its kind. */
+/** The page that edits a template, in the editor of its kind. */
 export function TemplatePage() {
   const t = useMessages('templates');
   const { kind: asked, id } = useParams();
@@ -29,7 +29,7 @@ interface StartButtonProps {
   readonly flush: () => Promise<boolean>;
 }
 
-/** Makes a draft of the template as it was written last. */
+/** Creates a draft from the template with its latest changes. */
 function StartButton({ mail: { kind, id, updated, fields }, flush }: StartButtonProps) {
   const t = useMessages('templates');
   const { start, busy } = useStartMail();

@@ -21,7 +21,7 @@ const letter = makeHtmlTemplate();
 const shown = {
   blockTemplateList: () => ({ status: 200, body: pageWith([weekly]) }) as const,
   htmlTemplateList: () => ({ status: 200, body: pageWith([letter]) }) as const,
-  // Where a test only wants to know that the editor was opened.
+  // For tests that only check that the editor was opened.
   draftShow: () => refuse(404),
 };
 

@@ -15,7 +15,10 @@ import { FormBuilder } from './FormBuilder.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
-/** The builder of a form that exists. It waits for the senders: a service may tell a form's by name and address only. */
+/**
+ * The builder of an existing form. It waits for the senders, as a service may give a form's only by name and email
+ * address.
+ */
 export function EditForm({ form }: { form: Form }) {
   const { data: senders, isPending } = useQuery(allSendersQuery());
   if (isPending) return <LoadingCard />;
@@ -25,7 +28,7 @@ export function EditForm({ form }: { form: Form }) {
 function Editor({ form: stored, senders }: { form: Form; senders: readonly Sender[] }) {
   const t = useMessages('form-builder');
   const tCommon = useMessages('common');
-  // What is compared before saving is what the builder began with, whatever arrives while it is open.
+  // A save is compared with the form that the builder started from, even if a newer one arrives in the meantime.
   const [base, setBase] = useState(() => valuesOf(stored, senders));
   const { mutateAsync } = useSubmit(updateForm(stored.key));
   const form = useForm<FormValues>({

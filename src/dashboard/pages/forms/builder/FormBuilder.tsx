@@ -18,7 +18,7 @@ interface FormBuilderProps {
   readonly onSave: (values: FormValues) => Promise<void>;
 }
 
-/** A form's settings, and beside them what visitors will see. In a narrow place one or the other. */
+/** A form's settings beside its preview. Where it is narrow, one or the other. */
 export function FormBuilder({ form, submitLabel, onSave }: FormBuilderProps) {
   const t = useMessages('form-builder');
   const { isDirty, isSubmitting, errors } = form.formState;

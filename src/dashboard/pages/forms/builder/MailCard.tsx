@@ -8,7 +8,7 @@ import type { FormValues } from '../values/form-values.ts';
 import { useFormTexts } from '../values/useFormTexts.ts';
 import { PlaceholderField } from './PlaceholderField.tsx';
 
-/** The email that asks a visitor to confirm: its subject and text. Empty fields show the texts that are sent. */
+/** The confirmation email: its subject and text. Empty fields show the default texts. */
 export function MailCard({ form }: { form: UseFormReturn<FormValues> }) {
   const t = useMessages('form-builder');
   const tPublic: Translator<'public'> = useFormTexts(form.control);

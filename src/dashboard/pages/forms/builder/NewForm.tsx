@@ -11,7 +11,7 @@ import { FormBuilder } from './FormBuilder.tsx';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The builder of a form that isn't there yet. */
+/** The builder of a new form. */
 export function NewForm() {
   const t = useMessages('form-builder');
   const tForms = useMessages('forms');
@@ -27,7 +27,7 @@ export function NewForm() {
       const { key, name } = await mutateAsync(createdBody(values));
       form.reset(values);
       toast(tForms('create.toast', { name }));
-      // Embedding comes next.
+      // The next step is embedding.
       await navigate(formPart(key, 'embed'), { replace: true });
     } catch (error) {
       applyFailure(form, error);

@@ -17,7 +17,7 @@ interface PlaceholderFieldProps {
   readonly name: 'verify_mail_subject' | 'verify_mail_text';
   readonly label: string;
   readonly placeholder: string;
-  /** Lines of a text; a subject has none. */
+  /** The number of lines; omitted for a subject. */
   readonly rows?: number;
 }
 
@@ -63,7 +63,7 @@ export function PlaceholderField({ form, name, label, placeholder, rows }: Place
       <div className={classes.menu}>
         <PlaceholderMenu
           into={label}
-          // A subject can't hold a link.
+          // A subject can't contain a link.
           offered={[
             ...(rows === undefined ? [] : [{ text: confirmationLink, label: t('link.label') }]),
             ...wordPlaceholders(tTags, samples('fallback.text')),

@@ -37,7 +37,7 @@ export function SenderField({ form }: { form: UseFormReturn<FormValues> }) {
           ...options,
         ]}
         {...form.register('sender_id')}
-        // The options may come after the value.
+        // The options may load after the value.
         value={chosen}
         error={form.formState.errors.sender_id?.message}
       />

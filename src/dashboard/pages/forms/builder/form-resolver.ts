@@ -9,14 +9,11 @@ interface FormRules {
   /** The contract's schema of the body. */
   readonly schema: z.ZodMiniType;
   readonly toBody: (values: FormValues) => unknown;
-  /** A new form needs every choice; a form whose sender is gone can still be renamed. */
+  /** True for a new form, which needs every choice; a form whose sender was deleted can still be renamed. */
   readonly isNew: boolean;
 }
 
-/**
- * Judges the builder by the contract, and by what a person has to choose: a list, a sender, and a URL where visitors are
- * redirected.
- */
+/** Validates the builder by the contract, and requires a list, a sender, and a URL if visitors are redirected. */
 export function formResolver(
   t: Translator<'form-builder'>,
   { schema, toBody, isNew }: FormRules,

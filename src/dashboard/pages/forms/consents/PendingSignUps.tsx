@@ -87,7 +87,7 @@ function isTrouble(state: string | undefined): boolean {
   return state !== undefined && ['bounced', 'failed', 'deferred', 'unknown'].includes(state);
 }
 
-/** A state that the dashboard doesn’t know comes before the email is sent. */
+/** Returns the state of a delivery; an unknown one comes before the email is sent. */
 function deliveryState(state: string): Delivery['state'] {
   return deliveryStates.find((one) => one === state) ?? 'queued';
 }

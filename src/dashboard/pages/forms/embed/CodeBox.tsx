@@ -5,16 +5,16 @@ import classes from './embed.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
 interface CodeBoxProps {
-  /** Names the code to screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly text: string;
-  /** One line, such as an address. */
+  /** True for a single line, such as a URL. */
   readonly isLine?: boolean;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
 
-/** Code to take along: it scrolls in its own box, and one click copies it. */
+/** Code in its own scroll box, copied by one click. */
 export function CodeBox({ label, text, isLine = false, children }: CodeBoxProps) {
   const t = useMessages('forms');
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');

@@ -6,7 +6,7 @@ import classes from './embed.module.css';
 import { fetchExample } from './fetch-example.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The three ways in which a form takes sign-ups: embed code, hosted page, and a script. */
+/** The three ways to use a form: embed code, hosted page, and a script. */
 export function EmbedTab({ form }: { form: Form }) {
   const t = useMessages('forms');
   const blocksBots = form.proof_of_work === true ? 'yes' : 'other';

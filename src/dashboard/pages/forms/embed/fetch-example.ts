@@ -1,6 +1,8 @@
 import type { Form } from '../../../../contract/forms/forms.ts';
 
-/** A script that signs somebody up by a form. The members are the form's own fields. Choice: `form_link`. */
+/**
+ * Returns a script that signs someone up through a form. The members are the form's own fields. Choice: `form_link`.
+ */
 export function fetchExample(form: Form): string {
   const body = {
     email: 'ada@example.com',

@@ -16,7 +16,7 @@ interface FormPreviewProps {
   readonly onSubmitted: (scene: 'thanks' | 'invalid') => void;
 }
 
-/** The form as visitors will see it. Its button leads to the page that follows; nothing leaves the browser. */
+/** The form as visitors see it. Its button shows the next page; nothing is sent. */
 export function FormPreview({
   tPublic,
   values,
@@ -64,7 +64,7 @@ interface FieldProps {
   readonly label: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
-  /** Behind the label of a field that may stay empty. */
+  /** The text after the label of an optional field. */
   readonly optional?: string;
 }
 

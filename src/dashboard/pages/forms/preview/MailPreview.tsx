@@ -13,7 +13,7 @@ interface MailPreviewProps {
   readonly sender: Sender | undefined;
 }
 
-/** The confirmation email as a sample visitor gets it; what the form doesn't ask for is empty. */
+/** The confirmation email for a sample visitor; attributes that the form doesn't have are empty. */
 export function MailPreview({ tPublic, values, attributeName, listNames, sender }: MailPreviewProps) {
   const t = useMessages('form-builder');
   const sample: Sample = {
@@ -46,7 +46,7 @@ export function MailPreview({ tPublic, values, attributeName, listNames, sender 
   );
 }
 
-/** Returns the text of the email, with the link at its end where it has none. */
+/** Returns the text of the email, with the link added at its end if it has none. */
 function textOf(tPublic: Translator<'public'>, { verify_mail_text: own }: FormValues): string {
   if (own.trim() === '') return tPublic('confirmEmail.body');
   return own.includes(confirmationLink) ? own : `${own.trimEnd()}\n\n${confirmationLink}`;
@@ -59,7 +59,7 @@ function Pieces({ of: pieces }: { of: readonly Piece[] }) {
       text
     ) : (
       <span
-        // Pieces have no other identity than their place.
+        // Pieces are identified only by their position.
         key={index}
         className={classes.piece}
         data-kind={kind}

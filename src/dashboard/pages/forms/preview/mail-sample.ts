@@ -1,29 +1,29 @@
-/** A piece of a mail's text: as written, or what stands for a placeholder. */
+/** A piece of an email's text: as written, or the value of a merge tag. */
 export interface Piece {
   readonly text: string;
   /**
    * `value` was filled in, `link` leads to the confirmation, `unknown` stays as it is written, `empty` is an attribute
-   * that the form doesn't ask for.
+   * that the form doesn't have.
    */
   readonly kind: 'text' | 'value' | 'link' | 'unknown' | 'empty';
 }
 
-/** What a sample reader has: texts by the word between `##`, and attributes by code. */
+/** A sample reader's values: texts by the word between `##`, and attributes by code. */
 export interface Sample {
   readonly words: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
   readonly link: string;
 }
 
-/** What stands for the link in a mail's text. */
+/** The merge tag of the confirmation link. */
 export const confirmationLink = '##confirmation_link##';
 
 const placeholder =
   /##([a-z_]{1,40})(?:\|([^#\r\n]{0,200}))?##|\[\[([\w-]{1,255})(?:\|([^\]\r\n]{0,200}))?\]\]/g;
 
 /**
- * Fills a sample reader's values into a text of the confirmation mail. What has no value takes its fallback. Choice:
- * placeholders in mail texts.
+ * Fills a sample reader's values into a text of the confirmation email. Merge tags without a value get their fallback
+ * text. Choice: placeholders in mail texts.
  */
 export function fillSample(text: string, sample: Sample): Piece[] {
   const pieces: Piece[] = [];

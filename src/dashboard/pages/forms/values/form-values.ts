@@ -3,7 +3,7 @@ import type { Sender } from '../../../../contract/senders/senders.ts';
 import { emailKey } from '../../../../lib/email/email-address.ts';
 import type { FormChange, NewForm } from '../../../api/forms.ts';
 
-/** What the builder holds. `sender_id` is the id in digits, empty while none is chosen. */
+/** The builder's values. `sender_id` is the id in digits, empty while none is chosen. */
 export interface FormValues {
   name: string;
   lists: string[];
@@ -19,7 +19,7 @@ export interface FormValues {
   last_name_label: string;
   button_text: string;
   invalid_email_text: string;
-  /** What a visitor meets after signing up: the text, or another page. */
+  /** The result of signing up: a text or another page. */
   after: 'text' | 'address';
   success_text: string;
   next_url: string;
@@ -52,7 +52,10 @@ export const noForm: FormValues = {
   language: '',
 };
 
-/** A form as the builder shows it. A service that doesn't tell the sender's id tells its name and address. */
+/**
+ * Returns a form as the builder shows it. If the service doesn't give the sender's id, it is found by name and email
+ * address.
+ */
 export function valuesOf(form: Form, senders: readonly Sender[]): FormValues {
   return {
     name: form.name,
@@ -86,7 +89,7 @@ function senderIdOf(form: Form, senders: readonly Sender[]): string {
   return found === undefined ? '' : String(found.id);
 }
 
-/** The body that creates what the builder holds. */
+/** Returns the body that creates a form from the builder's values. */
 export function createdBody(values: FormValues): NewForm {
   const { sender_id, after, next_url, button_text, language, ...rest } = values;
   return {
@@ -99,8 +102,8 @@ export function createdBody(values: FormValues): NewForm {
 }
 
 /**
- * The body that changes a form into what the builder holds: only what differs from `base`, so that another's change of
- * the rest stays. Empty text takes a text away, as null leaves it as it is. Choice: extra fields.
+ * Returns the body that changes a form to the builder's values. It has only the differences from `base`, so that
+ * someone else's other changes stay. An empty text removes a text; null would leave it as it is. Choice: extra fields.
  */
 export function changedBody(base: FormValues, values: FormValues): FormChange {
   const before = new Map(Object.entries(patchOf(base)));

@@ -11,7 +11,7 @@ export function useFormLanguage(control: Control<FormValues>): string | null {
   return language === '' ? ofAccount : language;
 }
 
-/** Returns the texts that fill the gaps of a form, in its language, else the account's. */
+/** Returns the default texts of a form, in its language or the account's. */
 export function useFormTexts(control: Control<FormValues>): Translator<'public'> {
   return useReadersMessages('public', useFormLanguage(control));
 }

@@ -1,4 +1,4 @@
-/** A piece of one column's cell that was written otherwise. */
+/** A changed piece of one column's cell. */
 export interface CellChange {
   readonly column: number;
   readonly from: string;
@@ -6,8 +6,8 @@ export interface CellChange {
 }
 
 /**
- * What a person did to a row, in a form that can be done to others: `ann@gmail,com` → `ann@gmail.com` is `,` → `.`.
- * Null where more than one cell changed, or nothing that others could have.
+ * Returns a person's change of a row in a form that applies to other rows: `ann@gmail,com` → `ann@gmail.com` is `,` →
+ * `.`. Null if more than one cell changed, or the change fits no other row.
  */
 export function changeOf(before: readonly string[], after: readonly string[]): CellChange | null {
   const width = Math.max(before.length, after.length);
@@ -19,7 +19,7 @@ export function changeOf(before: readonly string[], after: readonly string[]): C
   return pieceOf(before[column] ?? '', after[column] ?? '', column);
 }
 
-/** The row with the same change; null where it hasn't what was changed. */
+/** Returns the row with the same change; null if it doesn't have the changed piece. */
 export function changed(
   cells: readonly string[],
   { column, from, to }: CellChange,
@@ -37,7 +37,7 @@ function pieceOf(before: string, after: string, column: number): CellChange | nu
   while (end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const from = before.slice(start, before.length - end);
   if (from !== '') return { column, from, to: after.slice(start, after.length - end) };
-  // Something was put in between: what others share with it is the domain around it.
+  // Characters were inserted: other rows share the domain around them.
   const at = before.indexOf('@');
   if (at === -1 || start <= at || before.slice(0, at) !== after.slice(0, at)) return null;
   return { column, from: before.slice(at), to: after.slice(at) };

@@ -14,17 +14,17 @@ import { fileProblemOf, type FileProblem } from '../understand/unreadable-file.t
 import { DuplicateFinder } from './duplicate-finder.ts';
 import { contactColumns, rowShape, type MappedColumns } from './row-columns.ts';
 
-/** A row that will be refused, for mending. */
+/** A row that would be rejected, for a person to fix. */
 export interface BadRow {
   /** 1-based line of the file. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly problem: RowProblem;
-  /** Set when the cells are shortened: such a row can be left out, not mended. */
+  /** True if the cells are shortened: such a row can be skipped, not fixed. */
   readonly isShortened: boolean;
 }
 
-/** A row whose address stood in the file before. */
+/** A row whose email address appeared earlier in the file. */
 export interface RepeatedRow {
   readonly line: number;
   readonly firstLine: number;
@@ -34,11 +34,11 @@ export interface RepeatedRow {
 /** A line with a stray quote, for showing. */
 export interface StrayQuote {
   readonly line: number;
-  /** The line as it stands, shortened. */
+  /** The line's text, shortened. */
   readonly text: string;
 }
 
-/** The lines of a table; the other members add up to `lines`. */
+/** The number of lines in a table; the other members add up to `lines`. */
 export interface LineSum {
   readonly lines: number;
   /** Lines above the table. */
@@ -46,13 +46,13 @@ export interface LineSum {
   /** 1, or 0 for a table without a header. */
   readonly header: number;
   readonly rows: number;
-  /** Lines with nothing on them, or with empty cells alone. */
+  /** Empty lines, or lines with only empty cells. */
   readonly blank: number;
   /** Line breaks inside quoted cells. */
   readonly breaks: number;
 }
 
-/** What was found in a whole table; `rows` is the sum of good, bad and repeated ones. */
+/** The result of checking a whole table; `rows` is the sum of good, bad and repeated ones. */
 export interface TableCheck {
   readonly rows: number;
   readonly good: number;
@@ -60,9 +60,9 @@ export interface TableCheck {
   readonly repeated: number;
   /** False for very large files, where `repeated` and `good` are estimates. */
   readonly isRepeatedExact: boolean;
-  /** Bad rows by the code of their problem (`email` ones by its reason: `email.no_at`). */
+  /** The number of bad rows by problem code (for `email`, by its reason: `email.no_at`). */
   readonly badByProblem: Readonly<Record<string, number>>;
-  /** The first of them. */
+  /** The first bad rows. */
   readonly badRows: readonly BadRow[];
   readonly repeatedRows: readonly RepeatedRow[];
   /** Filled cells of each column, in rows that aren't bad. */
@@ -71,28 +71,28 @@ export interface TableCheck {
   readonly otherLines: { readonly count: number; readonly first: readonly OtherLine[] };
   /** Stray quotes, whether their rows are imported or not: their number, and the first of them. */
   readonly strayQuotes: { readonly count: number; readonly first: readonly StrayQuote[] };
-  /** Null where the file couldn't be read to its end. */
+  /** Null if the file couldn't be read to its end. */
   readonly lines: LineSum | null;
-  /** Whether there is a backslash anywhere: decides which escape the service is told. */
+  /** True if there is a backslash anywhere, which decides the escape character for the service. */
   readonly hasBackslash: boolean;
-  /** The problem that ends the reading before the file's end; the rows in front of it count. */
+  /** The problem that stops the reading before the file's end; rows before it count. */
   readonly failure: (FileProblem & { readonly line: number }) | null;
 }
 
-/** Choice: more than this nobody mends by hand. */
+/** Choice: more rows than this are never fixed by hand. */
 export const MAX_LISTED_ROWS = 1000;
 const MAX_ROW_LENGTH = 10_000;
 const SHOWN_LINES = 5;
 const SHOWN_TEXT_LENGTH = 300;
 
-/** A table to check: how it is read, and what its columns hold. */
+/** A table to check, with its settings and mapped columns. */
 export interface CheckRequest extends MappedColumns {
   readonly settings: ReadSettings;
 }
 
 /**
- * Reads a whole table and says what an import of it would refuse or find twice. In memory that doesn't grow with
- * the file; stops with an AbortError at the signal.
+ * Reads a whole table and finds the rows that an import would reject or treat as duplicates. Its memory doesn't grow
+ * with the file; throws an AbortError at the signal.
  */
 export async function checkTable(
   table: TableBytes,
@@ -221,7 +221,7 @@ class RowCounter {
     if (this.#badRows.length >= MAX_LISTED_ROWS) return;
     const isShortened = raw.length > MAX_ROW_LENGTH;
     const kept = isShortened ? cells.slice(0, 50).map((cell) => cell.slice(0, 200)) : cells;
-    // Cells are slices that would keep their whole piece of the file in memory.
+    // Cells are slices that would keep their whole chunk of the file in memory.
     this.#badRows.push({ line, cells: structuredClone(kept), problem, isShortened });
   }
 

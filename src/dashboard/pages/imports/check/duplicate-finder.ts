@@ -1,12 +1,11 @@
-/** Choice: two million addresses take 48 MB; beyond that a sample of them is followed. */
+/** Choice: two million addresses take 48 MB; beyond that, a sample of them is counted. */
 const DEFAULT_MAX_KEYS = 1 << 21;
 const FIRST_SLOTS = 1 << 12;
 
 /**
- * Counts keys that come more than once, in bounded memory. Up to its limit it is exact; beyond, it follows only the
- * keys whose hash ends with a zero bit (then two, three …) and scales what it finds, so that the count becomes an
- * estimate within a few per cent. Keys are kept as 64-bit hashes: two of them mistaken for one is a matter of one
- * in ten million for a full table.
+ * Counts repeated keys in bounded memory. Up to its limit it is exact. Beyond that, it counts only keys whose hash ends
+ * with a zero bit (then two, three …) and scales the result, which becomes an estimate within a few percent. Keys are
+ * kept as 64-bit hashes; the chance of a collision is one in ten million for a full table.
  */
 export class DuplicateFinder {
   readonly #maxKeys: number;
@@ -22,17 +21,17 @@ export class DuplicateFinder {
     this.#maxKeys = maxKeys;
   }
 
-  /** Whether `count` is exact. */
+  /** True while `count` is exact. */
   get isExact(): boolean {
     return this.#sampledBits === 0;
   }
 
-  /** Keys that had been seen before, or an estimate of how many. */
+  /** The number of repeated keys, or an estimate of it. */
   get count(): number {
     return this.#found * 2 ** this.#sampledBits;
   }
 
-  /** Takes a key and its line; gives the line on which it was first seen, or 0 for a new or unfollowed one. */
+  /** Adds a key with its line; returns the line on which it was first seen, or 0 for a new or uncounted one. */
   see(key: string, line: number): number {
     const [high, low] = hash(key);
     if (!this.#isFollowed(low)) return 0;
@@ -83,12 +82,12 @@ export class DuplicateFinder {
 
   #halveSample(): void {
     this.#sampledBits += 1;
-    // What was found so far stands for the same share of the whole.
+    // The count so far represents the same share of all keys.
     this.#found /= 2;
   }
 }
 
-/** Two independent 32-bit hashes (FNV-1a and a multiplicative one), mixed to the last bit. */
+/** Returns two independent 32-bit hashes (FNV-1a and a multiplicative one), mixed to the last bit. */
 function hash(key: string): [number, number] {
   let high = 0x811c9dc5;
   let low = 0x9e3779b9;

@@ -7,13 +7,13 @@ import {
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import { attributeCode, type ColumnMapping } from '../mapping/column-target.ts';
 
-/** The columns of a table and the fields that they are mapped to. */
+/** The columns of a table and their mapped fields. */
 export interface MappedColumns {
   readonly columnNames: readonly string[];
   readonly mapping: ColumnMapping;
 }
 
-/** Returns the positions of a contact's parts, as the service's importer finds them in the file that is sent. */
+/** Returns the columns of a contact's parts, as the service's importer finds them in the uploaded file. */
 export function contactColumns({ columnNames, mapping }: MappedColumns): ContactColumns {
   const email = mapping.indexOf('email');
   if (email === -1) throw new RangeError('No column is mapped to email');
@@ -30,7 +30,7 @@ export function contactColumns({ columnNames, mapping }: MappedColumns): Contact
   };
 }
 
-/** Returns the shape by which lines that a stray quote swallowed are known. */
+/** Returns the shape that identifies lines swallowed by a stray quote. */
 export function rowShape(columns: MappedColumns): CsvRowShape {
   const email = columns.mapping.indexOf('email');
   return { ...cellRange(columns.columnNames), address: email === -1 ? null : email };

@@ -9,7 +9,7 @@ import type { ReadSettings } from '../understand/table-reader.ts';
 import { tableOffset, type TableStart } from '../understand/understand-table.ts';
 import type { TextSink } from './text-sink.ts';
 
-/** Rows that a person mended, by their line; null leaves the row out. */
+/** Rows that a person fixed, by their line; null skips the row. */
 export type MendedRows = ReadonlyMap<number, readonly string[] | null>;
 
 export interface RewriteRequest {
@@ -23,9 +23,9 @@ export interface RewriteRequest {
 const WRITE_LENGTH = 1 << 18;
 
 /**
- * Reads a table once and writes it as UTF-8 CSV in the interface's default format, with its header, mended rows in
- * place and empty lines left out. Nothing but a piece of it is ever in memory. What fails or is stopped leaves no
- * file behind. Errors as of `readTable`.
+ * Reads a table once and writes it as UTF-8 CSV in the API's default format, with its header and fixed rows, without
+ * empty lines. Only a chunk of it is in memory at a time. A failed or stopped conversion leaves no file. Errors as of
+ * `readTable`.
  */
 export async function rewriteTable(
   table: TableBytes,
@@ -47,7 +47,7 @@ export async function rewriteTable(
       onRecord: ({ cells, line, problem }) => {
         const row = mended.size === 0 ? undefined : mended.get(line);
         if (row === null) return;
-        // A stray quote that isn't text stays one: the service reports the row, as this wizard did.
+        // A stray quote that isn't text remains one: the service reports the row, as this wizard did.
         const isRefused =
           row === undefined &&
           problem !== null &&
@@ -71,14 +71,14 @@ export interface NewHeadRequest {
   readonly start: TableStart;
   readonly settings: ReadSettings;
   readonly columnNames: readonly string[];
-  /** Whether the file's own header is replaced. */
+  /** True if the file's own header is replaced. */
   readonly replacesHeader: boolean;
 }
 
 /**
- * Puts another start in front of a file's own bytes, in no time and no memory: without byte order mark and title
- * lines, and with a header where there was none or an unusable one. Null where the file's header doesn't end within
- * its known start; then the file has to be rewritten.
+ * Puts a new start before a file's own bytes, without reading them: no byte order mark and title lines, and a header if
+ * there was none or an unusable one. Null if the file's header doesn't end within its known start; then the file has to
+ * be rewritten.
  */
 export function withNewHead(blob: Blob, request: NewHeadRequest): Blob | null {
   const { start, settings, columnNames, replacesHeader } = request;
@@ -90,7 +90,7 @@ export function withNewHead(blob: Blob, request: NewHeadRequest): Blob | null {
   return end === null ? null : new Blob([header, blob.slice(end)]);
 }
 
-/** The byte behind the header row, where its line end stands. */
+/** Returns the offset after the header row, where its line end is. */
 function headerEnd(start: TableStart, settings: ReadSettings, offset: number): number | null {
   const text = new TextDecoder().decode(start.bytes.subarray(offset), { stream: !start.isWhole });
   const [header] = readSample({ text, isWhole: start.isWhole }, settings).records;

@@ -3,7 +3,7 @@ import { attributeCode, type ColumnMapping } from '../mapping/column-target.ts';
 import type { TableBytes } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 
-/** Why what is sent is not the very file that was dropped; a page says these in words. */
+/** A reason why the uploaded file differs from the dropped one; pages have texts for them. */
 export type ConversionReason =
   | 'workbook'
   | 'pasted'
@@ -19,38 +19,37 @@ export type ConversionReason =
   | 'no_quotes';
 
 /**
- * How a table reaches the service.
- * `original`: the dropped file as it is; `new_head`: the file's own bytes behind another start, nothing is read for
- * it; `rewrite`: read once and written anew as UTF-8 in the interface's default format.
+ * The way to upload a table. `original`: the dropped file as it is; `new_head`: the file's own bytes after a new start,
+ * without reading them; `rewrite`: read once and rewritten as UTF-8 in the API's default format.
  */
 export interface UploadPlan {
   readonly way: 'original' | 'new_head' | 'rewrite';
   readonly reasons: readonly ConversionReason[];
-  /** The format that the sent file has: parameters of the import. */
+  /** The format of the uploaded file, as parameters of the import. */
   readonly format: CsvFormat;
-  /** The sent file's header. */
+  /** The uploaded file's header. */
   readonly columnNames: readonly string[];
   readonly fileName: string;
 }
 
 export interface PlanRequest {
   readonly table: Pick<TableBytes, 'name' | 'origin' | 'isWhole'>;
-  /** Of the dropped file. */
+  /** The name of the dropped file. */
   readonly fileName: string;
   readonly settings: ReadSettings;
   readonly columnNames: readonly string[];
   readonly mapping: ColumnMapping;
   readonly hasByteOrderMark: boolean;
-  /** Null while nobody has looked at the whole file. */
+  /** Null until the whole file was read. */
   readonly hasBackslash: boolean | null;
   readonly hasMendedRows: boolean;
-  /** Whether lines of a UTF-8 file are in another encoding. */
+  /** True if lines of a UTF-8 file are in another encoding. */
   readonly hasOtherLines: boolean;
-  /** Ours is known to drop a byte order mark, and to take the quote itself as escape. */
+  /** True for our service, which drops a byte order mark and accepts the quote itself as escape. */
   readonly isOurService: boolean;
 }
 
-/** Decides how a table is sent: as it is wherever that gives the same contacts. */
+/** Chooses the way to upload a table: as it is, wherever that results in the same contacts. */
 export function planUpload(request: PlanRequest): UploadPlan {
   const { table, settings } = request;
   const columnNames = usableNames(request);
@@ -68,14 +67,14 @@ export function planUpload(request: PlanRequest): UploadPlan {
   if (reasons.length === 0 && typeof format !== 'string') {
     return { way: 'original', reasons, format, columnNames, fileName };
   }
-  // A packed table has no bytes of its own that a new head could be put in front of.
+  // A packed table has no bytes of its own to put a new start before.
   if (rewriting.length > 0 || table.origin === 'zip' || typeof format === 'string') {
     return { way: 'rewrite', reasons, format: DEFAULT_CSV_FORMAT, columnNames, fileName };
   }
   return { way: 'new_head', reasons, format, columnNames, fileName };
 }
 
-/** The import's `mapping`: columns by the names that the sent file has. Spec: Contact import, mapping. */
+/** Returns the import's `mapping`: columns by their names in the uploaded file. Spec: Contact import, mapping. */
 export function importMapping(mapping: ColumnMapping, columnNames: readonly string[]): ImportMapping {
   const contact: ImportMapping['contact'] = { email: '' };
   const attributes: Record<string, string> = {};
@@ -88,7 +87,7 @@ export function importMapping(mapping: ColumnMapping, columnNames: readonly stri
   return { contact, attributes };
 }
 
-/** As the interface takes it. */
+/** A mapping as the API takes it. */
 export interface ImportMapping {
   readonly contact: { email: string; first_name?: string; last_name?: string };
   readonly attributes: Record<string, string>;
@@ -108,7 +107,7 @@ function rewritingReasons({ settings, hasOtherLines, hasMendedRows }: PlanReques
   ];
 }
 
-/** The format to tell the service for the bytes as they are, or why they can't stay. */
+/** Returns the format to declare for the unchanged bytes, or why they can't stay unchanged. */
 function formatAsIs({
   settings,
   hasBackslash,
@@ -117,7 +116,7 @@ function formatAsIs({
   const { delimiter, quotechar, escapechar } = settings;
   if (quotechar === '') return 'no_quotes';
   if (escapechar !== '' && escapechar !== quotechar) return { delimiter, quotechar, escapechar };
-  // Where there is no backslash at all, the default escape does no harm, and every service knows it.
+  // Without any backslash the default escape does no harm, and every service supports it.
   const harmless = DEFAULT_CSV_FORMAT.escapechar;
   if (hasBackslash === false && delimiter !== harmless && quotechar !== harmless) {
     return { delimiter, quotechar, escapechar: harmless };
@@ -126,8 +125,8 @@ function formatAsIs({
 }
 
 /**
- * Names by which the mapped columns can be told apart: the file's own, unless a mapped one is empty or stands twice.
- * Unmapped columns keep theirs, even an empty one.
+ * Returns names that identify the mapped columns: the file's own, unless a mapped one is empty or repeated. Unmapped
+ * columns keep theirs, even an empty one.
  */
 function usableNames({ columnNames, mapping }: PlanRequest): readonly string[] {
   const keys = columnNames.map(nameKey);
@@ -145,7 +144,7 @@ function usableNames({ columnNames, mapping }: PlanRequest): readonly string[] {
   });
 }
 
-/** As services compare names: without NUL, blanks around and case. */
+/** Returns a name as services compare it: without NUL, surrounding spaces and case. */
 function nameKey(name: string): string {
   return name.replaceAll('\0', '').trim().normalize('NFC').toLowerCase();
 }

@@ -1,9 +1,9 @@
-/** Where a rewritten file grows. */
+/** A target to which a rewritten file is written. */
 export interface TextSink {
   write(text: string): Promise<void>;
-  /** The finished file. */
+  /** Returns the finished file. */
   close(): Promise<Blob>;
-  /** Throws away what was written. */
+  /** Discards the written text. */
   abort(): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ const PART_BYTES = 1 << 22;
 const FOLDER = 'imports';
 const DAY_MS = 86_400_000;
 
-/** Collects a file in blobs of a few megabytes: the browser keeps those outside of the page's memory. */
+/** Creates a sink of blobs of a few megabytes, which the browser keeps outside of the page's memory. */
 export function createBlobSink(): TextSink {
   const encoder = new TextEncoder();
   let parts: Blob[] = [];
@@ -40,7 +40,7 @@ export function createBlobSink(): TextSink {
   };
 }
 
-/** Writes a file to the browser's private disk, so that its size doesn't matter. Rejects where there is none. */
+/** Creates a sink on the browser's private disk, for files of any size. Rejects if there is none. */
 export async function createDiskSink(name: string): Promise<TextSink> {
   const folder = await conversionsFolder();
   const file = await folder.getFileHandle(name, { create: true });
@@ -58,7 +58,7 @@ export async function createDiskSink(name: string): Promise<TextSink> {
   };
 }
 
-/** Whether the browser can write files to its private disk. */
+/** Returns whether the browser can write files to its private disk. */
 export function hasDisk(): boolean {
   return (
     typeof navigator !== 'undefined' &&
@@ -69,8 +69,8 @@ export function hasDisk(): boolean {
 }
 
 /**
- * Removes what earlier conversions left, but for those of the last day: another tab may still be uploading one.
- * Gives false where the browser refuses; then they are found again the next time.
+ * Removes files of earlier conversions, except those of the last day, which another tab may still be uploading. Returns
+ * false if the browser refuses; the next call finds them again.
  */
 export async function removeOldConversions(now: number): Promise<boolean> {
   if (!hasDisk()) return false;

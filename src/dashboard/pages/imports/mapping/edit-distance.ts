@@ -1,6 +1,6 @@
 /**
- * How many single changes (a character more, less or other, or two neighbours swapped) lead from one text to the
- * other; `limit + 1` where it takes more than `limit`.
+ * Returns the number of single changes (a character more, less or other, or two neighbors swapped) between two texts;
+ * `limit + 1` if there are more than `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;

@@ -1,11 +1,11 @@
 import { foldAccents } from '../../../../lib/text/slug.ts';
 import type { ContactField } from './column-target.ts';
 
-/** The languages whose column names are known: English, Swedish, German and so on, by ISO code. */
+/** The languages whose column names are known, by ISO code. */
 export type HeaderLanguage =
   'en' | 'sv' | 'de' | 'fr' | 'es' | 'da' | 'no' | 'fi' | 'nl' | 'it' | 'pt' | 'pl';
 
-/** Names that columns have in real files, as people write them; compared by `headerKey`. */
+/** Column names in real files, as people write them; compared by `headerKey`. */
 const WORDS: Record<ContactField, Record<HeaderLanguage, string>> = {
   email: {
     en: 'email, e-mail, email address, mail, mail address, email id, contact email, primary email, work email, subscriber',
@@ -51,7 +51,7 @@ const WORDS: Record<ContactField, Record<HeaderLanguage, string>> = {
   },
 };
 
-/** Names of columns that hold a whole name: a poor first name, and better than none. */
+/** Names of columns with a whole name, which is a poor first name but better than none. */
 const WHOLE_NAMES: Record<string, HeaderLanguage> = {
   name: 'en', fullname: 'en', customername: 'en', contactname: 'en', namn: 'sv', navn: 'da', naam: 'nl', nimi: 'fi',
   nomcomplet: 'fr', nombrecompleto: 'es', vollername: 'de', nomecompleto: 'pt', imieinazwisko: 'pl',
@@ -59,30 +59,33 @@ const WHOLE_NAMES: Record<string, HeaderLanguage> = {
 
 /** One known column name. */
 export interface HeaderWord {
-  /** As `headerKey` gives it. */
+  /** The key that `headerKey` returns for it. */
   readonly key: string;
   readonly field: ContactField;
   readonly language: HeaderLanguage;
-  /** As it is shown. */
+  /** The name as it is shown. */
   readonly word: string;
 }
 
-/** How column names are compared: without case, accents, blanks and punctuation. "E-Mail Adresse" → "emailadresse". */
+/**
+ * Returns a column name for comparisons: without case, accents, spaces and punctuation. "E-Mail Adresse" →
+ * "emailadresse".
+ */
 export function headerKey(name: string): string {
   return foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** All known names; where two languages share one, the first in their order. */
+/** All known names; if two languages share one, it belongs to the first in their order. */
 export const HEADER_WORDS: readonly HeaderWord[] = allWords();
 
-/** The language of a column name that means a whole name, or null. */
+/** Returns the language of a column name that means a whole name, or null. */
 export function wholeNameLanguage(name: string): HeaderLanguage | null {
   return WHOLE_NAMES[headerKey(name)] ?? null;
 }
 
 const KNOWN_KEYS = new Set(HEADER_WORDS.map(({ key }) => key));
 
-/** Whether a cell is a column name that somebody would write: for telling a header row from data. */
+/** Returns whether a cell is a known column name, to distinguish a header row from data. */
 export function isKnownHeaderName(name: string): boolean {
   return name.length < 60 && (KNOWN_KEYS.has(headerKey(name)) || wholeNameLanguage(name) !== null);
 }

@@ -12,11 +12,11 @@ import { headerKey, HEADER_WORDS, wholeNameLanguage, type HeaderLanguage } from 
 export interface MatchableColumn {
   readonly name: string;
   readonly samples: readonly string[];
-  /** Rows that the samples are from. */
+  /** The number of rows that the samples are from. */
   readonly rows: number;
 }
 
-/** Why a column was matched, in a form that a page can put into a sentence. */
+/** The reason why a column was matched, for a sentence on the page. */
 export type MatchReason =
   | { readonly code: 'known_name'; readonly word: string; readonly language: HeaderLanguage }
   | { readonly code: 'similar_name'; readonly word: string }
@@ -26,7 +26,7 @@ export type MatchReason =
   | { readonly code: 'attribute_name'; readonly attribute: string }
   | { readonly code: 'similar_attribute'; readonly attribute: string };
 
-/** What a column is taken for; `confidence` from 0 to 1. */
+/** A column's matched target; `confidence` from 0 to 1. */
 export interface ColumnMatch {
   readonly target: ColumnTarget;
   readonly confidence: number;
@@ -37,18 +37,18 @@ interface Proposal extends ColumnMatch {
   readonly column: number;
 }
 
-/** Below this a match would be wrong more often than right. */
+/** Matches below this confidence would be wrong more often than right. */
 const LEAST_CONFIDENCE = 0.35;
 const SAMPLED_CELLS = 200;
-/** Share of rows that the email column is filled in, and of its cells that are addresses. */
+/** The share of rows in which the email column is filled, and of its cells that are email addresses. */
 const LEAST_SHARE = 0.8;
-/** Above whatever a name is worth. */
+/** A confidence above that of any name. */
 const CERTAIN = 1.1;
 
 /**
- * Matches columns with contact fields and attributes. The email column is found by what is in its cells, the others by
- * their names in a dozen languages and by likeness. Each target goes to the column that fits it best; a column without
- * a match is null.
+ * Matches columns with contact fields and attributes. The email column is found by its cells, the others by their names
+ * in a dozen languages and by similarity. Each target goes to the column that fits it best; a column without a match is
+ * null.
  */
 export function matchColumns(
   columns: readonly MatchableColumn[],
@@ -67,8 +67,9 @@ export function matchColumns(
 }
 
 /**
- * Finds the column with the most addresses. It must be filled in most rows and hold addresses in most of those, else
- * the person is asked; names only decide between columns with equally many. Spec: guards against silent loss.
+ * Finds the column with the most email addresses. It must be filled in most rows and contain addresses in most of
+ * those, otherwise the person is asked; names only decide between columns with equal counts. Spec: guards against
+ * silent loss.
  */
 function emailProposal(columns: readonly MatchableColumn[]): Proposal | null {
   const candidates = columns.flatMap((column, index) => {
@@ -95,7 +96,7 @@ function bestEmailName(name: string): ColumnMatch | null {
   return matches.toSorted((one, other) => other.confidence - one.confidence)[0] ?? null;
 }
 
-/** The matches as a mapping. */
+/** Returns the matches as a mapping. */
 export function mappingOf(matches: readonly (ColumnMatch | null)[]): ColumnMapping {
   return matches.map((match) => match?.target ?? null);
 }
@@ -118,7 +119,7 @@ function proposalsFor(column: MatchableColumn, attributes: readonly MappableAttr
   return byName.map((match) => weighed(match, addresses));
 }
 
-/** A column full of addresses is no name, whatever it is called. */
+/** Reduces the confidence of a column full of email addresses: it isn't a name, whatever its header. */
 function weighed(match: ColumnMatch, addresses: number): ColumnMatch {
   return addresses < 0.5 ? match : { ...match, confidence: match.confidence * 0.4 };
 }
@@ -158,14 +159,16 @@ function attributeMatches(key: string, attributes: readonly MappableAttribute[])
   return matches;
 }
 
-/** One slip in five letters, two in nine; short names must be exact. */
+/** Returns whether names are similar: one typo in five letters, two in nine; short names must be exact. */
 function isSimilar(key: string, known: string): boolean {
   const length = Math.min(key.length, known.length);
   const limit = length >= 9 ? 2 : length >= 5 ? 1 : 0;
   return limit > 0 && editDistance(key, known, limit) <= limit;
 }
 
-/** Whole words of the name, or several in a row, make the known one: "Customer e-mail address (work)". */
+/**
+ * Returns whether whole words of the name, or several in a row, are the known one: "Customer e-mail address (work)".
+ */
 function containsWord(name: string, known: string): boolean {
   const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -5,7 +5,7 @@ import { serveImport } from './serve-import.ts';
 import { encodeLegacy } from '../testing/encode-legacy.ts';
 import { makeZip } from '../testing/make-zip.ts';
 
-/** The worker's code without a worker; what passes is cloned as it would be. */
+/** Returns the worker's code without a worker; messages are cloned as a worker's would be. */
 function directPort(): ImportPort {
   let listener: (response: ImportResponse) => void = () => undefined;
   const take = serveImport((response) => {

@@ -19,13 +19,13 @@ import type { ImportSource } from '../understand/open-source.ts';
 import type { ReadingOptions } from '../understand/read-table.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 
-/** A question that got no answer. The page has a sentence for its code; `stopped` is the person's own doing. */
+/** The error of an unanswered request. The page has a text for its code; `stopped` is the person's own doing. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
   readonly code: ImportFailureMessage['code'];
-  /** 1-based line of the file, where one is known. */
+  /** 1-based line of the file, if known. */
   readonly line: number | null;
-  /** Limit in characters that was passed; 0 where none was. */
+  /** The exceeded limit in characters; 0 for none. */
   readonly limit: number;
 
   constructor({ code, message, line, limit }: ImportFailureMessage) {
@@ -36,7 +36,7 @@ export class ImportFailure extends Error {
   }
 }
 
-/** The page's end of the wizard's worker; tests give something simpler. */
+/** The page's end of the wizard's worker; tests pass something simpler. */
 export type ImportPort = Port<ImportRequest, ImportResponse>;
 
 interface Waiting {
@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * The page's side of the wizard's worker: one question, one promise. Rejects with ImportFailure. A long question
- * takes a signal and tells its progress. `close` ends the worker and with it every open question.
+ * The page's side of the wizard's worker: a promise for each request. Rejects with ImportFailure. Long requests take a
+ * signal and report their progress. `close` ends the worker with every open request.
  */
 export class ImportFileReader {
   readonly #port: ImportPort;
@@ -74,25 +74,25 @@ export class ImportFileReader {
     return answer.to === 'choose' ? answer.value : mixedUp(answer);
   }
 
-  /** Shows the table under other settings; ask `csvFormatProblem` first. */
+  /** Shows the table under other settings; call `csvFormatProblem` first. */
   async preview(settings: ReadSettings): Promise<MatchedPreview> {
     const answer = await this.#ask({ ask: 'preview', settings });
     return answer.to === 'preview' ? answer.value : mixedUp(answer);
   }
 
-  /** Reads the whole table and says what would be refused. */
+  /** Reads the whole table and finds the rows that would be rejected. */
   async check(request: CheckRequest, options: ReadingOptions = {}): Promise<TableCheck> {
     const answer = await this.#ask({ ask: 'check', request }, options);
     return answer.to === 'check' ? answer.value : mixedUp(answer);
   }
 
-  /** Makes the file to upload, and says how it differs from the dropped one. */
+  /** Creates the file to upload, with its differences from the dropped one. */
   async prepare(request: PrepareRequest, options: ReadingOptions = {}): Promise<PreparedUpload> {
     const answer = await this.#ask({ ask: 'prepare', request }, options);
     return answer.to === 'prepare' ? answer.value : mixedUp(answer);
   }
 
-  /** Ends the worker; what was asked and not answered rejects as `stopped`. */
+  /** Ends the worker; open requests reject as `stopped`. */
   close(): void {
     this.#port.close();
     this.#failAll({ code: 'stopped', message: 'stopped', line: null, limit: 0 });

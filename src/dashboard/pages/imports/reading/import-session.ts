@@ -20,33 +20,33 @@ import {
   type TableUnderstanding,
 } from '../understand/understand-table.ts';
 
-/** One of the tables in what was dropped. */
+/** One of the tables in the dropped file. */
 export interface TableChoice {
   readonly name: string;
   /** Unpacked bytes. */
   readonly size: number;
 }
 
-/** How a table looks, and what its columns are taken for. */
+/** The preview of a table, and the matches of its columns. */
 export interface MatchedPreview {
   readonly preview: TablePreview;
   readonly matches: readonly (ColumnMatch | null)[];
 }
 
-/** A table as far as it is understood. */
+/** A table with its detected settings, matches and preview. */
 export interface UnderstoodTable extends TableUnderstanding, MatchedPreview {
   readonly name: string;
   readonly origin: TableBytes['origin'];
   readonly size: number;
 }
 
-/** What was dropped: its only table, or several to choose from (`table` is null then). */
+/** The dropped file: its only table, or several to choose from (`table` is null then). */
 export interface OpenedFile {
   readonly tables: readonly TableChoice[];
   readonly table: UnderstoodTable | null;
 }
 
-/** Everything that decides what is sent, but for what the session knows itself. */
+/** The choices that decide the uploaded file, beyond those that the session knows. */
 export interface PrepareRequest extends Pick<
   PlanRequest,
   'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'hasOtherLines' | 'isOurService'
@@ -54,18 +54,18 @@ export interface PrepareRequest extends Pick<
   readonly mended: MendedRows;
 }
 
-/** The file to upload, and the parameters that go with it. */
+/** The file to upload, and the import's parameters. */
 export interface PreparedUpload {
   readonly file: Blob;
   readonly plan: UploadPlan;
 }
 
-/** Choice: up to here a rewritten file stays in memory, which no browser refuses. */
+/** Choice: up to this size a rewritten file stays in memory, which no browser refuses. */
 const MEMORY_BYTES = 1 << 26;
 
 /**
- * The wizard's side in the worker: holds what was dropped, and answers what the pages ask about it, one question
- * after the other. Throws UnreadableFile, CsvError, and the signal's reason.
+ * The wizard's side in the worker: holds the dropped file and answers the page's requests one after the other. Throws
+ * UnreadableFile, CsvError, and the signal's reason.
  */
 export class ImportSession {
   #source: ImportSource | null = null;
@@ -73,7 +73,7 @@ export class ImportSession {
   #attributes: readonly MappableAttribute[] = [];
   #current: { readonly table: TableBytes; readonly start: TableStart } | null = null;
 
-  /** Takes a file or a pasted text, and understands it where there is nothing to choose. */
+  /** Takes a file or a pasted text, and detects its format if there is only one table. */
   async open(source: ImportSource, attributes: readonly MappableAttribute[]): Promise<OpenedFile> {
     this.#source = source;
     this.#attributes = attributes;
@@ -83,7 +83,7 @@ export class ImportSession {
     return { tables, table: tables.length === 1 ? await this.choose(0) : null };
   }
 
-  /** Takes one of the tables by its index. */
+  /** Chooses one of the tables by its index. */
   async choose(index: number): Promise<UnderstoodTable> {
     const table = this.#tables[index];
     if (table === undefined) throw new RangeError(`There is no table ${index}`);
@@ -100,12 +100,12 @@ export class ImportSession {
     return { preview, matches: this.#match(preview) };
   }
 
-  /** Reads the whole table and says what would be refused. */
+  /** Reads the whole table and finds the rows that would be rejected. */
   check(request: CheckRequest, options: ReadingOptions): Promise<TableCheck> {
     return checkTable(this.#chosen().table, request, options);
   }
 
-  /** Makes the file that is sent: mostly the dropped one. */
+  /** Creates the file to upload, which is mostly the dropped one. */
   async prepare(request: PrepareRequest, options: ReadingOptions): Promise<PreparedUpload> {
     const { table, start } = this.#chosen();
     const source = this.#source;
@@ -153,7 +153,7 @@ export class ImportSession {
 async function sinkFor(table: TableBytes): Promise<TextSink> {
   if (table.size <= MEMORY_BYTES || !hasDisk()) return createBlobSink();
   return createDiskSink(`${crypto.randomUUID()}.csv`).catch((error: unknown) => {
-    // Private windows of some browsers have a disk only by name.
+    // In private windows, some browsers pretend to have a disk.
     if (error instanceof DOMException) return createBlobSink();
     throw error;
   });

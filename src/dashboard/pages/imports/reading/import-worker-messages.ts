@@ -12,7 +12,7 @@ import type { ReadingProgress } from '../understand/read-table.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 import type { FileProblem } from '../understand/unreadable-file.ts';
 
-/** A question of the page; `id` comes back with the answer. */
+/** A request of the page; its answer has the same `id`. */
 export type ImportQuestion =
   | { readonly ask: 'open'; readonly source: ImportSource; readonly attributes: readonly MappableAttribute[] }
   | { readonly ask: 'choose'; readonly index: number }
@@ -20,12 +20,12 @@ export type ImportQuestion =
   | { readonly ask: 'check'; readonly request: CheckRequest }
   | { readonly ask: 'prepare'; readonly request: PrepareRequest };
 
-/** What the page sends to the worker. */
+/** A message from the page to the worker. */
 export type ImportRequest =
   | { readonly id: number; readonly question: ImportQuestion }
   | { readonly id: number; readonly question: { readonly ask: 'stop' } };
 
-/** The worker's answer to one question. */
+/** The worker's answer to one request. */
 export type ImportAnswer =
   | { readonly to: 'open'; readonly value: OpenedFile }
   | { readonly to: 'choose'; readonly value: UnderstoodTable }
@@ -34,15 +34,15 @@ export type ImportAnswer =
   | { readonly to: 'prepare'; readonly value: PreparedUpload };
 
 /**
- * The reason why a question got no answer. `unexpected` is a defect, with the error's own message; the page has
- * sentences for the others.
+ * The reason why a request failed. `unexpected` is a defect, with the error's own message; the page has texts for the
+ * others.
  */
 export interface ImportFailureMessage extends Omit<FileProblem, 'code'> {
   readonly code: FileProblem['code'] | 'file_changed' | 'no_space' | 'stopped' | 'unexpected';
   readonly message: string;
 }
 
-/** What the worker sends to the page. */
+/** A message from the worker to the page. */
 export type ImportResponse =
   | { readonly id: number; readonly kind: 'progress'; readonly progress: ReadingProgress }
   | { readonly id: number; readonly kind: 'answer'; readonly answer: ImportAnswer }

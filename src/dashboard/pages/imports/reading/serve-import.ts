@@ -10,8 +10,8 @@ import type { ReadingOptions } from '../understand/read-table.ts';
 import { fileProblemOf } from '../understand/unreadable-file.ts';
 
 /**
- * Answers the wizard's questions over any pair of message functions: the worker's body without the worker. Gives
- * the function that takes requests.
+ * Answers the wizard's requests over any pair of message functions: the worker's body without the worker. Returns the
+ * function that takes requests.
  */
 export function serveImport(respond: (response: ImportResponse) => void): (request: ImportRequest) => void {
   const session = new ImportSession();
@@ -56,7 +56,7 @@ async function answer(
   }
 }
 
-/** Errors that browsers throw when a file or their own disk lets them down. */
+/** Errors that browsers throw when a file or their disk fails. */
 const browserFailures: Readonly<Record<string, 'file_changed' | 'no_space'>> = {
   NotReadableError: 'file_changed',
   NotFoundError: 'file_changed',

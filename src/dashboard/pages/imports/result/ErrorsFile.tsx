@@ -11,7 +11,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 
 interface ErrorsFileProps {
   readonly one: ContactImport;
-  /** Rows in it; null where the service doesn't say. */
+  /** The number of its rows; null if the service doesn't give it. */
   readonly invalid: number | null;
 }
 

@@ -20,12 +20,12 @@ const outcomes = [
 }[];
 
 interface OutcomesProps {
-  /** Null where the service has no figures. */
+  /** Null if the service has no counts. */
   readonly progress: ImportProgress | null;
   readonly isOver: boolean;
 }
 
-/** Rows by outcome, each with its meaning, and the lines that they add up to. */
+/** The number of rows by outcome, each with its meaning, and the sum of lines. */
 export function Outcomes({ progress, isOver }: OutcomesProps) {
   const t = useMessages('import-result');
   const tImport = useMessages('import-common');
@@ -64,7 +64,7 @@ export function Outcomes({ progress, isOver }: OutcomesProps) {
   );
 }
 
-/** Only where the service counts lines, and the file was read so far. */
+/** The lines of the file, if the service counts them and the file was read that far. */
 function Lines({ progress }: { readonly progress: ImportProgress }) {
   const tImport = useMessages('import-common');
   const { lines, rows, blank_lines: blank, line_breaks: breaks } = progress;

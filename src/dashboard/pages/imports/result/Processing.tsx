@@ -4,7 +4,7 @@ import { formatSize } from '../../../components/basics/format.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { WorkPanel } from '../steps/WorkPanel.tsx';
 
-/** An import that runs. It continues without this page. */
+/** A running import, which continues without this page. */
 export function Processing({ progress, status }: { progress: ImportProgress | null; status: number }) {
   const t = useMessages('import-result');
   const tImport = useMessages('import-common');

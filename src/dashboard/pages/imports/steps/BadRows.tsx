@@ -22,7 +22,7 @@ interface BadRowsProps {
 
 const pageSize = 25;
 
-/** Rows to fix by their problems: one by one, several alike, or skipped. */
+/** Rows to fix, grouped by problem: one by one, several similar ones, or skipped. */
 export function BadRows({ table, check, onChange }: BadRowsProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
@@ -75,7 +75,7 @@ function Together({ all, group, table, work }: TogetherProps) {
   const alike = work.alike(all);
   const fitting = work.fitting(group);
   const bar = useRef<HTMLDivElement>(null);
-  /** An action takes its button away; the focus stays beside. */
+  /** An action removes its button, so the focus moves to a neighbor. */
   const act = (action: () => void) => {
     action();
     bar.current?.focus();
@@ -143,7 +143,7 @@ function nameOf([first]: readonly BadRow[], { t, tProblems }: Translators): stri
   return group === undefined ? rowProblemSentence(first.problem, tProblems) : t('group.label', { group });
 }
 
-/** Names of groups whose rows each have a sentence of their own. */
+/** Names of groups whose rows each have their own sentence. */
 const groupNames: Readonly<Partial<Record<RowProblem['code'], 'few' | 'many' | 'quote' | 'encoding'>>> = {
   too_few_cells: 'few',
   too_many_cells: 'many',

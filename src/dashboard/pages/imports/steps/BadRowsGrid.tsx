@@ -17,7 +17,7 @@ interface BadRowsGridProps {
   readonly work: BadRowsWork;
 }
 
-/** Rows whose cells can be edited, with the problem beside. Up, down and Enter move within a column. */
+/** Rows with editable cells and the problem beside them. Up, down and Enter move within a column. */
 export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
   const t = useMessages('import-check');
   const tImports = useMessages('imports');
@@ -106,7 +106,7 @@ interface VerdictProps {
   readonly isFixed: boolean;
 }
 
-/** State of a row. Cells may be good as they are read where the row isn't, such as after a stray quote. */
+/** The state of a row. Its cells may be good as they are read although the row isn't, such as after a stray quote. */
 function Verdict({ row, verdict, isOut, isFixed }: VerdictProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
@@ -117,7 +117,7 @@ function Verdict({ row, verdict, isOut, isFixed }: VerdictProps) {
   return verdict.kind === 'blank' ? t('empty.body') : rowProblemSentence(verdict.problem, tProblems);
 }
 
-/** Columns that are imported; all of them where cells are missing or too many, so that they can be put in place. */
+/** Returns the imported columns; all columns if cells are missing or too many, so that they can be moved. */
 function shownColumns(rows: readonly BadRow[], { mapping, preview }: DraftTable): number[] {
   const isRagged = rows.some(
     ({ problem }) => problem.code === 'too_few_cells' || problem.code === 'too_many_cells',
@@ -130,14 +130,14 @@ function shownColumns(rows: readonly BadRow[], { mapping, preview }: DraftTable)
   return all.filter((at) => (isRagged ? !ours(preview.columnNames, at) : (mapping[at] ?? null) !== null));
 }
 
-/** Line and reason, which an error file has in front of the columns that were sent. */
+/** Columns that an error file has before the uploaded ones: line and reason. */
 const errorColumns = ['import_line', 'import_error'];
 
 function ours(columnNames: readonly string[], at: number): boolean {
   return columnNames[at] !== undefined && columnNames[at] === errorColumns[at];
 }
 
-/** The row with another text in one cell; missing cells in front of it become empty ones. */
+/** Returns the row with another text in one cell; missing cells before it become empty ones. */
 function withCell(cells: readonly string[], at: number, text: string): readonly string[] {
   return Array.from({ length: Math.max(cells.length, at + 1) }, (_, place) =>
     place === at ? text : (cells[place] ?? ''),

@@ -20,7 +20,7 @@ interface CheckStepProps extends StepProps {
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** Summary of the whole file, rows to fix, and the button that imports. */
+/** A summary of the whole file, rows to fix, and the import button. */
 export function CheckStep({ handle, goal, onGo, onSending }: CheckStepProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');

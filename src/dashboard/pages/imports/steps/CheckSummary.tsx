@@ -17,20 +17,20 @@ interface Figure {
   readonly figure: string;
   readonly value: number;
   readonly tone: string;
-  /** True for a figure that is estimated from a sample. */
+  /** True for a number estimated from a sample. */
   readonly isEstimate?: boolean;
-  /** True for a figure that is hidden while it is zero. */
+  /** True for a number that is hidden while it is zero. */
   readonly isOptional?: boolean;
 }
 
 interface CheckSummaryProps {
   readonly table: DraftTable;
   readonly check: TableCheck;
-  /** Reads the file again, with quotes that are never closed as text or not. */
+  /** Reads the file again, with unclosed quotes as text or not. */
   readonly onQuotes: (areText: boolean) => void;
 }
 
-/** The file in figures, with warnings and duplicates. */
+/** The file in numbers, with warnings and duplicates. */
 export function CheckSummary({ table, check, onQuotes }: CheckSummaryProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
@@ -91,7 +91,7 @@ function isEstimated({ isEstimate = false, value }: Figure): boolean {
   return isEstimate && value > 0;
 }
 
-/** Every line of the file, so that none can be missing. */
+/** The sum of the file's lines, which shows that none is missing. */
 function Lines({ check: { lines } }: { readonly check: TableCheck }) {
   const tImport = useMessages('import-common');
   return lines === null ? null : <p className="nd-muted">{lineSentence(lines, tImport)}</p>;

@@ -21,7 +21,7 @@ interface ColumnRowProps {
 const create = 'create';
 const shownSamples = 3;
 
-/** One column of the file: its name, samples of its values, and its field. */
+/** A column of the file: its name, samples of its values, and its field. */
 export function ColumnRow({ at, table, attributes, onTarget }: ColumnRowProps) {
   const t = useMessages('imports');
   const id = useId();

@@ -12,7 +12,7 @@ import classes from '../wizard/wizard.module.css';
 import { ColumnRow } from './ColumnRow.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** Columns of the file, each with the field that it is imported as. */
+/** The columns of the file with the fields that they are imported as. */
 export function ColumnsStep({ handle, onGo }: StepProps) {
   const t = useMessages('imports');
   const attributes = useQuery(attributesQuery());

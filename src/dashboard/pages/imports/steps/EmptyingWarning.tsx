@@ -4,7 +4,7 @@ import type { DraftTable, Goal } from '../wizard/draft.ts';
 import classes from '../wizard/wizard.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** Warning of columns whose empty cells would clear the contacts’ values. */
+/** A warning about columns whose empty cells would clear the contacts’ values. */
 export function EmptyingWarning({ table, goal }: { readonly table: DraftTable; readonly goal: Goal }) {
   const t = useMessages('imports');
   const columns = emptyingColumns(table, goal);

@@ -31,7 +31,10 @@ interface FormatSettingsProps {
   readonly onChange: (settings: ReadSettings) => void;
 }
 
-/** The detected format, each part with its reason and a choice. A choice that can't be read with isn't applied. */
+/**
+ * The detected format: each setting with its reason and options. An option that makes the file unreadable isn't
+ * applied.
+ */
 export function FormatSettings({ table, onChange }: FormatSettingsProps) {
   const t = useMessages('imports');
   const { settings, understood } = table;

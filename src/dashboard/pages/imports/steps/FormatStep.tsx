@@ -10,7 +10,7 @@ import { FormatSettings } from './FormatSettings.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The file format as it was detected, and a preview of the rows. */
+/** The detected file format, and a preview of the rows. */
 export function FormatStep({ handle, onGo }: StepProps) {
   const t = useMessages('imports');
   const tProblems = useMessages('import-problems');

@@ -19,7 +19,7 @@ interface SampleEffectProps {
   readonly goal: Goal;
 }
 
-/** Effect of the chosen rule on one contact: a row of the file, and the contact of its address before and after. */
+/** The effect of the chosen rule on one contact: a row of the file, and its contact before and after. */
 export function SampleEffect({ table, goal }: SampleEffectProps) {
   const t = useMessages('imports');
   const lists = useQuery(allListsQuery());

@@ -15,7 +15,7 @@ interface SettingProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One detected part of the format: its name, the choice, and the reason. */
+/** A detected setting of the format: its name, options and reason. */
 export function Setting({ label, reason, guess, options, value, isFixed = false, onChange }: SettingProps) {
   const t = useMessages('imports');
   const detected = options.find((option) => option.value === guess)?.label ?? guess;

@@ -13,7 +13,7 @@ interface TargetListsProps {
   readonly onGoal: (goal: Goal) => void;
 }
 
-/** Lists to add the contacts to, or none when that is chosen; a new one can be created in place. */
+/** The lists that contacts are added to, or the choice of none; a new list can be created in place. */
 export function TargetLists({ goal, onGoal }: TargetListsProps) {
   const t = useMessages('imports');
   const { lists: value, isWithoutList } = goal;

@@ -8,14 +8,14 @@ interface WorkPanelProps {
   readonly title: string;
   readonly value: number;
   readonly total: number;
-  /** Figures beside the bar. */
+  /** Numbers beside the bar. */
   readonly note: string;
   /** A sentence below, such as why the file is converted. */
   readonly hint?: string | null;
   readonly onStop?: () => void;
 }
 
-/** A long piece of work: its bar, its figures, and a button to stop it. Screen readers hear every tenth of it. */
+/** A long task: its progress bar, its numbers, and a stop button. Screen readers announce every tenth of it. */
 export function WorkPanel({ title, value, total, note, hint = null, onStop }: WorkPanelProps) {
   const t = useMessages('import-common');
   const tenth = total <= 0 ? 0 : Math.min(100, Math.floor((10 * value) / total) * 10);

@@ -1,6 +1,6 @@
 import type { BadRow } from '../check/check-table.ts';
 
-/** Bad rows by the code of their problem, in the order in which they first come. */
+/** Returns bad rows by problem code, in the order of the first rows. */
 export function groupsOf(rows: readonly BadRow[]): ReadonlyMap<string, readonly BadRow[]> {
   const groups = new Map<string, BadRow[]>();
   for (const row of rows) {
@@ -18,7 +18,7 @@ export function countsOf(groups: ReadonlyMap<string, readonly BadRow[]>): Readon
   return new Map([...groups].map(([code, rows]) => [code, rows.length]));
 }
 
-/** A row with as many cells as the header: filled up with empty ones, or cut. Null where it has as many. */
+/** Returns a row with as many cells as the header, extended by empty ones or cut. Null if it already has as many. */
 export function fitted(cells: readonly string[], columns: number): readonly string[] | null {
   if (cells.length === columns) return null;
   return Array.from({ length: columns }, (_, at) => cells[at] ?? '');

@@ -5,13 +5,13 @@ import {
   type ImportedFields,
 } from '../../../../contract/imports/import-mode.ts';
 
-/** A contact, as far as an import changes it. */
+/** The members of a contact that an import changes. */
 export interface SampleContact extends ImportedFields {
   /** Names. */
   readonly lists: readonly string[];
 }
 
-/** Returns what a row makes of a contact that exists. `row.lists` are those of the import. */
+/** Returns an existing contact after a row was imported. `row.lists` are those of the import. */
 export function effectOf(mode: number, row: SampleContact, before: SampleContact): SampleContact {
   return { ...importedFields(mode, row, before), lists: listsAfter(mode, row, before) };
 }

@@ -1,6 +1,6 @@
 import { importMode } from '../../../../contract/imports/import-mode.ts';
 
-/** Rules for existing contacts, the most careful first, by the names that texts have for them. */
+/** Rules for existing contacts, the most careful first, by their names in texts. */
 export const modes = [
   { value: importMode.update, mode: 'update' },
   { value: importMode.leave, mode: 'skip' },

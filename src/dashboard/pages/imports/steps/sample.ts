@@ -7,13 +7,13 @@ import type { SampleContact } from './mode-effect.ts';
 /** A row of the file as a contact. No column has a phone number. */
 export interface SampleRow extends SampleContact {
   readonly email: string;
-  /** 1-based, of the file. */
+  /** 1-based line of the file. */
   readonly line: number;
-  /** Attributes that have a column. */
+  /** The attributes that have a column. */
   readonly codes: readonly string[];
 }
 
-/** Returns the first row of the file that can be imported; null where none of the first ones can. */
+/** Returns the first row of the file that can be imported; null if none of the first rows can. */
 export function sampleRow({ preview, mapping }: DraftTable, lists: readonly string[]): SampleRow | null {
   const { columnNames, rows } = preview;
   if (!mapping.includes('email')) return null;
@@ -28,7 +28,7 @@ export function sampleRow({ preview, mapping }: DraftTable, lists: readonly stri
   return null;
 }
 
-/** Returns a made-up contact that differs from a row in every field, for an address that has no contact. */
+/** Returns an invented contact that differs from a row in every field, for an email address without a contact. */
 export function imaginedContact(
   row: SampleRow,
   otherAttribute: string | null,

@@ -8,20 +8,20 @@ import { fitted } from './bad-row-groups.ts';
 
 type Written = readonly [BadRow, readonly string[]];
 
-/** Rows to fix, and ways to change them. */
+/** Rows to fix, and functions to change them. */
 export interface BadRowsWork {
   readonly judge: (cells: readonly string[]) => RowVerdict;
-  /** Returns the cells of a row as they are now. */
+  /** Returns the current cells of a row. */
   readonly cellsOf: (row: BadRow) => readonly string[];
   readonly edit: (row: BadRow, cells: readonly string[]) => void;
-  /** Keeps edited rows; good ones are fixed. */
+  /** Saves edited rows; good ones count as fixed. */
   readonly write: (rows: readonly Written[]) => void;
   readonly leaveOut: (rows: readonly BadRow[], isOut: boolean) => void;
-  /** Returns the last change and the rows that it would fix, too. */
+  /** Returns the last change and the other rows that it would fix. */
   readonly alike: (
     rows: readonly BadRow[],
   ) => { readonly change: CellChange; readonly rows: readonly Written[] } | null;
-  /** Returns rows that are good once they have as many cells as the header. */
+  /** Returns the rows that are good once they have as many cells as the header. */
   readonly fitting: (rows: readonly BadRow[]) => readonly Written[];
 }
 
@@ -69,7 +69,7 @@ export function useBadRows(
   };
 }
 
-/** Returns true for a row that can be fixed here, and isn’t yet fixed or skipped. */
+/** Returns whether a row can be fixed here, and isn’t fixed or skipped yet. */
 export function isOpen({ line, isShortened }: BadRow, { mended }: DraftTable): boolean {
   return !mended.has(line) && !isShortened;
 }

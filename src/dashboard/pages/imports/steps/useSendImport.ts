@@ -36,7 +36,7 @@ interface Sending {
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** Prepares the file and the import, and uploads; then the import's own page takes over. */
+/** Prepares the file and the import, and uploads; then opens the import's page. */
 export function useSendImport({ handle, goal, onSending }: Sending) {
   const messageOf = useFailureMessage();
   const client = useQueryClient();
@@ -74,7 +74,7 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
       setState({ is: 'sending', done, total, prepared, stop });
     onProgress(0, file.size);
     const body = bodyOf(plan, goal, mapping);
-    // An upload that broke off goes on with the import that was prepared for it.
+    // An interrupted upload continues with the import that was prepared for it.
     const key = JSON.stringify(body);
     if (made.current?.key !== key) made.current = { key, hash: (await prepareImport(body)).hash };
     const { hash } = made.current;
@@ -101,7 +101,7 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
   return { state, begin: () => void begin() };
 }
 
-/** Returns a function that says why a file wasn't prepared or uploaded. */
+/** Returns a function that returns why a file wasn't prepared or uploaded. */
 function useFailureMessage(): (error: unknown) => string {
   const t = useMessages('import-problems');
   const tImport = useMessages('import-common');
@@ -109,7 +109,7 @@ function useFailureMessage(): (error: unknown) => string {
     error instanceof ImportFailure ? failureSentence(error, t) : uploadFailureSentence(error, tImport);
 }
 
-/** Returns what the check of the whole file found out about how it can be sent. */
+/** Returns the results of the whole file's check that affect the upload. */
 function foundBy(check: TableCheck | null) {
   return {
     hasBackslash: check?.hasBackslash ?? null,
@@ -117,7 +117,7 @@ function foundBy(check: TableCheck | null) {
   };
 }
 
-/** As the interface takes it. */
+/** Returns a mode as the API takes it. */
 function modeOf(mode: number): 0 | 1 | 2 {
   return mode === 0 ? 0 : mode === 1 ? 1 : 2;
 }

@@ -1,4 +1,4 @@
-/** Bytes of a text in a single-byte encoding; an error for a letter that it doesn't have. */
+/** Returns the bytes of a text in a single-byte encoding; throws for a letter that it doesn't have. */
 export function encodeLegacy(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map<string, number>();
@@ -10,7 +10,7 @@ export function encodeLegacy(text: string, encoding: string): Uint8Array<ArrayBu
   });
 }
 
-/** Bytes of a text in UTF-16, little endian. */
+/** Returns the bytes of a text in UTF-16, little endian. */
 export function encodeUtf16(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new DataView(new ArrayBuffer(text.length * 2));
   for (let at = 0; at < text.length; at += 1) bytes.setUint16(at * 2, text.charCodeAt(at), true);

@@ -1,11 +1,11 @@
-/** What was uploaded by XMLHttpRequest, which the stub of `fetch` doesn't see. */
+/** An upload by XMLHttpRequest, which the stub of `fetch` doesn't see. */
 export interface Uploaded {
   readonly url: string;
   readonly file: Blob;
   readonly name: string;
 }
 
-/** A form of one file, as jsdom's takes only its own Blobs. */
+/** A FormData with one file, as jsdom's accepts only its own Blobs. */
 export class FakeForm {
   file = new Blob();
   name = '';
@@ -16,7 +16,7 @@ export class FakeForm {
   }
 }
 
-/** A class to stand for XMLHttpRequest: each upload is kept and answered with this status; 0 is no answer. */
+/** Returns a replacement for XMLHttpRequest that records each upload and answers with this status; 0 is no answer. */
 export function fakeUpload(kept: Uploaded[], status = 202, answer = '{}') {
   return class {
     readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {

@@ -1,6 +1,6 @@
 import type { ContactImport, ImportProgress } from '../../../../contract/imports/imports.ts';
 
-/** An import as the specification shows it. */
+/** Returns an import as the specification shows it. */
 export function makeImport(given: Partial<ContactImport> = {}): ContactImport {
   const hash = given.hash ?? 'i1';
   return {
@@ -19,7 +19,7 @@ export function makeImport(given: Partial<ContactImport> = {}): ContactImport {
   };
 }
 
-/** How far an import has come. */
+/** Returns the progress of an import. */
 export function makeProgress(given: Partial<ImportProgress> = {}): ImportProgress {
   const hash = given.hash ?? 'i1';
   return {

@@ -2,7 +2,7 @@ import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
 import type { TableBytes } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 
-/** A table of a text or of bytes, as if it had been dropped. */
+/** Returns the table of a text or bytes, as if it had been dropped. */
 export function makeTable(content: string | Uint8Array<ArrayBuffer>): TableBytes {
   const blob = new Blob([content]);
   return {
@@ -15,7 +15,7 @@ export function makeTable(content: string | Uint8Array<ArrayBuffer>): TableBytes
   };
 }
 
-/** Settings of a plain file with a header. */
+/** Returns the settings of a plain file with a header. */
 export function makeSettings(changes: Partial<ReadSettings> = {}): ReadSettings {
   return {
     ...DEFAULT_CSV_FORMAT,

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** A zip with these files, as a Blob; `level` 0 stores them. */
+/** Returns a ZIP with these files as a Blob; `level` 0 stores them. */
 export function makeZip(files: Record<string, string>, level: 0 | 6 = 6): Blob {
   const bytes = Object.fromEntries(
     Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]),
@@ -15,7 +15,7 @@ const cellXml = (cell: string | number, at: number) => {
     : `<c ${place} t="inlineStr"><is><t>${cell}</t></is></c>`;
 };
 
-/** A small workbook (.xlsx) with the given sheets. */
+/** Returns a small workbook (.xlsx) with the given sheets. */
 export function makeWorkbook(sheets: Record<string, readonly (readonly (string | number)[])[]>): Blob {
   const names = Object.keys(sheets);
   const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

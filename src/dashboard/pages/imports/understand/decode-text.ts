@@ -9,12 +9,12 @@ export interface OtherLine {
   readonly text: string;
 }
 
-/** How a stream is decoded. */
+/** The settings for decoding a stream. */
 export interface Decoding {
   readonly encoding: string;
-  /** Encoding of lines that aren't UTF-8, where the text is. */
+  /** The encoding of lines that aren't UTF-8 in a text that is. */
   readonly fallback: string;
-  /** Takes each of those lines, in front of its text. */
+  /** Called for each of those lines, before its text. */
   readonly onOther?: ((line: OtherLine) => void) | undefined;
 }
 
@@ -24,10 +24,10 @@ interface DecodedPiece {
 }
 
 /**
- * Decodes a stream of bytes, piece by piece: UTF-8 by lines, where lines that are something else are read in the
- * fallback; other encodings strictly. Where bytes don't fit such an encoding it gives the text in front of them and
- * then throws UnreadableFile(`wrong_encoding`), so that the reader behind knows the line. A byte order mark stays in or
- * is dropped: the CSV reader takes both. Leaving the loop early closes the stream.
+ * Decodes a stream of bytes in chunks: UTF-8 by lines, with invalid lines read in the fallback; other encodings
+ * strictly. If bytes don't fit such an encoding, it yields the text before them and then throws
+ * UnreadableFile(`wrong_encoding`), so that the reader after it knows the line. A byte order mark stays in or is
+ * dropped: the CSV reader accepts both. Leaving the loop early closes the stream.
  */
 export function decodeText(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -92,7 +92,7 @@ async function* decodeWhole(
   }
 }
 
-/** Streams of blobs come in pieces of any size, up to the whole. */
+/** Yields smaller chunks, as streams of blobs have chunks of any size, up to the whole. */
 function* pieces(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
   if (bytes.length === 0) yield bytes;
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
@@ -111,7 +111,7 @@ function decodeStrictly(
   }
 }
 
-/** The text in front of the first bytes that don't fit. */
+/** Returns the text before the first bytes that don't fit. */
 function readablePart(bytes: Uint8Array<ArrayBuffer>, encoding: string): string {
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   const at = text.indexOf('\ufffd');

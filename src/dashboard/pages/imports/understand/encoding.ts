@@ -2,7 +2,7 @@ import type { Guess } from '../../../../lib/csv/csv-sniff-format.ts';
 import { isMostlyUtf8, LineSurveyor, type LineSurvey } from '../../../../lib/text/line-decoder.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The reason why an encoding was chosen. `language` is an ISO code, where the letters' frequencies fit one. */
+/** The reason why an encoding was chosen. `language` is an ISO code, if the letters' frequencies fit one. */
 export type EncodingReason =
   | { readonly code: 'byte_order_mark' }
   | { readonly code: 'valid_utf8' }
@@ -15,7 +15,7 @@ export type EncodingReason =
 
 export type EncodingGuess = Guess<string, EncodingReason>;
 
-/** Encodings to choose from, by the labels that TextDecoder takes; `group` says whose letters they have. */
+/** Encodings to choose from, by the labels that TextDecoder accepts; `group` is the language group of their letters. */
 export const ENCODINGS = [
   { value: 'utf-8', group: 'other', name: 'UTF-8' },
   { value: 'utf-16le', group: 'other', name: 'UTF-16' },
@@ -43,21 +43,21 @@ export const ENCODINGS = [
 ] as const;
 
 const LF = 10;
-/** Below this the detector's word is worth less than the custom of Western programs. */
+/** Below this confidence, the detector's result counts less than the habit of Western programs. */
 const FAINT = 0.03;
-/** The detector looks no further; more only takes longer. */
+/** The most bytes that the detector gets; more only takes longer. */
 const DETECTION_BYTES = 1 << 16;
 
-/** The first bytes of a file, and more from further on where the file is one that can be cut into. */
+/** The first bytes of a file, and later ones if the file can be sliced. */
 export interface EncodingSample {
   readonly start: Uint8Array<ArrayBuffer>;
   readonly later: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /**
- * Guesses an encoding: a byte order mark says it; else zero bytes mean UTF-16; else what is valid UTF-8 is UTF-8,
- * which other encodings hardly ever are by chance, also when a few of its lines are not; else the frequencies of letters decide. Throws UnreadableFile for
- * what is no text.
+ * Guesses an encoding: a byte order mark decides; otherwise zero bytes mean UTF-16; otherwise valid UTF-8 is UTF-8,
+ * which other encodings hardly ever are by chance, even if a few of its lines are not; otherwise the frequencies of
+ * letters decide. Throws UnreadableFile for anything that isn't text.
  */
 export async function guessEncoding({ start, later }: EncodingSample): Promise<EncodingGuess> {
   const marked = byteOrderMark(start);
@@ -78,7 +78,7 @@ export async function guessEncoding({ start, later }: EncodingSample): Promise<E
   return detect(parts.find((part) => !isUtf8(part)) ?? start);
 }
 
-/** Surveys the whole lines of parts of a file, of which all but the first may begin inside a line. */
+/** Surveys the whole lines of parts of a file, of which all but the first may start inside a line. */
 function surveyOf(parts: readonly Uint8Array<ArrayBuffer>[]): LineSurvey {
   const surveyor = new LineSurveyor();
   for (const [index, part] of parts.entries()) {
@@ -97,7 +97,7 @@ function byteOrderMark([first, second, third, fourth]: Uint8Array): string | nul
   return 'utf-16le';
 }
 
-/** UTF-16 has a zero beside every Latin letter; a lone NUL in a text is somebody's accident. */
+/** Returns the UTF-16 variant of bytes with a zero beside every Latin letter; a single NUL in a text is an accident. */
 function zeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -118,12 +118,12 @@ async function detect(bytes: Uint8Array<ArrayBuffer>): Promise<EncodingGuess> {
   if (value === null || (confidence < FAINT && value !== 'windows-1252')) {
     return { value: 'windows-1252', confidence: 0.3, reason: { code: 'usual_in_the_west' } };
   }
-  // The detector's own figure is a similarity, low even where it is right.
+  // The detector's own number is a similarity, low even for right answers.
   const sureness = Math.min(0.9, 0.5 + confidence);
   return { value, confidence: sureness, reason: { code: 'letter_frequencies', language } };
 }
 
-/** The label by which TextDecoder knows it, or null for what it can't read or what isn't offered. */
+/** Returns TextDecoder's label of an encoding, or null if it can't be read or isn't among the options. */
 function decoderLabel(name: string | null): string | null {
   if (name === null) return null;
   const label = name
@@ -143,7 +143,7 @@ function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
 
-/** Strictly; a character that is cut off at the end doesn't count against it. */
+/** Returns whether bytes are strictly UTF-8; a character cut off at the end is allowed. */
 function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -154,7 +154,7 @@ function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
   }
 }
 
-/** A part from the middle of a file may begin inside a character of UTF-8. */
+/** Removes the start of a part from the middle of a file, which may begin inside a UTF-8 character. */
 function withoutCutCharacter(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let start = 0;
   while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;

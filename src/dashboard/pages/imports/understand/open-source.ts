@@ -3,26 +3,28 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { isWorkbook, readWorkbook, type WorkbookSheet } from './workbook.ts';
 import { openZipEntry, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** What a person gives the wizard. */
+/** The input of the wizard. */
 export type ImportSource =
   | { readonly kind: 'file'; readonly file: Blob; readonly name: string }
   | { readonly kind: 'paste'; readonly text: string };
 
-/** The bytes of one table, wherever they come from; they can be read any number of times. */
+/** The bytes of one table from any source; they can be read any number of times. */
 export interface TableBytes {
   /** The name to show, and to upload under. */
   readonly name: string;
   /** Unpacked bytes. */
   readonly size: number;
   readonly origin: 'text' | 'zip' | 'workbook' | 'paste';
-  /** The bytes as they lie, for what is neither packed nor made here: parts of it can be used without reading it. */
+  /**
+   * The unchanged bytes of a table that is neither packed nor created here: parts of it can be used without reading it.
+   */
   readonly blob: Blob | null;
-  /** Whether the file that was dropped can go to the service as it is, as far as its wrapping goes. */
+  /** True if the dropped file needs no unpacking before it is uploaded. */
   readonly isWhole: boolean;
   stream(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
-/** An opened source: mostly one table, several in some zips and workbooks. */
+/** An opened source: usually one table, several in some ZIP files and workbooks. */
 export interface OpenedSource {
   readonly tables: readonly TableBytes[];
 }
@@ -33,7 +35,7 @@ const ZIP_STARTS = [
   [0x50, 0x4b, 5, 6],
 ];
 
-/** Finds the tables in what was dropped or pasted, by its content rather than its name. Throws UnreadableFile. */
+/** Finds the tables in a dropped file or pasted text, by its content, not its name. Throws UnreadableFile. */
 export async function openSource(source: ImportSource): Promise<OpenedSource> {
   if (source.kind === 'paste') {
     const blob = new Blob([source.text]);
@@ -68,7 +70,7 @@ async function openZip(zip: Blob, name: string): Promise<OpenedSource> {
   return { tables: texts.map((entry) => zipTable(zip, entry, texts.length)) };
 }
 
-/** As the service chooses: folders, dot files and what macOS adds are passed over. */
+/** Returns whether a path is a text file by the service's rules: folders, dot files and macOS extras are skipped. */
 function isTextPath(path: string): boolean {
   const segments = path.split('/');
   const file = segments.at(-1) ?? '';

@@ -5,17 +5,17 @@ import type { TableBytes } from './open-source.ts';
 import { createTableReader, type ReadSettings } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Lines that a whole table takes. */
+/** The number of lines in a whole table. */
 export interface TableLines {
-  /** All of them, those above the table among them. */
+  /** All lines, including those above the table. */
   readonly lines: number;
-  /** Lines with nothing on them. */
+  /** Empty lines. */
   readonly blankLines: number;
   /** Line breaks inside the header's quoted cells. */
   readonly headerBreaks: number;
 }
 
-/** How far a pass over a table has come. */
+/** The progress of reading a table. */
 export interface ReadingProgress {
   readonly bytes: number;
   readonly size: number;
@@ -29,22 +29,22 @@ export interface ReadingOptions {
 }
 
 export interface TableListener extends ReadingOptions {
-  /** The shape of the table's rows, by which swallowed lines are known. */
+  /** The shape of the table's rows, which identifies swallowed lines. */
   readonly shape: CsvRowShape;
-  /** Each row of the table, the header not among them. */
+  /** Called for each row of the table, without the header. */
   readonly onRecord: (record: CsvRecord) => void;
   readonly onText?: (text: string) => void;
-  /** Takes each line that isn't UTF-8, as it is read. */
+  /** Called for each line that isn't UTF-8, as it is read. */
   readonly onOtherLine?: (line: OtherLine) => void;
-  /** Called between pieces, for what has to wait: the next piece is read when it is done. */
+  /** Called between chunks; the next chunk is read after it resolves. */
   readonly onPause?: () => Promise<void>;
 }
 
 const PAUSE_MS = 100;
 
 /**
- * Reads a whole table once, in pieces, and counts its lines. Throws CsvError, UnreadableFile (a wrong encoding with the
- * line), or the signal's reason. Between pieces it lets other messages in, so that it can be stopped.
+ * Reads a whole table once, in chunks, and counts its lines. Throws CsvError, UnreadableFile (a wrong encoding with the
+ * line), or the signal's reason. Between chunks it lets other messages in, so that it can be stopped.
  */
 export async function readTable(
   table: TableBytes,

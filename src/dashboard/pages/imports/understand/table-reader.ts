@@ -2,23 +2,23 @@ import { CSV_GUARD_LIMITS, type CsvGuard } from '../../../../lib/csv/csv-guard.t
 import { createCsvReader, type CsvReader, type CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import type { CsvFormat } from '../../../../lib/csv/csv-format.ts';
 
-/** Everything that decides how a file is read: what the second step of the wizard shows, and lets change. */
+/** The settings by which a file is read, which the wizard's second step shows and changes. */
 export interface ReadSettings extends CsvFormat {
   readonly encoding: string;
-  /** Encoding of lines that aren't UTF-8, where the file is. */
+  /** The encoding of lines that aren't UTF-8 in a file that is. */
   readonly fallback: string;
-  /** Lines above the table that are passed over. */
+  /** The number of skipped lines above the table. */
   readonly titleLines: number;
-  /** Whether the first row names the columns. */
+  /** True if the first row names the columns. */
   readonly hasHeader: boolean;
-  /** Whether a quote that is never closed is text, and its row judged like any other; else the row isn't imported. */
+  /** True if an unclosed quote is text, and its row is judged like any other; otherwise the row isn't imported. */
   readonly takesStrayQuotes?: boolean;
 }
 
 /**
- * Creates a guarded CSV reader that passes over the lines above the table first. They are cut as lines and not read as
- * rows: a lone quote in a title must not swallow the table. Line numbers stay those of the file. `shape` is called when
- * a quoted cell goes over several lines.
+ * Creates a guarded CSV reader that first skips the lines above the table. They are cut as lines and not read as rows:
+ * a single quote in a title must not swallow the table. Line numbers stay those of the file. `shape` is called when a
+ * quoted cell spans several lines.
  */
 export function createTableReader(
   settings: ReadSettings,
@@ -42,7 +42,7 @@ export function createTableReader(
   };
 }
 
-/** Takes a number of lines off the start of a text that comes in pieces. */
+/** Removes a number of lines from the start of a text that comes in chunks. */
 export class LineCutter {
   #left: number;
   #isAfterCr = false;
@@ -51,7 +51,7 @@ export class LineCutter {
     this.#left = lines;
   }
 
-  /** What remains of a piece. */
+  /** Returns the rest of a chunk. */
   cut(text: string): string {
     let start = 0;
     while (start < text.length && (this.#left > 0 || this.#isAfterCr)) {

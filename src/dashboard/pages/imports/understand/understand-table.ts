@@ -25,7 +25,7 @@ const SHOWN_CELL_LENGTH = 300;
 /** The start of a table, kept so that changed settings show at once. */
 export interface TableStart {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether that is all of it. */
+  /** True if that is the whole table. */
   readonly isWhole: boolean;
 }
 
@@ -37,20 +37,20 @@ export interface PreviewRow {
   readonly problem: CsvRowProblem | null;
 }
 
-/** How a table looks under some settings. */
+/** A table's appearance under some settings. */
 export interface TablePreview {
-  /** One name a column: the header's, or `Column 1` and so on where there is none. Whole, not shortened. */
+  /** A name for each column: the header's, or `Column 1` and so on if there is none. Not shortened. */
   readonly columnNames: readonly string[];
   readonly rows: readonly PreviewRow[];
-  /** Filled cells of each column from the first rows, for matching columns by what is in them. */
+  /** Filled cells of each column from the first rows, for matching columns by content. */
   readonly samples: readonly (readonly string[])[];
-  /** Rows that the samples are from. */
+  /** The number of rows that the samples are from. */
   readonly sampledRows: number;
   /** The problem that stops the reading within the start. */
   readonly problem: FileProblem | null;
 }
 
-/** What was found out about a table from its start, each part with its reason. */
+/** The properties of a table detected from its start, each with its reason. */
 export interface TableUnderstanding {
   readonly encoding: EncodingGuess;
   readonly guess: CsvGuess;
@@ -78,7 +78,7 @@ export async function readTableStart(table: TableBytes): Promise<TableStart> {
   return { bytes, isWhole: bytes.length === table.size };
 }
 
-/** Guesses everything about a table. Throws UnreadableFile for what is no text. */
+/** Detects all settings of a table. Throws UnreadableFile for anything that isn't text. */
 export async function understandTable(
   table: TableBytes,
   start: TableStart,
@@ -99,7 +99,7 @@ export async function understandTable(
   return { encoding, guess, settings, preview: previewTable(start, settings) };
 }
 
-/** What this wizard wrote itself needs no guess, only its rows do. */
+/** Returns the settings of a file that this wizard wrote, in which only rows need guessing. */
 function withOwnFormat(
   table: TableBytes,
   guess: CsvGuess,
@@ -122,7 +122,7 @@ async function tableEncoding(table: TableBytes, start: TableStart): Promise<Enco
   return guessEncoding({ start: start.bytes, later: await laterBytes(table.blob, start) });
 }
 
-/** Parts from further on: a list in English may have its first accent after a thousand rows. */
+/** Reads parts from later in the file: an English list may have its first accent after a thousand rows. */
 async function laterBytes(blob: Blob | null, start: TableStart): Promise<Uint8Array<ArrayBuffer>[]> {
   if (blob === null || start.isWhole) return [];
   const starts = [1 / 4, 1 / 2, 3 / 4].map((share) => Math.floor(blob.size * share));
@@ -132,7 +132,7 @@ async function laterBytes(blob: Blob | null, start: TableStart): Promise<Uint8Ar
   return Promise.all(parts.map(async (part) => new Uint8Array(await part.arrayBuffer())));
 }
 
-/** Leniently: a wrong encoding shows as signs that don't belong, and can be changed. */
+/** Decodes leniently: a wrong encoding shows as wrong characters, and can be changed. */
 function decodeStart({ bytes, isWhole }: TableStart, { encoding, fallback }: Decoding): string {
   if (!isUtf8Label(encoding)) return new TextDecoder(encoding).decode(bytes, { stream: !isWhole });
   let text = '';
@@ -145,7 +145,7 @@ function decodeStart({ bytes, isWhole }: TableStart, { encoding, fallback }: Dec
     },
   );
   decoder.push(bytes);
-  // A line that is cut off by the end of the start is left for later.
+  // A line cut off by the end of the start is left for later.
   if (isWhole || text === '') decoder.end();
   return text;
 }
@@ -195,7 +195,7 @@ function readStart(
   return { records, problem: null };
 }
 
-/** The email column isn't known yet: a line with an address anywhere may be a row. */
+/** Returns the shape of rows while the email column isn't known: a line with an email address anywhere may be a row. */
 function startShape(first: CsvRecord | undefined, { hasHeader }: ReadSettings): CsvRowShape | null {
   return hasHeader && first !== undefined ? { ...cellRange(first.cells), address: null } : null;
 }
@@ -204,12 +204,12 @@ function shortened(cell: string): string {
   return cell.length <= SHOWN_CELL_LENGTH ? cell : `${cell.slice(0, SHOWN_CELL_LENGTH)}…`;
 }
 
-/** Whether a table begins with the byte order mark of UTF-8. */
+/** Returns whether a table starts with the byte order mark of UTF-8. */
 export function hasByteOrderMark({ bytes }: TableStart): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-/** Where the table starts, in bytes of a UTF-8 text: behind a byte order mark and the lines above it. */
+/** Returns the offset of the table in the bytes of a UTF-8 text: after a byte order mark and the lines above it. */
 export function tableOffset(start: TableStart, titleLines: number): number {
   const text = decodeStart(start, { encoding: 'utf-8', fallback: FALLBACK });
   const marked = hasByteOrderMark(start) ? 3 : 0;

@@ -20,20 +20,20 @@ export type UnreadableCode =
   | 'wrong_encoding'
   | 'utf32';
 
-/** The reason why a file can't be read, or not any further. */
+/** The reason why reading a file fails or stops. */
 export interface FileProblem {
   readonly code: UnreadableCode | CsvErrorCode;
-  /** 1-based line of the file, where one is known. */
+  /** 1-based line of the file, if known. */
   readonly line: number | null;
-  /** Limit in characters that was passed; 0 where none was. */
+  /** The exceeded limit in characters; 0 for none. */
   readonly limit: number;
 }
 
-/** A file that ends the wizard's first step. The page has a sentence for each code. */
+/** The error of a file that the wizard can't read. The page has a text for each code. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   readonly code: UnreadableCode;
-  /** 1-based line of the file, where one is known. */
+  /** 1-based line of the file, if known. */
   readonly line: number | null;
 
   constructor(code: UnreadableCode, line: number | null = null) {
@@ -43,7 +43,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Returns the problem of a file behind an error; null for another error. */
+/** Returns a file's problem from an error; null for any other error. */
 export function fileProblemOf(error: unknown): FileProblem | null {
   if (error instanceof CsvError) return { code: error.code, line: error.line, limit: error.limit };
   return error instanceof UnreadableFile ? { code: error.code, line: error.line, limit: 0 } : null;

@@ -3,17 +3,17 @@ import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { openZipEntry, type ZipEntry } from './zip-directory.ts';
 
-/** One sheet of a workbook as CSV in the interface's default format, UTF-8. */
+/** A sheet of a workbook as CSV in the API's default format, UTF-8. */
 export interface WorkbookSheet {
   readonly name: string;
   readonly csv: Blob;
   readonly rows: number;
 }
 
-/** Choice: a workbook is read whole; this much XML takes about a quarter of a gigabyte while it is. */
+/** Choice: a workbook is read whole; this much XML takes about a quarter of a gigabyte of memory. */
 const MAX_XML_BYTES = 96 * 1024 * 1024;
 
-/** Whether a zip is a workbook. */
+/** Returns whether a ZIP is a workbook. */
 export function isWorkbook(entries: readonly ZipEntry[]): boolean {
   return entries.some(({ path }) => path === 'xl/workbook.xml');
 }
@@ -31,9 +31,9 @@ export async function readWorkbook(zip: Blob, entries: readonly ZipEntry[]): Pro
 }
 
 /**
- * The workbook's XML in a zip without compression. The reader unpacks large files in workers that it makes from
- * text, which a strict content security policy forbids; what isn't packed it takes as it is. And this way the size
- * is known before anything is parsed.
+ * Returns the workbook's XML in a ZIP without compression. The reader unpacks large files in workers created from text,
+ * which a strict content security policy forbids, but reads uncompressed ones directly. This way the size is also known
+ * before anything is parsed.
  */
 async function repack(zip: Blob, entries: readonly ZipEntry[]): Promise<ArrayBuffer> {
   const wanted = entries.filter(({ path }) => /\.(xml|rels)$/.test(path) && !path.startsWith('xl/media/'));
@@ -54,7 +54,7 @@ function toSheet(name: string, rows: readonly (readonly unknown[])[]): WorkbookS
   return { name, csv: new Blob([lines.join('\n'), '\n']), rows: rows.length };
 }
 
-/** A cell as text: dates as ISO days (with the time where there is one), numbers without grouping. */
+/** Returns a cell as text: dates as ISO days (with the time if there is one), numbers without grouping. */
 function cellText(cell: unknown): string {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);

@@ -1,11 +1,11 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** One file of a zip, as the directory at the zip's end tells it. */
+/** A file in a ZIP, as the directory at the ZIP's end lists it. */
 export interface ZipEntry {
-  /** The whole path inside the zip. */
+  /** The whole path inside the ZIP. */
   readonly path: string;
   readonly packedSize: number;
-  /** What the zip says of itself; `openZipEntry` holds it to that. */
+  /** The sizes that the ZIP declares; `openZipEntry` enforces them. */
   readonly size: number;
   /** 0 stored, 8 deflated. */
   readonly method: number;
@@ -20,11 +20,11 @@ const END_LENGTH = 22;
 const MAX_COMMENT = 0xffff;
 const MAX_DIRECTORY = 1 << 24;
 const ZIP64 = 0xffffffff;
-/** Choice: as the service, real files shrink to a fiftieth at most; looked at above 16 MiB. */
+/** Choice: as the service, real files shrink to a fiftieth at most; checked above 16 MiB. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM = 1 << 24;
 
-/** Lists the files of a zip from its directory alone, without reading through it. Throws UnreadableFile. */
+/** Lists the files of a ZIP from its directory alone, without reading the rest. Throws UnreadableFile. */
 export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   const tail = await viewOf(zip.slice(Math.max(0, zip.size - END_LENGTH - MAX_COMMENT)));
   const end = findEnd(tail);
@@ -36,7 +36,7 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   return readEntries(await viewOf(zip.slice(offset, offset + length)));
 }
 
-/** The bytes of one file, unpacked as they are read. Throws UnreadableFile at once or while it is read. */
+/** Returns the bytes of one file, unpacked while they are read. Throws UnreadableFile at once or while reading. */
 export async function openZipEntry(
   zip: Blob,
   entry: ZipEntry,
@@ -57,7 +57,7 @@ export async function openZipEntry(
   return heldToSize(packed.stream().pipeThrough(new DecompressionStream('deflate-raw')), entry.size);
 }
 
-/** Ends with an error when a file unpacks to something else than it said: the bound of every later step. */
+/** Throws if a file unpacks to another size than declared, which bounds every later step. */
 function heldToSize(
   unpacked: ReadableStream<Uint8Array<ArrayBuffer>>,
   size: number,

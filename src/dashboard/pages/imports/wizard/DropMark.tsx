@@ -2,7 +2,7 @@ import { Icon } from '../../../components/basics/Icon.tsx';
 import classes from './wizard.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** Covers the page while a file is held over it. */
+/** An overlay while a file is dragged over the page. */
 export function DropMark() {
   const t = useMessages('imports');
   return (

@@ -11,7 +11,7 @@ interface StepFootProps {
   readonly problem?: string | null;
 }
 
-/** The foot of a step: back, the reason why it doesn’t continue, and the next step. It stays in sight. */
+/** The footer of a step: Back, the reason why it can't continue, and the next step. It stays visible. */
 export function StepFoot({ onBack, children, problem = null }: StepFootProps) {
   const t = useMessages('imports');
   return (

@@ -7,28 +7,28 @@ import type { ColumnMapping, ColumnTarget } from '../mapping/column-target.ts';
 import { mappingOf } from '../mapping/match-columns.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
 
-/** The table that is imported, as far as the person has come with it. */
+/** The table to import, with the person's choices so far. */
 export interface DraftTable extends MatchedPreview {
-  /** As it was first understood: the guesses with their reasons. */
+  /** The table as it was first detected: the guesses with their reasons. */
   readonly understood: UnderstoodTable;
   readonly settings: ReadSettings;
   readonly mapping: ColumnMapping;
-  /** Null until the whole of it was read under these settings and this mapping. */
+  /** Null until the whole table was read under these settings and this mapping. */
   readonly check: TableCheck | null;
   readonly mended: MendedRows;
 }
 
-/** The file of the wizard and the choices about it, from the drop to the upload. */
+/** The wizard's file and the choices about it, from the drop to the upload. */
 export interface ImportDraft {
-  /** Of the file; null for pasted rows. */
+  /** The file's name; null for pasted rows. */
   readonly name: string | null;
-  /** Bytes; null for pasted rows. */
+  /** The size in bytes; null for pasted rows. */
   readonly size: number | null;
   readonly tables: readonly TableChoice[];
-  /** Index of the chosen one; null while it has to be chosen. */
+  /** Index of the chosen table; null until it is chosen. */
   readonly chosen: number | null;
   readonly table: DraftTable | null;
-  /** Set where it is the errors file of an earlier import. */
+  /** Set if the file is the error file of an earlier import. */
   readonly again: Earlier | null;
 }
 
@@ -47,20 +47,20 @@ export interface Earlier {
 export interface Goal {
   /** Hashes. */
   readonly lists: readonly string[];
-  /** True where the person chose to add the contacts to no list. */
+  /** True if the person chose to add the contacts to no list. */
   readonly isWithoutList: boolean;
   readonly mode: number;
 }
 
-/** Choice: what an import without a word does the least harm with. */
+/** Choice: the rule that does the least harm if nobody chooses. */
 export const firstGoal: Goal = { lists: [], isWithoutList: false, mode: importMode.update };
 
-/** Returns true once lists are chosen, or none on purpose. */
+/** Returns whether lists, or deliberately none, are chosen. */
 export function isGoalChosen({ lists, isWithoutList }: Goal): boolean {
   return lists.length > 0 || isWithoutList;
 }
 
-/** A table as it was understood. */
+/** Returns the draft of a detected table. */
 export function draftOf(understood: UnderstoodTable): DraftTable {
   const { settings, preview, matches } = understood;
   return {
@@ -74,7 +74,7 @@ export function draftOf(understood: UnderstoodTable): DraftTable {
   };
 }
 
-/** The table under other settings: its columns are others, so what was mapped is matched again. */
+/** Returns the table under other settings: its columns change, so they are matched again. */
 export function withSettings(table: DraftTable, settings: ReadSettings, seen: MatchedPreview): DraftTable {
   const isSame =
     seen.preview.columnNames.length === table.preview.columnNames.length &&
@@ -92,26 +92,26 @@ export function withStrayQuotes(table: DraftTable, takesStrayQuotes: boolean): D
   return { ...table, settings: { ...table.settings, takesStrayQuotes }, check: null, mended };
 }
 
-/** The table with a column for another target. */
+/** Returns the table with another target for a column. */
 export function withTarget(table: DraftTable, column: number, target: ColumnTarget | null): DraftTable {
   const mapping = table.mapping.map((before, at) => (at === column ? target : before));
   return { ...table, mapping, check: null, mended: new Map() };
 }
 
-/** Columns of an earlier import found again by their names; others are not imported. */
+/** Matches columns by their names in an earlier import; others are not imported. */
 export function withEarlier(table: DraftTable, { columns }: Earlier): DraftTable {
   const byName = new Map([...columns].map(([target, name]) => [nameKey(name), target]));
   const mapping = table.preview.columnNames.map((name) => byName.get(nameKey(name)) ?? null);
   return { ...table, mapping, check: null, mended: new Map() };
 }
 
-/** Returns why the columns can't be imported like this; null where they can. */
+/** Returns the problem of a mapping; null if it can be imported. */
 export function mappingProblem(mapping: ColumnMapping): 'no_email' | 'repeated' | null {
   if (!mapping.includes('email')) return 'no_email';
   return repeatedTargets(mapping).size > 0 ? 'repeated' : null;
 }
 
-/** Returns targets that more than one column has. */
+/** Returns the targets that more than one column has. */
 export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarget> {
   const chosen = mapping.filter((target) => target !== null);
   return new Set(chosen.filter((target, at) => chosen.indexOf(target) !== at));
@@ -127,7 +127,7 @@ export function countFixed(table: DraftTable): number {
   return fixedRows(table).length;
 }
 
-/** Returns bad rows that aren’t fixed or skipped yet. */
+/** Returns the bad rows that aren’t fixed or skipped yet. */
 export function openBadRows({ check, mended }: DraftTable): readonly BadRow[] {
   return (check?.badRows ?? []).filter(({ line }) => !mended.has(line));
 }

@@ -1,20 +1,20 @@
 import { importMode } from '../../../../contract/imports/import-mode.ts';
 import type { DraftTable, Goal } from './draft.ts';
 
-/** How full a column is. */
+/** The share of a column's cells that are filled. */
 export interface FillRate {
   readonly filled: number;
   readonly rows: number;
-  /** Counted in the whole file, and not only in its first rows. */
+  /** True if it was counted in the whole file, not only in its first rows. */
   readonly isExact: boolean;
 }
 
-/** A column whose empty cells would empty values of contacts. */
+/** A column whose empty cells would clear values of contacts. */
 export interface EmptyingColumn extends FillRate {
   readonly name: string;
 }
 
-/** Returns how full a column is: in the whole file once that was read, in its first rows before. */
+/** Returns a column's fill rate: in the whole file once that was read, in its first rows before. */
 export function fillRate({ check, preview }: Pick<DraftTable, 'check' | 'preview'>, at: number): FillRate {
   if (check !== null) {
     return {
@@ -27,8 +27,8 @@ export function fillRate({ check, preview }: Pick<DraftTable, 'check' | 'preview
 }
 
 /**
- * Returns the imported columns that are filled in fewer than half of the rows, where an import overwrites contacts.
- * Spec: guards against silent loss, Emptiness.
+ * Returns the imported columns that are filled in fewer than half of the rows, if the import overwrites contacts. Spec:
+ * guards against silent loss, Emptiness.
  */
 export function emptyingColumns(
   table: Pick<DraftTable, 'check' | 'preview' | 'mapping'>,

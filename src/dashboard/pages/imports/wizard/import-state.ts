@@ -1,6 +1,6 @@
 import { importStatus, type ImportProgress } from '../../../../contract/imports/imports.ts';
 
-/** State of an import, and its color. */
+/** The state of an import, and its color. */
 export interface ImportState {
   readonly state: 'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'other';
   readonly tone: 'grey' | 'green' | 'red' | 'amber' | 'accent';

@@ -2,7 +2,7 @@ import type { Goal } from './draft.ts';
 import type { Step } from './steps.ts';
 import type { DraftHandle } from './useImportDraft.ts';
 
-/** What every step of the wizard is given. */
+/** The props of every step. */
 export interface StepProps {
   readonly handle: DraftHandle;
   readonly goal: Goal;

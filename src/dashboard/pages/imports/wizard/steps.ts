@@ -1,11 +1,11 @@
 import { isGoalChosen, mappingProblem, type Goal, type ImportDraft } from './draft.ts';
 
-/** The wizard's steps in their order, as the address names them. */
+/** The wizard's steps in order, as the URL names them. */
 export const steps = ['file', 'format', 'columns', 'lists', 'check'] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Returns the step in the address; the first where it is none. */
+/** Returns the step in the URL; the first if it is none. */
 export function stepOf(word: string | null): Step {
   return steps.find((step) => step === word) ?? 'file';
 }
@@ -19,7 +19,7 @@ function furthestStep(draft: ImportDraft | null, goal: Goal): Step {
   return isGoalChosen(goal) ? 'check' : 'lists';
 }
 
-/** Returns true for a step that a draft and a goal allow. */
+/** Returns whether a draft and a goal allow a step. */
 export function canReach(step: Step, { draft, goal }: { draft: ImportDraft | null; goal: Goal }): boolean {
   return steps.indexOf(step) <= steps.indexOf(furthestStep(draft, goal));
 }

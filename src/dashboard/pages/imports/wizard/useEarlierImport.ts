@@ -8,13 +8,13 @@ import { attributeTarget, type ColumnTarget } from '../mapping/column-target.ts'
 import type { ImportSource } from '../understand/open-source.ts';
 import type { Earlier } from './draft.ts';
 
-/** What comes of asking for the errors file of an earlier import. */
+/** The state of loading the error file of an earlier import. */
 export interface EarlierImport {
   readonly isLoading: boolean;
   readonly problem: string | null;
 }
 
-/** Fetches the errors file of the import in the address, to be mended and sent again as that one was. */
+/** Loads the error file of the import in the URL, to be fixed and imported again with that import's settings. */
 export function useEarlierImport(
   hash: string | null,
   onReady: (source: ImportSource, again: Earlier) => Promise<void>,
@@ -44,7 +44,7 @@ export function useEarlierImport(
   return state;
 }
 
-/** How an import was made. */
+/** Returns the settings of an import. */
 function earlierOf(shown: ContactImport): Earlier {
   const { hash, mode, mapping, delimiter, quotechar, escapechar } = shown;
   const columns = new Map<ColumnTarget, string>();
@@ -63,7 +63,7 @@ function earlierOf(shown: ContactImport): Earlier {
   };
 }
 
-/** A list's hash, from the hash itself or its URL. */
+/** Returns a list's hash, from the hash itself or its URL. */
 export function hashOfList(list: string): string {
   return list.split('/').findLast((part) => part !== '') ?? list;
 }

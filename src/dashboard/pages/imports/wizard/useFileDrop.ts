@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ImportSource } from '../understand/open-source.ts';
 
 /**
- * Takes a file dropped anywhere on the page, or rows or a file pasted where no field has the focus. Gives whether a
- * file is held over the page.
+ * Takes a file dropped anywhere on the page, or rows or a file pasted outside of fields. Returns whether a file is
+ * dragged over the page.
  */
 export function useFileDrop(onSource: (source: ImportSource) => void, isOn: boolean): boolean {
   const [depth, setDepth] = useState(0);

@@ -17,7 +17,7 @@ import {
 } from './draft.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The dropped file, and ways to change what is done with it. */
+/** The dropped file, and functions to change its choices. */
 export interface DraftHandle {
   readonly draft: ImportDraft | null;
   /** The reason why the last file can't be read, as a sentence. */
@@ -25,16 +25,16 @@ export interface DraftHandle {
   readonly isBusy: boolean;
   /** The worker that holds the file; null before there is one. */
   readonly reader: () => ImportFileReader | null;
-  /** Takes a file or a pasted text in place of what was there; true where it can be read. */
+  /** Takes a file or a pasted text in place of the current one; resolves to true if it can be read. */
   readonly open: (source: ImportSource, again?: Earlier) => Promise<boolean>;
-  /** Takes one of several tables. */
+  /** Chooses one of several tables. */
   readonly choose: (index: number) => Promise<void>;
-  /** Reads the table otherwise. */
+  /** Reads the table under other settings. */
   readonly read: (settings: ReadSettings) => Promise<void>;
   readonly change: (change: (table: DraftTable) => DraftTable) => void;
 }
 
-/** Holds the dropped file in a worker, and what has been decided about it. The worker ends with the page. */
+/** Holds the dropped file in a worker, and the choices about it. The worker ends with the page. */
 export function useImportDraft(openReader: () => ImportFileReader): DraftHandle {
   const { attempt, problem, isBusy } = useAttempt();
   const client = useQueryClient();
@@ -87,7 +87,7 @@ export function useImportDraft(openReader: () => ImportFileReader): DraftHandle 
   return { draft, problem, isBusy, reader: () => reader.current, open, choose, read, change };
 }
 
-/** Work with the file, one piece at a time; the last one's failure is a sentence. */
+/** Runs one task on the file at a time; the last one's failure is a sentence. */
 function useAttempt() {
   const t = useMessages('import-problems');
   const [error, setError] = useState<unknown>(null);

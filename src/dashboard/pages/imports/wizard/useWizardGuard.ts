@@ -4,7 +4,7 @@ import { guardLeaving } from '../../../components/form/leaving-guard.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
 
-/** Asks before the wizard is left with a file in it; moving between its own steps isn’t leaving. */
+/** Asks before the wizard is left with a file in it; moving between its steps isn’t leaving. */
 export function useWizardGuard(isDirty: boolean, step: string, isSending: boolean): void {
   const t = useMessages('imports');
   const tCommon = useMessages('common');

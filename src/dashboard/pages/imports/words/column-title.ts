@@ -1,12 +1,12 @@
 import type { Translator } from '../../../../messages/translator.ts';
 
-/** A table as far as its columns are named. */
+/** The members of a table that name its columns. */
 interface NamedColumns {
   readonly columnNames: readonly string[];
   readonly hasHeader: boolean;
 }
 
-/** Returns the title of a column: its name, or its number where it has none. `at` counts from 0. */
+/** Returns the title of a column: its name, or its number if it has none. `at` counts from 0. */
 export function columnTitle(
   { columnNames, hasHeader }: NamedColumns,
   at: number,

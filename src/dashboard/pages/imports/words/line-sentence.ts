@@ -1,7 +1,7 @@
 import { joinNames } from '../../../../messages/join-names.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 
-/** The lines of a file; the other members add up to `lines`. */
+/** The numbers of lines in a file; the other members add up to `lines`. */
 export interface CountedLines {
   readonly lines: number;
   readonly titles?: number;

@@ -28,7 +28,7 @@ export function rowProblemSentence(problem: RowProblem, t: Translator<'import-pr
   }
 }
 
-/** Returns why a file can't be read, or not any further. */
+/** Returns why reading a file failed or stopped. */
 export function fileProblemSentence(
   { code, line, limit }: FileProblem,
   t: Translator<'import-problems'>,
@@ -47,7 +47,7 @@ export function fileProblemSentence(
   }
 }
 
-/** Returns why something that the wizard asked for went wrong. */
+/** Returns why a request of the wizard failed. */
 export function failureSentence(error: unknown, t: Translator<'import-problems'>): string {
   if (!(error instanceof ImportFailure)) return failureOf(error).detail;
   const { code, line, limit } = error;

@@ -17,7 +17,7 @@ const characterNames = {
   '': 'none',
 } as const;
 
-/** Returns the name of a delimiter, quote or escape, with the character where it can be seen. */
+/** Returns the name of a delimiter, quote or escape, with the character if it is visible. */
 export function characterName(character: string, t: Translator<'imports'>): string {
   if (!isNamed(character)) return character;
   const name = t('character.label', { name: characterNames[character] });
@@ -39,7 +39,7 @@ export function encodingSentence(reason: EncodingReason, t: Translator<'imports'
     : t('encoding.help', { reason: reason.code });
 }
 
-/** Returns the name of an encoding as it is offered. */
+/** Returns the name of an encoding among the options. */
 export function encodingName(value: string, t: Translator<'imports'>): string {
   const known = ENCODINGS.find((encoding) => encoding.value === value);
   return known === undefined ? value : t('encoding.name.label', { group: known.group, name: known.name });

@@ -7,12 +7,12 @@ interface ChartShownProps {
   readonly label: string;
   /** True while it shows the previous time range. */
   readonly isStale?: boolean;
-  /** Higher, where many lines lie close. */
+  /** Higher, for charts with many close lines. */
   readonly isTall?: boolean;
   readonly children: ReactNode;
 }
 
-/** The element around a chart, with its text alternative; its figures are in a table, too. */
+/** The element around a chart, with its text alternative; its numbers are in a table, too. */
 export function ChartShown({ ref, label, isStale = false, isTall = false, children }: ChartShownProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 interface ChartTipProps {
   readonly title: string;
   readonly lines: readonly {
-    /** Two emails may have the same subject. */
+    /** An id, as two emails may have the same subject. */
     readonly id: string | number;
     readonly name: string;
     readonly colour: string;
@@ -11,7 +11,7 @@ interface ChartTipProps {
   }[];
 }
 
-/** The values of a chart where a person points. */
+/** The values of a chart at the pointer. */
 export function ChartTip({ title, lines }: ChartTipProps) {
   return (
     <div className={classes.tip}>

@@ -13,7 +13,7 @@ interface CustomRangeProps {
   /** The time range on the screen, in epoch milliseconds; null before the first. */
   readonly shown: { readonly start: number; readonly end: number } | null;
   readonly isChosen: boolean;
-  /** Receives the two times as the API writes them. */
+  /** Called with the two times as the API writes them. */
   readonly onChoose: (start: string, end: string) => void;
 }
 

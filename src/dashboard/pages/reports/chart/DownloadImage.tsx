@@ -7,7 +7,7 @@ import { saveFile } from '../../../components/basics/save-file.ts';
 interface DownloadImageProps {
   /** The element around the chart. */
   readonly chart: RefObject<HTMLElement | null>;
-  /** Of the file, without its extension. */
+  /** The file's name without its extension. */
   readonly name: string;
   readonly title: string;
   readonly note: string;

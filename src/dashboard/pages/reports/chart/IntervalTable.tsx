@@ -18,7 +18,7 @@ function columnsOf(t: Translator<'reports'>): readonly Column<Interval>[] {
   ];
 }
 
-/** The figures of the chart. */
+/** The numbers of the chart. */
 export function IntervalTable({ intervals }: { intervals: readonly Interval[] }) {
   const t = useMessages('reports');
   return (

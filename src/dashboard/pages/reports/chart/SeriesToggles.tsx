@@ -7,7 +7,7 @@ interface SeriesTogglesProps {
   readonly onChange: (shown: ReadonlySet<SeriesId>) => void;
 }
 
-/** The legend of a chart, by which its series are shown and hidden; one of them always stays. */
+/** The legend of a chart, which shows and hides its series; one of them always stays. */
 export function SeriesToggles({ shown, onChange }: SeriesTogglesProps) {
   const t = useMessages('reports');
   const toggle = (id: SeriesId) => {

@@ -15,8 +15,8 @@ const headHeight = 76;
 const inherited = ['fill', 'stroke', 'color', 'font-family', 'font-size', 'opacity'] as const;
 
 /**
- * Draws a chart as a PNG in the colors of the screen, with its title and legend. Rejects with an Error where the
- * browser can't draw it.
+ * Draws a chart as a PNG in the colors of the screen, with its title and legend. Rejects with an Error if the browser
+ * can't draw it.
  */
 export async function chartImage(svg: SVGSVGElement, { title, note, legend }: ImageFrame): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
@@ -49,7 +49,7 @@ export async function chartImage(svg: SVGSVGElement, { title, note, legend }: Im
   });
 }
 
-/** Returns a color as the chart shows it: a canvas has none of the page's variables. */
+/** Returns a color as the chart shows it, as a canvas doesn't have the page's variables. */
 function shownColour(chart: SVGSVGElement, colour: string): string {
   const probe = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   probe.style.color = colour;

@@ -6,7 +6,7 @@ import { formatPeriod, formatTick } from './chart-format.ts';
 export interface Interval {
   /** Epoch milliseconds. */
   readonly start: number;
-  /** Epoch milliseconds; the next one begins there. */
+  /** Epoch milliseconds; the next one starts there. */
   readonly end: number;
   /** Contacts who opened for the first time. */
   readonly unique: number;
@@ -15,7 +15,7 @@ export interface Interval {
   readonly clicks: number;
 }
 
-/** Returns the three series of aggregated opens as rows, in the order of time. Spec: Aggregated opens. */
+/** Returns the three series of aggregated opens as rows, in time order. Spec: Aggregated opens. */
 export function intervalsOf({ unique, total, clicks }: AggregatedOpens): readonly Interval[] {
   return total.map(({ count, start, end }, at) => ({
     start: Date.parse(start),
@@ -28,7 +28,7 @@ export function intervalsOf({ unique, total, clicks }: AggregatedOpens): readonl
 
 const hour = 3_600_000;
 
-/** Returns the text below an interval in a chart, as short as the whole span allows: `2:12 PM`, `Mar 3`. */
+/** Returns the label of an interval in a chart, as short as the whole range allows: `2:12 PM`, `Mar 3`. */
 export function tickOf({ start }: Interval, span: number): string {
   if (span <= 30 * hour) return formatTick(start, 'time');
   if (span <= 10 * 24 * hour) return formatTick(start, 'dayAndTime');

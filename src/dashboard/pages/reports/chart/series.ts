@@ -9,7 +9,7 @@ export const series = [
 
 export type SeriesId = (typeof series)[number]['id'];
 
-/** Returns a series as texts name it. */
+/** Returns the name of a series in texts. */
 export function nameOfSeries(id: SeriesId): Messages['reports']['chart.series']['series'] {
   return id === 'clicks' ? 'other' : id;
 }

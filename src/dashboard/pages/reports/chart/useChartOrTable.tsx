@@ -3,7 +3,7 @@ import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Choices } from '../parts/Choices.tsx';
 
-/** Returns whether figures are shown as a table, and the switch for it. The URL keeps it as `view`. */
+/** Returns whether numbers are shown as a table, and the control that switches. The URL keeps it as `view`. */
 export function useChartOrTable(): { readonly isTable: boolean; readonly switcher: ReactNode } {
   const t = useMessages('reports');
   const [view, setView] = useUrlState('view');

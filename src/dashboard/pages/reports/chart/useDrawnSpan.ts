@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** What a chart tells of the place that the pointer is at. */
+/** The chart's data about the pointer's position. */
 interface PointerPlace {
   readonly activeTooltipIndex?: number | string | null | undefined;
 }
 
-/** A stretch of a chart, by the places of its rows: where drawing began, and where it is. */
+/** A range of a chart, by the indexes of its rows: where drawing started, and where it is. */
 export interface DrawnSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Drawing over a stretch of a chart: what is drawn so far, and what the chart needs to follow it. `onDrawn` hears the
- * first and the last row; a mere click draws nothing.
+ * Returns the range drawn over a chart, and the event handlers that the chart needs for it. `onDrawn` gets the first
+ * and the last row; a click draws nothing.
  */
 export function useDrawnSpan(onDrawn: (first: number, last: number) => void) {
   const [drawn, setDrawn] = useState<DrawnSpan | null>(null);

@@ -15,8 +15,8 @@ a[data-nd-clicks="0"]::after { background: #5b6170; }
 `;
 
 /**
- * Draws the clicks of each link over an email. `html`: as the service shows it, each counted link leading to
- * `#link-<id>`. Nothing of it is run, here or in the frame that it is for.
+ * Draws the clicks of each link over an email. `html`: as the service shows it, with counted links to `#link-<id>`.
+ * Nothing in it runs, here or in the frame that shows it.
  */
 export function drawClicks(html: string, links: readonly Link[], t: Translator<'reports'>): string {
   const mail = new DOMParser().parseFromString(html, 'text/html');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { CompareChart } from './CompareChart.tsx';
 
 it('keeps the lines of mails apart that have the same subject', () => {
-  // Nothing has a size here, and without one a chart draws nothing.
+  // Elements have no size here, and a chart without a size draws nothing.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 340));
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const points = [

@@ -10,7 +10,7 @@ import { longHours } from './hours-text.ts';
 interface ComparisonBarProps {
   readonly measure: Measure;
   readonly hours: number;
-  /** At the end: chart or table, and the image. */
+  /** Shown at the end: chart or table, and the image. */
   readonly children: ReactNode;
 }
 

@@ -13,18 +13,18 @@ export const measures = [
 
 export type Measure = (typeof measures)[number];
 
-/** Hours since the send, and the value of each report by then, in their order; null in the future. */
+/** Hours since the send, and the value of each report by then, in order; null in the future. */
 export interface ComparedPoint {
   readonly hour: number;
   readonly values: readonly (number | null)[];
 }
 
-/** Most points of a line: more are too close. */
+/** The most points of a line: more are too close. */
 const mostPoints = 60;
 
 /**
- * Counts reports hour by hour since each was sent: contacts as shares of delivered emails (0 to 1), opens and clicks as
- * counts. `hours`: how far; longer times go in larger steps. `now` in epoch milliseconds.
+ * Returns the values of reports hour by hour since each was sent: contacts as shares of delivered emails (0 to 1),
+ * opens and clicks as counts. `hours`: the range; longer ranges have larger steps. `now` in epoch milliseconds.
  */
 export function comparedPoints(
   reports: readonly ComparedReport[],
@@ -43,14 +43,14 @@ function lineOf(
   const passed = sendtime === null ? 0 : (now - Date.parse(sendtime)) / 3_600_000;
   const whole = measure.isShare ? Math.max(1, delivered) : 1;
   return marks.map((mark) => {
-    // The hour that is passing counts: its figure is what there is so far.
+    // The current hour counts with its number so far.
     if (mark > passed + 1) return null;
     const sum = hours.reduce((all, one) => (one.hour < mark ? all + one[measure.id] : all), 0);
     return sum / whole;
   });
 }
 
-/** Returns a measure as texts name it. */
+/** Returns the name of a measure in texts. */
 export function nameOfMeasure({ id }: Measure): Messages['reports']['compare.measure']['measure'] {
   return id === 'clicks' ? 'other' : id;
 }

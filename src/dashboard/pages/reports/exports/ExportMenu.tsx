@@ -9,13 +9,13 @@ import { exportOf, exportRows, type BouncesAsked, type ExportedRows } from './re
 interface ExportMenuProps {
   readonly id: number;
   readonly of: ExportedRows;
-  /** Number of rows; undefined until it is known. */
+  /** The number of rows; undefined until it is known. */
   readonly rows: number | undefined;
-  /** Only these bounces. */
+  /** The filters of exported bounces. */
   readonly only?: BouncesAsked;
 }
 
-/** The menu that exports all rows of a part of a report; nothing where the service makes no such file. */
+/** The menu that exports all rows of a part of a report; nothing if the service has no such file. */
 export function ExportMenu({ id, of, rows, only }: ExportMenuProps) {
   const t = useMessages('reports');
   const extensions = useExtensions();

@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import classes from '../reports.module.css';
 import { rowsOf, runningExports, type RunningExport } from './report-exports.ts';
 
-/** The running exports of a report, each with a button that stops it; nothing where there are none. */
+/** The running exports of a report, each with a stop button; nothing if there are none. */
 export function RunningExports({ id }: { id: number }) {
   const running = useStore(runningExports).filter(({ report }) => report === id);
   return running.map((one) => <Running key={one.key} running={one} />);

@@ -14,7 +14,7 @@ import { toast } from '../../../components/overlay/overlay-store.ts';
 import { toastFailure } from '../../../components/overlay/toast-failure.ts';
 import { saveFile } from '../../../components/basics/save-file.ts';
 
-/** The rows of a report that can be exported, by the operation that makes a file of them. Spec: Exports. */
+/** The rows of a report that can be exported, by the operation that creates the file. Spec: Exports. */
 const exported = {
   opens: openExport,
   links: linkExport,
@@ -28,12 +28,12 @@ const exported = {
 /** Rows to export: of the whole report, or the clicks of one of its links. */
 export type ExportedRows = keyof typeof exported | { readonly clicksOf: number };
 
-/** Returns the rows as texts name them. */
+/** Returns the name of the rows in texts. */
 export function rowsOf(rows: ExportedRows): Messages['reports']['export.failed']['rows'] {
   return typeof rows === 'object' ? 'other' : rows;
 }
 
-/** Returns the operation that makes a file of them. */
+/** Returns the operation that creates their file. */
 export function exportOf(rows: ExportedRows) {
   return typeof rows === 'object' ? clickExport : exported[rows];
 }
@@ -45,12 +45,12 @@ export interface RunningExport {
   readonly rows: ExportedRows;
   /** Bytes. */
   readonly received: number;
-  /** Bytes; null where the service doesn't say. */
+  /** Bytes; null if the service doesn't give them. */
   readonly total: number | null;
   readonly stop: () => void;
 }
 
-/** The running exports, on whichever page they were started. */
+/** The running exports, from whichever page they were started. */
 export const runningExports = createStore<readonly RunningExport[]>([]);
 
 let lastKey = 0;
@@ -66,7 +66,7 @@ export interface ExportOrder {
   readonly only?: BouncesAsked | undefined;
 }
 
-/** Fetches rows as a file, which the browser saves once it is complete. A toast says how it ended. */
+/** Downloads rows as a file, which the browser saves once it is complete. A toast shows the result. */
 export async function exportRows(
   { report, rows, format, only }: ExportOrder,
   t: Translator<'reports'>,
@@ -95,7 +95,7 @@ export async function exportRows(
   }
 }
 
-/** Spec: `csv` 1 asks for a csv file; left out, rows below 64,000 come as xls. */
+/** Requests the file. Spec: `csv` 1 asks for a csv file; left out, rows below 64,000 come as xls. */
 function fetchFile({ report, rows, format, only }: ExportOrder, watch: DownloadWatch) {
   const query = format === 'csv' ? { csv: true } : {};
   if (typeof rows === 'object') {
@@ -107,7 +107,7 @@ function fetchFile({ report, rows, format, only }: ExportOrder, watch: DownloadW
   return downloadFile(exported[rows], { params: { report_id: report }, query }, watch);
 }
 
-/** The rows in a file's name. */
+/** Returns the rows' part of a file name. */
 function partOf(rows: ExportedRows): string {
   return typeof rows === 'object' ? `link-${rows.clicksOf}-clicks` : rows;
 }

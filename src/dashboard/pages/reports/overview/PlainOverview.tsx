@@ -6,10 +6,10 @@ import { partView } from '../../../paths.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
-/** Enough to read the number of rows. */
+/** A page of one row, enough to read the number of rows. */
 const countOnly = { paginate_by: 1 };
 
-/** The report of a service that has no report object: counts of the specified collections. */
+/** The report of a service without report objects: counts of the specified collections. */
 export function PlainOverview({ id }: { id: number }) {
   const t = useMessages('reports');
   const opens = useQuery(opensQuery(id, countOnly));

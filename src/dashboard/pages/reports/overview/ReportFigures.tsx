@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { deliveriesAt, partView, paths } from '../../../paths.ts';
 import { sentMailOf } from '../parts/report-mail.ts';
 
-/** The figures of a report with their rates; each links to its rows. */
+/** The numbers of a report with their rates; each links to its rows. */
 export function ReportFigures({ report }: { report: Report }) {
   const t = useMessages('reports');
   const { id, sent, delivered, bounced, unsubscribed, complained } = report;

@@ -6,7 +6,7 @@ import { PeopleAndBots } from './PeopleAndBots.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
-/** A report at a glance: figures, opens and clicks over time, top links, and bounces. */
+/** The overview of a report: numbers, opens and clicks over time, top links, and bounces. */
 export function ReportOverview({ report }: { report: Report }) {
   const { id, machines } = report;
   return (

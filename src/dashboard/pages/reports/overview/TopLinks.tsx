@@ -17,7 +17,7 @@ import { ShareBar } from '../parts/ShareBar.tsx';
 
 const shown = 6;
 
-/** The links of an email with most clicks. */
+/** The links of an email with the most clicks. */
 export function TopLinks({ id, report }: ReportPart) {
   const t = useMessages('reports');
   const tCommon = useMessages('common');

@@ -4,12 +4,12 @@ interface ChoicesProps<Id extends string | number> {
   /** Names the group to screen readers. */
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
-  /** Null where something else is chosen. */
+  /** Null if something else is chosen. */
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
 }
 
-/** A few choices beside each other, one of them made. Those that have an address are `Views`. */
+/** A few options beside each other, one of them chosen. Options with a URL are `Views`. */
 export function Choices<Id extends string | number>({ label, options, value, onChange }: ChoicesProps<Id>) {
   return (
     <div className={classes.choices} role="group" aria-label={label}>

@@ -8,7 +8,7 @@ interface ViewsProps {
   readonly current: string;
 }
 
-/** A few ways of showing the same, as links beside each other. */
+/** Several views of the same data, as links beside each other. */
 export function Views({ label, views, current }: ViewsProps) {
   return (
     <nav className={classes.choices} aria-label={label}>

@@ -1,7 +1,7 @@
 import type { Report } from '../../../../contract/results/reports.ts';
 import { shownSubject } from '../../../components/basics/format.ts';
 
-/** Returns the sent email of a report; null where it is deleted, or an autoresponder's. */
+/** Returns the sent email of a report; null if it is deleted, or an autoresponder's. */
 export function sentMailOf({ mail_url }: Pick<Report, 'mail_url'>): number | null {
   const id = /\/mails\/sent\/(\d+)\/?$/.exec(mail_url ?? '')?.[1];
   return id === undefined ? null : Number(id);

@@ -146,7 +146,7 @@ function ContactStatus({ bounce: { contact, contact_active: isActive, status, pa
   );
 }
 
-/** Spec: Bounce, `status`: codes of 5 are permanent, codes of 4 temporary. */
+/** The type of a bounce. Spec: Bounce, `status`: codes of 5 are permanent, codes of 4 temporary. */
 function KindBadge({ bounce: { status } }: { bounce: Bounce }) {
   const t = useMessages('reports');
   const isHard = status.startsWith('5');

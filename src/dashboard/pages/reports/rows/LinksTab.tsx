@@ -13,7 +13,7 @@ import { LinksTable } from './LinksTable.tsx';
 
 const ClickMap = lazyPart(() => import('../click-map/ClickMap.tsx').then((it) => it.ClickMap));
 
-/** The clicks of an email: by link, by contact, and as a click map; a link leads to the contacts who clicked it. */
+/** The clicks of an email: by link, by contact, and as a click map; a link opens the contacts who clicked it. */
 export function LinksTab(part: ReportPart) {
   const t = useMessages('reports');
   const { id } = part;

@@ -15,7 +15,7 @@ function columnsOf(t: Translator<'reports'>): readonly Column<NonOpener>[] {
   return [contactColumn(t)];
 }
 
-/** The contacts who got an email and haven't opened it, as far as can be known. */
+/** The contacts who got an email and haven't opened it, as far as is known. */
 export function NotOpenedTab({ id, report }: ReportPart) {
   const t = useMessages('reports');
   const asked = useRowsPage();

@@ -7,17 +7,17 @@ import type { ReportRowsPage } from '../../../api/reports.ts';
 import { useCollection, type Things } from '../../../hooks/useCollection.ts';
 
 interface ReportRowsProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isReloading'> {
-  /** The rows, in texts about them. */
+  /** The kind of rows, in texts about them. */
   readonly things: Things;
   readonly page: UseQueryResult<{ readonly count: number; readonly results: readonly Row[] }>;
   readonly asked: ReportRowsPage;
-  /** Above the table at the left: what the rows are narrowed to. */
+  /** Shown above the table at the left: the filter of the rows. */
   readonly head?: ReactNode;
-  /** Above the table at the right: the export. */
+  /** Shown above the table at the right: the export. */
   readonly aside?: ReactNode;
 }
 
-/** The rows behind a figure of a report, page by page. */
+/** The rows behind a number of a report, page by page. */
 export function ReportRows<Row>({ page, asked, head = null, aside, ...table }: ReportRowsProps<Row>) {
   const collection = useCollection(page, asked);
   return (

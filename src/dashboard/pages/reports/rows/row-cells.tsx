@@ -3,7 +3,7 @@ import type { Column } from '../../../components/table/columns.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { paths } from '../../../paths.ts';
 
-/** Returns the column that names a row's contact, and links to it. */
+/** Returns the column with a row's contact and a link to it. */
 export function contactColumn<Row extends { readonly contact: string }>(
   t: Translator<'reports'>,
 ): Column<Row> {
