@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
@@ -7,8 +8,7 @@ import { followSource } from './follow-source.ts';
 import type { MailSource } from './ranges.ts';
 import { readSource } from './read-source.ts';
 import { spliceBetween } from './splice.ts';
-
-const mails = new URL('../../../../../../../shared/data/mails/', import.meta.url);
+import { describeWithSharedData, sharedData } from '../../../../../lib/testing/shared-data.ts';
 
 /** Returns the number of the element with this content. */
 function idOf({ text, ranges }: MailSource, inner: string): number {
@@ -214,11 +214,12 @@ describe('a change made elsewhere', () => {
   });
 });
 
-describe.skipIf(!existsSync(mails))('the given mails (skipped where ../shared/data/mails is absent)', () => {
-  const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.html')) : [];
+describeWithSharedData('real emails', 'mails', () => {
+  const folder = sharedData('mails') ?? '';
+  const names = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.html'));
 
   it.each(names)('%s: each paragraph, edited alone, differs from the source only there', (name) => {
-    const source = readFileSync(new URL(name, mails), 'utf8');
+    const source = readFileSync(path.join(folder, name), 'utf8');
     const { mail } = readSource(source);
     expect(mail.isEditable).toBe(true);
     let edited = 0;
