@@ -30,6 +30,7 @@ import type { ListsMessages } from './areas/lists.ts';
 import type { MailServerMessages } from './areas/mail-server.ts';
 import type { MergeTagsMessages } from './areas/merge-tags.ts';
 import type { NotFoundMessages } from './areas/not-found.ts';
+import type { NoticesMessages } from './areas/notices.ts';
 import type { NotificationsMessages } from './areas/notifications.ts';
 import type { OutboxMessages } from './areas/outbox.ts';
 import type { OverviewMessages } from './areas/overview.ts';
@@ -86,6 +87,7 @@ export interface Messages {
   readonly 'mail-server': MailServerMessages;
   readonly 'merge-tags': MergeTagsMessages;
   readonly 'not-found': NotFoundMessages;
+  readonly notices: NoticesMessages;
   readonly notifications: NotificationsMessages;
   readonly outbox: OutboxMessages;
   readonly overview: OverviewMessages;

@@ -9,12 +9,14 @@ export type CompiledMessages = Readonly<Record<string | number, CompiledMessage>
 /** Names of the areas: each is a file of `en/`. */
 export type AreaName = keyof Messages;
 
-type Keys<Area extends AreaName> = keyof Messages[Area] & string;
+/** Keys of an area. */
+export type MessageKey<Area extends AreaName> = keyof Messages[Area] & string;
+
 type IsRich<Values> = Tag extends Values[keyof Values] ? true : false;
 type PlainKeys<Area extends AreaName> = {
-  [Key in Keys<Area>]: IsRich<Messages[Area][Key]> extends true ? never : Key;
-}[Keys<Area>];
-type RichKeys<Area extends AreaName> = Exclude<Keys<Area>, PlainKeys<Area>>;
+  [Key in MessageKey<Area>]: IsRich<Messages[Area][Key]> extends true ? never : Key;
+}[MessageKey<Area>];
+type RichKeys<Area extends AreaName> = Exclude<MessageKey<Area>, PlainKeys<Area>>;
 type Given = Readonly<Record<string, string | number | Date>>;
 type ValuesOf<Values> = Values extends Given ? [values: Values] : [];
 type RichValues<Values, Element> = {
@@ -23,13 +25,30 @@ type RichValues<Values, Element> = {
     : (chunks: (string | Element)[]) => Element;
 };
 
+/** A message that another may hold in place of a text, written in the same language. */
+export type InnerMessage = Message<'api'> | Message<'notices'>;
+
+/** Values of a message; of several messages in one place, a list with commas is written. */
+export type MessageValues = Readonly<Record<string, Given[string] | InnerMessage | readonly InnerMessage[]>>;
+
+/** As a text's values, with messages where it takes any text. */
+type HeldValues<Values> = Values extends Given
+  ? [
+      values: {
+        readonly [Name in keyof Values]: string extends Values[Name]
+          ? Values[Name] | InnerMessage | readonly InnerMessage[]
+          : Values[Name];
+      },
+    ]
+  : [];
+
 /** A text for a reader whose language isn't known yet: a key, and the values of its placeholders. */
 export class Message<Area extends AreaName> {
   readonly area: Area;
-  readonly key: Keys<Area>;
-  readonly values: Given | undefined;
+  readonly key: MessageKey<Area>;
+  readonly values: MessageValues | undefined;
 
-  constructor(area: Area, key: Keys<Area>, values: Given | undefined) {
+  constructor(area: Area, key: MessageKey<Area>, values: MessageValues | undefined) {
     this.area = area;
     this.key = key;
     this.values = values;
@@ -37,10 +56,10 @@ export class Message<Area extends AreaName> {
 }
 
 /** Makes a message of an area, which a translator of that area writes later. */
-export function messageOf<Area extends AreaName, Key extends Keys<Area>>(
+export function messageOf<Area extends AreaName, Key extends MessageKey<Area>>(
   area: Area,
   key: Key,
-  ...[values]: ValuesOf<Messages[Area][Key]>
+  ...[values]: HeldValues<Messages[Area][Key]>
 ): Message<Area> {
   return new Message(area, key, values);
 }
@@ -54,8 +73,8 @@ export interface Translator<Area extends AreaName> {
     key: Key,
     values: RichValues<Messages[Area][Key], Element>,
   ) => (string | Element)[];
-  /** Returns the text of a message that was made before the language was known. */
-  readonly write: (message: Message<Area>) => string;
+  /** Returns the text of a message that was made before the language was known; `values` are its own, written. */
+  readonly write: (message: Message<Area>, values: Given) => string;
   /** Language of the texts, a BCP 47 tag. */
   readonly language: string;
   /** Locale of numbers and dates. */
@@ -81,7 +100,7 @@ export function createTranslator<Area extends AreaName>(
   };
   return Object.assign((key: string, ...[values]: FormatValues<string>[]) => pieces(key, values).join(''), {
     rich: pieces,
-    write: ({ key, values }: Message<Area>) => pieces(key, values).join(''),
+    write: ({ key }: Message<Area>, values: Given) => pieces(key, values).join(''),
     language,
     locale,
   });

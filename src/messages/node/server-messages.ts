@@ -3,7 +3,15 @@ import { compileCatalog, type CompiledCatalog } from '../catalog/compile.ts';
 import { languagesIn } from '../catalog/read-catalog.ts';
 import { chooseLanguage, wantedLanguages } from '../choose-language.ts';
 import { formattingLocale, sourceLanguage } from '../languages.ts';
-import { createTranslator, type AreaName, type Translator } from '../translator.ts';
+import {
+  createTranslator,
+  Message,
+  type AreaName,
+  type InnerMessage,
+  type MessageKey,
+  type MessageValues,
+  type Translator,
+} from '../translator.ts';
 
 /** From source, the messages are in the folder above; a build puts them beside the program. */
 const folder = fileURLToPath(
@@ -31,6 +39,27 @@ export function languageOf(acceptLanguage: string | undefined): string {
   return acceptLanguage === undefined
     ? sourceLanguage
     : chooseLanguage(wantedLanguages(acceptLanguage), availableLanguages());
+}
+
+/** Writes a message in a language, a BCP 47 tag, with the messages that it holds. */
+export function writeMessage(message: InnerMessage, language: string): string {
+  const values = Object.fromEntries(
+    Object.entries(message.values ?? {}).map(([name, value]) => [name, writtenValue(value, language)]),
+  );
+  return message.area === 'api'
+    ? messagesIn('api', language).write(message, values)
+    : messagesIn('notices', language).write(message, values);
+}
+
+function writtenValue(value: MessageValues[string], language: string): string | number | Date {
+  if (value instanceof Message) return writeMessage(value, language);
+  if (typeof value !== 'object' || value instanceof Date) return value;
+  return value.map((one) => writeMessage(one, language)).join(', ');
+}
+
+/** Returns true for a key that an area of the catalog has. */
+export function isMessageKey<Area extends AreaName>(area: Area, key: string): key is MessageKey<Area> {
+  return key in catalogOf(sourceLanguage, area);
 }
 
 function catalogOf(language: string, area: string) {

@@ -13,7 +13,6 @@ import { listCreate } from '../../contract/people/lists.ts';
 import { senderCreate } from '../../contract/senders/senders.ts';
 import { subscriberCreate, subscriberUpdate } from '../../contract/people/subscribers.ts';
 import { urlOf } from '../../contract/wire/url.ts';
-import { notice } from '../desk/notifications/notice.ts';
 import { notify } from '../desk/notifications/notifications.store.ts';
 import { putInOutbox } from '../sending/outbox/testing/put-in-outbox.ts';
 import { failedMail } from '../senders/outgoing-mails/testing/new-mail.ts';
@@ -141,7 +140,7 @@ describeEachEngine('the contract', (openTestStorage) => {
     await service.storage.write((db) =>
       setSignature(db, 1, { signature_hash, signature_until: testTime, requests_from: null, requests: 0 }),
     );
-    await service.storage.write((db) => notify(db, { subject: 'A', message: notice`B`, at: 0 }));
+    await service.storage.write((db) => notify(db, { subject: 'A', message: [{ text: 'B' }], at: 0 }));
     await service.call(tokenCreate, { body: { name: 'Shop' } });
     await service.call(attributeCreate, { body: { name: 'City' } });
     await service.call(contactCreate, { body: { email: ada, attributes: { city: 'X' } } });

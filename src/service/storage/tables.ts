@@ -246,13 +246,15 @@ export interface DkimKeyTable {
 }
 
 /**
- * Notifications. `message` is HTML whose parts were escaped when it was put together. While one with a `topic` is
- * unseen, the next on that topic takes its place and counts one more of its `occurrences`.
+ * Notifications. `words` are subject and message as JSON, to be written in the reader's language; `subject` and
+ * `message`, which is HTML, are the same in English, and all that older rows have. While one with a `topic` is unseen,
+ * the next on that topic takes its place and counts one more of its `occurrences`.
  */
 export interface NotificationTable {
   id: Generated<number>;
   subject: string;
   message: string;
+  words: JsonText | null;
   importance_level: number;
   is_sticky: Flag;
   topic: string | null;

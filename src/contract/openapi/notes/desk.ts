@@ -1,6 +1,7 @@
 /** Descriptions of the operations on the account, its tokens, notifications, and settings. */
 export const deskNotes = {
-  notificationList: 'Lists notifications, newest first. `message` is HTML.',
+  notificationList:
+    'Lists notifications, newest first. `message` is HTML. Texts follow `Accept-Language`, and are English without it.',
   notificationUpdate: 'Marks a notification as seen or unseen.',
   notificationUnseenShow: 'Counts unseen notifications.',
   notificationMarkSeen: 'Marks notifications up to a time as seen, so that newer ones stay unseen.',

@@ -1,4 +1,4 @@
-import { messagesIn } from '../../../messages/node/server-messages.ts';
+import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { Message, messageOf } from '../../../messages/translator.ts';
 import { NoRoom, PlacedSentence, Refusal, Unavailable } from '../errors.ts';
 import {
@@ -23,9 +23,8 @@ export interface ErrorAnswer {
  */
 export function errorAnswer(error: unknown, language: string): ErrorAnswer {
   const answer = unwrittenAnswer(error);
-  const t = messagesIn('api', language);
   const write = (value: unknown): unknown => {
-    if (isApiMessage(value)) return t.write(value);
+    if (isApiMessage(value)) return writeMessage(value, language);
     if (value instanceof PlacedSentence) return `${value.place}: ${String(write(value.sentence))}`;
     return Array.isArray(value) ? value.map(write) : value;
   };

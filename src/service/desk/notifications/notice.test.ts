@@ -1,23 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notice } from './notice.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import { noticeIn, storedWords, type NoticeWords } from './notice.ts';
 
-describe('notice', () => {
-  it('escapes whatever is filled in', () => {
+const englishOf = (words: NoticeWords) => noticeIn(storedWords(words), 'en');
+
+describe('the words of a notice', () => {
+  it('are escaped, whatever is filled in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const { markup } = notice`<a href="/x/${text}">${text}</a>`;
-        expect(markup.replace(/&(amp|lt|gt|quot|#39);/g, '')).toMatch(/^<a href="\/x\/[^"<>]*">[^<>]*<\/a>$/);
+        const inSentence = { text: messageOf('notices', 'role.body', { subject: text }), href: text };
+        const { message } = englishOf({ subject: 'News', message: [inSentence, { items: [text] }] });
+        expect(message.replace(/&(amp|lt|gt|quot|#39);/g, '')).toMatch(
+          /^<p><a href="[^"<>]*">[^<>]*<\/a><\/p><ul><li>[^<>]*<\/li><\/ul>$/,
+        );
       }),
     );
   });
 
-  it('takes in what it has made itself as it is', () => {
-    const inner = notice`<b>${'<i>'}</b>`;
-    expect(notice`<p>${inner} ${2}</p>`.markup).toBe('<p><b>&lt;i&gt;</b> 2</p>');
+  it('are cut where a text from elsewhere would fill the page', () => {
+    const { subject, message } = englishOf({
+      subject: messageOf('notices', 'role.title', { address: 'x'.repeat(100_000) }),
+      message: [{ text: 'x'.repeat(100_000) }],
+    });
+    expect(subject).toHaveLength(255);
+    expect(message).toHaveLength('<p></p>'.length + 1000);
   });
 
-  it('cuts a text from elsewhere that would fill the page', () => {
-    expect(notice`${'x'.repeat(100_000)}`.markup).toHaveLength(1000);
+  it('are written in the language of the reader, with the messages they hold', () => {
+    const names = ['A', 'B'].map((name) => messageOf('notices', 'quoted.label', { name }));
+    const words = {
+      subject: messageOf('notices', 'resumed.title', { subject: 'News' }),
+      message: [{ text: messageOf('notices', 'deletion.forms.label', { names, more: 2 }) }],
+    };
+    const stored = storedWords(words);
+    expect(noticeIn(stored, 'en')).toEqual({
+      subject: 'Sending of “News” resumed',
+      message: '<p>Forms: “A”, “B” and 2 more</p>',
+    });
+    expect(noticeIn(stored, 'de')).toEqual({
+      subject: 'Versand von „News“ fortgesetzt',
+      message: '<p>Formulare: „A“, „B“ und 2 weitere</p>',
+    });
+  });
+
+  const old = { subject: 'A mail came back', message: '<p>Hello</p>' };
+
+  it.each([
+    ['of an older version', null],
+    ['of a newer version', '{"subject":{"area":"notices","key":"unheard.title"},"message":[]}'],
+    ['of another shape', '{"subject":"News"}'],
+  ])('%s are shown as they were stored', (_case, words) => {
+    expect(noticeIn({ ...old, words }, 'de')).toMatchObject(old);
   });
 });

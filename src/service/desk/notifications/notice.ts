@@ -1,38 +1,35 @@
+import * as z from 'zod/mini';
 import type { importanceLevel } from '../../../contract/desk/notifications.ts';
 import { escapeHtml } from '../../../lib/text/escape-html.ts';
 import { stripNul } from '../../../lib/text/search-key.ts';
+import { writeMessage } from '../../../messages/node/server-messages.ts';
+import { sourceLanguage } from '../../../messages/languages.ts';
+import { storedMessage } from '../../base/stored-message.ts';
 
-/** HTML made by `notice`, in which every text that came from elsewhere is escaped. */
-export interface NoticeHtml {
-  readonly markup: string;
-}
+/** A sentence of the catalog, or a text from elsewhere, which is the same in every language. */
+const noticeText = z.union([z.string(), storedMessage]);
 
-/** Puts HTML together: `` notice`<p>${name} is here.</p>` ``. What is filled in is escaped, unless `notice` made it. */
-export function notice(
-  markup: TemplateStringsArray,
-  ...parts: readonly (string | number | NoticeHtml)[]
-): NoticeHtml {
-  const escaped = parts.map((part) =>
-    typeof part === 'object' ? part.markup : escapeHtml(cut(String(part), longestPart)),
-  );
-  return { markup: String.raw({ raw: markup }, ...escaped) };
-}
+type NoticeText = z.output<typeof noticeText>;
 
-/** A text from elsewhere fills no page of notifications. */
-const longestPart = 1000;
+/** A paragraph, one that is a link to a page of the dashboard, or a list. */
+const noticePart = z.union([
+  z.object({ text: noticeText, href: z.optional(z.string()) }),
+  z.object({ items: z.array(noticeText) }),
+]);
 
-/** The beginning of a text, of `length` UTF-16 code units at most; no character is cut in two, no NUL is left. */
-export function cut(text: string, length: number): string {
-  return stripNul(text)
-    .slice(0, length)
-    .replace(/[\ud800-\udbff]$/, '');
+/** A part of a notification's message. */
+export type NoticePart = z.output<typeof noticePart>;
+
+const noticeWords = z.object({ subject: noticeText, message: z.array(noticePart) });
+
+/** Texts of a notification. */
+export interface NoticeWords {
+  readonly subject: NoticeText;
+  readonly message: readonly NoticePart[];
 }
 
 /** Something that a person should know. */
-export interface Notice {
-  /** Plain text. */
-  readonly subject: string;
-  readonly message: NoticeHtml;
+export interface Notice extends NoticeWords {
   /** Of `importanceLevel`; normal where it isn't told. */
   readonly importance_level?: (typeof importanceLevel)[keyof typeof importanceLevel];
   /** True for what has to be seen: it is kept until then. */
@@ -41,4 +38,58 @@ export interface Notice {
   readonly topic?: string;
   /** When it happened, epoch milliseconds. */
   readonly at: number;
+}
+
+/** A notification as it is read: a subject in plain text, and a message in HTML. */
+export interface WrittenNotice {
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** A text from elsewhere fills no page of notifications. */
+const longestValue = 1000;
+const longestSubject = 255;
+
+/** The beginning of a text, of `length` UTF-16 code units at most; no character is cut in two, no NUL is left. */
+function cut(text: string, length: number): string {
+  return stripNul(text)
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '');
+}
+
+/** Returns the texts of a notice as they are stored: as JSON, and in English for what can't read that. */
+export function storedWords({ subject, message }: NoticeWords): WrittenNotice & { readonly words: string } {
+  const cutTexts = (_name: string, value: unknown) =>
+    typeof value === 'string' ? cut(value, longestValue) : value;
+  const words = JSON.stringify({ subject, message }, cutTexts);
+  return { words, ...writtenNotice(noticeWords.parse(JSON.parse(words)), sourceLanguage) };
+}
+
+/**
+ * Writes a stored notice in a language, a BCP 47 tag. One without words, or with words of another version, is shown as
+ * its text was stored.
+ */
+export function noticeIn(
+  stored: WrittenNotice & { readonly words: string | null },
+  language: string,
+): WrittenNotice {
+  const { data } = noticeWords.safeParse(stored.words === null ? null : JSON.parse(stored.words));
+  return data === undefined ? stored : writtenNotice(data, language);
+}
+
+function writtenNotice({ subject, message }: NoticeWords, language: string): WrittenNotice {
+  const write = (text: NoticeText) => (typeof text === 'string' ? text : writeMessage(text, language));
+  const html = (text: NoticeText) => escapeHtml(write(text));
+  return {
+    subject: cut(write(subject), longestSubject),
+    message: message.map((part) => partHtml(part, html)).join(''),
+  };
+}
+
+function partHtml(part: NoticePart, html: (text: NoticeText) => string): string {
+  if ('items' in part) return `<ul>${part.items.map((item) => `<li>${html(item)}</li>`).join('')}</ul>`;
+  const { text, href } = part;
+  return href === undefined
+    ? `<p>${html(text)}</p>`
+    : `<p><a href="${escapeHtml(href)}">${html(text)}</a></p>`;
 }

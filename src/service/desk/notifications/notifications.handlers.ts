@@ -8,17 +8,17 @@ import { notificationView } from './notifications.view.ts';
 export const notificationHandlers: HandlersOf<
   'notificationList' | 'notificationUpdate' | 'notificationUnseenShow' | 'notificationMarkSeen'
 > = {
-  notificationList: async ({ query }, { storage, urls }) => {
+  notificationList: async ({ query }, { storage, urls, language }) => {
     const page = pageRequest(query);
     const { count, rows } = await findNotifications(storage.read, page);
-    const results = rows.map((row) => notificationView(row, urls));
+    const results = rows.map((row) => notificationView(row, { urls, language }));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
-  notificationUpdate: async ({ params, body }, { storage, urls }) => {
+  notificationUpdate: async ({ params, body }, { storage, urls, language }) => {
     const row = await storage.write((db) => setSeen(db, params.id, body.seen));
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: notificationView(row, urls) };
+    return { status: 200, body: notificationView(row, { urls, language }) };
   },
 
   notificationUnseenShow: async (_request, { storage }) => ({

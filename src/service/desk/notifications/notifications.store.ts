@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database, NotificationTable } from '../../storage/tables.ts';
-import { cut, type Notice } from './notice.ts';
+import { storedWords, type Notice } from './notice.ts';
 
 /** A notification as it is stored. */
 export type NotificationRow = Readonly<Omit<NotificationTable, 'id' | 'occurrences' | 'seen'>> & {
@@ -11,15 +11,11 @@ export type NotificationRow = Readonly<Omit<NotificationTable, 'id' | 'occurrenc
   readonly seen: number;
 };
 
-/**
- * Keeps what a person should know, in the transaction that writes what it tells of. Escape what is filled into the
- * message by `notice`.
- */
+/** Keeps what a person should know, in the transaction that writes what it tells of. */
 export async function notify(db: Transaction<Database>, told: Notice): Promise<void> {
-  const { subject, message, importance_level = importanceLevel.normal, is_sticky = false, at } = told;
+  const { importance_level = importanceLevel.normal, is_sticky = false, at } = told;
   const row = {
-    subject: cut(subject, 255),
-    message: message.markup,
+    ...storedWords(told),
     importance_level,
     is_sticky: is_sticky ? 1 : 0,
     dispatched_at: at,

@@ -4,9 +4,10 @@ import {
   notificationMarkSeen,
   notificationUnseenShow,
 } from '../../../contract/desk/notifications.ts';
+import { messageOf } from '../../../messages/translator.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService, testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
-import { notice, type Notice } from './notice.ts';
+import type { Notice } from './notice.ts';
 import { forgetNotifications } from './notifications.purge.ts';
 import { notify } from './notifications.store.ts';
 
@@ -19,7 +20,7 @@ describeEachEngine('notifications', (openTestStorage) => {
   });
   const tell = (subject: string, told: Partial<Notice> = {}) =>
     service.storage.write((db) =>
-      notify(db, { subject, message: notice`<p>Hello</p>`, at: testTime, ...told }),
+      notify(db, { subject, message: [{ text: 'Hello' }], at: testTime, ...told }),
     );
   const mark = (path: string, payload: object) =>
     service.send({ method: 'POST', url: `/v3/notifications/${path}`, payload });
@@ -95,9 +96,31 @@ describeEachEngine('notifications', (openTestStorage) => {
     expect(await subjects()).toEqual(['fourth', 'third']);
   });
 
+  it('are read in the language of the client, old ones as they were stored', async () => {
+    const subject = messageOf('notices', 'resumed.title', { subject: 'News' });
+    for (const topic of ['old', 'new', 'new']) {
+      await service.storage.write((db) => notify(db, { subject, message: [], topic, at: testTime }));
+    }
+    await service.storage.write((db) =>
+      db
+        .updateTable('notification')
+        .set({ subject: 'Old', words: null })
+        .where('topic', '=', 'old')
+        .execute(),
+    );
+    const inGerman = { url: '/v3/notifications/', headers: { 'accept-language': 'de-AT, en;q=0.5' } };
+    expect((await service.send(inGerman)).json()).toMatchObject({
+      results: [
+        { subject: 'Versand von „News“ fortgesetzt', message: '<p>Dies ist 2-mal passiert.</p>' },
+        { subject: 'Old' },
+      ],
+    });
+    expect(await subjects()).toEqual(['Sending of “News” resumed', 'Old']);
+  });
+
   it('leave nothing behind where the transaction fails that they tell of', async () => {
     const failing = service.storage.write(async (db) => {
-      await notify(db, { subject: 'News', message: notice`<p>Hello</p>`, at: testTime });
+      await notify(db, { subject: 'News', message: [{ text: 'Hello' }], at: testTime });
       throw new Error('changed its mind');
     });
     await expect(failing).rejects.toThrow('changed its mind');
@@ -118,7 +141,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     await tell('sticky', { is_sticky: true });
     await service.storage.write(async (db) => {
       for (let at = 0; at < 1000; at += 1) {
-        await notify(db, { subject: 'new', message: notice`<p>Hello</p>`, at: testTime + 1 + at });
+        await notify(db, { subject: 'new', message: [{ text: 'Hello' }], at: testTime + 1 + at });
       }
     });
     await forgetNotifications(service.storage, testTime);

@@ -1,14 +1,22 @@
 import type * as z from 'zod/mini';
 import { notificationUpdate, type notification } from '../../../contract/desk/notifications.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
-import type { RequestUrls } from '../../base/links/request-urls.ts';
-import { notice } from './notice.ts';
+import { messagesIn } from '../../../messages/node/server-messages.ts';
+import type { Context } from '../../base/context.ts';
+import { noticeIn } from './notice.ts';
 import type { NotificationRow } from './notifications.store.ts';
 
-/** A notification with all its fields. Interface: account, Notifications. A sticky one is kept until it was seen. */
-export function notificationView(row: NotificationRow, urls: RequestUrls): z.input<typeof notification> {
-  const { id, subject, message, importance_level, occurrences } = row;
-  const again = occurrences > 1 ? notice`<p>This has happened ${occurrences} times.</p>`.markup : '';
+/**
+ * A notification with all its fields, its texts in the client's language. Interface: account, Notifications. A sticky one
+ * is kept until it was seen.
+ */
+export function notificationView(
+  row: NotificationRow,
+  { urls, language }: Pick<Context, 'urls' | 'language'>,
+): z.input<typeof notification> {
+  const { id, importance_level, occurrences: count } = row;
+  const { subject, message } = noticeIn(row, language);
+  const again = count > 1 ? `<p>${messagesIn('notices', language)('again.body', { count })}</p>` : '';
   return {
     url: urls.of(notificationUpdate, { id }),
     subject,

@@ -1,5 +1,5 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
-import { notice } from '../../desk/notifications/notice.ts';
+import { messageOf } from '../../../messages/translator.ts';
 
 /** A form whose sign-ups are turned away. */
 export interface FloodedForm {
@@ -10,8 +10,11 @@ export interface FloodedForm {
 /** Builds the notice of sign-ups that are turned away because too many wait for their confirmation. */
 export function noticeOfFlood({ key, name }: FloodedForm, at: number) {
   return {
-    subject: `Sign-ups on “${name}” are being turned away`,
-    message: notice`<p>Too many sign-ups of the last hour are waiting for confirmation, so visitors are asked to try again later. Bots may be filling in your forms. To stop them, turn on “Block bots” in each form.</p><p><a href="/forms/${encodeURIComponent(key)}">View form</a></p>`,
+    subject: messageOf('notices', 'flood.title', { formName: name }),
+    message: [
+      { text: messageOf('notices', 'flood.body') },
+      { text: messageOf('notices', 'form.link'), href: `/forms/${encodeURIComponent(key)}` },
+    ],
     importance_level: importanceLevel.high,
     topic: 'sign-ups turned away',
     at,

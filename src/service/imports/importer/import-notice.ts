@@ -1,9 +1,11 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
-import { notice, type Notice } from '../../desk/notifications/notice.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Notice } from '../../desk/notifications/notice.ts';
 
 /** Facts of a finished import for its notification. */
 export interface EndedImport {
   readonly hash: string;
+  /** Null for rows that were pasted. */
   readonly file_name: string | null;
   readonly invalid: number;
   /** Why the file couldn't be read (on), or null. */
@@ -12,25 +14,24 @@ export interface EndedImport {
 
 /** The notification of an import that has ended with errors; null where all went well. */
 export function noticeOfImport(
-  { hash, file_name, invalid, failure }: EndedImport,
+  { hash, file_name, invalid: count, failure }: EndedImport,
   at: number,
 ): Notice | null {
-  if (failure === null && invalid === 0) return null;
-  const name = file_name ?? 'pasted rows';
-  // The dashboard's page of an import.
-  const link = notice`<p><a href="/import/${hash}">Look at the import</a></p>`;
+  if (failure === null && count === 0) return null;
+  const source = file_name === null ? 'other' : 'file';
+  const fileName = file_name ?? '';
+  const link = { text: messageOf('notices', 'import.link'), href: `/import/${hash}` };
   if (failure !== null) {
     return {
-      subject: `The import of ${name} failed`,
-      message: notice`<p>${failure}</p>${link}`,
+      subject: messageOf('notices', 'import.failed.title', { source, fileName }),
+      message: [{ text: failure }, link],
       importance_level: importanceLevel.high,
       at,
     };
   }
-  const rows = invalid === 1 ? 'One row' : `${invalid} rows`;
   return {
-    subject: `The import of ${name} left out ${rows.toLowerCase()}`,
-    message: notice`<p>${rows} of ${name} could not be taken in. The errors file has each with its reason.</p>${link}`,
+    subject: messageOf('notices', 'import.skipped.title', { source, fileName, count }),
+    message: [{ text: messageOf('notices', 'import.skipped.body', { source, fileName, count }) }, link],
     at,
   };
 }

@@ -1,6 +1,7 @@
 import type { Dependents } from '../../../contract/people/dependents.ts';
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
-import { notice, type Notice, type NoticeHtml } from '../../desk/notifications/notice.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Notice } from '../../desk/notifications/notice.ts';
 
 /** A list or sender that was deleted, and what needed it. */
 export interface Deletion {
@@ -15,34 +16,29 @@ const shownNames = 20;
 /** Builds the notice of what a deleted list or sender leaves behind; null where nothing needed it. */
 export function noticeOfDeletion({ kind, name, dependents }: Deletion, at: number): Notice | null {
   const { forms, scheduled, responders } = dependents;
-  const parts = [
-    namesOf(
-      'Forms',
-      forms.map((form) => form.name),
-    ),
-    namesOf(
-      'Scheduled emails',
-      scheduled.map(({ subject }) => subject),
-    ),
-    namesOf(
-      'Autoresponders',
-      responders.map(({ subject }) => subject),
-    ),
-  ].flatMap((part) => part ?? []);
+  const needing = [
+    { names: forms.map((form) => form.name), key: 'deletion.forms.label' },
+    { names: scheduled.map(({ subject }) => subject), key: 'deletion.scheduled.label' },
+    { names: responders.map(({ subject }) => subject), key: 'deletion.responders.label' },
+  ] as const;
+  const parts = needing
+    .filter(({ names }) => names.length > 0)
+    .map(({ names, key }) => ({
+      text: messageOf('notices', key, {
+        names: names.slice(0, shownNames).map((one) => messageOf('notices', 'quoted.label', { name: one })),
+        more: Math.max(names.length - shownNames, 0),
+      }),
+    }));
   if (parts.length === 0) return null;
-  const [first = notice``, second = notice``, third = notice``] = parts;
-  const advice = notice`<p>Choose another ${kind} for them, or delete them.</p>`;
+  const deleted = { kind: kind === 'list' ? kind : 'other', name } as const;
   return {
-    subject: `Deleted the ${kind} “${name}”, which is still in use`,
-    message: notice`<p>These no longer have the ${kind} “${name}”:</p>${first}${second}${third}${advice}`,
+    subject: messageOf('notices', 'deletion.title', deleted),
+    message: [
+      { text: messageOf('notices', 'deletion.body', deleted) },
+      ...parts,
+      { text: messageOf('notices', 'deletion.advice.body', { kind: deleted.kind }) },
+    ],
     importance_level: importanceLevel.high,
     at,
   };
-}
-
-function namesOf(title: string, names: readonly string[]): NoticeHtml | null {
-  if (names.length === 0) return null;
-  const shown = names.slice(0, shownNames).map((name) => `“${name}”`);
-  const more = names.length > shownNames ? ` and ${names.length - shownNames} more` : '';
-  return notice`<p>${title}: ${shown.join(', ')}${more}</p>`;
 }

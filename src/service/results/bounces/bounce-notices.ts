@@ -1,5 +1,6 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
-import { notice, type Notice } from '../../desk/notifications/notice.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Notice } from '../../desk/notifications/notice.ts';
 import type { BadShare } from './bounces.rules.ts';
 
 /** An email to a role's address. */
@@ -12,8 +13,8 @@ export interface RoleEmail {
 /** Builds the notice of an email that came to a role's address of the bounce domain. Many of them become one. */
 export function noticeOfRoleEmail({ sentTo, subject, text }: RoleEmail, at: number): Notice {
   return {
-    subject: `Email to ${sentTo}`,
-    message: notice`<p>Subject: ${subject}</p><p>${text.trim()}</p>`,
+    subject: messageOf('notices', 'role.title', { address: sentTo }),
+    message: [{ text: messageOf('notices', 'role.body', { subject }) }, { text: text.trim() }],
     importance_level: importanceLevel.normal,
     topic: 'email to a role',
     at,
@@ -32,28 +33,26 @@ export function noticeOfBadShare(
   { sending_id, mail_subject, kind, tried, bad }: AlarmingShare,
   at: number,
 ): Notice {
-  const percent = ((100 * bad) / Math.max(tried, 1)).toFixed(1);
-  const told = {
+  const subject = mail_subject;
+  const counts = { subject, tried, bad, share: bad / Math.max(tried, 1) };
+  const words = {
     bounces: {
-      subject: `Many mails of “${mail_subject}” came back`,
-      message: notice`<p>${bad} of ${tried} mails of “${mail_subject}” came back (${percent} %). Is the list an old one? Providers refuse senders whose mails often come back.</p>`,
+      subject: messageOf('notices', 'bounces.title', { subject }),
+      message: [{ text: messageOf('notices', 'bounces.body', counts) }],
     },
     complaints: {
-      subject: `“${mail_subject}” was often reported as spam`,
-      message: notice`<p>${bad} of ${tried} readers of “${mail_subject}” reported it as spam (${percent} %). Did all of them ask for it? Providers refuse senders of whom many complain.</p>`,
+      subject: messageOf('notices', 'complaints.title', { subject }),
+      message: [{ text: messageOf('notices', 'complaints.body', counts) }],
     },
   }[kind];
-  return { ...told, importance_level: importanceLevel.high, topic: `${kind} of ${sending_id}`, at };
+  return { ...words, importance_level: importanceLevel.high, topic: `${kind} of ${sending_id}`, at };
 }
 
 /** Builds the notification that changed rules have made contacts active again. */
-export function noticeOfRestored(contacts: number, at: number): Notice {
-  const isOne = contacts === 1;
+export function noticeOfRestored(count: number, at: number): Notice {
   return {
-    subject: isOne ? '1 contact is active again' : `${contacts} contacts are active again`,
-    message: isOne
-      ? notice`<p>Newsdesk judged earlier bounces again. The bounce that made 1 contact inactive says nothing against its address. The contact gets email again.</p>`
-      : notice`<p>Newsdesk judged earlier bounces again. The bounces that made ${contacts} contacts inactive say nothing against their addresses. The contacts get email again.</p>`,
+    subject: messageOf('notices', 'restoredContacts.title', { count }),
+    message: [{ text: messageOf('notices', 'restoredContacts.body', { count }) }],
     topic: 'contacts restored',
     at,
   };

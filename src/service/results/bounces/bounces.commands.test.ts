@@ -173,7 +173,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     const { deliveries } = await mails.send();
     for (const id of deliveries) await booking(storage)(comeBack(id, soft));
     expect(await notifications(storage)).toEqual([
-      { subject: 'Many mails of “News” came back', occurrences: 1 },
+      { subject: 'High bounce rate for “News”', occurrences: 1 },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import { day_ms, hour_ms, minute_ms } from '../../../lib/time/durations.ts';
-import { notice, type Notice } from '../../desk/notifications/notice.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Notice } from '../../desk/notifications/notice.ts';
 import { notify } from '../../desk/notifications/notifications.store.ts';
 import type { DemoAccount } from './demo-parts.ts';
 
@@ -8,19 +9,23 @@ import type { DemoAccount } from './demo-parts.ts';
 export async function tellNews({ services, now }: DemoAccount, contacts: number): Promise<void> {
   const news: readonly Notice[] = [
     {
-      subject: 'The open day fills up',
-      message: notice`<p>40 people have signed up by the form “Open day guest list”.</p>`,
+      subject: messageOf('notices', 'demo.openDay.title'),
+      message: [
+        {
+          text: messageOf('notices', 'demo.openDay.body', { count: 40, formName: 'Open day guest list' }),
+        },
+      ],
       at: now - 26 * hour_ms,
     },
     {
-      subject: 'Eight sign-ups wait for their confirmation',
-      message: notice`<p>They get no emails until they open the link in their confirmation email.</p>`,
+      subject: messageOf('notices', 'demo.signUps.title'),
+      message: [{ text: messageOf('notices', 'demo.signUps.body') }],
       importance_level: importanceLevel.normal,
       at: now - day_ms / 3,
     },
     {
-      subject: 'Welcome to the demo',
-      message: notice`<p>This is sample data: ${contacts.toLocaleString('en')} made-up contacts with their activity. No email leaves this computer. Emails are captured in the outbox.</p>`,
+      subject: messageOf('notices', 'demo.welcome.title'),
+      message: [{ text: messageOf('notices', 'demo.welcome.body', { count: contacts }) }],
       at: now - minute_ms,
     },
   ];

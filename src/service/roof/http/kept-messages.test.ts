@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inputFaults, sayInEnglish } from '../../../contract/wire/input-faults.ts';
 import { inputSentence } from '../../../messages/input-sentence.ts';
 import { messageOf } from '../../../messages/translator.ts';
-import { availableLanguages, messagesIn } from '../../../messages/node/server-messages.ts';
+import { availableLanguages, messagesIn, writeMessage } from '../../../messages/node/server-messages.ts';
 import { contactCreate } from '../../../contract/people/contacts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
@@ -66,9 +66,7 @@ it.each(availableLanguages())('every fault of an input has a sentence in %s', (l
 
 it('a message is written with its values once the language is known', () => {
   const message = messageOf('api', 'lists.unknown', { hashes: 'x1' });
-  expect(messagesIn('api', 'de').write(message)).toBe(
-    messagesIn('api', 'de')('lists.unknown', { hashes: 'x1' }),
-  );
+  expect(writeMessage(message, 'de')).toBe(messagesIn('api', 'de')('lists.unknown', { hashes: 'x1' }));
 });
 
 describeEachEngine('the language of a refusal', (openTestStorage) => {

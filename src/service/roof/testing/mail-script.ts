@@ -2,7 +2,6 @@ import { draftCreate, draftUpdate } from '../../../contract/mails/drafts.ts';
 import { formCreate, formDelete, type Form } from '../../../contract/forms/forms.ts';
 import { htmlTemplateCreate } from '../../../contract/mails/html-templates.ts';
 import { senderCreate } from '../../../contract/senders/senders.ts';
-import { notice } from '../../desk/notifications/notice.ts';
 import { notify } from '../../desk/notifications/notifications.store.ts';
 import { putInOutbox } from '../../sending/outbox/testing/put-in-outbox.ts';
 import { makeBlockTemplate } from './mails.ts';
@@ -133,7 +132,7 @@ async function writeNotifications({ storage, send }: TestService): Promise<strin
   for (const [at, subject] of words.entries()) {
     const told = {
       subject,
-      message: notice`<p>${subject}</p>`,
+      message: [{ text: subject }],
       topic: `topic ${at % 5}`,
       at: 1000 * (at % 7),
     };

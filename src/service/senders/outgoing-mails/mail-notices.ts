@@ -1,9 +1,14 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
-import { notice, type Notice } from '../../desk/notifications/notice.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Notice, NoticePart } from '../../desk/notifications/notice.ts';
 import type { OutgoingMailRow } from './outgoing-mails.store.ts';
 
-// The dashboard's page of mails that were not sent.
-const link = notice`<p><a href="/outbox?tab=unsent">Look at mails that were not sent</a></p>`;
+const link: NoticePart = { text: messageOf('notices', 'outgoing.link'), href: '/outbox?tab=unsent' };
+
+const purposes = new Map([
+  ['sender confirmation', 'sender'],
+  ['form confirmation', 'form'],
+] as const);
 
 /** The notification that a mail was given up. Many of them become one while it is unseen. */
 export function noticeOfFailure(
@@ -11,9 +16,10 @@ export function noticeOfFailure(
   answer: string,
   at: number,
 ): Notice {
+  const known = [...purposes].find(([name]) => name === purpose)?.[1] ?? 'other';
   return {
-    subject: `A mail to ${to_email} was not sent`,
-    message: notice`<p>This mail (${purpose}) was given up. The last answer was: ${answer}</p>${link}`,
+    subject: messageOf('notices', 'outgoing.failed.title', { email: to_email }),
+    message: [{ text: messageOf('notices', 'outgoing.failed.body', { purpose: known, answer }) }, link],
     importance_level: importanceLevel.high,
     topic: 'mail failed',
     at,
@@ -22,24 +28,30 @@ export function noticeOfFailure(
 
 /** Builds the notice of a verification email that came back. */
 export function noticeOfReturnedMail(
-  { to_email }: Pick<OutgoingMailRow, 'to_email'>,
+  { to_email: email }: Pick<OutgoingMailRow, 'to_email'>,
   answer: string,
   at: number,
 ): Notice {
   return {
-    subject: `The verification email to ${to_email} bounced`,
-    message: notice`<p>${to_email} can’t be verified as a sender until it takes email. The mail server said: ${answer}</p><p><a href="/senders">View senders</a></p>`,
+    subject: messageOf('notices', 'outgoing.returned.title', { email }),
+    message: [
+      { text: messageOf('notices', 'outgoing.returned.body', { email, answer }) },
+      { text: messageOf('notices', 'senders.link'), href: '/senders' },
+    ],
     importance_level: importanceLevel.high,
     at,
   };
 }
 
-/** The notification that nobody knows whether mails arrived; `count` of them. */
-export function noticeOfDoubt(count: number, answer: string, at: number): Notice {
-  const subject = count === 1 ? 'A mail may have arrived or not' : `${count} mails may have arrived or not`;
+/** The notification that nobody knows whether emails arrived. `answer` is null where the program ended meanwhile. */
+export function noticeOfDoubt(count: number, answer: string | null, at: number): Notice {
+  const text =
+    answer === null
+      ? messageOf('notices', 'outgoing.interrupted.body')
+      : messageOf('notices', 'outgoing.doubt.body', { answer });
   return {
-    subject,
-    message: notice`<p>${answer} Nothing sends it again by itself.</p>${link}`,
+    subject: messageOf('notices', 'outgoing.doubt.title', { count }),
+    message: [{ text }, link],
     importance_level: importanceLevel.high,
     topic: 'mail in doubt',
     at,

@@ -172,7 +172,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     await round();
     const { count, results } = await call(notificationList, {});
     expect(count).toBe(1);
-    expect(results).toMatchObject([{ subject: 'A mail to ada@example.org was not sent' }]);
+    expect(results).toMatchObject([{ subject: 'An email to ada@example.org was not sent' }]);
     expect(results[0]?.message).toContain('550 No such user');
     expect(results[0]?.message).toContain('This has happened 30 times.');
   });
@@ -186,7 +186,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     await queuedMail(storage);
     await round();
     const { results } = await call(notificationList, {});
-    expect(results).toMatchObject([{ subject: 'A mail may have arrived or not' }]);
+    expect(results).toMatchObject([{ subject: 'An email may have arrived or not' }]);
   });
 
   it('tells a person what waits and why, and sends it once more when asked to', async () => {

@@ -76,7 +76,7 @@ async function settleInterrupted({ storage, holder, now, log }: Sending): Promis
     const ids = await interruptedMails(db, check);
     if (ids.length === 0) return 0;
     await markUnknown(db, ids, interruptedAnswer);
-    await notify(db, noticeOfDoubt(ids.length, interruptedAnswer, now()));
+    await notify(db, noticeOfDoubt(ids.length, null, now()));
     return ids.length;
   });
   log.warn({ mails: count }, 'emails interrupted while sending, outcome unknown');
@@ -113,7 +113,7 @@ async function sendOne(sending: Sending): Promise<Outcome | null> {
 /** Builds the notice of an email that nothing sends again; null for any other. */
 function noticeOf(row: OutgoingMailRow, { state, last_answer }: Settlement, at: number): Notice | null {
   if (state === 'failed') return noticeOfFailure(row, last_answer, at);
-  return state === 'unknown' ? noticeOfDoubt(1, `${last_answer}.`, at) : null;
+  return state === 'unknown' ? noticeOfDoubt(1, last_answer, at) : null;
 }
 
 type Composed = { readonly kind: 'composed'; readonly message: WireMessage };

@@ -1,5 +1,6 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
-import { notice, type Notice } from '../../desk/notifications/notice.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { Notice, NoticePart } from '../../desk/notifications/notice.ts';
 import type { DomainCheck } from '../dns/domain-check.ts';
 
 /** A sender as notifications name it. */
@@ -9,23 +10,26 @@ export interface NamedSender {
   readonly email: string;
 }
 
-// The dashboard's page of senders, with this one open.
-const link = ({ id }: NamedSender) => notice`<p><a href="/senders?sender=${id}">Look at the sender</a></p>`;
+/** Builds a link to the dashboard's page of senders, with this one open. */
+function linkTo({ id }: NamedSender): NoticePart {
+  return { text: messageOf('notices', 'sender.link'), href: `/senders?sender=${id}` };
+}
 
 /** The notification that a sender may send from now on. */
 export function noticeOfConfirmation(sender: NamedSender, at: number): Notice {
   const { name, email } = sender;
   return {
-    subject: `${email} is confirmed`,
-    message: notice`<p>Mails can now be sent from ${name} &lt;${email}&gt;.</p>${link(sender)}`,
+    subject: messageOf('notices', 'sender.confirmed.title', { email }),
+    message: [
+      { text: messageOf('notices', 'sender.confirmed.body', { sender: `${name} <${email}>` }) },
+      linkTo(sender),
+    ],
     importance_level: importanceLevel.low,
     at,
   };
 }
 
 type KnownCheck = Pick<DomainCheck, 'kind' | 'passed' | 'reason'>;
-
-const names = { spf: 'SPF', dkim: 'DKIM', alignment: 'Alignment', dmarc: 'DMARC' } as const;
 
 /**
  * The notification that checks have changed from one known outcome to the other; null where none has. What becomes
@@ -43,15 +47,19 @@ export function noticeOfChecks(
   });
   if (changed.length === 0) return null;
   const isWorse = changed.some(({ passed }) => passed === false);
-  const items = changed.map(
-    ({ kind, passed, reason }) =>
-      notice`<li>${names[kind]} ${passed === true ? 'passes' : 'fails'}: ${reason}</li>`.markup,
+  const items = changed.map(({ kind, passed, reason }) =>
+    messageOf('notices', 'checks.item.label', {
+      check: kind === 'alignment' ? 'other' : kind,
+      result: passed === true ? 'passes' : 'other',
+      reason,
+    }),
   );
   return {
-    subject: isWorse
-      ? `Mail from ${sender.email} no longer passes its checks`
-      : `Mail from ${sender.email} passes more of its checks`,
-    message: notice`<ul>${{ markup: items.join('') }}</ul>${link(sender)}`,
+    subject: messageOf('notices', 'checks.title', {
+      change: isWorse ? 'worse' : 'other',
+      email: sender.email,
+    }),
+    message: [{ items }, linkTo(sender)],
     importance_level: isWorse ? importanceLevel.high : importanceLevel.low,
     at,
   };

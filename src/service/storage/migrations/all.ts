@@ -21,6 +21,7 @@ import { waitingDomains } from './0020-waiting-domains.ts';
 import { warmUp } from './0021-warm-up.ts';
 import { formLanguages } from './0022-form-languages.ts';
 import { languages } from './0023-languages.ts';
+import { notificationWords } from './0024-notification-words.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   warmUp,
   formLanguages,
   languages,
+  notificationWords,
 ];

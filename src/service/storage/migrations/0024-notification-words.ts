@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts';
+
+/** The texts of a notification as JSON, to be written in the language of whoever reads it; null in older rows. */
+export const notificationWords: Migration = {
+  version: 24,
+  name: 'notification words',
+  up: ({ text }) => [`ALTER TABLE notification ADD COLUMN words ${text}`],
+};
