@@ -112,6 +112,10 @@ const components: Record<string, string> = {
   'void-use-memo': `export function A() { const b = useMemo(() => { void 0; }, []); return <p>{String(b)}</p>; }`,
 };
 
+const formats: Record<string, string> = {
+  'no-restricted-globals': 'export const a = new Intl.NumberFormat();',
+};
+
 function plantedIn(folder: string, prefix: string, texts: Record<string, string>): Planted[] {
   return Object.entries(texts).map(([name, text]) => ({
     rule: `${prefix}${name}`,
@@ -125,4 +129,5 @@ export const planted: readonly Planted[] = [
   ...plantedIn('service', '', logic),
   ...plantedIn('service', 'typescript/', types),
   ...plantedIn('dashboard', 'react/', components),
+  ...plantedIn('dashboard', '', formats),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatShare, formatSize, formatSpan, shownSubject } from './format.ts';
+import { formatAgo, formatZone, formatShare, formatSize, formatSpan, shownSubject } from './format.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 describe('a span of time', () => {
@@ -60,5 +60,18 @@ describe('a time', () => {
     ['2026-03-02T12:00:00Z', 'Mar 2, 2026'],
   ])('at %s is shown as %s', (time, shown) => {
     expect(formatAgo(time, now)).toBe(shown);
+  });
+});
+
+describe('a time zone', () => {
+  it.each([
+    ['2026-01-10T12:00:00Z', 'Europe/Berlin', 'Berlin (GMT+1)'],
+    ['2026-07-10T12:00:00Z', 'Europe/Berlin', 'Berlin (GMT+2)'],
+    ['2026-01-10T12:00:00Z', 'America/New_York', 'New York (GMT-5)'],
+    ['2026-01-10T12:00:00Z', 'America/Argentina/Buenos_Aires', 'Buenos Aires (GMT-3)'],
+    ['2026-01-10T12:00:00Z', 'UTC', 'UTC'],
+    ['2026-01-10T12:00:00Z', 'Etc/GMT+5', 'GMT-5'],
+  ])('at %s in %s is %s', (time, zone, shown) => {
+    expect(formatZone(Date.parse(time), zone)).toBe(shown);
   });
 });

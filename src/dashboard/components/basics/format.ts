@@ -55,9 +55,19 @@ export function formatExactTime(time: string): string {
   return dateTime(time, { ...formats.dateTime.zoned, timeZoneName: 'long' });
 }
 
-/** Returns the reader's zone, such as `Europe/Stockholm`. */
-export function readersZone(): string {
-  return zone;
+/**
+ * Returns a zone, by default the reader's, with its offset at a moment in epoch milliseconds, by default now:
+ * `Berlin (GMT+1)`.
+ */
+export function formatZone(moment = Date.now(), timeZone = zone): string {
+  if (timeZone === 'UTC' || timeZone === 'Etc/UTC') return 'UTC';
+  const parts = formatters
+    .getDateTimeFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(moment);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  // Zones such as `Etc/GMT+5` are of no city.
+  const city = timeZone.startsWith('Etc/') ? undefined : timeZone.split('/').slice(1).at(-1);
+  return city === undefined ? offset : `${city.replaceAll('_', ' ')} (${offset})`;
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -102,9 +112,14 @@ export function formatDelay(
   return joinUnits([unit(days, 'day'), unit(hours, 'hour')]);
 }
 
-/** Returns a language's name, by default in the person's language: `German`, `Deutsch`. It starts with a capital. */
+/** Returns a language's name within a sentence, by default in the person's language: `German`, `Deutsch`, `allemand`. */
+export function languageName(tag: string, inLanguage: string = locale): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
+}
+
+/** Returns a language's name that stands alone, with a capital: `German`, `Deutsch`, `Allemand`. */
 export function formatLanguage(tag: string, inLanguage: string = locale): string {
-  const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
+  const name = languageName(tag, inLanguage);
   return name.slice(0, 1).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import { readersZone } from '../basics/format.ts';
+import { formatZone } from '../basics/format.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { Chevron } from './Chevron.tsx';
 import { dateFilterNames, dateFilterOf, dayOf, describeDates, startOfDay } from './date-filter.ts';
@@ -57,7 +57,7 @@ export function DateFilter({ label, name, query, onChange }: DateFilterProps) {
             value={value.lt}
             onChange={(time) => onChange({ [`${name}_lt`]: time })}
           />
-          <p className={classes.zone}>{t('dates.zone.help', { zone: readersZone() })}</p>
+          <p className={classes.zone}>{t('dates.zone.help', { zone: formatZone() })}</p>
           <div className={classes.numbers}>
             {number('year', 1, 9999)}
             {number('month', 1, 12)}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
-import { readersZone } from '../basics/format.ts';
+import { formatZone } from '../basics/format.ts';
+import { wireTimeOf } from './local-time.ts';
 import classes from './sendings.module.css';
 
 interface TimeFieldProps {
@@ -15,6 +16,7 @@ interface TimeFieldProps {
 export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
   const t = useMessages('sendings');
   const id = useId();
+  const chosen = wireTimeOf(value);
   return (
     <div className={classes.time}>
       <label htmlFor={id}>{label}</label>
@@ -28,7 +30,8 @@ export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-note`} data-problem={typeof problem === 'string' || undefined}>
-        {problem ?? t('time.zone.help', { zone: readersZone() })}
+        {problem ??
+          t('time.zone.help', { zone: formatZone(chosen === null ? undefined : Date.parse(chosen)) })}
       </p>
     </div>
   );

@@ -116,7 +116,7 @@ function Wording({ wording }: { wording: Consent['wording'] }) {
   ].filter((label) => label !== '');
   const texts: readonly (readonly [string, string])[] = [
     [t('wording.heading.label'), wording.heading],
-    [t('wording.fields.label'), labels.join(', ')],
+    [t('wording.fields.label'), joinNames(labels, t.locale)],
     [t('wording.button.label'), wording.button_text],
     [t('wording.success.label'), wording.success_text],
     [t('wording.subject.label'), wording.verify_mail_subject],

@@ -2,6 +2,7 @@ import type { DelimiterReason, EscapeReason, QuoteReason } from '../../../../lib
 import type { HeaderReason, TitleReason } from '../../../../lib/csv/csv-sniff-header.ts';
 import { joinNames } from '../../../../messages/join-names.ts';
 import type { Translator } from '../../../../messages/translator.ts';
+import { languageName } from '../../../components/basics/format.ts';
 import type { MatchReason } from '../mapping/match-columns.ts';
 import { ENCODINGS, type EncodingReason } from '../understand/encoding.ts';
 
@@ -35,7 +36,7 @@ export function encodingSentence(reason: EncodingReason, t: Translator<'imports'
     return t('encoding.mixed.help', { others: reason.others, count: reason.lines });
   }
   return reason.code === 'letter_frequencies' && reason.language !== null
-    ? t('encoding.language.help', { language: languageName(reason.language, t.locale) })
+    ? t('encoding.language.help', { language: languageName(reason.language) })
     : t('encoding.help', { reason: reason.code });
 }
 
@@ -115,7 +116,7 @@ export function matchSentence(reason: MatchReason, t: Translator<'imports'>): st
     case 'known_name':
       return reason.language === 'en'
         ? t('match.name.label')
-        : t('match.foreign.label', { language: languageName(reason.language, t.locale) });
+        : t('match.foreign.label', { language: languageName(reason.language) });
     case 'similar_name':
       return t('match.similar.label', { word: reason.word });
     case 'name_contains':
@@ -129,8 +130,4 @@ export function matchSentence(reason: MatchReason, t: Translator<'imports'>): st
     case 'similar_attribute':
       return t('match.similarAttribute.label', { name: reason.attribute });
   }
-}
-
-function languageName(language: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }

@@ -1,6 +1,6 @@
 import type { AggregatedOpens } from '../../../../contract/results/report-opens.ts';
 import type { Translator } from '../../../../messages/translator.ts';
-import { formatPeriod, formatTick } from './chart-format.ts';
+import { formatPeriod, formatTick } from '../../../components/basics/chart-format.ts';
 
 /** Opens and clicks in a span of time. */
 export interface Interval {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { ChartShown } from '../chart/ChartShown.tsx';
-import { formatCompact } from '../chart/chart-format.ts';
+import { formatCompact } from '../../../components/basics/chart-format.ts';
 import { DownloadImage } from '../chart/DownloadImage.tsx';
 import { useChartOrTable } from '../chart/useChartOrTable.tsx';
 import { nameOf } from '../parts/report-mail.ts';

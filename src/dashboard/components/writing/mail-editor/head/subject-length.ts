@@ -1,3 +1,4 @@
+import { countCharacters } from '../../../../../lib/text/count-characters.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /** Choice: so many characters of a subject fit beside each other on a phone held upright. */
@@ -8,7 +9,7 @@ const desktopLength = 70;
 
 /** Counts a subject's characters as people do, and says how many inboxes show. */
 export function subjectLength(t: Translator<'editor'>, subject: string) {
-  const length = Array.from(new Intl.Segmenter().segment(subject.trim())).length;
+  const length = countCharacters(subject.trim());
   const shown = length > desktopLength ? 'inbox' : length > phoneLength ? 'phone' : 'fits';
   const most = shown === 'inbox' ? desktopLength : phoneLength;
   return {

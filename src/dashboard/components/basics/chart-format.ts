@@ -1,5 +1,5 @@
-import { formatters } from '../../../../messages/formatters.ts';
-import { pageTongue } from '../../../messages/page-tongue.ts';
+import { formatters } from '../../../messages/formatters.ts';
+import { pageTongue } from '../../messages/page-tongue.ts';
 
 const { locale } = pageTongue;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
