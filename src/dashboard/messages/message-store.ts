@@ -30,7 +30,7 @@ export function provideMessages(
 
 /** Loads areas that aren't loaded yet. The next call retries a failed load. */
 export async function loadMessages(areas: readonly AreaName[]): Promise<void> {
-  const missing = areas.filter((area) => translatorOf(area) === null);
+  const missing = areas.filter((area) => !isLoaded(area));
   await Promise.all(missing.map((area) => loadOnce(area)));
 }
 
@@ -43,6 +43,11 @@ export function loadOnce(area: AreaName, language = pageTongue.language): Promis
   loading.set(name, load);
   load.catch(() => loading.delete(name));
   return load;
+}
+
+/** Returns whether an area's messages are loaded. */
+export function isLoaded(area: AreaName, language = pageTongue.language): boolean {
+  return loaded.has(nameOf(area, language));
 }
 
 /** Returns the translator of an area; null if it isn't loaded yet. */
