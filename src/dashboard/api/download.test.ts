@@ -30,14 +30,17 @@ function bodyOf(texts: readonly string[], isBroken = false): ReadableStream {
 }
 
 describe('a download', () => {
-  it('gives the whole file under the name that the service gives it', async () => {
-    const headers = {
-      'content-disposition': 'attachment; filename="opens-3.csv"',
-      'content-type': 'text/csv',
-    };
+  it.each([
+    [`attachment; filename*=UTF-8''opens%20of%20%C3%A4-3.csv`, 'opens of ä-3.csv'],
+    [`attachment; filename="plain.csv"; filename*=UTF-8''opens-3.csv`, 'opens-3.csv'],
+    [`attachment; filename*=UTF-8''opens%E4-3.csv`, null],
+    ['attachment; filename="opens-3.csv"', 'opens-3.csv'],
+    ['attachment', null],
+  ])('gives the whole file, named as %s', async (disposition, expected) => {
+    const headers = { 'content-disposition': disposition, 'content-type': 'text/csv' };
     const { result } = download(() => Promise.resolve(new Response(bodyOf(['a;', 'b']), { headers })));
     const { file, name } = await result;
-    expect([await file.text(), name, file.type]).toEqual(['a;b', 'opens-3.csv', 'text/csv']);
+    expect([await file.text(), name, file.type]).toEqual(['a;b', expected, 'text/csv']);
   });
 
   it('tells how far it is, and of how much where that is known', async () => {

@@ -3,8 +3,7 @@ import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { urlOf, type UrlParts } from '../../contract/wire/url.ts';
 import { apiBase } from './client.ts';
-import { NoAnswer } from './transport.ts';
-import { inPageLanguage } from './page-language.ts';
+import { readJson, send } from './transport.ts';
 
 /** A complete downloaded file. */
 export interface Downloaded {
@@ -34,8 +33,9 @@ export async function downloadFile<E extends Endpoint>(
   { onProgress, signal }: DownloadWatch,
 ): Promise<Downloaded> {
   const parts: UrlParts = call;
-  const answer = await ask(apiBase + urlOf(endpoint, parts), signal);
-  if (answer.status !== 200) throw new RefusedCall(endpoint.id, answer.status, await bodyOf(answer));
+  const url = apiBase + urlOf(endpoint, parts);
+  const answer = await send({ method: 'GET', url, headers: { accept: '*/*' }, body: undefined, signal });
+  if (answer.status !== 200) throw new RefusedCall(endpoint.id, answer.status, await readJson(answer));
   const { headers } = answer;
   const length = Number(headers.get('content-length') ?? Number.NaN);
   // The length of a compressed answer says nothing about the file's.
@@ -43,19 +43,6 @@ export async function downloadFile<E extends Endpoint>(
   const pieces = await readPieces(answer, (received) => onProgress(received, total), signal);
   const type = headers.get('content-type') ?? '';
   return { file: new Blob(pieces, { type }), name: nameOf(headers.get('content-disposition')) };
-}
-
-async function ask(url: string, signal: AbortSignal): Promise<Response> {
-  try {
-    return await fetch(url, {
-      headers: { accept: '*/*', ...inPageLanguage() },
-      signal,
-      credentials: 'same-origin',
-    });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw new NoAnswer('No answer came.', { cause: error });
-  }
 }
 
 async function readPieces(
@@ -82,19 +69,20 @@ async function readPieces(
   return pieces;
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
-  try {
-    const body: unknown = await answer.json();
-    return body;
-  } catch (error) {
-    // An answer from something between page and service; its status says what happened.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+/** Returns the file name in a `Content-Disposition` header (RFC 6266); null for none. */
+function nameOf(disposition: string | null): string | null {
+  const header = disposition ?? '';
+  const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(header)?.[1] ?? '';
+  const quoted = /filename="([^"]+)"/i.exec(header)?.[1];
+  return decoded(encoded) ?? quoted ?? /filename=([^;\s]+)/i.exec(header)?.[1] ?? null;
 }
 
-/** Returns the file name in a `Content-Disposition` header; null for none. */
-function nameOf(disposition: string | null): string | null {
-  const quoted = /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];
-  return quoted ?? /filename=([^;\s]+)/i.exec(disposition ?? '')?.[1] ?? null;
+/** Returns the text that is percent-encoded; null for none, and for one that isn't UTF-8. */
+function decoded(text: string): string | null {
+  try {
+    return text === '' ? null : decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { RefusedCall } from '../../contract/wire/client.ts';
+import { RefusedCall, type WireRequest } from '../../contract/wire/client.ts';
 import { connection } from './connection.ts';
 import { apiMutation } from './mutation.ts';
-import { inPageLanguage } from './page-language.ts';
 import { localKey } from './query.ts';
-import { NoAnswer } from './transport.ts';
+import { readJson, send } from './transport.ts';
 
 const address = '/api/session';
 
@@ -61,18 +60,8 @@ export function signOut() {
   });
 }
 
-interface SessionRequest extends RequestInit {
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-async function ask(init: SessionRequest): Promise<Response> {
-  const headers = { ...inPageLanguage(), ...init.headers };
-  const response = await fetch(address, { credentials: 'same-origin', ...init, headers }).catch(
-    (error: unknown) => {
-      throw new NoAnswer('No answer came.', { cause: error });
-    },
-  );
+async function ask(given: Pick<WireRequest<AbortSignal>, 'method'> & Partial<WireRequest<AbortSignal>>) {
+  const response = await send({ url: address, headers: {}, body: undefined, signal: undefined, ...given });
   if (response.ok) return response;
-  const body: unknown = await response.json().catch(() => undefined);
-  throw new RefusedCall('session', response.status, body);
+  throw new RefusedCall('session', response.status, await readJson(response));
 }

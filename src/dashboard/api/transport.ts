@@ -32,7 +32,8 @@ export const browserTransport: Transport<Blob, AbortSignal> = async (request) =>
   } satisfies WireResponse<Blob>;
 };
 
-async function send(request: WireRequest<AbortSignal>): Promise<Response> {
+/** Sends a request as `browserTransport` does, and returns its response as it comes. */
+export async function send(request: WireRequest<AbortSignal>): Promise<Response> {
   try {
     return await (takeFirstAnswer(request) ?? fetchAnswer(request));
   } catch (error) {
@@ -56,8 +57,13 @@ function bodyOf(body: unknown): string | FormData | null {
   return typeof body === 'string' || body instanceof FormData ? body : null;
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** Returns the JSON of a response; undefined for anything else. */
+export async function readJson(response: Response): Promise<unknown> {
+  return parseJson(await response.text());
+}
+
+/** Parses JSON; returns undefined for any other text. */
+export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;

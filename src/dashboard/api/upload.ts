@@ -3,7 +3,7 @@ import { RefusedCall } from '../../contract/wire/client.ts';
 import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase } from './client.ts';
 import { inPageLanguage } from './page-language.ts';
-import { NoAnswer } from './transport.ts';
+import { NoAnswer, parseJson } from './transport.ts';
 
 /** The file of an import. `onProgress` gets the bytes sent and the bytes in total. */
 export interface Upload {
@@ -29,7 +29,7 @@ export function uploadImportFile({ hash, file, name, onProgress, signal }: Uploa
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     request.onload = () => {
       if (request.status === 202) resolve();
-      else reject(new RefusedCall(importUpload.id, request.status, parsed(request.responseText)));
+      else reject(new RefusedCall(importUpload.id, request.status, parseJson(request.responseText)));
     };
     request.onerror = () => reject(new NoAnswer('The upload broke off.'));
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
@@ -39,14 +39,4 @@ export function uploadImportFile({ hash, file, name, onProgress, signal }: Uploa
     form.append('file', file, name);
     request.send(form);
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
