@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { compileCatalog, inKeyOrder } from '../../messages/catalog/compile.ts';
+import { compileArea, compileCatalog, inKeyOrder } from '../../messages/catalog/compile.ts';
 import { languagesIn, orderedKeys, readSource } from '../../messages/catalog/read-catalog.ts';
 import { pseudoLanguage } from '../../messages/languages.ts';
 import { areasOfPage, pageLoads } from './message-areas.ts';
@@ -51,13 +51,12 @@ export function messages(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(messagePlace(false), (request, response, next) => {
         const [, language = '', area = ''] = /^\/([\w-]+)\/([\w-]+)\.json/.exec(request.url ?? '') ?? [];
-        const compiled = compileCatalog(folder, language).get(area);
-        if (compiled === undefined) {
+        if (!keys.has(area)) {
           next();
           return;
         }
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(compiled));
+        response.end(JSON.stringify(compileArea(folder, language, area)));
       });
     },
   };

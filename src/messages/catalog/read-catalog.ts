@@ -19,18 +19,17 @@ class BadMessageFile extends Error {
   override readonly name = 'BadMessageFile';
 }
 
-/** Reads `en/<area>.json` below a messages folder. */
+/** Reads each `en/<area>.json` below a messages folder. */
 export function readSource(folder: string): SourceCatalog {
   const files = readdirSync(path.join(folder, sourceLanguage)).filter((name) => name.endsWith('.json'));
-  return new Map(
-    files.toSorted().map((name) => {
-      const file = path.join(folder, sourceLanguage, name);
-      const messages = entriesIn(file).map(
-        ([key, value]) => [key, sourceMessage(value, `${file}: ${key}`)] as const,
-      );
-      return [path.basename(name, '.json'), new Map(messages)] as const;
-    }),
-  );
+  const areas = files.toSorted().map((name) => path.basename(name, '.json'));
+  return new Map(areas.map((area) => [area, readArea(folder, area)]));
+}
+
+/** Reads `en/<area>.json` below a messages folder. */
+export function readArea(folder: string, area: string): ReadonlyMap<string, SourceMessage> {
+  const file = path.join(folder, sourceLanguage, `${area}.json`);
+  return new Map(entriesIn(file).map(([key, value]) => [key, sourceMessage(value, `${file}: ${key}`)]));
 }
 
 /** Lists the languages of a messages folder, the source language first. Each file `<language>.json` is one. */
