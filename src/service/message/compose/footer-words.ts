@@ -1,35 +1,50 @@
-import { directionOf } from '../../../messages/languages.ts';
+import { directionOf, sourceLanguage } from '../../../messages/languages.ts';
 import { languageOf, messagesIn } from '../../../messages/node/server-messages.ts';
 import type { FooterWords } from '../../../rendering/compose/footer.ts';
 import { footerNames } from './sending-content.ts';
 
-const known = new Map<string, FooterWords>();
+/** Footers by the languages that Newsdesk has: every recipient of a send looks one up. */
+const known = new Map<string, Footer>();
+
+interface Footer {
+  readonly words: FooterWords;
+  readonly values: Readonly<Record<string, string>>;
+}
 
 /** Returns the words of the footer in a language, a BCP 47 tag; in English where none is known, or Newsdesk lacks it. */
 export function footerWords(tag: string | null): FooterWords {
-  const language = languageOf(tag ?? undefined);
-  const words = known.get(language) ?? wordsIn(language);
-  known.set(language, words);
-  return words;
+  return footerIn(tag).words;
 }
 
-/** Returns the same as values of the placeholders that stand for them. Read only where an email has the footer. */
-export function footerValues(tag: string | null): Readonly<Record<string, string>> {
-  const { reason, unsubscribe, language, direction } = footerWords(tag);
-  return {
-    [footerNames.reason]: reason,
-    [footerNames.unsubscribe]: unsubscribe,
-    [footerNames.language]: language,
-    [footerNames.direction]: direction,
-  };
+/** Returns the same as values of the placeholders that stand for them. */
+export function footerValues(tag: string | null): Footer['values'] {
+  return footerIn(tag).values;
 }
 
-function wordsIn(language: string): FooterWords {
+function footerIn(tag: string | null): Footer {
+  const ready = known.get(tag ?? sourceLanguage);
+  if (ready !== undefined) return ready;
+  const language = languageOf(tag ?? sourceLanguage);
+  const footer = known.get(language) ?? makeFooter(language);
+  known.set(language, footer);
+  return footer;
+}
+
+function makeFooter(language: string): Footer {
   const t = messagesIn('email', language);
-  return {
+  const words = {
     reason: t('footer.body'),
     unsubscribe: t('footer.link'),
     language,
     direction: directionOf(language),
+  };
+  return {
+    words,
+    values: {
+      [footerNames.reason]: words.reason,
+      [footerNames.unsubscribe]: words.unsubscribe,
+      [footerNames.language]: language,
+      [footerNames.direction]: words.direction,
+    },
   };
 }
