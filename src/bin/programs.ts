@@ -183,8 +183,8 @@ async function withStorage(
 }
 
 async function printOpenApi(line: CommandLine): Promise<number> {
-  const { interfaceDocument } = await import('../service/roof/http/interface-document.ts');
-  const document = interfaceDocument(configOf(line).publicUrl, findProject().version);
+  const { documentMaker } = await import('../service/roof/http/interface-document.ts');
+  const document = documentMaker(findProject().version)(configOf(line).publicUrl);
   return print(JSON.stringify(document, null, 2));
 }
 

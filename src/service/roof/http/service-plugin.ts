@@ -5,7 +5,7 @@ import { matchPath } from '../../../contract/match.ts';
 import { languageOf } from '../../../messages/node/server-messages.ts';
 import type { ReaderServices } from '../readers/public/reader-services.ts';
 import { MethodNotAllowed, NotFound } from '../../base/errors.ts';
-import { interfaceDocument } from './interface-document.ts';
+import { documentMaker } from './interface-document.ts';
 import { createPublicPlugin } from '../readers/public/public-plugin.ts';
 import type { TokenIdentity } from '../../base/known-tokens.ts';
 import { interfacePrefix } from '../../base/links/request-urls.ts';
@@ -75,10 +75,10 @@ async function serveInterface(app: FastifyInstance, services: Services, handlers
     const dispatched = await dispatch(request, reply, identity);
     return sendAnswer(reply, dispatched.answer, dispatched);
   };
-  app.get(documentPath, (request, reply) => {
-    const origin = originOf(request, services.config.publicUrl);
-    return sendJson(reply, interfaceDocument(origin, services.version));
-  });
+  const documentAt = documentMaker(services.version);
+  app.get(documentPath, (request, reply) =>
+    sendJson(reply, documentAt(originOf(request, services.config.publicUrl))),
+  );
   app.all('/', handle);
   app.all('/*', handle);
 }
