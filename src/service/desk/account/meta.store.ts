@@ -1,13 +1,27 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** True where a text about the installation is kept under this key. */
-export async function hasMeta(db: Kysely<Database>, key: string): Promise<boolean> {
-  const row = await db.selectFrom('meta').select('key').where('key', '=', key).executeTakeFirst();
-  return row !== undefined;
+/** Returns the text about the installation that is stored under a key; null for none. */
+export async function findMeta(db: Kysely<Database>, key: string): Promise<string | null> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? null;
 }
 
-/** Keeps a text about the installation. */
+/** Stores a text about the installation under a key that has none. Throws UniqueViolation where it has. */
 export async function insertMeta(db: Kysely<Database>, key: string, value: string): Promise<void> {
   await db.insertInto('meta').values({ key, value }).execute();
+}
+
+/** Stores a text about the installation, in place of the one before. */
+export async function storeMeta(db: Transaction<Database>, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Removes a text about the installation. */
+export async function removeMeta(db: Transaction<Database>, key: string): Promise<void> {
+  await db.deleteFrom('meta').where('key', '=', key).execute();
 }

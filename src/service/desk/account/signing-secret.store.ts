@@ -1,22 +1,22 @@
 import type { Storage } from '../../storage/storage.ts';
+import { findMeta, insertMeta } from './meta.store.ts';
 
 const key = 'signing_secret';
 
-/** Returns the installation's secret; undefined before the first start. */
-export async function findSigningSecret(db: Storage['read']): Promise<string | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
+/** Returns the installation's secret; null before the first start. */
+export function findSigningSecret(db: Storage['read']): Promise<string | null> {
+  return findMeta(db, key);
 }
 
 /** The installation's secret for links: `made` where there is none yet. All processes get the same. */
 export async function keepSigningSecret(storage: Storage, made: string): Promise<string> {
   const known = await findSigningSecret(storage.read);
-  if (known !== undefined) return known;
+  if (known !== null) return known;
   return storage.write(async (db) => {
     // Asked again: another process may have been faster.
     const faster = await findSigningSecret(db);
-    if (faster !== undefined) return faster;
-    await db.insertInto('meta').values({ key, value: made }).execute();
+    if (faster !== null) return faster;
+    await insertMeta(db, key, made);
     return made;
   });
 }

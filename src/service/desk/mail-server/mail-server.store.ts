@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { mailEncryption } from '../../../contract/desk/mail-server.ts';
 import type { Database } from '../../storage/tables.ts';
+import { findMeta, removeMeta, storeMeta } from '../account/meta.store.ts';
 import type { MailServer } from './mail-server.rules.ts';
 import { openSealedText, sealText } from './sealed-text.ts';
 
@@ -17,9 +18,8 @@ const stored = z.object({
 });
 
 /** Returns the sealed setting, which differs after each change; null where none is stored. */
-export async function findSealedMailServer(db: Kysely<Database>): Promise<string | null> {
-  const found = await db.selectFrom('meta').select('value').where('key', '=', row).executeTakeFirst();
-  return found?.value ?? null;
+export function findSealedMailServer(db: Kysely<Database>): Promise<string | null> {
+  return findMeta(db, row);
 }
 
 /** Opens a sealed setting. Throws SealBroken. */
@@ -28,20 +28,15 @@ export function openMailServer(key: Uint8Array, sealed: string): MailServer {
 }
 
 /** Stores a mail server in place of the one before. */
-export async function storeMailServer(
+export function storeMailServer(
   db: Transaction<Database>,
   key: Uint8Array,
   server: MailServer,
 ): Promise<void> {
-  const value = sealText(key, purpose, JSON.stringify(server));
-  await db
-    .insertInto('meta')
-    .values({ key: row, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  return storeMeta(db, row, sealText(key, purpose, JSON.stringify(server)));
 }
 
 /** Removes the mail server. */
-export async function removeMailServer(db: Transaction<Database>): Promise<void> {
-  await db.deleteFrom('meta').where('key', '=', row).execute();
+export function removeMailServer(db: Transaction<Database>): Promise<void> {
+  return removeMeta(db, row);
 }

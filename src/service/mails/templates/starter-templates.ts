@@ -3,7 +3,7 @@ import { blockStarters } from '../../../rendering/starters/block-starters.ts';
 import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
 import type { Services } from '../../base/context.ts';
 import { insertMails, type NewMail } from '../content/mails.store.ts';
-import { hasMeta, insertMeta } from '../../desk/account/meta.store.ts';
+import { findMeta, insertMeta } from '../../desk/account/meta.store.ts';
 
 const mark = 'starter_templates';
 
@@ -15,10 +15,10 @@ export async function addStarterTemplates({
   storage,
   now,
 }: Pick<Services, 'storage' | 'now'>): Promise<void> {
-  if (await hasMeta(storage.read, mark)) return;
+  if ((await findMeta(storage.read, mark)) !== null) return;
   await storage.write(async (db) => {
     // Asked again: another process may have been faster.
-    if (await hasMeta(db, mark)) return;
+    if ((await findMeta(db, mark)) !== null) return;
     await insertMails(db, starters(), now());
     await insertMeta(db, mark, '1');
   });

@@ -35,7 +35,7 @@ export async function findSuppressionsOf(
 /** Returns the secret of hashed entries. Throws TypeError on a database that no service has started on. */
 export async function suppressionSecret(db: Kysely<Database>): Promise<string> {
   const secret = await findSigningSecret(db);
-  if (secret === undefined) throw new TypeError('the installation has no secret yet');
+  if (secret === null) throw new TypeError('the installation has no secret yet');
   return secret;
 }
 

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { restoredReasons } from '../../../contract/sending/restored-copy.ts';
 import type { Database } from '../../storage/tables.ts';
+import { findMeta, removeMeta, storeMeta } from '../../desk/account/meta.store.ts';
 import type { Installation } from './restored-copy.rules.ts';
 
 /** Mark that a backup leaves in the database it has copied. */
@@ -52,8 +53,8 @@ export function backupMark(at: number): { readonly sql: string; readonly paramet
 }
 
 /** Removes the mark of a backup, once it is asked about. */
-export async function forgetBackup(db: Transaction<Database>): Promise<void> {
-  await db.deleteFrom('meta').where('key', '=', backupKey).execute();
+export function forgetBackup(db: Transaction<Database>): Promise<void> {
+  return removeMeta(db, backupKey);
 }
 
 /** Reads the position of a place's ledger; null where the database doesn't know the place. */
@@ -97,15 +98,10 @@ async function read<Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
 ): Promise<Value | null> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
-  return row === undefined ? null : schema.parse(JSON.parse(row.value));
+  const text = await findMeta(db, key);
+  return text === null ? null : schema.parse(JSON.parse(text));
 }
 
-async function write(db: Transaction<Database>, key: string, value: object): Promise<void> {
-  const text = JSON.stringify(value);
-  await db
-    .insertInto('meta')
-    .values({ key, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
-    .execute();
+function write(db: Transaction<Database>, key: string, value: object): Promise<void> {
+  return storeMeta(db, key, JSON.stringify(value));
 }
