@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -9,10 +8,8 @@ export function NotFoundPage() {
   const t = useMessages('not-found');
   return (
     <>
-      <PageHeader title={t('page.title')} />
-      <EmptyState title={t('page.title')} action={<Link to={paths.overview}>{t('overview.button')}</Link>}>
-        {t('page.body')}
-      </EmptyState>
+      <PageHeader title={t('page.title')} description={t('page.body')} />
+      <Link to={paths.overview}>{t('overview.button')}</Link>
     </>
   );
 }
