@@ -39,6 +39,8 @@ export interface FormsMessages {
   readonly 'load.error.title': null;
   readonly 'name.column': null;
   readonly 'new.title': null;
+  readonly 'noLists.badge': null;
+  readonly 'noLists.body': null;
   readonly 'openPage.button': null;
   readonly 'page.title': null;
   readonly 'sender.column': null;

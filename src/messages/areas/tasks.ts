@@ -17,8 +17,8 @@ export interface TasksMessages {
     readonly count: number;
   };
   readonly 'over.toast': {
-    readonly phase: 'stopped' | 'other';
     readonly title: string | number;
+    readonly phase: 'stopped' | 'other';
     readonly done: number;
     readonly skipped: number;
     readonly failed: number;

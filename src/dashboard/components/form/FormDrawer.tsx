@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import '../overlay/modal-styles.ts';
 import { Button } from '../basics/Button.tsx';
 import classes from './form.module.css';
 import { mayLeave } from './leaving-guard.ts';
+import { useFocusReturn } from '../overlay/useFocusReturn.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -67,14 +68,4 @@ export function FormDrawer(props: FormDrawerProps) {
       </form>
     </Drawer>
   );
-}
-
-/** Restores the focus, as the drawer is removed without being closed first. */
-function useFocusReturn(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../basics/Button.tsx';
 import { useStore } from '../../hooks/state/useStore.ts';
 import { question } from './overlay-store.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 import './modal-styles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -10,6 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 export function ConfirmDialog() {
   const t = useMessages('common');
   const asked = useStore(question);
+  useFocusReturn();
   return (
     <Modal
       opened={asked !== null}

@@ -15,6 +15,7 @@ import { formatChange } from './sign-ups.ts';
 import { useDuplicateForm } from './useDuplicateForm.ts';
 import { useRemoveForm } from './useRemoveForm.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 const EditForm = lazyPart(() => import('./builder/EditForm.tsx').then((it) => it.EditForm));
@@ -29,7 +30,7 @@ const everyTab = [
   { id: 'sign-ups', tab: 'signUps' },
 ] as const;
 
-/** A form: its builder, its embed code, and its sign-ups if the service has them. */
+/** One form: its builder, its embed code, and its sign-ups where the service keeps them. */
 export function FormPage() {
   const t = useMessages('forms');
   const parent = { label: t('page.title'), path: paths.forms };
@@ -58,7 +59,7 @@ export function FormPage() {
       <PageHeader
         title={form.name}
         note={form.signup_count === undefined ? undefined : t('signUps.label', { count: form.signup_count })}
-        description={hasSignUps(form) ? formatChange(t, form.change ?? 0) : undefined}
+        description={describe(form, t)}
         parent={parent}
         actions={<FormActions form={form} />}
       />
@@ -72,9 +73,13 @@ export function FormPage() {
   );
 }
 
-/** Returns whether there are sign-ups; before the first one there is no change to show. */
-function hasSignUps({ signup_count, change }: Form): boolean {
-  return change !== undefined && signup_count !== undefined && signup_count > 0;
+/** Returns the sentence below a form's name. Before the first sign-up there is no change to show. */
+function describe(
+  { lists, signup_count: count = 0, change }: Form,
+  t: Translator<'forms'>,
+): string | undefined {
+  if (lists.length === 0) return t('noLists.body');
+  return change !== undefined && count > 0 ? formatChange(t, change) : undefined;
 }
 
 function FormActions({ form }: { form: Form }) {

@@ -27,6 +27,15 @@ describe('the page of the forms', () => {
     ).toHaveAttribute('href', 'https://news.example/p/footer');
   });
 
+  it('marks a form whose lists were deleted', async () => {
+    const closed = makeForm({ lists: [], lists_names: '' });
+    renderDashboard({
+      at: '/forms',
+      handlers: { formList: () => ({ status: 200, body: pageWith([closed]) }) },
+    });
+    expect(await screen.findByRole('row', { name: new RegExp(t('noLists.badge')) })).toBeVisible();
+  });
+
   it('says in one sentence why it is empty, and leads to the first form', async () => {
     const { user, address } = renderDashboard({ at: '/forms' });
     expect(await screen.findByText(t('empty.title'))).toBeVisible();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Form } from '../../../contract/forms/forms.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
+import { Badge } from '../../components/basics/Badge.tsx';
 import { formatCount, formatDifference } from '../../components/basics/format.ts';
 import type { Column } from '../../components/table/columns.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,13 @@ export const formColumns = (t: Translator<'forms'>): readonly Column<Form>[] => 
       </Link>
     ),
   },
-  { id: 'lists', header: t('lists.column'), maxWidth: 260, cell: ({ lists_names }) => lists_names || '–' },
+  {
+    id: 'lists',
+    header: t('lists.column'),
+    maxWidth: 260,
+    cell: ({ lists, lists_names }) =>
+      lists.length === 0 ? <Badge tone="amber">{t('noLists.badge')}</Badge> : lists_names || '–',
+  },
   {
     id: 'sender',
     header: t('sender.column'),

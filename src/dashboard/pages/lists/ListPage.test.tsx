@@ -8,6 +8,7 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx';
 const tCommon = loadedMessages('common');
 const t = loadedMessages('list-edit');
 const tList = loadedMessages('list');
+const tLists = loadedMessages('lists');
 const tPeople = loadedMessages('people');
 
 const news = makeList({ name: 'Weekly', active_subscribers_count: 1_200, subscribers_count: 1_500 });
@@ -102,6 +103,20 @@ describe('the page of a list', () => {
     await user.click(confirm);
     await waitFor(() => expect(address()).toBe('/lists'));
     expect(stub.callsOf('listDelete')).toHaveLength(1);
+  });
+
+  it('names all its subscriptions in the table’s question, and gives the focus back', async () => {
+    const { subscribers_count: _, ...row } = news;
+    const { user } = renderDashboard({
+      at: '/lists',
+      handlers: { ...shown, listList: () => ({ status: 200, body: pageWith([row]) }) },
+    });
+    const menu = await screen.findByRole('button', { name: tCommon('actions.label', { name: 'Weekly' }) });
+    await user.click(menu);
+    await user.click(screen.getByRole('button', { name: tCommon('delete.button') }));
+    expect(await screen.findByText(tLists('delete.body', { count: 1_500 }))).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(menu).toHaveFocus());
   });
 
   it('shows the forms that feed it, and no others', async () => {

@@ -1,5 +1,5 @@
 import { readListDependents } from '../../api/dependents.ts';
-import { deleteList, type ListDetail } from '../../api/lists.ts';
+import { deleteList, readList, type ListDetail } from '../../api/lists.ts';
 import { dependentsSentence } from '../../components/people/dependents-sentence.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { confirm, toast } from '../../components/overlay/overlay-store.ts';
@@ -15,8 +15,10 @@ export function useRemoveList(): (list: ListDetail) => Promise<boolean> {
   const extensions = useExtensions();
   return async (list) => {
     const { name: listName } = list;
-    const count = list.subscribers_count ?? list.active_subscribers_count;
     try {
+      // A row of the table knows active subscribers only.
+      const { subscribers_count: count = list.active_subscribers_count } =
+        list.subscribers_count === undefined ? await readList(list.hash) : list;
       const dependents = extensions.has('listDependentShow')
         ? dependentsSentence(await readListDependents(list.hash), tPeople)
         : '';

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
 import '../../overlay/modal-styles.ts';
 import classes from './mail-preview.module.css';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
@@ -17,6 +18,7 @@ interface PreviewDialogProps {
 /** A dialog that shows a saved email. */
 export function PreviewDialog({ title, src, onClose }: PreviewDialogProps) {
   const t = useMessages('common');
+  useFocusReturn();
   return (
     <Modal
       opened

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
+import { useFocusReturn } from '../../../overlay/useFocusReturn.ts';
 import '../../../overlay/modal-styles.ts';
 import classes from './panels.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -13,6 +14,7 @@ export type ShownMail = { readonly title: string } & ({ readonly src: string } |
 /** A dialog with an earlier version, or one that was saved elsewhere. */
 export function LookDialog({ shown, onClose }: { shown: ShownMail; onClose: () => void }) {
   const t = useMessages('common');
+  useFocusReturn();
   return (
     <Modal
       opened

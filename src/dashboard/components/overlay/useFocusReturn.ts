@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Restores the focus once a dialog or drawer is removed that was open from its first render to its last. */
+export function useFocusReturn(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+}
