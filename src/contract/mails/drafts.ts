@@ -56,7 +56,7 @@ const written = { subject: requiredText(), ...writtenTexts() };
 
 /** Asks for a body or a block document. */
 export const hasContent = z.refine<{ body?: string | null | undefined; blockdocument?: unknown }>(
-  ({ body, blockdocument }) => body !== undefined || (blockdocument ?? null) !== null,
+  ({ body, blockdocument }) => typeof body === 'string' || (blockdocument ?? null) !== null,
   { error: inputFault('required'), path: ['body'] },
 );
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { address, givenText, ordering, patchText, text, timestamp } from '../wire/fields.ts';
+import {
+  address,
+  givenText,
+  ordering,
+  patchRequiredText,
+  patchText,
+  requiredText,
+  text,
+  timestamp,
+} from '../wire/fields.ts';
 
 /** Kinds of a mail. Interface: content, Email types. */
 export const mailType = { html: 0, block: 1 } as const;
@@ -7,13 +16,16 @@ export const mailType = { html: 0, block: 1 } as const;
 /** Longest body, plain text or css, in UTF-16 code units. Interface: conventions, Fields. */
 const longestText = 4_000_000;
 
-/** A body must be given, but may be empty or null: writing begins with an empty page. Interface: conventions, Fields. */
+/** A body must be given and not be blank. Interface: content, Writing content. */
 // @__NO_SIDE_EFFECTS__
 export function writtenBody() {
-  return z.pipe(
-    z.transform((value: unknown) => value ?? (value === null ? '' : value)),
-    givenText(longestText),
-  );
+  return requiredText(longestText);
+}
+
+/** The body of an email that is looked at while it is written: it may be blank. */
+// @__NO_SIDE_EFFECTS__
+export function previewedBody() {
+  return z.optional(z.nullable(givenText(longestText)));
 }
 
 /** Plain text and css of a POST or PUT. */
@@ -25,7 +37,11 @@ export function writtenTexts() {
 /** Body, plain text and css of a PATCH. */
 // @__NO_SIDE_EFFECTS__
 export function patchedTexts() {
-  return { body: patchText(longestText), plain_text: patchText(longestText), css: patchText(longestText) };
+  return {
+    body: patchRequiredText(longestText),
+    plain_text: patchText(longestText),
+    css: patchText(longestText),
+  };
 }
 
 /**

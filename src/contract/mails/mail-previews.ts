@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { writtenBlockDocument } from './block-document.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { address, nameLength, text } from '../wire/fields.ts';
-import { writtenBody, writtenTexts } from './mail-content.ts';
+import { previewedBody, writtenTexts } from './mail-content.ts';
 
 /** A preview of what isn't saved: `url` shows it until `expires`. Interface: conventions, Extensions. */
 export const mailPreview = z.looseObject({ key: z.string(), url: z.string(), expires: z.string() });
@@ -21,7 +21,7 @@ export const mailPreviewCreate = defineEndpoint({
   body: z.object({
     mail: z.optional(z.nullable(z.int())),
     subject: text(nameLength),
-    body: z.optional(z.nullable(writtenBody())),
+    body: previewedBody(),
     ...writtenTexts(),
     blockdocument: z.optional(z.nullable(writtenBlockDocument)),
     contact: z.optional(z.nullable(address())),

@@ -54,7 +54,7 @@ const rules = new Map<unknown, JsonObject>([
       properties: { sender: { type: ['string', 'number'] }, email: { type: 'string' } },
     }),
   ],
-  [hasContent, either({ required: ['body'] }, given('blockdocument', ['object']))],
+  [hasContent, either(given('body', ['string', 'number']), given('blockdocument', ['object']))],
 ]);
 
 function either(...anyOf: JsonObject[]): JsonObject {

@@ -12,6 +12,11 @@ import { apiMutation } from './mutation.ts';
 import { endpointQuery, localKey, wholeQuery } from './query.ts';
 import { browserTransport } from './transport.ts';
 
+/** Returns a body as the service takes it: an empty paragraph in place of a blank body, which it refuses. */
+export function savedBody(body: string): string {
+  return body.trim() === '' ? '<p></p>' : body;
+}
+
 /**
  * Returns the query for the kinds of blocks, for the palette. An extension. They don't change while the page is open.
  */

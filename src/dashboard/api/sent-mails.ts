@@ -14,6 +14,7 @@ import {
 import type { Call } from '../../contract/wire/types.ts';
 import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
+import { savedBody } from './mails.ts';
 import { apiMutation } from './mutation.ts';
 import { endpointQuery, steadyQuery } from './query.ts';
 import { touchedBySendings } from './sendings.ts';
@@ -79,7 +80,7 @@ export function copyToDraft() {
 async function copyTexts(id: number): Promise<Draft> {
   const { subject, body, plain_text, css } = await callApi(sentMailShow, { params: { id } });
   return callApi(draftCreate, {
-    body: { subject, body: body ?? '', plain_text: plain_text ?? '', css: css ?? '' },
+    body: { subject, body: savedBody(body ?? ''), plain_text: plain_text ?? '', css: css ?? '' },
   });
 }
 

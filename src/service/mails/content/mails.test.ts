@@ -53,22 +53,29 @@ describeEachEngine('mails', (openTestStorage) => {
     expect((await service.call(mailVersionShow, { params: { id, version } })).body).toBe('Two');
   });
 
-  it.each(['drafts', 'templates/html'])('may be blank in %s, in JSON and in a form', async (kind) => {
+  it.each(['drafts', 'templates/html'])('are refused with a blank body in %s', async (kind) => {
     const url = `/v3/mails/${kind}/`;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const whole = { payload: { subject: 'News', body: '<p>Hi</p>' } };
+    const { id } = (await service.send({ method: 'POST', url, ...whole })).json<{ id: number }>();
     const bodies = [
       { payload: { subject: 'Blank', body: '' } },
+      { payload: { subject: 'Blank', body: ' \n' } },
       { payload: { subject: 'Blank', body: null } },
       { payload: 'subject=Blank&body=', headers: form },
     ];
     for (const request of bodies) {
-      const made = await service.send({ method: 'POST', url, ...request });
-      expect(made.statusCode, made.body).toBe(201);
-      expect(made.json()).toMatchObject({ body: '' });
-      const { id } = made.json<{ id: number }>();
-      const replaced = await service.send({ method: 'PUT', url: `${url}${id}/`, ...request });
-      expect(replaced.statusCode, replaced.body).toBe(200);
+      for (const [method, path] of [
+        ['POST', ''],
+        ['PUT', `${id}/`],
+      ] as const) {
+        const refused = await service.send({ method, url: `${url}${path}`, ...request });
+        expect([refused.statusCode, Object.keys(refused.json())], method).toEqual([400, ['body']]);
+      }
     }
+    const patched = await service.send({ method: 'PATCH', url: `${url}${id}/`, payload: { body: '' } });
+    expect([patched.statusCode, patched.json()]).toEqual([400, { body: ['This field may not be blank.'] }]);
+    expect((await service.send({ url: `${url}${id}/` })).json()).toMatchObject(whole.payload);
     const missing = await service.send({ method: 'POST', url, payload: { subject: 'None' } });
     expect(missing.json()).toEqual({ body: ['This field is required.'] });
   });

@@ -57,7 +57,7 @@ describeEachEngine('drafts', (openTestStorage) => {
 
   it.each([
     [{ subject: 'Hi' }, { ...hello, subject: 'Hi' }],
-    [{ body: '' }, { ...hello, body: '' }],
+    [{ body: '<p></p>' }, { ...hello, body: '<p></p>' }],
     [
       { plain_text: null, css: '' },
       { ...hello, css: '' },
@@ -79,7 +79,8 @@ describeEachEngine('drafts', (openTestStorage) => {
   it.each([
     [{ body: 'x' }, 'subject'],
     [{ subject: 'x' }, 'body'],
-    [{ subject: 'x'.repeat(256), body: '' }, 'subject'],
+    [{ subject: 'x'.repeat(256), body: 'x' }, 'subject'],
+    [{ subject: 'x', body: ' ' }, 'body'],
     [{ subject: 'x', body: 'x'.repeat(4_000_001) }, 'body'],
     [{ subject: 'x', body: '\0' }, 'body'],
   ])('are refused by field where something does not fit (%#)', async (payload, field) => {

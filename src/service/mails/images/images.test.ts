@@ -70,7 +70,7 @@ describeEachEngine('images', (openTestStorage) => {
     expect((await remove(id)).json()).toEqual({
       non_field_errors: [tApi('image.used', { count: 1, subjects: '"Sale"' })],
     });
-    await service.send({ method: 'PATCH', url, payload: { body: '' } });
+    await service.send({ method: 'PATCH', url, payload: { body: '<p></p>' } });
     expect((await remove(id)).json()).toEqual({
       non_field_errors: [tApi('image.usedBefore', { subjects: '"Sale"' })],
     });

@@ -124,8 +124,6 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     });
 
     it.each([
-      { body: '' },
-      { body: null },
       { body: ' <html><body>\n<p>&nbsp;<br></p></body></html>\u200b' },
       { body: '<p></p>', plain_text: ' ' },
     ])('for an email without any content: %j', async (content) => {

@@ -108,6 +108,14 @@ describe('saving by itself', () => {
     expect(await saver.flush()).toBe(false);
   });
 
+  it('saves an empty paragraph where all text is deleted, as the service refuses a blank body', async () => {
+    const { saver, saves } = openSaver();
+    saver.change({ body: ' ' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saves).toEqual([{ change: { body: '<p></p>' }, basedOn: opened }]);
+    expect(saver.state.get()).toMatchObject({ fields: { body: ' ' }, save: { is: 'saved' } });
+  });
+
   it('keeps and sends at once when the page goes away', async () => {
     const { saver, saves, keep } = openSaver();
     saver.change({ body: 'last words' });

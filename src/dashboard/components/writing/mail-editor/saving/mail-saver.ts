@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../../../../api/mails.ts';
+import { changedMeanwhile, savedBody } from '../../../../api/mails.ts';
 import { failureOf, isTransient } from '../../../../api/errors.ts';
 import { createStore, type Store } from '../../../../api/store.ts';
 import { changedFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
@@ -205,7 +205,7 @@ class Saver {
     if (Object.keys(change).length > 0) {
       this.#set({ is: 'saving' });
       try {
-        this.#base = await this.#ports.save(change, this.#mayOverwrite ? null : this.#base);
+        this.#base = await this.#ports.save(withBody(change), this.#mayOverwrite ? null : this.#base);
       } catch (error) {
         this.#failed(error);
         return;
@@ -289,4 +289,9 @@ class Saver {
 /** Returns whether one version of an email is newer than another. */
 function isNewer(updated: string, than: string): boolean {
   return updated !== than && Date.parse(updated) >= Date.parse(than);
+}
+
+/** Returns a change as the service takes it: it refuses a blank body. */
+function withBody({ body, ...others }: Partial<MailFields>): Partial<MailFields> {
+  return body === undefined ? others : { ...others, body: savedBody(body) };
 }
