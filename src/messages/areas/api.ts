@@ -8,6 +8,17 @@ export interface ApiMessages {
   readonly 'contact.taken': null;
   readonly 'contact.unknown': null;
   readonly credentials: null;
+  readonly 'delivery.captured': null;
+  readonly 'delivery.deleted': null;
+  readonly 'delivery.held': null;
+  readonly 'delivery.inactive': null;
+  readonly 'delivery.interrupted': null;
+  readonly 'delivery.lost': null;
+  readonly 'delivery.noList': null;
+  readonly 'delivery.notHandedOver': { readonly reason: string | number };
+  readonly 'delivery.stopped': null;
+  readonly 'delivery.suppressed': null;
+  readonly 'delivery.unmakeable': { readonly reason: string | number };
   readonly 'draft.unknown': null;
   readonly 'export.tooLong': null;
   readonly filesAndFields: null;
@@ -27,6 +38,17 @@ export interface ApiMessages {
   readonly 'import.emailColumn': null;
   readonly 'import.fileTaken': null;
   readonly 'import.lineEnd': null;
+  readonly 'inactive.complained': { readonly subject: string | number };
+  readonly 'inactive.hard': { readonly subject: string | number; readonly answer: string | number };
+  readonly 'inactive.soft': {
+    readonly count: number;
+    readonly subject: string | number;
+    readonly answer: string | number;
+  };
+  readonly 'inactive.suppressed': {
+    readonly kind: 'domain' | 'other';
+    readonly reason: 'bounced' | 'complained' | 'asked' | 'legal' | 'erased' | 'imported' | 'other';
+  };
   readonly internal: null;
   readonly 'lists.unknown': { readonly hashes: string | number };
   readonly 'mail.copy': { readonly subject: string | number };
@@ -63,6 +85,22 @@ export interface ApiMessages {
   readonly 'sender.unknownOrList': null;
   readonly 'sender.unknownPair': null;
   readonly 'sender.unverified': null;
+  readonly 'sending.detail': {
+    readonly reason:
+      | 'paused_by_person'
+      | 'restored_copy'
+      | 'no_room'
+      | 'not_sent_in_time'
+      | 'relay_unreachable'
+      | 'relay_refused'
+      | 'relay_sign_in'
+      | 'nothing_accepted'
+      | 'destination_held'
+      | 'warming_up'
+      | 'retrying'
+      | 'preparation_failed'
+      | 'other';
+  };
   readonly 'sending.noResend': null;
   readonly 'sending.notPaused': null;
   readonly 'sending.notRunning': null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isMessageKey } from '../../messages/node/server-messages.ts';
+import { isMessageKey, writeMessage } from '../../messages/node/server-messages.ts';
 import { Message, type InnerMessage, type MessageValues } from '../../messages/translator.ts';
 
 /**
@@ -31,4 +31,25 @@ function knownMessage<Area extends InnerMessage['area']>(
   values: MessageValues | undefined,
 ): Message<Area> | null {
   return isMessageKey(area, key) ? new Message(area, key, values) : null;
+}
+
+/** Mark of a sentence of ours among texts from elsewhere. No answer of a mail server has control characters. */
+const mark = '\u0001';
+
+/** Returns a message as a column keeps it that also keeps texts from elsewhere, such as a mail server's answers. */
+export function keptSentence(message: InnerMessage): string {
+  return `${mark}${JSON.stringify(message)}`;
+}
+
+/** Returns the message that a column keeps, or the text from elsewhere. */
+export function readSentence(kept: string): InnerMessage | string {
+  if (!kept.startsWith(mark)) return kept;
+  return storedMessage.safeParse(JSON.parse(kept.slice(mark.length))).data ?? kept;
+}
+
+/** Writes what a column keeps: a message of ours in a language, a BCP 47 tag, and any other text as it is. */
+export function sentenceIn<Kept extends string | null>(kept: Kept, language: string): string | Kept {
+  if (kept === null) return kept;
+  const sentence = readSentence(kept);
+  return typeof sentence === 'string' ? sentence : writeMessage(sentence, language).trim();
 }

@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import { outboxFiles } from './outbox-files.ts';
 import { insertOutboxMail } from './outbox.store.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -27,7 +29,7 @@ export function outboxTransport({ storage, now, dataFolder }: OutboxParts): Tran
           received_at: now(),
         }),
       );
-      return { kind: 'accepted', answer: 'Kept in the local outbox.' };
+      return { kind: 'accepted', answer: keptSentence(messageOf('api', 'delivery.captured')) };
     },
   };
 }

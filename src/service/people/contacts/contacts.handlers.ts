@@ -30,43 +30,43 @@ export const contactHandlers: HandlersOf<
     const page = { ...pageRequest(query), ...contactOrder(query.ordering) };
     const filter = await contactFilter(query, context);
     const { count, rows } = await findContacts(context.storage, filter, page);
-    const results = rows.map((row) => contactView(row, context.urls));
+    const results = rows.map((row) => contactView(row, context));
     return { status: 200, body: envelope(page, { count, results }, context.urls) };
   },
 
   contactCreate: async ({ body }, context) => {
     const { row } = await createContact(context, body);
-    const view = contactView(row, context.urls);
+    const view = contactView(row, context);
     return { status: 201, location: view.url, body: view };
   },
 
-  contactShow: async ({ params }, { storage, urls }) => {
-    const row = await findContact(storage.read, emailKey(params.email));
+  contactShow: async ({ params }, context) => {
+    const row = await findContact(context.storage.read, emailKey(params.email));
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: contactView(row, urls) };
+    return { status: 200, body: contactView(row, context) };
   },
 
   contactReplace: async ({ params, body }, context) => {
     const { row, isNew, isMoved } = await replaceContact(context, params.email, body);
-    const view = contactView(row, context.urls);
+    const view = contactView(row, context);
     const location = isNew || isMoved ? { location: view.url } : {};
     return { status: isNew ? 201 : 200, ...location, body: view };
   },
 
   contactUpdate: async ({ params, body }, context) => {
     const { row, isMoved } = await changeContact(context, params.email, body);
-    const view = contactView(row, context.urls);
+    const view = contactView(row, context);
     return { status: 200, ...(isMoved ? { location: view.url } : {}), body: view };
   },
 
   contactActivate: async ({ params }, context) => {
     const row = await activateContact(context, params.email);
-    return { status: 200, body: contactView(row, context.urls) };
+    return { status: 200, body: contactView(row, context) };
   },
 
   contactSubscribeAgain: async ({ params, body }, context) => ({
     status: 200,
-    body: contactView(await subscribeAgain(context, params.email, body), context.urls),
+    body: contactView(await subscribeAgain(context, params.email, body), context),
   }),
 
   contactDelete: async ({ params }, context) => {

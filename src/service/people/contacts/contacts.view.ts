@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { contactShow, type contact, type contactSubscription } from '../../../contract/people/contacts.ts';
-import type { RequestUrls } from '../../base/links/request-urls.ts';
+import type { Context } from '../../base/context.ts';
+import { sentenceIn } from '../../base/stored-message.ts';
 import { contactFields, emptyFields } from '../standing/contact-state.ts';
 import type { ContactListRow, ContactRow } from './contacts.store.ts';
 
 /** A contact with all its fields. Interface: contacts, Members of a contact. */
-export function contactView(row: ContactRow, urls: RequestUrls): z.input<typeof contact> {
+export function contactView(
+  row: ContactRow,
+  { urls, language }: Pick<Context, 'urls' | 'language'>,
+): z.input<typeof contact> {
   return {
     url: urls.of(contactShow, { email: row.email }),
     email: row.email,
@@ -15,7 +19,7 @@ export function contactView(row: ContactRow, urls: RequestUrls): z.input<typeof 
     lists: row.lists.map(subscriptionView),
     channels: channelsOf(row),
     active: row.active,
-    inactive_reason: row.active ? null : row.inactive_reason,
+    inactive_reason: row.active ? null : sentenceIn(row.inactive_reason, language),
     created: formatTimestamp(row.created_at),
     updated: formatTimestamp(row.updated_at),
   };

@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import type { SuppressionReason } from '../../../contract/people/suppressions.ts';
 import { activeAgain, type ContactState } from './contact-state.ts';
 import type { SuppressionKind } from './suppression-keys.ts';
@@ -19,20 +21,14 @@ export function readerLifts(kind: SuppressionKind, reason: SuppressionReason): b
   return reason === 'bounced' || reason === 'complained' || reason === 'imported' || reason === 'erased';
 }
 
-const reasonWords: Readonly<Record<SuppressionReason, string>> = {
-  bounced: 'emails to it bounced.',
-  complained: 'its owner reported an email as spam.',
-  asked: 'its owner asked for no more email.',
-  legal: 'it must not get email for legal reasons.',
-  erased: 'the data of its owner was erased.',
-  imported: 'it was imported as suppressed.',
-  desk: 'it was added by hand.',
-};
-
-/** Returns the words for why a contact is inactive. */
+/** Returns why a contact is inactive, as it is kept. */
 export function suppressedReason({ kind, reason }: Pick<SuppressionEntry, 'kind' | 'reason'>): string {
-  const what = kind === 'domain' ? 'The domain' : 'The address';
-  return `${what} is on the suppression list: ${reasonWords[reason]}`;
+  return keptSentence(
+    messageOf('api', 'inactive.suppressed', {
+      kind: kind === 'domain' ? kind : 'other',
+      reason: reason === 'desk' ? 'other' : reason,
+    }),
+  );
 }
 
 /**

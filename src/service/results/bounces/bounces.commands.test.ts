@@ -32,7 +32,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect(await mails.counts(sending_id)).toEqual({ sent: 1, bounced: 1 });
     expect(await mails.contact(0)).toEqual({
       active: 0,
-      inactive_reason: 'The mail “News” came back for good. 550 5.1.1 User unknown',
+      inactive_reason: 'The email “News” bounced permanently. 550 5.1.1 User unknown',
     });
     expect(await mails.contact(1)).toEqual({ active: 1, inactive_reason: null });
   });
@@ -86,7 +86,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
       active.push((await mails.contact(0)).active);
     }
     expect(active).toEqual([1, 1, 1, 1, 0]);
-    expect((await mails.contact(0)).inactive_reason).toContain('5 mails in a row');
+    expect((await mails.contact(0)).inactive_reason).toContain('5 emails in a row');
   });
 
   it('begins to count soft bounces anew behind a mail that arrived', async () => {
@@ -129,7 +129,7 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     const { sending_id, deliveries } = await mails.send();
     await booking(storage)(comeBack(deliveries[0] ?? 0, complaint));
     expect(await mails.counts(sending_id)).toEqual({ sent: 1, bounced: 0 });
-    expect((await mails.contact(0)).inactive_reason).toBe('The mail “News” was reported as spam.');
+    expect((await mails.contact(0)).inactive_reason).toBe('The email “News” was reported as spam.');
     const rows = await storage.read.selectFrom('subscription').select('cancelled_at').execute();
     expect(rows).toEqual([{ cancelled_at: noon }]);
   });

@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import type { FailureClass, FailureParty } from '../../../contract/results/failure-classes.ts';
 import type { BounceKind, ReportedFailure } from '../returned-mail/parse/verdict.ts';
 import { rulesVersion } from '../../message/failures/rules/rules.ts';
@@ -6,8 +8,8 @@ import type { ContactState } from '../../people/standing/contact-state.ts';
 /** So many emails in a row that a mailbox couldn't take make its contact inactive, though it is there. */
 export const softInARow = 5;
 
-/** A reason is a sentence or two. UTF-16 code units. */
-const longestReason = 400;
+/** Longest subject and answer in a reason, UTF-16 code units. */
+const longest = { subject: 150, answer: 250 };
 
 /** A judgment as it is kept with a bounce. */
 export interface JudgedColumns {
@@ -35,20 +37,34 @@ export interface BounceFacts {
   readonly description: string;
 }
 
-/** Why a contact gets no more mail, in words for the dashboard. */
+/** Returns why a contact gets no more email, as it is kept. */
 export function inactiveReason({ kind, mail_subject, description }: BounceFacts): string {
+  const subject = shortened(mail_subject, longest.subject);
+  const answer = shortened(description, longest.answer);
+  return keptSentence(
+    {
+      hard: messageOf('api', 'inactive.hard', { subject, answer }),
+      soft: messageOf('api', 'inactive.soft', { count: softInARow, subject, answer }),
+      complaint: messageOf('api', 'inactive.complained', { subject }),
+    }[kind],
+  );
+}
+
+/** Returns the reason as older versions kept it, in English and cut after 400 characters. */
+export function olderReason({ kind, mail_subject, description }: BounceFacts): string {
   return shortened(
     {
       hard: `The mail “${mail_subject}” came back for good. ${description}`,
       soft: `${softInARow} mails in a row came back, the last one “${mail_subject}”. ${description}`,
       complaint: `The mail “${mail_subject}” was reported as spam.`,
     }[kind].trim(),
+    400,
   );
 }
 
-function shortened(text: string): string {
-  if (text.length <= longestReason) return text;
-  return `${text.slice(0, longestReason - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Effect of a bounce on its contact. */

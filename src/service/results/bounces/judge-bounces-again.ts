@@ -10,7 +10,7 @@ import { rulesVersion } from '../../message/failures/rules/rules.ts';
 import { notify } from '../../desk/notifications/notifications.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { noticeOfRestored } from './bounce-notices.ts';
-import { inactiveReason, judgedColumns, softInARow } from './bounces.rules.ts';
+import { inactiveReason, judgedColumns, olderReason, softInARow } from './bounces.rules.ts';
 import { mailboxBouncesInARow, readContactById } from './bounces.store.ts';
 import { bouncesToJudge, writeJudgment, type BounceToJudge } from './rejudge.store.ts';
 
@@ -64,9 +64,12 @@ async function judgeAgain(
   const contact = await readContactById(db, contact_id);
   if (contact === undefined || contact.active || contact.inactive_cause !== 'bounced') return false;
   if (contact.email_key !== emailKey(email)) return false;
-  const reasonOf = (was: 'hard' | 'soft') => inactiveReason({ kind: was, mail_subject, description });
-  const wasReason = bounce.kind === 'hard' && contact.inactive_reason === reasonOf('hard');
-  const wasLast = contact.inactive_reason === reasonOf('soft');
+  const isReason = (kind: 'hard' | 'soft') => {
+    const facts = { kind, mail_subject, description };
+    return [inactiveReason(facts), olderReason(facts)].some((one) => one === contact.inactive_reason);
+  };
+  const wasReason = bounce.kind === 'hard' && isReason('hard');
+  const wasLast = isReason('soft');
   if (!wasReason && !wasLast) return false;
   const inARow = await mailboxBouncesInARow(db, { id: bounce.delivery_id, contact_id }, softInARow);
   if (wasLast && inARow >= softInARow) return false;

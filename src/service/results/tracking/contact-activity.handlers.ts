@@ -3,6 +3,7 @@ import { deliveryStates } from '../../../contract/sending/sendings.ts';
 import type { contactMail } from '../../../contract/people/contact-activity.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { readContact } from '../../people/standing/read-contact.ts';
+import { sentenceIn } from '../../base/stored-message.ts';
 import type { HandlersOf } from '../../base/context.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import type { DeliveryState } from '../../sending/ledger/delivery-states.ts';
@@ -15,7 +16,7 @@ import {
 
 /** Emails that a contact was sent, and their results. */
 export const contactActivityHandlers: HandlersOf<'contactActivityList'> = {
-  contactActivityList: async ({ params, query }, { storage, urls }) => {
+  contactActivityList: async ({ params, query }, { storage, urls, language }) => {
     const { id } = await readContact(storage.read, params.email);
     const page = pageRequest(query);
     const { count, rows } = await findContactMails(storage.read, id, page);
@@ -27,6 +28,7 @@ export const contactActivityHandlers: HandlersOf<'contactActivityList'> = {
       contactMailView(
         row,
         bounces.filter(({ delivery_id }) => delivery_id === row.id),
+        language,
       ),
     );
     return { status: 200, body: envelope(page, { count, results }, urls) };
@@ -36,6 +38,7 @@ export const contactActivityHandlers: HandlersOf<'contactActivityList'> = {
 function contactMailView(
   row: ContactMailRow,
   bounces: readonly ContactBounceRow[],
+  language: string,
 ): z.input<typeof contactMail> {
   return {
     id: row.id,
@@ -44,7 +47,7 @@ function contactMailView(
     sender_name: row.sender_name,
     state: stateOf(row.state),
     settled: timeOf(row.settled_at),
-    answer: row.answer,
+    answer: sentenceIn(row.answer, language),
     opens: row.opens ?? 0,
     first_open: timeOf(row.first_open_at),
     last_open: timeOf(row.last_open_at),

@@ -1,5 +1,6 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import { messageOf } from '../../../messages/translator.ts';
+import { readSentence } from '../../base/stored-message.ts';
 import type { Notice, NoticePart } from '../../desk/notifications/notice.ts';
 import type { OutgoingMailRow } from './outgoing-mails.store.ts';
 
@@ -19,7 +20,12 @@ export function noticeOfFailure(
   const known = [...purposes].find(([name]) => name === purpose)?.[1] ?? 'other';
   return {
     subject: messageOf('notices', 'outgoing.failed.title', { email: to_email }),
-    message: [{ text: messageOf('notices', 'outgoing.failed.body', { purpose: known, answer }) }, link],
+    message: [
+      {
+        text: messageOf('notices', 'outgoing.failed.body', { purpose: known, answer: readSentence(answer) }),
+      },
+      link,
+    ],
     importance_level: importanceLevel.high,
     topic: 'mail failed',
     at,
@@ -48,7 +54,7 @@ export function noticeOfDoubt(count: number, answer: string | null, at: number):
   const text =
     answer === null
       ? messageOf('notices', 'outgoing.interrupted.body')
-      : messageOf('notices', 'outgoing.doubt.body', { answer });
+      : messageOf('notices', 'outgoing.doubt.body', { answer: readSentence(answer) });
   return {
     subject: messageOf('notices', 'outgoing.doubt.title', { count }),
     message: [{ text }, link],

@@ -9,28 +9,28 @@ import { mailStateView, outgoingMailView } from './outgoing-mails.view.ts';
 export const outgoingMailHandlers: HandlersOf<
   'mailStatus' | 'outgoingMailList' | 'outgoingMailRetry' | 'outgoingMailDelete'
 > = {
-  mailStatus: async (_, services) => {
+  mailStatus: async (_, { language, ...services }) => {
     const { relays } = await findMailRoute(services);
     const { publicUrl } = services.config;
     return {
       status: 200,
-      body: mailStateView({ relays, publicUrl }, await countMails(services.storage.read)),
+      body: mailStateView({ relays, publicUrl, language }, await countMails(services.storage.read)),
     };
   },
 
-  outgoingMailList: async ({ query }, { storage, urls }) => {
+  outgoingMailList: async ({ query }, { storage, urls, language }) => {
     const page = pageRequest(query);
     const { count, rows } = await findMails(storage.read, page, {
       states: query.state ?? [],
       sender_id: query.sender_id ?? null,
     });
-    const results = rows.map((row) => outgoingMailView(row, urls));
+    const results = rows.map((row) => outgoingMailView(row, { urls, language }));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
   outgoingMailRetry: async ({ params }, context) => {
     const row = await retryMail(context, params.id);
-    return { status: 202, body: outgoingMailView(row, context.urls) };
+    return { status: 202, body: outgoingMailView(row, context) };
   },
 
   outgoingMailDelete: async ({ params }, context) => {

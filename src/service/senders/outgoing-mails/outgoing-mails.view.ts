@@ -4,11 +4,15 @@ import type { mailState, outgoingMail } from '../../../contract/senders/outgoing
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
 import type { MailRoute } from '../../desk/mail-server/mail-route.ts';
-import type { RequestUrls } from '../../base/links/request-urls.ts';
+import type { Context } from '../../base/context.ts';
+import { sentenceIn } from '../../base/stored-message.ts';
 import type { ListedMail, MailCounts } from './outgoing-mails.store.ts';
 
 /** A mail as it is listed. */
-export function outgoingMailView(row: ListedMail, urls: RequestUrls): z.input<typeof outgoingMail> {
+export function outgoingMailView(
+  row: ListedMail,
+  { urls, language }: Pick<Context, 'urls' | 'language'>,
+): z.input<typeof outgoingMail> {
   return {
     id: row.id,
     url: `${urls.of(outgoingMailList)}${row.id}/`,
@@ -19,7 +23,7 @@ export function outgoingMailView(row: ListedMail, urls: RequestUrls): z.input<ty
     from: { name: row.from_name, email: row.from_email },
     to: { name: row.to_name, email: row.to_email },
     subject: row.subject,
-    last_answer: row.last_answer,
+    last_answer: sentenceIn(row.last_answer, language),
     sender_id: row.sender_id,
     created: formatTimestamp(row.created_at),
     last_attempt: timeOrNull(row.last_attempt_at),
@@ -30,7 +34,11 @@ export function outgoingMailView(row: ListedMail, urls: RequestUrls): z.input<ty
 
 /** Returns the state of sending as the interface shows it. */
 export function mailStateView(
-  { relays: [relay], publicUrl }: Pick<MailRoute, 'relays'> & { readonly publicUrl: string },
+  {
+    relays: [relay],
+    publicUrl,
+    language,
+  }: Pick<MailRoute, 'relays'> & Pick<Context, 'language'> & { readonly publicUrl: string },
   { byState, failure }: MailCounts,
 ): z.input<typeof mailState> {
   const count = (...states: string[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
@@ -40,7 +48,10 @@ export function mailStateView(
     waiting: count('queued', 'sending', 'deferred'),
     failed: count('failed', 'bounced'),
     unknown: count('unknown'),
-    last_failure: failure === null ? null : { answer: failure.answer, at: formatTimestamp(failure.at) },
+    last_failure:
+      failure === null
+        ? null
+        : { answer: sentenceIn(failure.answer, language), at: formatTimestamp(failure.at) },
   };
 }
 

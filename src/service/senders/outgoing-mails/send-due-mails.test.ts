@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import { expect, it, vi } from 'vitest';
 import { notificationList } from '../../../contract/desk/notifications.ts';
 import {
@@ -160,10 +162,9 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
     await queuedMail(storage, { headers: { 'X Y': 'no header' } });
     await queuedMail(storage);
     await round();
-    expect(await rows()).toMatchObject([
-      { state: 'failed', last_answer: 'No message can be made of this mail: no header to set: X Y' },
-      { state: 'sent' },
-    ]);
+    const reason = 'no header to set: X Y';
+    const unmakeable = keptSentence(messageOf('api', 'delivery.unmakeable', { reason }));
+    expect(await rows()).toMatchObject([{ state: 'failed', last_answer: unmakeable }, { state: 'sent' }]);
   });
 
   it('tells a person of mails that were given up, in one notification until it is seen', async () => {

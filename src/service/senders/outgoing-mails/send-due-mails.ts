@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import type { DkimSigner } from '../../message/dkim/dkim-signer.ts';
 import { signMessage } from '../../message/dkim/sign-message.ts';
 import { composeMessage } from '../../message/compose/compose-message.ts';
@@ -41,8 +43,7 @@ const lanes = 4;
 const lease_ms = sendLimit_ms + 5 * 60_000;
 
 /** Answer of an email whose sending process ended while the email was on its way. */
-export const interruptedAnswer =
-  'The program ended while this mail was being handed over. It may have arrived or not.';
+export const interruptedAnswer = keptSentence(messageOf('api', 'delivery.interrupted'));
 
 /**
  * Sends the mails that are due, until there are none, the signal stops it, or the relay can't be reached. Call it
@@ -141,7 +142,8 @@ async function wireMessageOf(
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    return { kind: 'refused', stage: 'message', answer: `No message can be made of this mail: ${reason}` };
+    const answer = keptSentence(messageOf('api', 'delivery.unmakeable', { reason }));
+    return { kind: 'refused', stage: 'message', answer };
   }
   const signer = await signerOf(from.email);
   if (signer !== null) source = await signMessage(source, signer);

@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import type { Transaction } from 'kysely';
 import type { DeliveryLease } from './deliveries.store.ts';
 import { CountSheet } from './sending-counts.store.ts';
@@ -79,8 +81,8 @@ async function depart(
 }
 
 function reasonToSkip({ active, isSuppressed, isOn }: Standing): string | null {
-  if (active === null) return 'The contact was deleted before its turn.';
-  if (active === 0) return 'The contact was inactive by its turn.';
-  if (isSuppressed) return 'The contact’s domain was suppressed by its turn.';
-  return isOn ? null : 'The contact was on none of the lists any more by its turn.';
+  if (active === null) return keptSentence(messageOf('api', 'delivery.deleted'));
+  if (active === 0) return keptSentence(messageOf('api', 'delivery.inactive'));
+  if (isSuppressed) return keptSentence(messageOf('api', 'delivery.suppressed'));
+  return isOn ? null : keptSentence(messageOf('api', 'delivery.noList'));
 }

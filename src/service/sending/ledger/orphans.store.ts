@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 import { isOnTheWire, isWaiting, type DeliveryLease } from './deliveries.store.ts';
@@ -67,7 +69,7 @@ export async function giveUpLost(
     .set({
       state: 'unknown',
       settled_at: now,
-      answer: 'The sending process ended while this was on the wire.',
+      answer: keptSentence(messageOf('api', 'delivery.lost')),
     })
     .where(isOnTheWire)
     .where('lease_until', '<=', now)

@@ -6,7 +6,7 @@ import { endAllLeases } from '../ledger/orphans.store.ts';
 import type { SendingState } from '../sendings/sendings.rules.ts';
 import { troubleReasons } from '../sendings/sending-reasons.ts';
 import { noTrouble } from '../sendings/sendings.store.ts';
-import { heldAnswer, heldReason } from './restored-copy.rules.ts';
+import { heldAnswer, heldAnswers, heldReason } from './restored-copy.rules.ts';
 
 /** A sending that waits for an answer. */
 export type HeldSending = Pick<
@@ -82,7 +82,7 @@ export async function countHeldMails(db: Kysely<Database>): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('state', '=', deferred)
     .where('next_attempt_at', 'is', null)
-    .where('last_answer', '=', heldAnswer)
+    .where('last_answer', 'in', heldAnswers)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -101,7 +101,7 @@ export async function releaseMails(
     .set(change)
     .where('state', '=', deferred)
     .where('next_attempt_at', 'is', null)
-    .where('last_answer', '=', heldAnswer)
+    .where('last_answer', 'in', heldAnswers)
     .execute();
 }
 

@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import type { Transaction } from 'kysely';
 import type { Services } from '../../base/context.ts';
 import { isAudienceFrozen } from '../sendings/sending-control.commands.ts';
@@ -13,7 +15,7 @@ export interface CopyAnswer {
   readonly ids?: readonly number[] | undefined;
 }
 
-const stoppedAnswer = 'Stopped after a copy of the database was restored.';
+const stoppedAnswer = keptSentence(messageOf('api', 'delivery.stopped'));
 
 /** Resumes or stops what a restored copy holds back. Ids of what doesn't wait any more are passed over. */
 export async function answerRestoredCopy(

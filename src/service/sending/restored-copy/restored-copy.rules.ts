@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import { hour_ms } from '../../../lib/time/durations.ts';
 import type { restoredReasons } from '../../../contract/sending/restored-copy.ts';
 import type { SendingReason } from '../sendings/sending-reasons.ts';
@@ -12,8 +14,13 @@ export type RestoredReason = (typeof restoredReasons)[number];
 export const heldReason = 'restored_copy' satisfies SendingReason;
 
 /** Why system emails wait, in place of a mail server's last answer. They are found by it. */
-export const heldAnswer =
-  'Newsdesk seems to run on a restored copy. Choose whether to resume or stop this email.';
+export const heldAnswer = keptSentence(messageOf('api', 'delivery.held'));
+
+/** Every form of it in the database: older versions kept it in English. */
+export const heldAnswers: readonly string[] = [
+  heldAnswer,
+  'Newsdesk seems to run on a restored copy. Choose whether to resume or stop this email.',
+];
 
 /** A clock may be wrong by this much before it counts as set back, milliseconds. */
 const clockTolerance_ms = hour_ms;

@@ -10,7 +10,11 @@ import type { SendingRow } from './sendings.store.ts';
 import { sendingView } from './sendings.view.ts';
 
 /** Reads the progress of a sending, as the interface shows it. `now`: epoch milliseconds. */
-export async function readProgress(db: Kysely<Database>, row: SendingRow, now: number) {
+export async function readProgress(
+  db: Kysely<Database>,
+  row: SendingRow,
+  { now, language }: { readonly now: number; readonly language: string },
+) {
   const { id } = row;
   const counts = await readCounts(db, id);
   const isOpen = row.finished_at === null;
@@ -18,6 +22,7 @@ export async function readProgress(db: Kysely<Database>, row: SendingRow, now: n
   return sendingView(row, {
     counts,
     now,
+    language,
     held: isWaiting ? await holdsOf(db, id) : [],
     nextDue: isWaiting ? await nextDue(db, id, now) : null,
     lastAnswer: await lastRefusal(db, id, isOpen ? 'deferred' : 'failed'),

@@ -1,3 +1,4 @@
+import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { sendingReasons } from '../../../contract/sending/sendings.ts';
 import type { SendingState } from './sendings.rules.ts';
 
@@ -37,25 +38,11 @@ export function reasonOf({ state, stored, held, deferred }: ReasonParts): Sendin
   return deferred > 0 ? 'retrying' : null;
 }
 
-const details: Readonly<Record<Exclude<SendingReason, 'other'>, string>> = {
-  paused_by_person: 'Somebody paused this email.',
-  restored_copy: 'On hold: this is a restored copy. Resume or stop this email.',
-  no_room: 'The disk is full. Newsdesk resumes automatically once there is room.',
-  not_sent_in_time: 'Newsdesk was not running when this email was due.',
-  relay_unreachable: "The mail server can't be reached. Newsdesk keeps trying.",
-  relay_refused: 'The mail server refuses this email for now. Newsdesk keeps trying.',
-  relay_sign_in: 'The mail server rejects the user name or password. Correct them to continue.',
-  nothing_accepted: "No recipient's mail server accepts this email for now. Newsdesk keeps trying.",
-  destination_held:
-    "Some mail providers don't accept emails for now. Newsdesk keeps trying, and sends to all others.",
-  warming_up:
-    "The sender's domain is warming up and has sent what it may send today. Newsdesk continues tomorrow.",
-  retrying: "Some recipients' servers asked to try again later.",
-  preparation_failed: "Newsdesk couldn't prepare this email.",
-};
-
-/** Returns a reason in a sentence. `stored`: the sentence of one that has no code. */
-export function detailOf(reason: SendingReason | null, stored: string | null): string | null {
-  if (reason === null) return null;
-  return reason === 'other' ? stored : details[reason];
+/** Returns a reason in a sentence of a language. `stored`: the sentence of one that has no code. */
+export function detailOf(
+  reason: SendingReason | null,
+  { stored, language }: { readonly stored: string | null; readonly language: string },
+): string | null {
+  if (reason === null || reason === 'other') return reason === null ? null : stored;
+  return messagesIn('api', language)('sending.detail', { reason });
 }

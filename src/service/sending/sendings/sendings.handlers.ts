@@ -69,12 +69,12 @@ export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): Handler
 
     sendingShow: ({ params }, context) => answer(context, params.id),
 
-    deliveryList: async ({ params, query }, { storage, urls }) => {
+    deliveryList: async ({ params, query }, { storage, urls, language }) => {
       const page = pageRequest(query);
       const counts = await readCounts(storage.read, (await existing(storage.read, params.id)).id);
       const states = query.state ?? [];
       const rows = await findDeliveries(storage.read, { sending_id: params.id, states, ...page });
-      const results = rows.map((row) => deliveryView(row, urls));
+      const results = rows.map((row) => deliveryView(row, { urls, language }));
       return { status: 200, body: envelope(page, { count: countOf(counts, states), results }, urls) };
     },
 
@@ -129,8 +129,8 @@ function countOf(counts: DeliveryCounts, states: readonly DeliveryState[]): numb
     : [...new Set(states)].reduce((sum, state) => sum + counts[state], 0);
 }
 
-async function progressOf({ storage, now, watch }: Context, row: SendingRow) {
-  const progress = await readProgress(storage.read, row, now());
+async function progressOf({ storage, now, watch, language }: Context, row: SendingRow) {
+  const progress = await readProgress(storage.read, row, { now: now(), language });
   const isFull = watch.problems.some(({ name, isFailing }) => name === 'disk' && isFailing);
-  return isFull ? withoutRoom(progress) : progress;
+  return isFull ? withoutRoom(progress, language) : progress;
 }

@@ -4,7 +4,8 @@ import { contactShow } from '../../../contract/people/contacts.ts';
 import { senderProblems } from '../../../contract/senders/sender-problem.ts';
 import { deliveryStates, type delivery, type sendingProgress } from '../../../contract/sending/sendings.ts';
 import { nextDayAt } from '../../senders/senders/warm-up.rules.ts';
-import type { RequestUrls } from '../../base/links/request-urls.ts';
+import type { Context } from '../../base/context.ts';
+import { sentenceIn } from '../../base/stored-message.ts';
 import type { DeliveryRow } from '../ledger/delivery-list.store.ts';
 import type { ShownHold } from '../ledger/holds.store.ts';
 import { audienceOf, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
@@ -25,11 +26,14 @@ export interface ProgressParts {
   /** The ceiling that it waits for to grow; null where it waits for none. */
   readonly warmUp: { readonly domain: string; readonly ceiling: number } | null;
   readonly now: number;
+  /** Of the sentences, a BCP 47 tag. */
+  readonly language: string;
 }
 
 /** The progress of a sending. */
 export function sendingView(row: SendingRow, parts: ProgressParts): z.input<typeof sendingProgress> {
   const { id, subject, last_answer, pause_reason } = row;
+  const { language } = parts;
   const state = shownState(row);
   const counts = shownCounts(state, parts.counts);
   const isOpen = state !== 'sent' && state !== 'cancelled';
@@ -46,15 +50,15 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
     started: timeOrNull(row.started_at),
     finished: timeOrNull(row.finished_at),
     reason,
-    detail: detailOf(reason, pause_reason),
+    detail: detailOf(reason, { stored: pause_reason, language }),
     since: reason === null ? null : timeOrNull(beginningOf(row, held)),
-    last_answer: isTroubled ? (last_answer ?? held[0]?.answer ?? parts.lastAnswer) : null,
+    last_answer: isTroubled ? sentenceIn(last_answer ?? held[0]?.answer ?? parts.lastAnswer, language) : null,
     next_attempt: reason === null ? null : timeOrNull(nextAttempt(row, state, parts)),
     held: held.map((hold) => ({
       destination: hold.destination,
       since: formatTimestamp(hold.since),
       waiting: hold.waiting,
-      last_answer: hold.answer,
+      last_answer: sentenceIn(hold.answer, language),
       next_attempt: timeOrNull(isTried ? later(hold.next_attempt_at, parts.now) : null),
     })),
     mail_server_failures: parts.mailServerFailures,
@@ -75,9 +79,13 @@ function isOver(state: SendingState): boolean {
 }
 
 /** Shows that a sending stands still because nothing can be recorded: its row can't say so itself then. */
-export function withoutRoom(progress: z.input<typeof sendingProgress>): z.input<typeof sendingProgress> {
+export function withoutRoom(
+  progress: z.input<typeof sendingProgress>,
+  language: string,
+): z.input<typeof sendingProgress> {
   const isMoving = progress.state === 'sending' || progress.state === 'preparing';
-  return isMoving ? { ...progress, reason: 'no_room', detail: detailOf('no_room', null) } : progress;
+  const detail = detailOf('no_room', { stored: null, language });
+  return isMoving ? { ...progress, reason: 'no_room', detail } : progress;
 }
 
 /** One that the engine had paused is shown as paused until something is accepted, also while it is tried. */
@@ -112,7 +120,10 @@ function nextAttempt(row: SendingRow, state: SendingState, { nextDue, now }: Pro
 }
 
 /** One mail to one contact. */
-export function deliveryView(row: DeliveryRow, urls: RequestUrls): z.input<typeof delivery> {
+export function deliveryView(
+  row: DeliveryRow,
+  { urls, language }: Pick<Context, 'urls' | 'language'>,
+): z.input<typeof delivery> {
   const { id, email, attempts, answer } = row;
   const state = deliveryStates.find((one) => one === row.state) ?? 'unknown';
   return {
@@ -121,7 +132,7 @@ export function deliveryView(row: DeliveryRow, urls: RequestUrls): z.input<typeo
     contact_url: urls.of(contactShow, { email }),
     state,
     attempts,
-    answer,
+    answer: sentenceIn(answer, language),
     due: isSettled(state) ? null : formatTimestamp(row.due_at),
     settled: timeOrNull(row.settled_at),
   };

@@ -1,3 +1,4 @@
+import { sentenceIn } from '../../../base/stored-message.ts';
 import { freezeAll, newContacts, newList, newSending, noon } from '../../../sending/ledger/testing/ledger.ts';
 import { addToSendingCounts, sendingCounts } from '../../../sending/ledger/sending-counts.store.ts';
 import type { OpenedStorage } from '../../../storage/storage.ts';
@@ -47,12 +48,14 @@ export async function sentMails(storage: OpenedStorage, receivers: number): Prom
       const counts = (await sendingCounts(storage.read, [sending_id])).get(sending_id);
       return { sent: counts?.sent ?? -1, bounced: counts?.bounced ?? -1 };
     },
-    contact: (index) =>
-      storage.read
+    contact: async (index) => {
+      const { active, inactive_reason } = await storage.read
         .selectFrom('contact')
         .select(['active', 'inactive_reason'])
         .where('id', '=', contactIds[index] ?? 0)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+      return { active, inactive_reason: sentenceIn(inactive_reason, 'en') };
+    },
   };
 }
 

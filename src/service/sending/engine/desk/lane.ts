@@ -1,3 +1,5 @@
+import { messageOf } from '../../../../messages/translator.ts';
+import { keptSentence } from '../../../base/stored-message.ts';
 import type { ClaimedDelivery } from '../../ledger/deliveries.store.ts';
 import type { DeliveryOutcome } from '../../ledger/wire.store.ts';
 import { MessageSpace } from '../../../message/compose/message-space.ts';
@@ -126,7 +128,7 @@ export class Lane {
       return {
         kind: 'refused_for_now',
         stage: 'connection',
-        answer: `It could not be handed over: ${reason}`,
+        answer: keptSentence(messageOf('api', 'delivery.notHandedOver', { reason })),
       };
     }
   }

@@ -1,5 +1,6 @@
 import { importanceLevel } from '../../../../contract/desk/notifications.ts';
 import { messageOf } from '../../../../messages/translator.ts';
+import { readSentence } from '../../../base/stored-message.ts';
 import type { Notice, NoticePart } from '../../../desk/notifications/notice.ts';
 import type { TroubleReason } from '../../sendings/sending-reasons.ts';
 
@@ -39,7 +40,7 @@ export function noticeOfPausedSending(
       {
         text: messageOf('notices', 'paused.body', {
           reason: reason === 'nothing_accepted' ? 'other' : reason,
-          answer,
+          answer: readSentence(answer),
         }),
       },
       {
@@ -74,7 +75,7 @@ export function noticeOfBrokenSending(
   return {
     subject: messageOf('notices', 'paused.title', { subject }),
     message: [
-      { text: messageOf('notices', 'broken.body', { answer }) },
+      { text: messageOf('notices', 'broken.body', { answer: readSentence(answer) }) },
       { text: messageOf('notices', 'broken.others.body') },
       linkTo(id),
     ],

@@ -106,7 +106,8 @@ export function engineBench(storage: OpenedStorage): EngineBench {
       return counts;
     },
     sending,
-    progress: async (sending_id) => readProgress(storage.read, await sending(sending_id), clock.now),
+    progress: async (sending_id) =>
+      readProgress(storage.read, await sending(sending_id), { now: clock.now, language: 'en' }),
   };
 }
 
