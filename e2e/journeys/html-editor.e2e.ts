@@ -285,7 +285,7 @@ test('code and picture show each other’s place, and one undo goes through all 
   await press(page, 'Control+Shift+z', "harness.value().css.includes('teal')");
 });
 
-test('a preview of what isn’t saved runs nothing, and is dark where the mail has colours for it', async ({
+test('a preview of what isn’t saved runs nothing, and is dark where the mail has colors for it', async ({
   page,
 }) => {
   const html = `<!doctype html><style>body{background:#fff}@media (prefers-color-scheme:dark){body{background:rgb(1,2,3)}}</style>

@@ -6,7 +6,7 @@ import { expectFitInEveryLook } from '../support/every-look.ts';
 import { importReaders, makeList, makeSender, sendMail, signUpByForm } from '../support/first-newsletter.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { followLink, openInOutbox, readSource } from '../support/outbox-page.ts';
-import { colourAt } from '../support/picture-colour.ts';
+import { colorAt } from '../support/picture-color.ts';
 import { signIn } from '../support/sign-in.ts';
 import { words } from '../support/words.ts';
 import { removeData, startNewsdesk, type RunningNewsdesk } from '../support/start-newsdesk.ts';
@@ -120,7 +120,7 @@ async function lookAtChart(page: Page): Promise<void> {
   ]);
   const png = await readFile(await picture.path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
-  expect(await colourAt(page, png, { x: 50, y: 126 }), 'the first swatch').toBe(
+  expect(await colorAt(page, png, { x: 50, y: 126 }), 'the first swatch').toBe(
     await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--nd-accent').trim()),
   );
   await page.getByRole('button', { name: tReports('range.choice', { range: 'other' }) }).click();

@@ -12,7 +12,7 @@ interface Violation {
 
 const rules = {
   all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  colors: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 /** Set of rules to ask. */

@@ -19,7 +19,7 @@ interface Look {
 export async function expectFitInEveryLook(page: Page, name: string, sizes = [desk, phone]): Promise<void> {
   for (const size of sizes) {
     // Other rules than those of colors read what is the same in both schemes: roles, names, order, size.
-    await expectFit(page, name, { look: { colorScheme: 'dark', size }, rules: 'colours' });
+    await expectFit(page, name, { look: { colorScheme: 'dark', size }, rules: 'colors' });
     await expectFit(page, name, { look: { colorScheme: 'light', size }, rules: 'all' });
   }
 }

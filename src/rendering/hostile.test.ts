@@ -32,7 +32,7 @@ const bodies: Readonly<Record<string, string>> = {
   anchors: Array.from({ length: 5_000 }, (_, at) => `<a href="#x${at}">y</a>`).join(''),
   'parts for Outlook': filled('<!--[if mso]><a href="https://e.example/">x</a><![endif]-->', 100_000),
   references: filled('&', 100_000),
-  'pictures behind a colour': `<p style="${filled('background:url(x) #fff gradient;', 100_000)}">x</p>`,
+  'pictures behind a color': `<p style="${filled('background:url(x) #fff gradient;', 100_000)}">x</p>`,
   'pictures that are never closed': `<p style="background:${filled('url(', 100_000)}">x</p>`,
   'tags without an end': filled('<div>', 100_000),
 };

@@ -205,7 +205,7 @@ const cases: [string, z.ZodMiniType, unknown, FieldErrors][] = [
   ],
   ['a draft without content', draftReplace.body, { subject: 'S' }, { body: ['This field is required.'] }],
   [
-    'a colour with #',
+    'a color with #',
     blockTemplateUpdate.body,
     document({ p_font_color: '#fff' }),
     { blockdocument: [`p_font_color: ${inputFaults.color}`] },

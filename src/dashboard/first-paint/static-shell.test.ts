@@ -123,7 +123,7 @@ describe('the first script', () => {
     [{ scheme: 'auto', isDark: true }, 'dark'],
     [{}, 'light'],
     [{ hasNoStorage: true, isDark: true }, 'dark'],
-  ])('sets the colour scheme of %o before the first paint', (options, scheme) => {
+  ])('sets the color scheme of %o before the first paint', (options, scheme) => {
     expect(runAt('/', options).scheme).toBe(scheme);
   });
 });

@@ -2,7 +2,7 @@ import { parseFragment, serialize } from 'parse5';
 import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { imageData, linkData, linksData, rowsData, textData } from './block-data.ts';
-import { hexColour, inkOn, luminance, mixed } from './colour.ts';
+import { hexColor, inkOn, luminance, mixed } from './color.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
 import { sanitiseRichText } from './rich-text.ts';
@@ -106,11 +106,11 @@ function button({ component, value, data }: PlacedComponent, context: RenderCont
   const { label, href } = linkData(value);
   if (label.trim() === '' && !context.hooks) return '';
   const { style, align, ink } = context;
-  const background = hexColour(data.button_color) ?? ink ?? style.p_link_color;
-  const colour = inkOn(background);
+  const background = hexColor(data.button_color) ?? ink ?? style.p_link_color;
+  const color = inkOn(background);
   const link =
     `display:inline-block;padding:13px 26px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
-    `font-weight:bold;color:#${colour};text-decoration:none;border-radius:8px`;
+    `font-weight:bold;color:#${color};text-decoration:none;border-radius:8px`;
   return (
     // A table at one side would let the next text flow beside it: the row around it takes the whole width.
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +
@@ -150,13 +150,13 @@ function anchorOf(
 /** Fields side by side, one for each link: a question's answers. */
 function scores(found: string, value: unknown, context: RenderContext): string {
   const { style, ink } = context;
-  const colour = ink ?? style.p_link_color;
+  const color = ink ?? style.p_link_color;
   const look =
     `display:block;padding:12px 4px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
-    `font-weight:bold;color:#${colour};text-decoration:none`;
+    `font-weight:bold;color:#${color};text-decoration:none`;
   const cells = linksData(value).map(
     ({ label, href }) =>
-      `<td align="center" class="nd-rim" style="border:2px solid #${colour};border-radius:10px">` +
+      `<td align="center" class="nd-rim" style="border:2px solid #${color};border-radius:10px">` +
       `<a href="${escapeHtml(href === '' ? '#' : href)}"${ink === null ? ' class="nd-a"' : ''} style="${look}">${lines(label)}</a></td>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="6" border="0" width="100%"${found} style="margin:4px 0 12px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`;

@@ -1,4 +1,4 @@
-import { darkBackground, darkInk, luminance, mixed } from './colour.ts';
+import { darkBackground, darkInk, luminance, mixed } from './color.ts';
 import type { DocumentStyle } from './document-style.ts';
 
 /**
@@ -27,8 +27,8 @@ function darkRules(style: DocumentStyle, backgrounds: ReadonlySet<string>): (rea
   const body = darkBackground(style.body_background, 0.06);
   const card = darkBackground(style.content_background, 0.11);
   const link = darkInk(style.p_link_color, card, 7);
-  const background = (colour: string) => `background-color:#${colour}!important`;
-  const ink = (colour: string) => `color:#${colour}!important`;
+  const background = (color: string) => `background-color:#${color}!important`;
+  const ink = (color: string) => `color:#${color}!important`;
   return [
     ['nd-body', background(body)],
     ['nd-card', background(card)],
@@ -45,9 +45,9 @@ function darkRules(style: DocumentStyle, backgrounds: ReadonlySet<string>): (rea
     ['nd-rule', background(mixed(card, 'ffffff', 0.14))],
     ['nd-line', `border-color:#${mixed(card, 'ffffff', 0.14)}!important`],
     ['nd-rim', `border-color:#${link}!important`],
-    ...[...backgrounds].flatMap((colour): (readonly [string, string])[] => {
-      const panel = darkBackground(colour, 0.17);
-      return panel === colour ? [] : [[`nd-bg-${colour}`, background(panel)]];
+    ...[...backgrounds].flatMap((color): (readonly [string, string])[] => {
+      const panel = darkBackground(color, 0.17);
+      return panel === color ? [] : [[`nd-bg-${color}`, background(panel)]];
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
-import { hexColour } from './colour.ts';
+import { hexColor } from './color.ts';
 
 /** The style members of a block document, every one usable. Colors are six hex digits, measures pixels. */
 export interface DocumentStyle {
@@ -53,21 +53,21 @@ export const fontFamilies: readonly string[] = [
 
 /** The style of a document. A member that can't be used takes its default; sizes are kept within what can be read. */
 export function documentStyle(document: Partial<BlockDocument>): DocumentStyle {
-  const colour = (given: unknown, fallback: string) => hexColour(given) ?? fallback;
+  const color = (given: unknown, fallback: string) => hexColor(given) ?? fallback;
   const { h_font_family: h, p_font_family: p, header_footer_font_family: hf } = document;
   return {
-    body_background: colour(document.body_background, defaultStyle.body_background),
-    content_background: colour(document.content_background, defaultStyle.content_background),
+    body_background: color(document.body_background, defaultStyle.body_background),
+    content_background: color(document.content_background, defaultStyle.content_background),
     h_font_family: font(h, defaultStyle.h_font_family),
     h_font_size: measure(document.h_font_size, defaultStyle.h_font_size, [8, 96]),
-    h_font_color: colour(document.h_font_color, defaultStyle.h_font_color),
+    h_font_color: color(document.h_font_color, defaultStyle.h_font_color),
     p_font_family: font(p, defaultStyle.p_font_family),
     p_font_size: measure(document.p_font_size, defaultStyle.p_font_size, [8, 48]),
-    p_font_color: colour(document.p_font_color, defaultStyle.p_font_color),
-    p_link_color: colour(document.p_link_color, defaultStyle.p_link_color),
+    p_font_color: color(document.p_font_color, defaultStyle.p_font_color),
+    p_link_color: color(document.p_link_color, defaultStyle.p_link_color),
     margin_topbottom: measure(document.margin_topbottom, defaultStyle.margin_topbottom, [0, 120]),
     margin_leftright: measure(document.margin_leftright, defaultStyle.margin_leftright, [0, 120]),
-    separator_color: colour(document.separator_color, defaultStyle.separator_color),
+    separator_color: color(document.separator_color, defaultStyle.separator_color),
     separator_height: measure(document.separator_height, defaultStyle.separator_height, [0, 40]),
     header_footer_font_family: font(hf, defaultStyle.header_footer_font_family),
     header_footer_font_size: measure(
@@ -75,10 +75,7 @@ export function documentStyle(document: Partial<BlockDocument>): DocumentStyle {
       defaultStyle.header_footer_font_size,
       [8, 32],
     ),
-    header_footer_font_color: colour(
-      document.header_footer_font_color,
-      defaultStyle.header_footer_font_color,
-    ),
+    header_footer_font_color: color(document.header_footer_font_color, defaultStyle.header_footer_font_color),
   };
 }
 

@@ -1,4 +1,4 @@
-import { hexColour, inkOn, mixed } from './colour.ts';
+import { hexColor, inkOn, mixed } from './color.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** Renders what is inside of a frame, in the frame's own context. */
@@ -17,11 +17,11 @@ export function row(context: RenderContext, inside: Inside): string {
 }
 
 /** A colored panel over the whole width, its text in a color that reads on it. */
-export function band(context: RenderContext, colour: unknown, inside: Inside): string {
-  const background = hexColour(colour) ?? mixed(context.style.p_link_color, context.background, 0.9);
+export function band(context: RenderContext, color: unknown, inside: Inside): string {
+  const background = hexColor(color) ?? mixed(context.style.p_link_color, context.background, 0.9);
   const { margin_topbottom: top, margin_leftright: side } = context.style;
   const width = Math.max(1, context.width - 2 * side);
-  const html = inside({ ...context, ...panelColours(context, background), width });
+  const html = inside({ ...context, ...panelColors(context, background), width });
   return (
     `<table ${table} width="100%"><tr><td class="nd-pad nd-bg-${background}" bgcolor="#${background}" ` +
     `style="padding:${top + 26}px ${side}px;background-color:#${background}">${html}</td></tr></table>`
@@ -29,10 +29,10 @@ export function band(context: RenderContext, colour: unknown, inside: Inside): s
 }
 
 /** A colored box with round corners, within the margins. */
-export function panel(context: RenderContext, colour: unknown, inside: Inside): string {
-  const background = hexColour(colour) ?? mixed(context.style.p_link_color, context.background, 0.92);
+export function panel(context: RenderContext, color: unknown, inside: Inside): string {
+  const background = hexColor(color) ?? mixed(context.style.p_link_color, context.background, 0.92);
   const width = Math.max(1, context.width - 48);
-  const html = inside({ ...context, ...panelColours(context, background), width });
+  const html = inside({ ...context, ...panelColors(context, background), width });
   return (
     `<table ${table} width="100%"><tr><td class="nd-bg-${background}" bgcolor="#${background}" ` +
     `style="padding:22px 24px 12px;background-color:#${background};border-radius:12px">${html}</td></tr></table>`
@@ -40,7 +40,7 @@ export function panel(context: RenderContext, colour: unknown, inside: Inside): 
 }
 
 /** A dark panel sets its text in white and stays as it is; on a bright one the document's colors hold. */
-function panelColours(context: RenderContext, background: string): Pick<RenderContext, 'background' | 'ink'> {
+function panelColors(context: RenderContext, background: string): Pick<RenderContext, 'background' | 'ink'> {
   context.backgrounds.add(background);
   const ink = inkOn(background);
   return { background, ink: ink === 'ffffff' ? ink : null };
@@ -97,11 +97,11 @@ export interface ColumnShare {
 
 /** A line of the document's separator style. */
 export function rule({ style }: RenderContext): string {
-  const { separator_height: height, separator_color: colour } = style;
+  const { separator_height: height, separator_color: color } = style;
   if (height === 0) return '';
   return (
     `<table ${table} width="100%"><tr><td class="nd-rule" height="${height}" ` +
-    `style="height:${height}px;line-height:${height}px;font-size:0;background-color:#${colour}">&nbsp;</td></tr></table>`
+    `style="height:${height}px;line-height:${height}px;font-size:0;background-color:#${color}">&nbsp;</td></tr></table>`
   );
 }
 

@@ -1,4 +1,4 @@
-import { mixed } from './colour.ts';
+import { mixed } from './color.ts';
 import type { RenderContext } from './render-context.ts';
 import type { StyleOf } from './rich-text.ts';
 

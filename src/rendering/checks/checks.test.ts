@@ -84,7 +84,7 @@ describe('checkMail', () => {
     ['a picture that counts opens', { body: '<img src="https://x.y/o" width="1" height="1">' }],
     ['round corners and shadows', { css: 'p{border-radius:4px;box-shadow:0 0 1px red}p:hover{color:red}' }],
     [
-      'a gradient over a colour',
+      'a gradient over a color',
       { body: '<p style="background-color:red;background-image:linear-gradient(red,blue)">x</p>' },
     ],
     ['css in a comment', { css: '/* p{display:flex} */ p{color:red}' }],

@@ -27,8 +27,8 @@ function isBareBackground(declaration: CssDeclaration): boolean {
   if (name !== 'background-image' && !(name === 'background' && /url\(|gradient\(/.test(value))) return false;
   if (value === 'none' || hasPlainColor(value)) return false;
   const style = tag?.attributes.find((attribute) => attribute.name === 'style')?.value ?? '';
-  const isColoured = tag?.attributes.some((attribute) => attribute.name === 'bgcolor') ?? false;
-  return !isColoured && !/background-color\s*:/i.test(style);
+  const isColored = tag?.attributes.some((attribute) => attribute.name === 'bgcolor') ?? false;
+  return !isColored && !/background-color\s*:/i.test(style);
 }
 
 /** A color beside the pictures and gradients of a background: what stands before a gradient belongs to it. */

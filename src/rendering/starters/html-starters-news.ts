@@ -57,9 +57,9 @@ ${pageFooter}
 </div>`),
 });
 
-function feature(title: string, text: string, colour: string): string {
+function feature(title: string, text: string, color: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="feature">
-<table role="presentation" width="44" cellpadding="0" cellspacing="0" border="0"><tr><td height="8" bgcolor="#${colour}" style="height:8px;line-height:8px;font-size:0;background-color:#${colour};border-radius:4px">&nbsp;</td></tr></table>
+<table role="presentation" width="44" cellpadding="0" cellspacing="0" border="0"><tr><td height="8" bgcolor="#${color}" style="height:8px;line-height:8px;font-size:0;background-color:#${color};border-radius:4px">&nbsp;</td></tr></table>
 <h3 style="margin-top:14px">${title}</h3>
 <p>${text}</p>
 </td></tr></table>`;

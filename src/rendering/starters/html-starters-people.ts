@@ -144,8 +144,8 @@ ${centred(`<div class="pad">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="6" border="0" style="table-layout:fixed;margin:14px 0 22px"><tr>
 ${answers
   .map(
-    ([value, word, colour]) =>
-      `<td class="answer" align="center" bgcolor="#${colour}" style="background-color:#${colour}"><a href="https://example.com/rate?answer=${value}">${value}<span>${word}</span></a></td>`,
+    ([value, word, color]) =>
+      `<td class="answer" align="center" bgcolor="#${color}" style="background-color:#${color}"><a href="https://example.com/rate?answer=${value}">${value}<span>${word}</span></a></td>`,
   )
   .join('\n')}
 </tr></table>

@@ -6,7 +6,7 @@ export interface MailButton {
   readonly label: string;
   readonly href: string;
   /** `#rrggbb` */
-  readonly colour: string;
+  readonly color: string;
 }
 
 export interface MailImage {

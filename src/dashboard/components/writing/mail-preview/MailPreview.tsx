@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { savedMailQuery } from '../../../api/mails.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ErrorState } from '../../page/ErrorState.tsx';
-import { hasDarkColours, type MailScheme } from './in-scheme.ts';
+import { hasDarkColors, type MailScheme } from './in-scheme.ts';
 import { MailInScheme } from './MailInScheme.tsx';
 import classes from './mail-preview.module.css';
 
@@ -99,7 +99,7 @@ function Stage({ title, html, width, scheme }: StageProps) {
   const t = useMessages('preview');
   return (
     <>
-      {scheme === 'dark' && !hasDarkColours(html) ? (
+      {scheme === 'dark' && !hasDarkColors(html) ? (
         <p className={classes.note} role="status">
           {t('noDark.body')}
         </p>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { hasDarkColours, inScheme } from './in-scheme.ts';
+import { hasDarkColors, inScheme } from './in-scheme.ts';
 
 const css =
   '@media screen and ( Prefers-Color-Scheme : dark ) {a{}} @media (prefers-color-scheme:light){b{}}';
 
-it('applies a mail’s dark colours in the dark alone', () => {
+it('applies a mail’s dark colors in the dark alone', () => {
   expect(inScheme(css, 'dark')).toBe('@media screen and (min-width: 0px) {a{}} @media (max-width: 0px){b{}}');
 });
 
@@ -20,6 +20,6 @@ it('turns a light mail round as programs do that ask no mail', () => {
   expect(inverted).toContain('invert(');
 });
 
-it('knows whether a mail has colours for the dark', () => {
-  expect([css, '<p style="color: dark">', ''].map(hasDarkColours)).toEqual([true, false, false]);
+it('knows whether a mail has colors for the dark', () => {
+  expect([css, '<p style="color: dark">', ''].map(hasDarkColors)).toEqual([true, false, false]);
 });

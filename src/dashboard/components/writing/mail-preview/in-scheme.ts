@@ -22,6 +22,6 @@ export function inScheme(html: string, scheme: MailScheme): string {
 }
 
 /** Returns whether an email has colors for dark mode. */
-export function hasDarkColours(html: string): boolean {
+export function hasDarkColors(html: string): boolean {
   return /prefers-color-scheme\s*:\s*dark/i.test(html);
 }

@@ -7,7 +7,7 @@ import { mappingOf, matchColumns } from './match-columns.ts';
 const ATTRIBUTES = [
   { code: 'city', name: 'City' },
   { code: 'antal-natter', name: 'Antal nätter' },
-  { code: 'favourite-colour', name: 'Favourite colour' },
+  { code: 'favorite-color', name: 'Favorite color' },
 ];
 
 const match = (names: readonly string[], rows: readonly (readonly string[])[] = []) =>
@@ -44,19 +44,19 @@ describe('names of columns', () => {
   });
 
   it('attributes are found by name, code and likeness', () => {
-    expect(targets(['email', 'CITY', 'antal_nätter', 'Favorite colour', 'Shoe size'])).toEqual([
+    expect(targets(['email', 'CITY', 'antal_nätter', 'Favorite color', 'Shoe size'])).toEqual([
       'email',
       'attribute:city',
       'attribute:antal-natter',
-      'attribute:favourite-colour',
+      'attribute:favorite-color',
       null,
     ]);
   });
 
   it('a whole name is a first name only where there is no better one', () => {
     expect(
-      targets(['Customer Name', 'E-Mail Address', 'Given Name', 'Family Name', 'Favourite colour']),
-    ).toEqual([null, 'email', 'first_name', 'last_name', 'attribute:favourite-colour']);
+      targets(['Customer Name', 'E-Mail Address', 'Given Name', 'Family Name', 'Favorite color']),
+    ).toEqual([null, 'email', 'first_name', 'last_name', 'attribute:favorite-color']);
     expect(match(['Name', 'Email'])[0]).toMatchObject({
       target: 'first_name',
       reason: { code: 'whole_name' },

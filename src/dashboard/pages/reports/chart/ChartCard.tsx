@@ -66,7 +66,7 @@ export function ChartCard({ id, report }: ReportPart) {
                 .filter((one) => shown.has(one.id))
                 .map((one) => ({
                   label: t('chart.series', { series: nameOfSeries(one.id) }),
-                  colour: one.colour,
+                  color: one.color,
                 }))}
             />
           )}

@@ -6,7 +6,7 @@ interface ChartTipProps {
     /** An id, as two emails may have the same subject. */
     readonly id: string | number;
     readonly name: string;
-    readonly colour: string;
+    readonly color: string;
     readonly value: string;
   }[];
 }
@@ -16,9 +16,9 @@ export function ChartTip({ title, lines }: ChartTipProps) {
   return (
     <div className={classes.tip}>
       <p>{title}</p>
-      {lines.map(({ id, name, colour, value }) => (
+      {lines.map(({ id, name, color, value }) => (
         <div key={id}>
-          <span className={classes.swatch} style={{ background: colour }} />
+          <span className={classes.swatch} style={{ background: color }} />
           <span>{name}</span>
           <b>{value}</b>
         </div>

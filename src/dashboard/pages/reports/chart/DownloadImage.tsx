@@ -11,7 +11,7 @@ interface DownloadImageProps {
   readonly name: string;
   readonly title: string;
   readonly note: string;
-  readonly legend: readonly { readonly label: string; readonly colour: string }[];
+  readonly legend: readonly { readonly label: string; readonly color: string }[];
 }
 
 /** The button that saves a chart as an image. */

@@ -125,10 +125,10 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
 function linesOf(interval: Interval, shown: ReadonlySet<SeriesId>, t: Translator<'reports'>) {
   return series
     .filter(({ id }) => shown.has(id))
-    .map(({ id, colour }) => ({
+    .map(({ id, color }) => ({
       id,
       name: t('chart.series', { series: nameOfSeries(id) }),
-      colour,
+      color,
       value: formatCount(interval[id]),
     }));
 }

@@ -17,7 +17,7 @@ export function SeriesToggles({ shown, onChange }: SeriesTogglesProps) {
   };
   return (
     <div className={classes.legend} role="group" aria-label={t('chart.series.label')}>
-      {series.map(({ id, colour }) => (
+      {series.map(({ id, color }) => (
         <button
           key={id}
           type="button"
@@ -25,7 +25,7 @@ export function SeriesToggles({ shown, onChange }: SeriesTogglesProps) {
           aria-pressed={shown.has(id)}
           onClick={() => toggle(id)}
         >
-          <span className={classes.swatch} style={{ background: colour }} />
+          <span className={classes.swatch} style={{ background: color }} />
           {t('chart.series', { series: nameOfSeries(id) })}
         </button>
       ))}

@@ -3,7 +3,7 @@ export interface ImageFrame {
   readonly title: string;
   /** Below the title. */
   readonly note: string;
-  readonly legend: readonly { readonly label: string; readonly colour: string }[];
+  readonly legend: readonly { readonly label: string; readonly color: string }[];
 }
 
 /** Pixels of the image for each of the screen's. */
@@ -25,7 +25,7 @@ export async function chartImage(svg: SVGSVGElement, { title, note, legend }: Im
   canvas.height = (height + headHeight + padding) * scale;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser can’t draw images.');
-  const shown = (colour: string) => shownColour(svg, colour);
+  const shown = (color: string) => shownColor(svg, color);
   pen.scale(scale, scale);
   pen.fillStyle = shown('var(--nd-surface)');
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -38,7 +38,7 @@ export async function chartImage(svg: SVGSVGElement, { title, note, legend }: Im
   pen.fillText(note, padding, 48, width);
   drawLegend(
     pen,
-    legend.map(({ label, colour }) => ({ label, colour: shown(colour) })),
+    legend.map(({ label, color }) => ({ label, color: shown(color) })),
   );
   pen.drawImage(await imageOf(svg, { width, height }), padding, headHeight, width, height);
   return new Promise((resolve, reject) => {
@@ -50,9 +50,9 @@ export async function chartImage(svg: SVGSVGElement, { title, note, legend }: Im
 }
 
 /** Returns a color as the chart shows it, as a canvas doesn't have the page's variables. */
-function shownColour(chart: SVGSVGElement, colour: string): string {
+function shownColor(chart: SVGSVGElement, color: string): string {
   const probe = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  probe.style.color = colour;
+  probe.style.color = color;
   chart.append(probe);
   const shown = getComputedStyle(probe).color;
   probe.remove();
@@ -63,8 +63,8 @@ function shownColour(chart: SVGSVGElement, colour: string): string {
 function drawLegend(pen: CanvasRenderingContext2D, legend: ImageFrame['legend']): void {
   const words = pen.fillStyle;
   let x = padding;
-  for (const { label, colour } of legend) {
-    pen.fillStyle = colour;
+  for (const { label, color } of legend) {
+    pen.fillStyle = color;
     pen.fillRect(x, 58, 10, 10);
     pen.fillStyle = words;
     pen.fillText(label, x + 15, 67);

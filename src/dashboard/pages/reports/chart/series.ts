@@ -2,9 +2,9 @@ import type { Messages } from '../../../../messages/areas.ts';
 
 /** Series of a report's chart, in the order of its legend. */
 export const series = [
-  { id: 'unique', colour: 'var(--chart-unique)' },
-  { id: 'total', colour: 'var(--chart-total)' },
-  { id: 'clicks', colour: 'var(--chart-clicks)' },
+  { id: 'unique', color: 'var(--chart-unique)' },
+  { id: 'total', color: 'var(--chart-total)' },
+  { id: 'clicks', color: 'var(--chart-clicks)' },
 ] as const;
 
 export type SeriesId = (typeof series)[number]['id'];

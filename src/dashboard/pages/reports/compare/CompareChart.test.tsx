@@ -10,7 +10,7 @@ it('keeps the lines of mails apart that have the same subject', () => {
     { hour: 0, values: [0, 0] },
     { hour: 24, values: [0.5, 0.2] },
   ];
-  const look = { name: 'The weekly', colour: 'green', dash: '' };
+  const look = { name: 'The weekly', color: 'green', dash: '' };
   const { container } = render(
     <CompareChart
       points={points}

@@ -9,7 +9,7 @@ interface CompareChartProps {
   readonly lines: readonly {
     readonly id: number;
     readonly name: string;
-    readonly colour: string;
+    readonly color: string;
     readonly dash: string;
   }[];
   /** Formats a value. */
@@ -45,19 +45,19 @@ export function CompareChart({ points, lines, format }: CompareChartProps) {
           content={({ active, label }) => {
             const point = points.find(({ hour }) => hour === Number(label));
             if (!active || point === undefined) return null;
-            const shown = lines.flatMap(({ id, name, colour }, at) => {
+            const shown = lines.flatMap(({ id, name, color }, at) => {
               const value = point.values[at] ?? null;
-              return value === null ? [] : [{ id, name, colour, value: format(value) }];
+              return value === null ? [] : [{ id, name, color, value: format(value) }];
             });
             return <ChartTip title={t('compare.after', { duration: longHours(point.hour) })} lines={shown} />;
           }}
         />
-        {lines.map(({ id, name, colour, dash }, at) => (
+        {lines.map(({ id, name, color, dash }, at) => (
           <Line
             key={id}
             dataKey={({ values }: ComparedPoint) => values[at] ?? null}
             name={name}
-            stroke={colour}
+            stroke={color}
             strokeWidth={2}
             strokeDasharray={dash}
             dot={false}

@@ -52,7 +52,7 @@ export function ComparisonCard({ reports, hours, now, isStale }: ComparisonCardP
             name="reports-compared"
             title={title}
             note={t('compare.after', { duration: longHours(hours) })}
-            legend={lines.map(({ name, colour }) => ({ label: name, colour }))}
+            legend={lines.map(({ name, color }) => ({ label: name, color }))}
           />
         )}
       </ComparisonBar>

@@ -6,7 +6,7 @@ interface LineLegendProps {
   readonly lines: readonly {
     readonly id: number;
     readonly name: string;
-    readonly colour: string;
+    readonly color: string;
     readonly dash: string;
   }[];
 }
@@ -15,10 +15,10 @@ interface LineLegendProps {
 export function LineLegend({ lines }: LineLegendProps) {
   return (
     <ul className={classes.lines}>
-      {lines.map(({ id, name, colour, dash }) => (
+      {lines.map(({ id, name, color, dash }) => (
         <li key={id}>
           <svg width="26" height="8" viewBox="0 0 26 8" aria-hidden="true">
-            <path d="M1 4h24" stroke={colour} strokeWidth="2.5" strokeDasharray={dash} />
+            <path d="M1 4h24" stroke={color} strokeWidth="2.5" strokeDasharray={dash} />
           </svg>
           <Link to={paths.report(id)}>{name}</Link>
         </li>

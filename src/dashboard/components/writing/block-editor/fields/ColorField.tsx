@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { hexColour } from '../../../../../rendering/blocks/colour.ts';
+import { hexColor } from '../../../../../rendering/blocks/color.ts';
 import '../../../basics/input-styles.ts';
 import classes from './color-field.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -24,15 +24,15 @@ export function ColorField({ label, value, onChange, fallback = '', warning }: C
   const [followed, setFollowed] = useState(value);
   if (followed !== value) {
     setFollowed(value);
-    if (hexColour(text) !== hexColour(value)) setText(value);
+    if (hexColor(text) !== hexColor(value)) setText(value);
   }
-  const isRight = text.trim() === '' || hexColour(text) !== null;
+  const isRight = text.trim() === '' || hexColor(text) !== null;
   return (
     <div className={classes.color}>
       <input
         type="color"
         aria-label={t('field.color.label', { label })}
-        value={`#${hexColour(value) ?? hexColour(fallback) ?? '000000'}`}
+        value={`#${hexColor(value) ?? hexColor(fallback) ?? '000000'}`}
         onChange={(event) => onChange(event.currentTarget.value.slice(1))}
       />
       <TextInput
@@ -47,7 +47,7 @@ export function ColorField({ label, value, onChange, fallback = '', warning }: C
           const next = event.currentTarget.value;
           setText(next);
           if (next.trim() === '') onChange(undefined);
-          else if (hexColour(next) !== null) onChange(hexColour(next) ?? undefined);
+          else if (hexColor(next) !== null) onChange(hexColor(next) ?? undefined);
         }}
       />
     </div>

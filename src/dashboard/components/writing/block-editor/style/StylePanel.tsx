@@ -1,4 +1,4 @@
-import { contrast } from '../../../../../rendering/blocks/colour.ts';
+import { contrast } from '../../../../../rendering/blocks/color.ts';
 import {
   defaultStyle,
   documentStyle,

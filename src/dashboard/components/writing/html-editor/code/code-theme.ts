@@ -45,7 +45,7 @@ const look = EditorView.theme({
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--nd-fill)', color: '#fff' },
 });
 
-const colours = HighlightStyle.define([
+const colors = HighlightStyle.define([
   { tag: [tags.tagName, tags.keyword], color: 'var(--nd-accent)' },
   { tag: [tags.attributeName, tags.propertyName], color: 'var(--nd-amber)' },
   { tag: [tags.attributeValue, tags.string, tags.number, tags.color], color: 'var(--nd-green)' },
@@ -55,4 +55,4 @@ const colours = HighlightStyle.define([
 ]);
 
 /** The code's colors, from the dashboard's own, so that they follow light and dark. */
-export const codeTheme: Extension = [look, syntaxHighlighting(colours)];
+export const codeTheme: Extension = [look, syntaxHighlighting(colors)];

@@ -10,14 +10,14 @@ export function ButtonPanel({ onButton }: { onButton: (button: MailButton) => vo
   const t = useMessages('html-editor');
   const [label, setLabel] = useState('');
   const [typed, setTyped] = useState('');
-  const [colour, setColour] = useState('#4a45d1');
+  const [color, setColor] = useState('#4a45d1');
   const [problem, setProblem] = useState<{ of: 'label' | 'href'; text: string } | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkLink(t, typed);
     if (label.trim() === '') setProblem({ of: 'label', text: t('button.text.error') });
     else if ('problem' in checked) setProblem({ of: 'href', text: checked.problem });
-    else onButton({ label: label.trim(), href: checked.href, colour });
+    else onButton({ label: label.trim(), href: checked.href, color });
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -33,7 +33,7 @@ export function ButtonPanel({ onButton }: { onButton: (button: MailButton) => vo
         onChange={setTyped}
         problem={problem?.of === 'href' ? problem.text : null}
       />
-      <PanelField label={t('button.color.label')} type="color" value={colour} onChange={setColour} />
+      <PanelField label={t('button.color.label')} type="color" value={color} onChange={setColor} />
       <PanelFoot label={t('button.add.button')} />
     </form>
   );

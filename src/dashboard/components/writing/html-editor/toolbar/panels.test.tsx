@@ -50,7 +50,7 @@ it('the panel of a button says which of its fields is wrong', async () => {
   );
   await userEvent.type(screen.getByLabelText(t('link.url.label'), { exact: false }), 'example.com');
   await userEvent.click(screen.getByRole('button', { name: t('button.add.button') }));
-  expect(onButton).toHaveBeenCalledWith({ label: 'Book', href: 'https://example.com', colour: '#4a45d1' });
+  expect(onButton).toHaveBeenCalledWith({ label: 'Book', href: 'https://example.com', color: '#4a45d1' });
 });
 
 it('the panel of a link takes away the one that is there', async () => {

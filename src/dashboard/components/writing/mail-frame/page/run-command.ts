@@ -102,7 +102,7 @@ function setImage(document: Document, { src, alt, width }: MailImage): void {
 }
 
 /** Returns the HTML of a button. Outlook applies padding and color to a table's cell, but not to a link. */
-function buttonOf(document: Document, { label, href, colour }: MailButton): Element {
+function buttonOf(document: Document, { label, href, color }: MailButton): Element {
   const table = document.createElement('table');
   for (const [name, value] of [
     ['role', 'presentation'],
@@ -114,21 +114,21 @@ function buttonOf(document: Document, { label, href, colour }: MailButton): Elem
     table.setAttribute(name, value);
   const cell = table.insertRow().insertCell();
   cell.setAttribute('align', 'center');
-  cell.setAttribute('bgcolor', colour);
-  cell.setAttribute('style', `background-color:${colour};border-radius:6px;padding:12px 24px`);
+  cell.setAttribute('bgcolor', color);
+  cell.setAttribute('style', `background-color:${color};border-radius:6px;padding:12px 24px`);
   const link = document.createElement('a');
   link.setAttribute('href', href);
   link.setAttribute('target', '_blank');
   const face = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:20px;font-weight:bold';
-  link.setAttribute('style', `display:inline-block;color:${inkOn(colour)};text-decoration:none;${face}`);
+  link.setAttribute('style', `display:inline-block;color:${inkOn(color)};text-decoration:none;${face}`);
   link.textContent = label;
   cell.append(link);
   return table;
 }
 
 /** Returns white or near-black, whichever is easier to read on a color. */
-function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#191b22' : '#ffffff';
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The color of a place of a picture, as `#rrggbb`; in the picture's own pixels. */
-export function colourAt(page: Page, picture: Buffer, { x, y }: { x: number; y: number }): Promise<string> {
+export function colorAt(page: Page, picture: Buffer, { x, y }: { x: number; y: number }): Promise<string> {
   return page.evaluate(
     async ({ base64, left, top }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,5 +1,5 @@
 /** A color as a block document writes it, six hex digits without `#`; null for anything else. */
-export function hexColour(value: unknown): string | null {
+export function hexColor(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const digits = value.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return digits;
