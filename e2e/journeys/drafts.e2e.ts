@@ -5,7 +5,7 @@ import { mailFrame } from '../support/mail-frame.ts';
 import { expect, test } from '../support/test.ts';
 import { attack, watchAttack } from '../support/attack.ts';
 import { words } from '../support/words.ts';
-import { newBlock } from '../../src/rendering/blocks/catalogue.ts';
+import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 import { textData } from '../../src/rendering/blocks/block-data.ts';
 
 interface Made {

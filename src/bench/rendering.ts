@@ -1,4 +1,4 @@
-import { blockCatalogue, newBlock } from '../rendering/blocks/catalogue.ts';
+import { blockCatalog, newBlock } from '../rendering/blocks/catalog.ts';
 import { defaultLayout } from '../rendering/blocks/layouts.ts';
 import { composeMail } from '../rendering/compose/compose-mail.ts';
 import { compileTemplate } from '../rendering/placeholders/template.ts';
@@ -11,7 +11,7 @@ const rounds = 5;
 
 /** Every kind of block in turn, a greeting in each text. */
 function bigDocument() {
-  const slugs = blockCatalogue.map((entry) => entry.block.slug);
+  const slugs = blockCatalog.map((entry) => entry.block.slug);
   return {
     areas: { ...defaultLayout.areas },
     layout: { id: defaultLayout.id, content: defaultLayout.content },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
 import { block, blockDocument } from '../../contract/mails/block-document.ts';
 import { scanHtml } from '../html/scan-html.ts';
-import { blockCatalogue, newBlock } from './catalogue.ts';
+import { blockCatalog, newBlock } from './catalog.ts';
 import { documentLayouts } from './layouts.ts';
 import { renderBlock } from './render-block.ts';
 import { renderDocument } from './render-document.ts';
@@ -30,8 +30,8 @@ function words(html: string): string {
     .join(' ');
 }
 
-describe('the catalogue', () => {
-  it.each(blockCatalogue.map((entry) => [entry.block.slug, entry] as const))(
+describe('the catalog', () => {
+  it.each(blockCatalog.map((entry) => [entry.block.slug, entry] as const))(
     '%s is a block of the contract',
     (_slug, entry) => {
       expect(block.parse(entry.block)).toEqual(entry.block);
@@ -39,11 +39,11 @@ describe('the catalogue', () => {
   );
 
   it('names each id and slug once', () => {
-    expect(new Set(blockCatalogue.map((entry) => entry.block.id)).size).toBe(blockCatalogue.length);
-    expect(new Set(blockCatalogue.map((entry) => entry.block.slug)).size).toBe(blockCatalogue.length);
+    expect(new Set(blockCatalog.map((entry) => entry.block.id)).size).toBe(blockCatalog.length);
+    expect(new Set(blockCatalog.map((entry) => entry.block.slug)).size).toBe(blockCatalog.length);
   });
 
-  it.each(blockCatalogue.map(({ block: { slug } }) => slug))('%s leaves no mark and no open tag', (slug) => {
+  it.each(blockCatalog.map(({ block: { slug } }) => slug))('%s leaves no mark and no open tag', (slug) => {
     const html = renderBlock(newBlock(slug, { area: 2, sort_order: 0 }));
     expect(html).not.toContain('{{');
     const open: string[] = [];
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(open).toEqual([]);
   });
 
-  it.each(blockCatalogue.map((entry) => [entry.block.slug, entry] as const))(
+  it.each(blockCatalog.map((entry) => [entry.block.slug, entry] as const))(
     '%s gives every component a value',
     (_slug, { block: own, defaults }) => {
       expect(Object.keys(defaults).toSorted()).toEqual(own.components.map(({ name }) => name).toSorted());
@@ -160,7 +160,7 @@ describe('renderDocument', () => {
         fc.constantFrom('heading', 'text', 'image', 'button', 'links', 'background', 'x'),
         anything,
       ),
-      block: fc.constantFrom(...blockCatalogue.map((entry) => entry.block)),
+      block: fc.constantFrom(...blockCatalog.map((entry) => entry.block)),
     }),
   );
 
@@ -210,7 +210,7 @@ describe('renderDocument', () => {
 
   it('is one whole document that the contract knows', () => {
     const document = newDocument({
-      blockdata_set: blockCatalogue.map((entry, sort_order) =>
+      blockdata_set: blockCatalog.map((entry, sort_order) =>
         newBlock(entry.block.slug, { area: 2, sort_order }),
       ),
     });
@@ -223,7 +223,7 @@ describe('renderDocument', () => {
 });
 
 describe('a document in Outlook', () => {
-  const everyBlock = blockCatalogue.map((entry, sort_order) =>
+  const everyBlock = blockCatalog.map((entry, sort_order) =>
     newBlock(entry.block.slug, { area: 1, sort_order }),
   );
   const html = renderDocument(newDocument({ blockdata_set: everyBlock }), { title: 'T', language: 'ar' });

@@ -1,5 +1,5 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
-import { newBlock } from '../blocks/catalogue.ts';
+import { newBlock } from '../blocks/catalog.ts';
 import { documentLayouts } from '../blocks/layouts.ts';
 
 /** A block template that is there on first start. */

@@ -1,5 +1,5 @@
 import type { BlockDocument } from '../../../contract/mails/block-document.ts';
-import { newBlock } from '../../../rendering/blocks/catalogue.ts';
+import { newBlock } from '../../../rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../../rendering/blocks/layouts.ts';
 import { makeKind } from '../../components/writing/block-editor/model/testing/make-document.ts';
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BlockDocument } from '../../../contract/mails/block-document.ts';
-import { blockCatalogue } from '../../../rendering/blocks/catalogue.ts';
+import { blockCatalog } from '../../../rendering/blocks/catalog.ts';
 import { BlockEditor } from '../../components/writing/block-editor/BlockEditor.tsx';
 import '../../first-paint/tokens.css';
 import '../../first-paint/shell.css';
@@ -15,7 +15,7 @@ import { documentFor } from './documents.ts';
 // the document (`?document=200`), and `window.edited()` returns it as it would be saved.
 
 const asked = new URLSearchParams(window.location.search);
-const palette = blockCatalogue.map(({ block }) => block);
+const palette = blockCatalog.map(({ block }) => block);
 const placeholders = [{ text: '##firstname##', label: 'First name' }];
 const images = {
   upload: (file: File) =>

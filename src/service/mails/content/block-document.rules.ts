@@ -30,7 +30,7 @@ export const emptyDocument: BlockDocument = {
 };
 
 /** Kinds of blocks, by id. */
-export type BlockCatalogue = ReadonlyMap<number, Block>;
+export type BlockCatalog = ReadonlyMap<number, Block>;
 
 /**
  * Returns a document after a save: what isn't given stays, members that nobody knows are kept, and of a written block
@@ -40,10 +40,10 @@ export type BlockCatalogue = ReadonlyMap<number, Block>;
 export function mergeDocument(
   stored: BlockDocument,
   written: WrittenBlockDocument,
-  catalogue: BlockCatalogue,
+  catalog: BlockCatalog,
 ): BlockDocument {
   const own = new Map(stored.blockdata_set.map((placed) => [placed.block.id, placed.block]));
-  const blockOf = (one: { id: number }): Block => own.get(one.id) ?? catalogue.get(one.id) ?? completed(one);
+  const blockOf = (one: { id: number }): Block => own.get(one.id) ?? catalog.get(one.id) ?? completed(one);
   const { areas = stored.areas, blockdata_set, layout: writtenLayout, ...members } = written;
   const readLayout = layout.safeParse(writtenLayout);
   return {

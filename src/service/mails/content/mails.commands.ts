@@ -6,7 +6,7 @@ import { imageKeysOf } from '../images/image-addresses.ts';
 import { currentState, deleteVersionUses, replaceImageUses } from '../images/image-uses.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import { blockCatalogue } from './block-catalogue.ts';
+import { blockCatalog } from './block-catalog.ts';
 import { layoutSlug, readDocument } from './block-document.rules.ts';
 import { findMailLanguage } from './mail-language.store.ts';
 import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
@@ -138,7 +138,7 @@ export function applyChange(
 ): Promise<MailRow> {
   const { based_on: basedOn, ...written } = body;
   if (isWhole) requireContent(save.current, written);
-  const content = changedContent(save.current, written, blockCatalogue);
+  const content = changedContent(save.current, written, blockCatalog);
   return applyContent(db, storage, { ...save, content, basedOn, isVersion: false });
 }
 

@@ -4,7 +4,7 @@ import { nameLength } from '../../../contract/wire/fields.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { invalid, ValidationFailed } from '../../base/errors.ts';
-import { mergeDocument, readDocument, type BlockCatalogue } from './block-document.rules.ts';
+import { mergeDocument, readDocument, type BlockCatalog } from './block-document.rules.ts';
 import type { MailContent, MailRow } from './mail-row.ts';
 
 const noText = messageOf('api', 'mail.noText');
@@ -25,7 +25,7 @@ export interface WrittenContent {
 export function changedContent(
   current: MailRow,
   written: WrittenContent,
-  catalogue: BlockCatalogue,
+  catalog: BlockCatalog,
 ): MailContent {
   const subject = written.subject ?? current.subject;
   if (current.type === mailType.block) {
@@ -33,7 +33,7 @@ export function changedContent(
     const content = { ...contentOf(current), subject };
     const document = written.blockdocument ?? null;
     if (document === null) return content;
-    const merged = mergeDocument(readDocument(current.blockdocument ?? ''), document, catalogue);
+    const merged = mergeDocument(readDocument(current.blockdocument ?? ''), document, catalog);
     return { ...content, blockdocument: JSON.stringify(merged) };
   }
   if ((written.blockdocument ?? null) !== null) {

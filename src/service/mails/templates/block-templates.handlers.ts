@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../base/context.ts';
 import { draftView } from '../drafts/drafts.view.ts';
-import { blocks } from '../content/block-catalogue.ts';
+import { blocks } from '../content/block-catalog.ts';
 import { copyMail, readMail, removeMail, saveMail } from '../content/mails.commands.ts';
 import { copySubject } from '../content/mails.rules.ts';
 import { findMails } from '../content/mails.store.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BlockDocument } from '../../../../contract/mails/block-document.ts';
-import { blockCatalogue, newBlock } from '../../../../rendering/blocks/catalogue.ts';
+import { blockCatalog, newBlock } from '../../../../rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../../../rendering/blocks/layouts.ts';
 import { BlockEditor } from './BlockEditor.tsx';
 import type { ImageUploads } from './state/editor-context.ts';
@@ -20,7 +20,7 @@ function blocksNamed(name: string): RegExp {
   return new RegExp(`^${t('block.label', { name })}`);
 }
 
-const palette = blockCatalogue.map(({ block }) => block);
+const palette = blockCatalog.map(({ block }) => block);
 
 /** Kinds of blocks that together have every type of setting. */
 const kindsOfSettings = palette.filter(({ components }, at) => {

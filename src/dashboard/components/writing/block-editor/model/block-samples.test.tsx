@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileCatalog } from '../../../../../messages/catalog/compile.ts';
 import { pseudoLanguage } from '../../../../../messages/languages.ts';
-import { blockCatalogue, newBlock as placedBlock } from '../../../../../rendering/blocks/catalogue.ts';
+import { blockCatalog, newBlock as placedBlock } from '../../../../../rendering/blocks/catalog.ts';
 import { loadedMessages, provideMessages } from '../../../../messages/message-store.ts';
 import { provideEnglish } from '../../../../testing/english-messages.ts';
 import { newBlock } from '../state/new-block.ts';
 
-const kinds = blockCatalogue.map(({ block, defaults }) => ({ block, defaults, slug: block.slug }));
+const kinds = blockCatalog.map(({ block, defaults }) => ({ block, defaults, slug: block.slug }));
 
 describe('a new block', () => {
   it.each(kinds)('of $slug says in English what the catalog says', ({ block, defaults }) => {

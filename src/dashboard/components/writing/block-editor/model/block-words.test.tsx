@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { blockCatalogue } from '../../../../../rendering/blocks/catalogue.ts';
-import { align } from '../../../../../rendering/blocks/catalogue-entry.ts';
+import { blockCatalog } from '../../../../../rendering/blocks/catalog.ts';
+import { align } from '../../../../../rendering/blocks/catalog-entry.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { alignmentName, categoryName, kindName, settingLabel } from './block-words.ts';
 
 const t = loadedMessages('block-editor');
 
 describe('the words for blocks', () => {
-  it.each(blockCatalogue.map(({ block }) => block))('know all of $slug as the service names it', (block) => {
+  it.each(blockCatalog.map(({ block }) => block))('know all of $slug as the service names it', (block) => {
     expect(kindName(t, block.slug)).toBe(block.name);
     for (const { name, label } of block.components) expect(settingLabel(t, block.slug, name)).toBe(label);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MailFields } from '../open/open-mail.ts';
 import { makeBlockDocument } from '../../../../testing/mail-records.ts';
-import { newBlock } from '../../../../../rendering/blocks/catalogue.ts';
+import { newBlock } from '../../../../../rendering/blocks/catalog.ts';
 import { inspectMail } from './inspect-mail.ts';
 import type { InspectionRequest } from './inspection.ts';
 

@@ -16,7 +16,7 @@ export type ComponentType =
   | 'choice';
 
 /** A component as the catalog defines it. `label` names its field in the editor. */
-export interface CatalogueComponent {
+export interface CatalogComponent {
   readonly type: ComponentType;
   readonly name: string;
   readonly label: string;
@@ -32,7 +32,7 @@ export interface CatalogueComponent {
 }
 
 /** A kind of block and the values that a new one has. */
-export interface CatalogueEntry {
+export interface CatalogEntry {
   readonly block: Block;
   readonly defaults: Readonly<Record<string, unknown>>;
 }
@@ -48,13 +48,13 @@ export interface BlockDefinition {
   readonly category: BlockCategory;
   /** `header`, `content` or `footer`: the areas that it is meant for. */
   readonly belongs_to?: 'header' | 'content' | 'footer';
-  readonly components: readonly CatalogueComponent[];
+  readonly components: readonly CatalogComponent[];
   readonly content: string;
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
 /** The record of a kind of block. Interface: content, Block documents. */
-export function defineBlock(definition: BlockDefinition): CatalogueEntry {
+export function defineBlock(definition: BlockDefinition): CatalogEntry {
   const { id, slug, name, category, belongs_to = 'content', components, content, defaults } = definition;
   const block: Block = {
     id,
@@ -73,7 +73,7 @@ export function defineBlock(definition: BlockDefinition): CatalogueEntry {
 }
 
 /** The choice of where text stands; `{{row:align}}` follows it. */
-export const align: CatalogueComponent = {
+export const align: CatalogComponent = {
   type: 'choice',
   name: 'align',
   label: 'Alignment',
@@ -85,14 +85,14 @@ export const align: CatalogueComponent = {
 };
 
 /** The color of a block's buttons; empty takes that of the links. */
-export const buttonColor: CatalogueComponent = {
+export const buttonColor: CatalogComponent = {
   type: 'colour',
   name: 'button_color',
   label: 'Button color',
 };
 
 /** The color of a panel. */
-export const background: CatalogueComponent = {
+export const background: CatalogComponent = {
   type: 'colour',
   name: 'background',
   label: 'Background color',

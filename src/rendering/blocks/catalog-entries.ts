@@ -1,19 +1,19 @@
-import { align, background, buttonColor, defineBlock } from './catalogue-entry.ts';
-import type { CatalogueComponent, CatalogueEntry } from './catalogue-entry.ts';
+import { align, background, buttonColor, defineBlock } from './catalog-entry.ts';
+import type { CatalogComponent, CatalogEntry } from './catalog-entry.ts';
 
 const noImage = { src: '', alt: '', href: '' };
-const heading: CatalogueComponent = { type: 'heading', name: 'heading', label: 'Heading' };
-const text: CatalogueComponent = { type: 'richtext', name: 'text', label: 'Text' };
-const image: CatalogueComponent = { type: 'image', name: 'image', label: 'Image' };
-const button: CatalogueComponent = { type: 'button', name: 'button', label: 'Button' };
-const kicker: CatalogueComponent = {
+const heading: CatalogComponent = { type: 'heading', name: 'heading', label: 'Heading' };
+const text: CatalogComponent = { type: 'richtext', name: 'text', label: 'Text' };
+const image: CatalogComponent = { type: 'image', name: 'image', label: 'Image' };
+const button: CatalogComponent = { type: 'button', name: 'button', label: 'Button' };
+const kicker: CatalogComponent = {
   type: 'text',
   name: 'kicker',
   label: 'Text above heading',
   as: 'kicker',
 };
 
-const words: readonly CatalogueEntry[] = [
+const words: readonly CatalogEntry[] = [
   defineBlock({
     id: 1,
     slug: 'heading',
@@ -63,7 +63,7 @@ const words: readonly CatalogueEntry[] = [
   }),
 ];
 
-const pictures: readonly CatalogueEntry[] = [
+const pictures: readonly CatalogEntry[] = [
   defineBlock({
     id: 5,
     slug: 'image',
@@ -125,7 +125,7 @@ const pictures: readonly CatalogueEntry[] = [
 ];
 
 /** The components of one of several columns. */
-function columnOf(number: number): CatalogueComponent[] {
+function columnOf(number: number): CatalogComponent[] {
   return [
     { type: 'image', name: `image_${number}`, label: `Image ${number}` },
     { type: 'heading', name: `heading_${number}`, label: `Heading ${number}`, level: 3 },
@@ -151,7 +151,7 @@ function columnMarks(number: number, percent: number): string {
   return `{{column:${percent}}}${names.map((name) => `{{${name}}}`).join('')}{{/column}}`;
 }
 
-const inColumns: readonly CatalogueEntry[] = [
+const inColumns: readonly CatalogEntry[] = [
   defineBlock({
     id: 9,
     slug: 'two-columns',
@@ -197,7 +197,7 @@ const inColumns: readonly CatalogueEntry[] = [
   }),
 ];
 
-const structure: readonly CatalogueEntry[] = [
+const structure: readonly CatalogEntry[] = [
   defineBlock({
     id: 20,
     slug: 'facts',
@@ -300,7 +300,7 @@ const structure: readonly CatalogueEntry[] = [
   }),
 ];
 
-const frame: readonly CatalogueEntry[] = [
+const frame: readonly CatalogEntry[] = [
   defineBlock({
     id: 16,
     slug: 'view-online',
@@ -373,7 +373,7 @@ const frame: readonly CatalogueEntry[] = [
 ];
 
 /** All kinds, in the order of the palette. */
-export const catalogueEntries: readonly CatalogueEntry[] = [
+export const catalogEntries: readonly CatalogEntry[] = [
   ...words,
   ...pictures,
   ...inColumns,

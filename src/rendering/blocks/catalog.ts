@@ -1,11 +1,11 @@
 import type { PlacedBlock } from '../../contract/mails/block-document.ts';
-import { catalogueEntries } from './catalogue-entries.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
+import { catalogEntries } from './catalog-entries.ts';
+import type { CatalogEntry } from './catalog-entry.ts';
 
 /** Every kind of block there is, in the order of the palette. Ids are for good: documents hold them. */
-export const blockCatalogue: readonly CatalogueEntry[] = catalogueEntries;
+export const blockCatalog: readonly CatalogEntry[] = catalogEntries;
 
-const bySlug = new Map(blockCatalogue.map((entry) => [entry.block.slug, entry]));
+const bySlug = new Map(blockCatalog.map((entry) => [entry.block.slug, entry]));
 
 /** Place of a new block. */
 export interface BlockPlace {
@@ -20,6 +20,6 @@ export function newBlock(
   data: Readonly<Record<string, unknown>> = {},
 ): PlacedBlock {
   const entry = bySlug.get(slug);
-  if (entry === undefined) throw new Error(`There is no block "${slug}" in the catalogue.`);
+  if (entry === undefined) throw new Error(`There is no block "${slug}" in the catalog.`);
   return { area, sort_order, data: { ...structuredClone(entry.defaults), ...data }, block: entry.block };
 }
