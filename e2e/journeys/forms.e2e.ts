@@ -32,7 +32,7 @@ test('a form is made by hand, embedded elsewhere, signed up to, confirmed by mai
 }) => {
   await page.goto('/forms');
   await post(page, '/senders/', { name: 'The Shop', email: 'shop@forms.example' });
-  await post(page, '/attributes/', { name: 'Favourite form' });
+  await post(page, '/attributes/', { name: 'Favorite form' });
   await page.reload();
 
   await page
@@ -48,12 +48,12 @@ test('a form is made by hand, embedded elsewhere, signed up to, confirmed by mai
   });
   await page.getByRole('checkbox', { name: tBuilder('field.label', { field: 'firstName' }) }).check();
   await page.getByRole('button', { name: tBuilder('attributes.choose.button') }).click();
-  await page.getByRole('checkbox', { name: 'Favourite form' }).check();
+  await page.getByRole('checkbox', { name: 'Favorite form' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: tBuilder('button.label') }).fill('Send me the letter');
   const preview = page.getByRole('region', { name: tBuilder('preview.page.label') });
   await expect(preview.getByRole('button', { name: 'Send me the letter' })).toBeVisible();
-  await expect(preview.getByText('Favourite form')).toBeVisible();
+  await expect(preview.getByText('Favorite form')).toBeVisible();
   await page.getByRole('button', { name: tBuilder('create.button') }).click();
 
   await expect(page.getByText(tForms('embed.body', { script: 'other' }))).toBeVisible();
@@ -64,7 +64,7 @@ test('a form is made by hand, embedded elsewhere, signed up to, confirmed by mai
   await visitor.goto(site.url);
   await visitor.getByLabel('Email').fill('visitor@forms.example');
   await visitor.getByLabel('First name').fill('Vera');
-  await visitor.getByLabel('Favourite form').fill('Circle');
+  await visitor.getByLabel('Favorite form').fill('Circle');
   await visitor.getByRole('button', { name: 'Send me the letter' }).click();
   await expect(visitor.getByRole('heading', { name: 'Almost done' })).toBeVisible();
   expect(await axeViolations(visitor)).toEqual([]);

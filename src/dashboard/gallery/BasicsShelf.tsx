@@ -13,7 +13,7 @@ import { SafeHtml } from '../components/basics/SafeHtml.tsx';
 import { Row, Shelf, State } from './State.tsx';
 
 const tones = ['main', 'plain', 'danger'] as const;
-const badgeTones = ['grey', 'green', 'red', 'amber', 'accent'] as const;
+const badgeTones = ['gray', 'green', 'red', 'amber', 'accent'] as const;
 const isIcon = (name: string): name is IconName => name in outlines;
 const icons = Object.keys(outlines).filter(isIcon);
 const lists = [

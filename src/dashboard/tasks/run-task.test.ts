@@ -146,7 +146,7 @@ describe('a bulk action', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
   });
 
-  it('exports what a filter leaves, a hundred a request, with formulas neutralised', async () => {
+  it('exports what a filter leaves, a hundred a request, with formulas neutralized', async () => {
     const { stub, storage, run } = setUp({
       contactList: ({ query }) => {
         const page = pageOfContacts(query.page ?? 1);

@@ -44,7 +44,7 @@ describe('formulas', () => {
     expect(neutralizeFormula(cell)).toBe(safe);
   });
 
-  it('are neutralised before quoting, and only when asked', () => {
+  it('are neutralized before quoting, and only when asked', () => {
     expect(csvLine(['=A;B'], DEFAULT_CSV_FORMAT, { formulaSafe: true })).toBe(`"'=A;B"`);
     expect(csvLine(['=A'], DEFAULT_CSV_FORMAT)).toBe('=A');
   });

@@ -47,7 +47,7 @@ export interface ScannedAside {
 
 export type ScannedPiece = ScannedTag | ScannedText | ScannedAside;
 
-/** Elements whose content isn't markup, by how a reader takes it. Source: the HTML standard, tokenisation. */
+/** Elements whose content isn't markup, by how a reader takes it. Source: the HTML standard, tokenization. */
 const literalModes: Readonly<Record<string, number>> = {
   title: TokenizerMode.RCDATA,
   textarea: TokenizerMode.RCDATA,

@@ -149,7 +149,7 @@ export const letter = blockStarter({
         text:
           '<p>Dear ##firstname|reader##,</p>' +
           '<p>I wanted to write this one without a picture and without a button, because it is only a thank you.</p>' +
-          '<p>Ten years ago this letter went to eleven people, four of them related to me. Last week it went to nine thousand, and I still recognise many of your names.</p>' +
+          '<p>Ten years ago this letter went to eleven people, four of them related to me. Last week it went to nine thousand, and I still recognize many of your names.</p>' +
           '<p>Three things that I learned from your answers this year:</p>' +
           '<ol><li>Short is a kindness.</li><li>A question is worth more than a claim.</li><li>No one minds a late letter. Everyone minds a hollow one.</li></ol>' +
           '<p>If you want to answer, just press reply. It comes to me, and <a href="https://example.com/letters">to nobody else</a>.</p>' +
@@ -195,7 +195,7 @@ export const orderUpdate = blockStarter({
       'article',
       {
         kicker: 'On its way',
-        heading: 'Packed, labelled and gone',
+        heading: 'Packed, labeled and gone',
         text: '<p>Thank you, ##firstname|dear customer##. Your parcel left us this morning and should ring your bell on Friday between 10 and 14.</p>',
         button: { label: 'Follow the parcel', href: 'https://example.com/parcel/[[order_number|]]' },
       },

@@ -30,7 +30,7 @@ ${body}
 }
 
 /** The middle of a mail, 600 pixels wide at most, in a table of its own for Outlook. */
-export function centred(content: string, className = 'card'): string {
+export function centered(content: string, className = 'card'): string {
   return `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="wide" align="center" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
 <tr><td class="${className}">

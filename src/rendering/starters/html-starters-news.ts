@@ -1,4 +1,4 @@
-import { centred, pageButton, pageFooter, sideBySide } from './html-page.ts';
+import { centered, pageButton, pageFooter, sideBySide } from './html-page.ts';
 import { htmlStarter } from './html-starter.ts';
 
 const serif = 'Georgia, "Times New Roman", serif';
@@ -40,7 +40,7 @@ export const editorial = htmlStarter({
 .headline { color: #1b1b1b; text-decoration: none; }
 @media (max-width: 600px) { .title { font-size: 36px !important; } .number { width: 52px !important; font-size: 40px !important; line-height: 44px !important; } }
 @media (prefers-color-scheme: dark) { .rule { background-color: #f3efe7 !important; } .story { border-color: #35312b !important; } .number, .issue { color: #ff9d8f !important; } h2 a.headline { color: #f3efe7 !important; } }`,
-  body: centred(`<div class="rule">&nbsp;</div>
+  body: centered(`<div class="rule">&nbsp;</div>
 <div class="pad">
 <p class="issue">The weekend edition</p>
 <h1 class="title">Four good reads</h1>
@@ -91,7 +91,7 @@ export const launch = htmlStarter({
 .feature { padding: 14px 10px 6px; }
 @media (max-width: 600px) { .stage { padding: 44px 22px 40px !important; } .stage h1 { font-size: 36px !important; } }
 @media (prefers-color-scheme: dark) { .stage h1, .stage p { color: #ffffff !important; } }`,
-  body: centred(`<div class="stage">
+  body: centered(`<div class="stage">
 <p class="tag">NEW &nbsp;/&nbsp; VERSION 4</p>
 <h1>Meet the<br>new editor.</h1>
 <p>Hi ##firstname|there##, we threw the old one away and asked what writing should feel like.</p>
@@ -139,7 +139,7 @@ export const sale = htmlStarter({
 .code { font-family: "Courier New", Courier, monospace; font-size: 30px; letter-spacing: 4px; font-weight: bold; margin: 0 0 6px; color: #161616; }
 @media (max-width: 600px) { .huge { font-size: 92px !important; letter-spacing: -3px !important; } .huge-small { font-size: 44px !important; } .code { font-size: 24px !important; letter-spacing: 2px !important; } }
 @media (prefers-color-scheme: dark) { .voucher { border-color: #ffd84a !important; } .code, .huge { color: #ffd84a !important; } }`,
-  body: centred(`<div class="pad">
+  body: centered(`<div class="pad">
 <h3>##sendername##</h3>
 <h1 class="huge">30<span class="huge-small">&nbsp;%</span></h1>
 <h2>off everything that smells of summer.</h2>

@@ -1,4 +1,4 @@
-import { centred, pageButton, pageFooter } from './html-page.ts';
+import { centered, pageButton, pageFooter } from './html-page.ts';
 import { htmlStarter } from './html-starter.ts';
 
 const serif = 'Georgia, "Times New Roman", serif';
@@ -37,7 +37,7 @@ export const invitation = htmlStarter({
 .time { font-weight: bold; color: #1a2350; }
 @media (prefers-color-scheme: dark) { .leaf, .time, .what { border-color: #303757 !important; } .day, .time { color: #eef0ff !important; } .weekday, .what { color: #c4c9e4 !important; } }`,
   body: `<div style="height:24px;line-height:24px;font-size:1px">&nbsp;</div>
-${centred(`<div class="pad">
+${centered(`<div class="pad">
 <table role="presentation" width="180" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:8px auto 28px"><tr><td class="leaf">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="month" align="center" bgcolor="#e5484d">JUNE</td></tr>
@@ -45,7 +45,7 @@ ${centred(`<div class="pad">
 <tr><td class="weekday" align="center">Saturday, 10 to 16</td></tr>
 </table></td></tr></table>
 <h1>Come and look behind the curtain</h1>
-<p>Dear ##firstname|neighbour##, on one Saturday a year every door is open: the workshop, the archive, and the roof with its bees.</p>
+<p>Dear ##firstname|neighbor##, on one Saturday a year every door is open: the workshop, the archive, and the roof with its bees.</p>
 <table role="presentation" class="agenda" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0 28px">
 ${agendaLine('10:00', 'Coffee and a first tour of the workshop')}
 ${agendaLine('12:00', 'Soup for everyone, from our own garden')}
@@ -55,7 +55,7 @@ ${agendaLine('15:30', 'On the roof, if the bees agree')}
 ${pageButton({ label: 'I will be there', href: 'https://example.com/open-day', background: '3346b8', ink: 'ffffff', align: 'center', radius: 26 })}
 <p style="margin:26px 0 0">12 Harbour Street, two minutes from the station. <a href="https://example.com/map">Show the way</a></p>
 </div>`)}
-${centred(`<div class="pad" style="text-align:center">${pageFooter}</div>`, 'below')}`,
+${centered(`<div class="pad" style="text-align:center">${pageFooter}</div>`, 'below')}`,
 });
 
 function step(number: string, title: string, text: string): string {
@@ -90,7 +90,7 @@ export const start = htmlStarter({
 .round { width: 44px; height: 44px; border-radius: 22px; background-color: #ff6b4a; color: #33120a; font-family: ${sans}; font-size: 20px; line-height: 44px; font-weight: bold; }
 @media (max-width: 600px) { .top { padding: 40px 22px 32px !important; } .top h1 { font-size: 32px !important; } }
 @media (prefers-color-scheme: dark) { .top h1, .top p { color: #33120a !important; } }`,
-  body: centred(`<div class="top">
+  body: centered(`<div class="top">
 <h1>Welcome aboard!</h1>
 <p>##firstname|Friend##, we kept you a seat by the window.</p>
 </div>
@@ -138,7 +138,7 @@ export const rating = htmlStarter({
 .answer span { display: block; font-size: 13px; line-height: 18px; font-weight: normal; }
 @media (max-width: 600px) { .answer a { font-size: 21px !important; } .answer span { font-size: 12px !important; } }`,
   body: `<div style="height:28px;line-height:28px;font-size:1px">&nbsp;</div>
-${centred(`<div class="pad">
+${centered(`<div class="pad">
 <h1>How did we do?</h1>
 <p>Hi ##firstname|there##, your order arrived last week. Tap a field, and we know.</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="6" border="0" style="table-layout:fixed;margin:14px 0 22px"><tr>
@@ -151,7 +151,7 @@ ${answers
 </tr></table>
 <p>Something went wrong? <a href="https://example.com/help">Tell us</a>, and we put it right before you have finished your tea.</p>
 </div>`)}
-${centred(`<div class="pad" style="text-align:center">${pageFooter}</div>`, 'below')}`,
+${centered(`<div class="pad" style="text-align:center">${pageFooter}</div>`, 'below')}`,
 });
 
 /** Words alone, narrow and quiet. */
@@ -179,7 +179,7 @@ export const note = htmlStarter({
 .stars { text-align: center; letter-spacing: 12px; color: #6a6762; }
 @media (max-width: 600px) { .narrow { padding: 36px 22px !important; } }
 @media (prefers-color-scheme: dark) { .initial { color: #9cc8ee !important; } }`,
-  body: centred(`<div class="narrow">
+  body: centered(`<div class="narrow">
 <h1>Between two winters</h1>
 <p><span class="initial">T</span>his is the week in which the light comes back, ##firstname|dear reader##. I notice it by the dust on the piano, which no one saw in December.</p>
 <p>I promised to tell you how the experiment went. We wrote no plan for a month, and did each morning what seemed most needed. The short answer: we did less, and finished more.</p>

@@ -1,4 +1,4 @@
-import { centred, pageButton, pageFooter, sideBySide } from './html-page.ts';
+import { centered, pageButton, pageFooter, sideBySide } from './html-page.ts';
 import { htmlStarter } from './html-starter.ts';
 
 const sans = '"Helvetica Neue", Helvetica, Arial, sans-serif';
@@ -46,7 +46,7 @@ export const gallery = htmlStarter({
 .picture { height: 170px; font-family: Georgia, serif; font-size: 88px; line-height: 170px; border-radius: 10px; }
 .inner { padding: 0 30px 20px; }
 @media (max-width: 600px) { .inner { padding: 0 12px 12px !important; } }`,
-  body: centred(`<div class="pad" style="padding-bottom:12px">
+  body: centered(`<div class="pad" style="padding-bottom:12px">
 <p class="brand">##sendername##</p>
 </div>
 <div class="pad lead" style="padding-top:12px">
@@ -140,7 +140,7 @@ p.under, p .under { color: #d3dde1; }
 .bars { letter-spacing: 3px; font-size: 30px; line-height: 34px; text-align: center; color: #1c262b; margin: 18px 0 0; }
 @media (prefers-color-scheme: dark) { .line { color: #eef4f6 !important; border-color: #46545b !important; } .bars { color: #eef4f6 !important; } }`,
   body: `<div style="height:30px;line-height:30px;font-size:1px">&nbsp;</div>
-${centred(`<div class="teeth">&nbsp;</div>
+${centered(`<div class="teeth">&nbsp;</div>
 <div class="pad">
 <h2 style="text-align:center">##sendername##</h2>
 <p style="text-align:center">Booking [[booking_number|confirmed]]</p>
@@ -156,5 +156,5 @@ ${pageButton({ label: 'Change my booking', href: 'https://example.com/booking', 
 <p class="bars" aria-hidden="true">||| | || | ||</p>
 </div>
 <div class="teeth">&nbsp;</div>`)}
-${centred(`<div class="pad" style="text-align:center">${pageFooter.replaceAll('class="small"', 'class="small under"').replaceAll('class="quiet"', 'class="quiet under"')}</div>`, 'below')}`,
+${centered(`<div class="pad" style="text-align:center">${pageFooter.replaceAll('class="small"', 'class="small under"').replaceAll('class="quiet"', 'class="quiet under"')}</div>`, 'below')}`,
 });

@@ -3,10 +3,10 @@ import classes from '../page/page.module.css';
 
 /** A word about a state. The color never carries meaning alone. */
 export function Badge({
-  tone = 'grey',
+  tone = 'gray',
   children,
 }: {
-  tone?: 'grey' | 'green' | 'red' | 'amber' | 'accent';
+  tone?: 'gray' | 'green' | 'red' | 'amber' | 'accent';
   children: ReactNode;
 }) {
   return (

@@ -8,17 +8,17 @@ import { openDeliveries, type SendingState } from '../../api/sendings.ts';
 export type ShownState = SendingState | 'waiting' | 'other';
 
 /** Colors of badges. */
-export const stateTones: Readonly<Record<ShownState, 'grey' | 'green' | 'red' | 'amber' | 'accent'>> = {
-  scheduled: 'grey',
+export const stateTones: Readonly<Record<ShownState, 'gray' | 'green' | 'red' | 'amber' | 'accent'>> = {
+  scheduled: 'gray',
   held: 'amber',
   preparing: 'accent',
   sending: 'accent',
   paused: 'amber',
   sent: 'green',
   failed: 'red',
-  cancelled: 'grey',
-  waiting: 'grey',
-  other: 'grey',
+  cancelled: 'gray',
+  waiting: 'gray',
+  other: 'gray',
 };
 
 const ofStatuses: Readonly<Record<number, ShownState>> = {

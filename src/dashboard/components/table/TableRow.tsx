@@ -36,7 +36,7 @@ export function TableRow<Row>({ row, rowId, name, columns, selection, actions }:
           key={column.id}
           data-label={column.header}
           data-first={index === 0 || undefined}
-          data-labelled={column.isLabelled === true || column.isNumeric === true || undefined}
+          data-labeled={column.isLabeled === true || column.isNumeric === true || undefined}
           data-numeric={column.isNumeric === true || undefined}
           data-wrapped={column.isWrapped === true || undefined}
           {...(column.maxWidth === undefined ? {} : { style: { maxWidth: column.maxWidth } })}

@@ -12,7 +12,7 @@ export interface Column<Row> {
   /** Right-aligned, tabular figures. */
   readonly isNumeric?: boolean;
   /** Shows its header in front of it where it is narrow, as figures do, for values that need one. */
-  readonly isLabelled?: boolean;
+  readonly isLabeled?: boolean;
   /** Can't be hidden; the first such column names the row. */
   readonly isFixed?: boolean;
   /** Hidden until chosen. */

@@ -8,7 +8,7 @@ import { loadedMessages } from '../../messages/message-store.ts';
 /** The outcome of an email: its badge, and details if there are any. */
 export interface Outcome {
   readonly label: string;
-  readonly tone: 'grey' | 'green' | 'red' | 'amber' | 'accent';
+  readonly tone: 'gray' | 'green' | 'red' | 'amber' | 'accent';
   /** The mail server's response, or the reason for unsubscribing; null if unknown. */
   readonly detail: string | null;
 }

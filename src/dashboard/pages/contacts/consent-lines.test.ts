@@ -10,7 +10,7 @@ describe('the consents of a contact as CSV', () => {
     expect(lines[1]).toContain('192.0.2.7');
   });
 
-  it('neutralises what a spreadsheet would run', () => {
+  it('neutralizes what a spreadsheet would run', () => {
     const [, line] = consentLines([makeConsent({ form_name: '=HYPERLINK("https://evil.example")' })]);
     expect(line).not.toMatch(/,"?=HYPERLINK/);
   });

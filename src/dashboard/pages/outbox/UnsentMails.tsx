@@ -82,7 +82,7 @@ const tones = {
   deferred: 'amber',
   failed: 'red',
   unknown: 'amber',
-  other: 'grey',
+  other: 'gray',
 } as const;
 
 function State({ mail: { state } }: { mail: OutgoingMail }) {

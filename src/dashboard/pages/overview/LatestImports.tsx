@@ -52,7 +52,7 @@ function StatusBadge({ progress }: { progress: ImportProgress }) {
 
 function stateOf(progress: ImportProgress) {
   if (isRunning(progress)) return { state: 'running', tone: 'accent' } as const;
-  if (progress.status !== importStatus.completed) return { state: 'waiting', tone: 'grey' } as const;
+  if (progress.status !== importStatus.completed) return { state: 'waiting', tone: 'gray' } as const;
   if (progress.failure !== null) return { state: 'failed', tone: 'red' } as const;
   return progress.invalid > 0
     ? ({ state: 'invalid', tone: 'amber' } as const)

@@ -13,10 +13,10 @@ import { paths } from '../../paths.ts';
 import { checkDraft } from './check-draft.ts';
 import classes from './send.module.css';
 
-const tones: Readonly<Record<Severity, 'red' | 'amber' | 'grey'>> = {
+const tones: Readonly<Record<Severity, 'red' | 'amber' | 'gray'>> = {
   error: 'red',
   warning: 'amber',
-  info: 'grey',
+  info: 'gray',
 };
 
 /** The findings of the checks. They only inform: none of them prevents sending. */

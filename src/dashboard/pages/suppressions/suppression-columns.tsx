@@ -29,7 +29,7 @@ export function suppressionColumns(t: Translator<'suppressions'>): readonly Colu
     {
       id: 'reader_lifts',
       header: t('signUp.column'),
-      isLabelled: true,
+      isLabeled: true,
       cell: ({ reader_lifts }) => t('signUp.label', { can: reader_lifts ? 'yes' : 'no' }),
     },
     {

@@ -51,7 +51,7 @@ export async function bookBounce(
   const isNews = await keepBounce(db, delivery, newBounce(failure, { evidence, at }));
   if (!isNews) return 'known';
   const seemedToArrive = delivery.state === 'sent' || delivery.state === 'unknown';
-  const party = judged?.judgement.party ?? null;
+  const party = judged?.judgment.party ?? null;
   if (kind !== 'complaint' && seemedToArrive) await markBounced(db, delivery, { answer, party });
   await applyToContact(db, delivery, { failure, at });
   await warnOfBadShare(db, delivery, { kind, at, booked: 1 });
@@ -109,7 +109,7 @@ async function applyToContact(
 ): Promise<void> {
   const { kind, description, judged } = failure;
   const isComplaint = kind === 'complaint';
-  if (kind === 'soft' && judged?.judgement.party !== 'mailbox') return;
+  if (kind === 'soft' && judged?.judgment.party !== 'mailbox') return;
   if (kind === 'soft' && (await mailboxBouncesInARow(db, delivery, softInARow)) < softInARow) return;
   const contact = await readContactById(db, delivery.contact_id);
   if (contact === undefined) return;

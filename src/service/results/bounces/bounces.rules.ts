@@ -24,7 +24,7 @@ export interface JudgedColumns {
 export function judgedColumns(judged: ReportedFailure['judged']): JudgedColumns {
   const rules = rulesVersion;
   if (judged === null) return { party: null, failure_class: null, rule: null, rules, refused: null };
-  const { party, failureClass, rule } = judged.judgement;
+  const { party, failureClass, rule } = judged.judgment;
   return { party, failure_class: failureClass, rule, rules, refused: JSON.stringify(judged.refused) };
 }
 

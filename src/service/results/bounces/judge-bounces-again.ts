@@ -55,9 +55,9 @@ async function judgeAgain(
   { version, at }: Again,
 ): Promise<boolean> {
   const refused = refusedOf(bounce);
-  const judgement = judge(refused);
-  const { kind, status } = judgement;
-  const columns = { ...judgedColumns({ refused, judgement }), rules: version };
+  const judgment = judge(refused);
+  const { kind, status } = judgment;
+  const columns = { ...judgedColumns({ refused, judgment }), rules: version };
   await writeJudgment(db, bounce, { kind, status, ...columns });
   if (kind === 'hard') return false;
   const { contact_id, email, mail_subject, description } = bounce;

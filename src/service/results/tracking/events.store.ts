@@ -183,13 +183,13 @@ export interface Judgment {
 export async function updateJudgments(
   db: Writing,
   dialect: Dialect,
-  judgements: readonly Judgment[],
+  judgments: readonly Judgment[],
 ): Promise<void> {
-  if (judgements.length === 0) return;
+  if (judgments.length === 0) return;
   const columns = { id: 'integer', machine_reason: 'text?', is_open: 'integer' } as const;
   await db
     .updateTable('tracking_event')
-    .from(dialect.rows(columns, judgements).as('judged'))
+    .from(dialect.rows(columns, judgments).as('judged'))
     .set((build) => ({
       machine_reason: build.ref('judged.machine_reason'),
       is_open: build.ref('judged.is_open'),

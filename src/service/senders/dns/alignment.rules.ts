@@ -22,7 +22,7 @@ export function areAligned({ from, fromWalk, other, otherWalk, isStrict }: Align
   if (fromWalk.policy === null && otherWalk.policy === null) {
     return isBelow(from, other) || isBelow(other, from);
   }
-  return fromWalk.organisation === otherWalk.organisation;
+  return fromWalk.organization === otherWalk.organization;
 }
 
 function isBelow(domain: string, above: string): boolean {

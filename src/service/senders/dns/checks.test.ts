@@ -240,7 +240,7 @@ describe('DKIM', () => {
 describe('DMARC and alignment', () => {
   const without = Object.fromEntries(Object.entries(good).filter(([name]) => !name.startsWith('_dmarc')));
 
-  it('take the record of the organisation above', async () => {
+  it('take the record of the organization above', async () => {
     const { of } = await check({ ...without, '_dmarc.example.com': { txt: ['v=DMARC1; p=quarantine'] } });
     expect(of('dmarc')).toMatchObject({ passed: true, name: '_dmarc.example.com' });
     expect(of('dmarc').reason).toContain('It is that of example.com.');

@@ -67,7 +67,7 @@ function alignmentCheck({ domain, returnPath, spf, dkim, aligned, walk }: Alignm
     kind: 'alignment',
     passed,
     name: domain,
-    expected: `DKIM passes for ${domain}, or SPF for ${domain} or its organisation${strict}.`,
+    expected: `DKIM passes for ${domain}, or SPF for ${domain} or its organization${strict}.`,
     found: [
       dkim.passed === true ? `DKIM signs for ${domain}` : `Nothing signs for ${domain} yet`,
       `Mail returns to ${returnPath}`,
@@ -81,7 +81,7 @@ function alignmentCheck({ domain, returnPath, spf, dkim, aligned, walk }: Alignm
   if (passed === null) return { ...parts, reason: 'It depends on checks whose outcome is not known yet.' };
   const reason =
     aligned === false && spf.passed === true
-      ? `SPF passes for ${returnPath}, which is another organisation's domain than ${domain}, and DKIM does not pass.`
+      ? `SPF passes for ${returnPath}, which is another organization's domain than ${domain}, and DKIM does not pass.`
       : 'Neither SPF nor DKIM passes, so nothing proves that mail comes from this domain.';
   return { ...parts, reason };
 }

@@ -14,7 +14,7 @@ const several: DmarcRecord = { ok: false, reason: 'There is more than one, so no
 /** A domain's place in the tree of domains, as DMARC finds it. */
 export interface DmarcWalk {
   /** Names of one organization have the same. */
-  readonly organisation: string;
+  readonly organization: string;
   /** The record that holds for the domain, and where it stands; null where there is none. */
   readonly policy: FoundRecord | null;
   /** DMARC records that can't be used, of the domain or above it. */
@@ -40,7 +40,7 @@ export async function walkDmarc(domain: string, lookup: DnsLookup): Promise<Dmar
   for (const at of stepsFrom(domain)) {
     const answer = await lookup.txt(`_dmarc.${at}`);
     if (answer.state === 'unknown') {
-      return { organisation: domain, policy: found[0] ?? null, broken, unknown: answer.reason };
+      return { organization: domain, policy: found[0] ?? null, broken, unknown: answer.reason };
     }
     const texts = answer.state === 'found' ? answer.values.filter(isDmarc) : [];
     const [text] = texts;
@@ -53,15 +53,15 @@ export async function walkDmarc(domain: string, lookup: DnsLookup): Promise<Dmar
     found.push({ domain: at, text, record });
     if (record.psd === 'n' || (record.psd === 'y' && at !== domain)) break;
   }
-  const organisation = organizationOf(domain, found);
-  return { organisation, policy: policyOf(domain, organisation, found), broken, unknown: null };
+  const organization = organizationOf(domain, found);
+  return { organization, policy: policyOf(domain, organization, found), broken, unknown: null };
 }
 
 /** The domain's own record goes before that of its organization, and this before that of a public suffix. */
-function policyOf(domain: string, organisation: string, found: readonly FoundRecord[]): FoundRecord | null {
+function policyOf(domain: string, organization: string, found: readonly FoundRecord[]): FoundRecord | null {
   return (
     found.find((one) => one.domain === domain) ??
-    found.find((one) => one.domain === organisation) ??
+    found.find((one) => one.domain === organization) ??
     found.find((one) => one.record.psd === 'y') ??
     null
   );

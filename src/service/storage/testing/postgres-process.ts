@@ -32,7 +32,7 @@ const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 /** Starts the cluster below `folder`, which is made where there is none yet; rejects where these binaries can't, or lack pg_trgm. */
 export async function runPostgres(place: Place): Promise<PostgresProcess> {
   const data = path.join(place.folder, `data-${path.basename(path.dirname(place.binaries.folder))}`);
-  if (!existsSync(data)) initialise(place, data);
+  if (!existsSync(data)) initialize(place, data);
   const port = place.port ?? (await freePort());
   const settings = [...careless, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
   const server = spawn(
@@ -65,7 +65,7 @@ export async function runPostgres(place: Place): Promise<PostgresProcess> {
 }
 
 /** The database's own order is a language's, so that a forgotten `COLLATE "C"` shows. */
-function initialise(place: Place, data: string): void {
+function initialize(place: Place, data: string): void {
   const common = ['-D', data, '-U', 'newsdesk', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C'];
   const program = path.join(place.binaries.folder, 'initdb');
   const initdb = spawnSync(program, [...common, '--locale-provider=icu', '--icu-locale=en-US'], {

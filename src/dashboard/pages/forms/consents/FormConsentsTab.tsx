@@ -50,13 +50,13 @@ const columns = (t: Translator<'form-sign-ups'>): readonly Column<Consent>[] => 
   {
     id: 'submitted',
     header: t('signedUp.column'),
-    isLabelled: true,
+    isLabeled: true,
     cell: ({ submitted }) => <RelativeTime time={submitted} />,
   },
   {
     id: 'confirmed',
     header: t('confirmed.column'),
-    isLabelled: true,
+    isLabeled: true,
     cell: ({ confirmed }) => <RelativeTime time={confirmed} />,
   },
   { id: 'from', header: t('ip.column'), cell: ({ submitted_from }) => submitted_from || '–' },

@@ -38,13 +38,13 @@ const columns = (t: Translator<'form-sign-ups'>): readonly Column<SignUp>[] => [
   {
     id: 'submitted',
     header: t('signedUp.column'),
-    isLabelled: true,
+    isLabeled: true,
     cell: ({ submitted }) => <RelativeTime time={submitted} />,
   },
   {
     id: 'expires',
     header: t('expires.column'),
-    isLabelled: true,
+    isLabeled: true,
     cell: ({ expires }) => <RelativeTime time={expires} />,
   },
 ];

@@ -3,7 +3,7 @@ import { importStatus, type ImportProgress } from '../../../../contract/imports/
 /** The state of an import, and its color. */
 export interface ImportState {
   readonly state: 'waiting' | 'uploaded' | 'queued' | 'processing' | 'completed' | 'failed' | 'other';
-  readonly tone: 'grey' | 'green' | 'red' | 'amber' | 'accent';
+  readonly tone: 'gray' | 'green' | 'red' | 'amber' | 'accent';
 }
 
 /** Returns the state of an import. Spec: Contact import status. */
@@ -24,6 +24,6 @@ export function stateOf({
     case importStatus.completed:
       return { state: 'completed', tone: 'green' };
     default:
-      return { state: 'other', tone: 'grey' };
+      return { state: 'other', tone: 'gray' };
   }
 }

@@ -49,7 +49,7 @@ it.each([
   ];
   const verdict = await parse(gateway.join('\r\n'));
   const [failure] = verdict.kind === 'not a bounce' ? [] : verdict.failures;
-  expect(failure).toMatchObject({ kind, judged: { judgement: { failureClass } } });
+  expect(failure).toMatchObject({ kind, judged: { judgment: { failureClass } } });
 });
 
 it('reads the report of a bounce that returns 30 MB', async () => {

@@ -56,13 +56,13 @@ function wholeFailure(
   const shown = answer ?? firstWords(notice);
   const transcript = recipient === null ? null : transcriptOf(returned, recipient);
   const texts = [answer, at < 0 ? null : notice.slice(at), notice, `${subject}\n${notice}`, transcript];
-  const judgements = texts.flatMap((text) =>
+  const judgments = texts.flatMap((text) =>
     text === null || text.trim() === ''
       ? []
       : [judgeFailure({ recipient, refused: { text, provider: hosts, stage }, shown })],
   );
-  const telling = judgements.find(({ judged }) => judged?.judgement.rule !== 'none');
-  return telling ?? judgements[0] ?? judgeFailure({ recipient, refused: { text: subject }, shown });
+  const telling = judgments.find(({ judged }) => judged?.judgment.rule !== 'none');
+  return telling ?? judgments[0] ?? judgeFailure({ recipient, refused: { text: subject }, shown });
 }
 
 function recipientOf({ parts, text }: ReadMessage, notice: string, own: string): string | null {

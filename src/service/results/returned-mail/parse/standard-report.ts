@@ -52,8 +52,8 @@ function failureOf(
   const answer = isAlone ? answerIn(notice) : null;
   const texts = [answer ?? '', ofNotice, isAlone ? notice : ''].filter((text) => text.trim() !== '');
   const shown = diagnostic === '' ? `${status} ${texts[0]?.trim() ?? action}` : diagnostic;
-  const judgements = texts.map((text) => judged(text, shown));
-  const telling = judgements.find((one) => one.judged?.judgement.rule !== 'none');
+  const judgments = texts.map((text) => judged(text, shown));
+  const telling = judgments.find((one) => one.judged?.judgment.rule !== 'none');
   // Not a word anywhere: the codes of the report are all there is.
   return telling ?? judged(diagnostic, shown);
 }

@@ -17,10 +17,10 @@ export interface Failure {
 /** Judges the refusal of a recipient. */
 export function judgeFailure({ recipient, refused, shown }: Failure): ReportedFailure {
   const kept = { ...refused, text: bounded(refused.text, 'evidence') };
-  const judgement = judge(kept);
+  const judgment = judge(kept);
   const description = bounded(shown ?? refused.text, 'description');
-  const { kind, status } = judgement;
-  return { recipient, kind, status, description, judged: { refused: kept, judgement } };
+  const { kind, status } = judgment;
+  return { recipient, kind, status, description, judged: { refused: kept, judgment } };
 }
 
 /** Builds the verdict on a message from its failures, of which there is at least one. */

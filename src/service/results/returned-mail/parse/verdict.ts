@@ -27,7 +27,7 @@ export interface ReportedFailure {
   /** Answer of the server, one line of at most `longestDescription` characters. */
   readonly description: string;
   /** Judged refusal with its judgment; null for a complaint. */
-  readonly judged: { readonly refused: ServerRefusal; readonly judgement: Judgment } | null;
+  readonly judged: { readonly refused: ServerRefusal; readonly judgment: Judgment } | null;
 }
 
 /** An email that was not delivered, or that somebody complained of. Kind, status and description are the first failure's. */

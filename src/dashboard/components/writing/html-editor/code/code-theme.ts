@@ -19,7 +19,7 @@ const look = EditorView.theme({
     backgroundColor: 'color-mix(in srgb, var(--nd-accent) 26%, transparent)',
   },
   '.cm-foldPlaceholder': {
-    backgroundColor: 'var(--nd-grey-soft)',
+    backgroundColor: 'var(--nd-gray-soft)',
     border: '0',
     color: 'var(--nd-muted)',
     padding: '0 6px',

@@ -28,7 +28,7 @@ describe('what is told of an edit', () => {
     expect(watch.take()).toEqual([]);
   });
 
-  it('names the neighbours of a new paragraph whole, and what it was split from', () => {
+  it('names the neighbors of a new paragraph whole, and what it was split from', () => {
     const { watch, element } = aShownPage(
       '<div data-nd="2"><p data-nd="4">one</p><p data-nd="6">two</p></div>',
     );
