@@ -1,22 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { findDirectives } from './find-directives.ts';
 import { findDocstrings } from './find-docstrings.ts';
+import { findSpellings } from './find-spellings.ts';
 
-// Fails where a rule of .oxlintrc.json is broken, where a comment would have kept one silent, or where a docstring
-// starts with a question word.
+// Fails where a rule of .oxlintrc.json is broken, where a comment would have kept one silent, where a docstring starts
+// with a question word, or where a word is spelled the British way.
 
 const directives = findDirectives(process.cwd());
 for (const { file, line } of directives) console.log(`${file}:${line}`);
-if (directives.length > 0)
-  console.log('No comment switches a rule off: mend the code, or change the rule.\n');
+if (directives.length > 0) console.log('No comment switches a rule off: fix the code, or change the rule.\n');
 
 const docstrings = findDocstrings(process.cwd());
 for (const { file, line, word } of docstrings) console.log(`${file}:${line} ${word} …`);
 if (docstrings.length > 0)
   console.log('Docstrings start with a verb (Returns, Counts), those of types with a noun.\n');
 
+const spellings = findSpellings(process.cwd());
+for (const { file, line, word } of spellings) console.log(`${file}:${line} ${word}`);
+if (spellings.length > 0) console.log('Code is in American English: color, catalog, canceled.\n');
+
 // Without paths, everything.
 const paths = process.argv.slice(2);
 const command = ['node_modules/oxlint/bin/oxlint', '--disable-nested-config', ...paths];
 const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
-if (directives.length > 0 || docstrings.length > 0 || status !== 0) process.exitCode = 1;
+if (directives.length > 0 || docstrings.length > 0 || spellings.length > 0 || status !== 0)
+  process.exitCode = 1;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import * as z from 'zod/mini';
 import { findDirectives } from './find-directives.ts';
 import { weakDocstringsIn } from './find-docstrings.ts';
+import { britishWordsIn } from './find-spellings.ts';
 import { planted } from './planted.ts';
 
 const configs = ['package.json', 'tsconfig.json', 'src/service/tsconfig.json', 'src/dashboard/tsconfig.json'];
@@ -103,5 +104,27 @@ test('a docstring that starts with a question word is found, on one line or more
   expect(weakDocstringsIn(text, 'a.ts')).toEqual([
     { file: 'a.ts', line: 1, word: 'What' },
     { file: 'a.ts', line: 3, word: 'Tells' },
+  ]);
+});
+
+test('a word in British spelling is found in names and prose, and left where it is given', () => {
+  const text = [
+    'const hexColour = 1; // a catalogue',
+    '/** A cancelled subscription. */',
+    "  it('cancels what waits of a cancelled email', () => {",
+    'const isCancelled = subscription.cancelled !== null;',
+    '// `cancelled` on the wire, subscription_cancelled in a table, cancelled: true',
+    "const kind = { type: 'colour' }; // Spec: service behaviour",
+    'const label = "aria-labelledby";',
+  ].join('\n');
+  expect(britishWordsIn(text, 'behaviour.ts')).toEqual([
+    { file: 'behaviour.ts', line: 0, word: 'behaviour' },
+    { file: 'behaviour.ts', line: 1, word: 'Colour' },
+    { file: 'behaviour.ts', line: 2, word: 'cancelled' },
+    { file: 'behaviour.ts', line: 3, word: 'cancelled' },
+    { file: 'behaviour.ts', line: 4, word: 'sCancelled' },
+  ]);
+  expect(britishWordsIn('A cancelled one. `cancelled` stays.\n', 'a.md')).toEqual([
+    { file: 'a.md', line: 1, word: 'cancelled' },
   ]);
 });

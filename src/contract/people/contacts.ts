@@ -50,7 +50,7 @@ const listItem = z.pipe(
     z.string(),
     z.object({
       hash: z.string(),
-      // A time is what an item shows that was cancelled before.
+      // A time is what an item shows that was canceled before.
       cancelled: z.optional(z.union([flag(), z.nullable(z.string())])),
       confirmed: z.optional(z.nullable(flag())),
     }),
@@ -204,7 +204,7 @@ export const contactUpdate = defineEndpoint({
 
 /**
  * The way back of a contact that was made inactive by what came back; that is forgiven, subscriptions that
- * were cancelled stay so.
+ * were canceled stay so.
  */
 export const contactActivate = defineEndpoint({
   id: 'contactActivate',

@@ -59,7 +59,7 @@ export interface Matching {
   readonly text: string;
 }
 
-/** Contacts that have a subscription, cancelled or not, to at least one of some lists. */
+/** Contacts that have a subscription, canceled or not, to at least one of some lists. */
 export interface OnAnyList {
   /** The reference of the contact's id in the query, e.g. `contact.id`. */
   readonly id: string;

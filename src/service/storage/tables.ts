@@ -85,7 +85,7 @@ export interface ContactTable {
   updated_at: EpochMs;
 }
 
-/** A contact on a list, cancelled or not. */
+/** A contact on a list, canceled or not. */
 export interface SubscriptionTable {
   id: Generated<number>;
   list_id: number;

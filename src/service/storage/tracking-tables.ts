@@ -98,7 +98,7 @@ export interface SendingSlotTable extends CountColumns {
 }
 
 /**
- * Unsubscribes through an email. `lists`: ids of the lists that were cancelled by it, as JSON. One that was taken
+ * Unsubscribes through an email. `lists`: ids of the lists that were canceled by it, as JSON. One that was taken
  * back, as a mistake, keeps its row with `undone_at`.
  */
 export interface UnsubscriptionTable {

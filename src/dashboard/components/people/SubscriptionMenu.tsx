@@ -8,7 +8,7 @@ interface SubscriptionMenuProps {
   /** Name of the row: the list's name on a contact's page, the email address on a list's page. */
   readonly title: string;
   readonly subscription: { readonly hash: string; readonly list: string; readonly email: string };
-  readonly isCancelled: boolean;
+  readonly isCanceled: boolean;
   /** Subscribes the contact again; omitted where that isn't possible. */
   readonly onSubscribeAgain?: (() => void) | undefined;
 }
@@ -17,7 +17,7 @@ interface SubscriptionMenuProps {
 export function SubscriptionMenu({
   title,
   subscription,
-  isCancelled,
+  isCanceled,
   onSubscribeAgain,
 }: SubscriptionMenuProps) {
   const t = useMessages('people');
@@ -46,8 +46,8 @@ export function SubscriptionMenu({
       title={title}
       groups={[
         [
-          isCancelled ? null : { label: t('unsubscribe.button'), run: onCancel },
-          isCancelled && onSubscribeAgain !== undefined
+          isCanceled ? null : { label: t('unsubscribe.button'), run: onCancel },
+          isCanceled && onSubscribeAgain !== undefined
             ? { label: t('again.button'), run: onSubscribeAgain }
             : null,
         ],

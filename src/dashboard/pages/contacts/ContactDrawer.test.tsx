@@ -100,7 +100,7 @@ describe('editing a contact', () => {
     expect(stub.callsOf('contactUpdate')[0]?.body).toEqual({ last_name: 'King' });
   });
 
-  it('keeps a cancelled subscription where lists are changed, and offers no way to confirm it', async () => {
+  it('keeps a canceled subscription where lists are changed, and offers no way to confirm it', async () => {
     const { user, stub } = renderDashboard({
       at,
       handlers: { ...shown, contactUpdate: () => ({ status: 200, body: ada }) },

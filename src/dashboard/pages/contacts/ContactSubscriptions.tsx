@@ -78,7 +78,7 @@ export function ContactSubscriptions({ contact }: { contact: Contact }) {
             <SubscriptionMenu
               title={name}
               subscription={{ hash, list: name, email: contact.email }}
-              isCancelled={subscription_cancelled !== null}
+              isCanceled={subscription_cancelled !== null}
               onSubscribeAgain={canBeginAgain ? () => setAgain(subscription) : undefined}
             />
           );

@@ -97,7 +97,7 @@ export function SubscribersTab({ list }: { list: ListDetail }) {
           <SubscriptionMenu
             title={contact}
             subscription={{ hash, list: list_name, email: contact }}
-            isCancelled={cancelled !== null}
+            isCanceled={cancelled !== null}
           />
         )}
         empty={<NoSubscribers isFiltered={isFiltered} onAdd={() => setDrawer('new')} />}

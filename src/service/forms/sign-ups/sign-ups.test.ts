@@ -189,7 +189,7 @@ describeEachEngine('signing up', (openTestStorage) => {
       expect(await contact(ada.email)).toEqual(before);
     });
 
-    it('begins a cancelled subscription anew, and forgets the cancellation', async () => {
+    it('begins a canceled subscription anew, and forgets the cancellation', async () => {
       const params = { hash: desk.listHash, email: ada.email };
       await desk.service.call(contactCreate, { body: { ...ada, lists: [{ hash: desk.listHash }] } });
       await desk.service.call(subscriberUpdate, { params, body: { cancelled: true } });

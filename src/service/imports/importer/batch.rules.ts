@@ -32,8 +32,8 @@ export interface ChangedContact extends ContactFields {
   readonly id: number;
 }
 
-/** A subscription of a new contact that is cancelled from its beginning. */
-export interface CancelledSubscription {
+/** A subscription of a new contact that is canceled from its beginning. */
+export interface CanceledSubscription {
   readonly email_key: string;
   readonly list_id: number;
   readonly cancelled_at: number;
@@ -53,7 +53,7 @@ export interface AddedSubscription {
   readonly cancelled_at: number | null;
 }
 
-/** A subscription to remove; where it was cancelled, that is to be remembered. */
+/** A subscription to remove; where it was canceled, that is to be remembered. */
 export interface RemovedSubscription {
   readonly id: number;
   readonly email_key: string;
@@ -65,7 +65,7 @@ export interface RemovedSubscription {
 export interface BatchChanges {
   /** They go on all of the import's lists. */
   readonly created: readonly ImportRow[];
-  readonly cancelled: readonly CancelledSubscription[];
+  readonly cancelled: readonly CanceledSubscription[];
   readonly suppressed: readonly SuppressedContact[];
   readonly changed: readonly ChangedContact[];
   /** Ids of contacts of which only subscriptions change. */
@@ -117,7 +117,7 @@ export function duplicateRow({ line, raw }: Omit<BatchRow, 'row'>): RejectedRow 
 class Changes {
   readonly #rules: BatchRules;
   readonly #created: ImportRow[] = [];
-  readonly #cancelled: CancelledSubscription[] = [];
+  readonly #cancelled: CanceledSubscription[] = [];
   readonly #suppressed: SuppressedContact[] = [];
   readonly #changed: ChangedContact[] = [];
   readonly #touched: number[] = [];

@@ -79,7 +79,7 @@ export type RowDecision =
   | { readonly outcome: 'unchanged' | 'left' | 'duplicate' };
 
 /**
- * Decides what a row does to a contact that exists, by `importedFields`. A cancelled subscription stays as it is.
+ * Decides what a row does to a contact that exists, by `importedFields`. A canceled subscription stays as it is.
  * Interface: imports, Modes.
  */
 export function decideRow(

@@ -30,21 +30,21 @@ class Model {
 
   #row(row: { key: string; first: string; city: string }, mode: number, lists: readonly string[]) {
     const { key, first, city } = row;
-    const isCancelled = (list: string) => this.past.has(`${key} ${list}`);
+    const isCanceled = (list: string) => this.past.has(`${key} ${list}`);
     const before = this.contacts.get(key);
     if (before === undefined) {
-      this.contacts.set(key, { first, city, lists: new Map(lists.map((list) => [list, isCancelled(list)])) });
+      this.contacts.set(key, { first, city, lists: new Map(lists.map((list) => [list, isCanceled(list)])) });
       return 'created';
     }
     if (mode === 1) return 'left';
     const text = JSON.stringify([before.first, before.city, [...before.lists.keys()].toSorted()]);
     before.first = mode === 2 && first === '' ? before.first : first;
     before.city = mode === 2 && city === '' ? before.city : city;
-    for (const list of lists) if (!before.lists.has(list)) before.lists.set(list, isCancelled(list));
-    for (const [list, wasCancelled] of before.lists) {
+    for (const list of lists) if (!before.lists.has(list)) before.lists.set(list, isCanceled(list));
+    for (const [list, wasCanceled] of before.lists) {
       if (mode !== 0 || lists.length === 0 || lists.includes(list)) continue;
       before.lists.delete(list);
-      if (wasCancelled) this.past.add(`${key} ${list}`);
+      if (wasCanceled) this.past.add(`${key} ${list}`);
     }
     const after = JSON.stringify([before.first, before.city, [...before.lists.keys()].toSorted()]);
     return text === after ? 'unchanged' : 'updated';

@@ -4,9 +4,9 @@ import type { Storage } from '../../storage/storage.ts';
 import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from './testing/run-file.ts';
 
 const header = 'email;first_name;last_name;city\n';
-const cancelledAt = 1000;
+const canceledAt = 1000;
 
-/** Ann, on the list `old`, where she has cancelled, and on `other`. */
+/** Ann, on the list `old`, where she has canceled, and on `other`. */
 async function seed(storage: Storage) {
   await makeAttribute(storage, 'city');
   await makeAttribute(storage, 'plan');
@@ -37,7 +37,7 @@ async function seed(storage: Storage) {
       created_at: 1,
       cancelled_at,
     });
-    await transaction.insertInto('subscription').values(to(old.id, cancelledAt)).execute();
+    await transaction.insertInto('subscription').values(to(old.id, canceledAt)).execute();
     await transaction.insertInto('subscription').values(to(other.id, null)).execute();
     await transaction.updateTable('list').set({ subscribers: 1 }).where('id', '=', old.id).execute();
     await transaction
@@ -99,7 +99,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
       usage: ['city 1', 'plan 0'],
     });
     const remembered = await storage.read.selectFrom('past_cancellation').selectAll().execute();
-    expect(remembered).toMatchObject([{ email_key: 'ann@example.com', cancelled_at: cancelledAt }]);
+    expect(remembered).toMatchObject([{ email_key: 'ann@example.com', cancelled_at: canceledAt }]);
   });
 
   it('keeps subscriptions in mode 0 where no lists are given', async () => {
@@ -177,7 +177,7 @@ describeEachEngine('what an import does to a contact that exists', (openTestStor
       for (const email_key of ['bo@example.com', 'ann@example.com']) {
         await transaction
           .insertInto('past_cancellation')
-          .values({ list_id: target.id, email_key, cancelled_at: cancelledAt })
+          .values({ list_id: target.id, email_key, cancelled_at: canceledAt })
           .execute();
       }
     });

@@ -11,7 +11,7 @@ import { forgiveBounces } from '../standing/forgive-bounces.store.ts';
 
 /**
  * Lets a contact get mails again, and forgives what came back so far. One that is active stays as it is. Throws
- * NotFound, and ValidationFailed where the address is suppressed. What was cancelled stays cancelled.
+ * NotFound, and ValidationFailed where the address is suppressed. What was canceled stays canceled.
  */
 export async function activateContact({ storage, now }: Services, pathEmail: string): Promise<ContactRow> {
   const key = emailKey(pathEmail);

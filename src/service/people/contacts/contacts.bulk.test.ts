@@ -126,7 +126,7 @@ describeEachEngine('the bulk import', (openTestStorage) => {
     expect((await service.call(contactList, {})).count).toBe(bulkImportItems + 1);
   });
 
-  it('does not confirm, nor begin again, what was cancelled', async () => {
+  it('does not confirm, nor begin again, what was canceled', async () => {
     const params = { hash: list, email: 'a@example.com' };
     await service.call(subscriberUpdate, { params, body: { cancelled: true } });
     await service.call(subscriberDelete, { params });

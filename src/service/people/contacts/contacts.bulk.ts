@@ -39,7 +39,7 @@ const messagesShown = 100;
 /**
  * Imports contacts in one transaction: all of them, or none and a message for each item that doesn't fit. Modes as in
  * the import of a file, and as there: the first of several items with one address counts, an empty value says nothing
- * in mode 2, and what was cancelled stays so. Throws ValidationFailed on `items`. Interface: contacts, Bulk import.
+ * in mode 2, and what was canceled stays so. Throws ValidationFailed on `items`. Interface: contacts, Bulk import.
  */
 export function importContacts(
   { storage, now }: Services,

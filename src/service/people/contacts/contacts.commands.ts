@@ -68,7 +68,7 @@ export async function changeContact(
 }
 
 /**
- * Deletes a contact with its subscriptions. What was cancelled, and why it was inactive, is remembered. Throws NotFound.
+ * Deletes a contact with its subscriptions. What was canceled, and why it was inactive, is remembered. Throws NotFound.
  */
 export async function deleteContact({ storage, now }: Services, pathEmail: string): Promise<void> {
   await storage.write(async (db) => {

@@ -287,7 +287,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(await subscriptionsOf('a@example.com')).toEqual({ [list]: 'cancelled' });
     });
 
-    it('an item written back as it was read stays cancelled', async () => {
+    it('an item written back as it was read stays canceled', async () => {
       await cancel('a@example.com');
       const read = await service.call(contactShow, { params: { email: 'a@example.com' } });
       const back = await send('PUT', '/contacts/a@example.com/', read);
@@ -295,7 +295,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(await subscriptionsOf('a@example.com')).toEqual({ [list]: 'cancelled' });
     });
 
-    it.each(['PUT', 'PATCH'] as const)('%s can not confirm what is cancelled', async (method) => {
+    it.each(['PUT', 'PATCH'] as const)('%s can not confirm what is canceled', async (method) => {
       await cancel('a@example.com');
       const refused = await send(method, '/contacts/a@example.com/', {
         lists: [{ hash: list, confirmed: true }],
@@ -328,7 +328,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       },
     );
 
-    it('what was cancelled follows the contact to its new address', async () => {
+    it('what was canceled follows the contact to its new address', async () => {
       await cancel('a@example.com');
       await send('PATCH', '/contacts/a@example.com/', { lists: [] });
       await send('PATCH', '/contacts/a@example.com/', { email: 'b@example.com' });

@@ -60,7 +60,7 @@ function standingOf(
 
 /** The sentence for subscriptions that may not be confirmed again. Interface: contacts, Subscriptions. */
 export function confirmationRefusal(hashes: readonly string[]): Message<'api'> {
-  return messageOf('api', 'subscription.cancelledOn', { hashes: hashes.join(', ') });
+  return messageOf('api', 'subscription.canceledOn', { hashes: hashes.join(', ') });
 }
 
 function united(first: SubscriptionDraft | undefined, second: SubscriptionDraft): SubscriptionDraft {
@@ -76,8 +76,8 @@ function changed(
   draft: SubscriptionDraft | undefined,
   now: number,
 ): SubscriptionState {
-  const isCancelling = draft?.cancelled === true && subscription.cancelled_at === null;
-  return isCancelling ? { ...subscription, cancelled_at: now } : subscription;
+  const isCanceling = draft?.cancelled === true && subscription.cancelled_at === null;
+  return isCanceling ? { ...subscription, cancelled_at: now } : subscription;
 }
 
 function begun(

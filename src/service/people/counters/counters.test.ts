@@ -118,7 +118,7 @@ describeEachEngine('the counters', (openTestStorage) => {
 describe('the difference of counts', () => {
   const ada = { active: true, sms_number: null, attributes: { city: 'X' } };
 
-  it('leaves out an inactive or cancelled subscription from the active ones', () => {
+  it('leaves out an inactive or canceled subscription from the active ones', () => {
     const subscriptions = [
       { list_id: 1, cancelled_at: null },
       { list_id: 2, cancelled_at: 5 },

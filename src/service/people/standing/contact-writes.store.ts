@@ -24,9 +24,9 @@ export interface ContactWrite {
 }
 
 /**
- * Writes contacts with their subscriptions, what is remembered of cancelled ones, and the counters: the only way
+ * Writes contacts with their subscriptions, what is remembered of canceled ones, and the counters: the only way
  * in which requests change them. To be called in one transaction with what `before` was read by. Fails with a
- * UniqueViolation where an address is taken. An address that is new to its contact brings along what it had cancelled
+ * UniqueViolation where an address is taken. An address that is new to its contact brings along what it had canceled
  * and what it is suppressed for, whoever writes it.
  */
 export async function writeContacts(db: Kysely<Database>, asked: readonly ContactWrite[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function writeContacts(db: Kysely<Database>, asked: readonly Contac
   await addToCounters(db, countsDifference(writes));
 }
 
-/** Lets nobody who is suppressed become active, and no subscription outlive what a new address had cancelled. */
+/** Lets nobody who is suppressed become active, and no subscription outlive what a new address had canceled. */
 async function withWhatAddressesBring(
   db: Kysely<Database>,
   writes: readonly ContactWrite[],
@@ -90,7 +90,7 @@ function withCancellations(contact: ContactState, past: PastCancellations | unde
 }
 
 /**
- * Forgets what an address had cancelled of these lists and then lost, as its owner has agreed to them anew. In the
+ * Forgets what an address had canceled of these lists and then lost, as its owner has agreed to them anew. In the
  * transaction that begins the subscriptions. Decision 8.
  */
 export async function forgetCancellations(
@@ -111,7 +111,7 @@ interface Cancellation {
   readonly cancelled_at: number;
 }
 
-/** Cancelled subscriptions that go away. */
+/** Canceled subscriptions that go away. */
 function cancellationsLost({ before, after }: ContactWrite): Cancellation[] {
   if (before === null) return [];
   return removedSubscriptions(before, after).flatMap(({ list_id, cancelled_at }) =>
@@ -190,9 +190,9 @@ async function updateContact(
   if (before.email_key !== after.email_key) await takeCancellationsAlong(db, before, after);
   const removed = removedSubscriptions(before, after).flatMap(({ id }) => (id === null ? [] : [id]));
   if (removed.length > 0) await db.deleteFrom('subscription').where('id', 'in', removed).execute();
-  const cancelledBefore = new Map(before.subscriptions.map((one) => [one.id, one.cancelled_at]));
+  const canceledBefore = new Map(before.subscriptions.map((one) => [one.id, one.cancelled_at]));
   for (const { id, cancelled_at } of after.subscriptions) {
-    if (id === null || cancelledBefore.get(id) === cancelled_at) continue;
+    if (id === null || canceledBefore.get(id) === cancelled_at) continue;
     await db.updateTable('subscription').set({ cancelled_at }).where('id', '=', id).execute();
   }
 }

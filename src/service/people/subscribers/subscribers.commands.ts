@@ -12,20 +12,20 @@ import { invalid, NotFound } from '../../base/errors.ts';
 import { findList, type ListRow } from '../lists/lists.store.ts';
 import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
 import type { Database } from '../../storage/tables.ts';
-import { cancelledForGood, writtenSubscription } from './subscribers.rules.ts';
+import { canceledForGood, writtenSubscription } from './subscribers.rules.ts';
 import { findSubscriber, type SubscriberRow } from './subscribers.store.ts';
 
 /** Body of a new subscriber. */
 export interface SubscriberBody {
   readonly contact: string;
   readonly cancelled?: boolean | null | undefined;
-  /** True claims that the reader has agreed: refused where the subscription was cancelled before. */
+  /** True claims that the reader has agreed: refused where the subscription was canceled before. */
   readonly confirmed?: boolean | null | undefined;
 }
 
 /**
  * Subscribes a contact. Throws NotFound without the list; ValidationFailed without the contact, where it is on the
- * list already, and where what was cancelled is to be confirmed. Interface: lists, subscriberCreate.
+ * list already, and where what was canceled is to be confirmed. Interface: lists, subscriberCreate.
  */
 export function createSubscriber(
   { storage, now }: Services,
@@ -50,7 +50,7 @@ export function createSubscriber(
 
 /**
  * Cancels or begins the subscription of a contact. Throws NotFound without the list or the contact, ValidationFailed
- * where a cancelled subscription is to be brought back. Interface: lists, subscriberReplace.
+ * where a canceled subscription is to be brought back. Interface: lists, subscriberReplace.
  */
 export function replaceSubscriber(
   { storage, now }: Services,
@@ -65,12 +65,12 @@ export function replaceSubscriber(
       { list, contact },
       { cancelled, confirmed: false, now: now() },
     );
-    if (isRefused) throw invalid(cancelledForGood, 'cancelled');
+    if (isRefused) throw invalid(canceledForGood, 'cancelled');
     return { row, isNew };
   });
 }
 
-/** Removes a contact from a list; a cancelled subscription is remembered. Throws NotFound. */
+/** Removes a contact from a list; a canceled subscription is remembered. Throws NotFound. */
 export async function deleteSubscriber(
   { storage }: Services,
   path: { readonly hash: string; readonly email: string },

@@ -3,7 +3,7 @@ import type { SubscriptionState } from '../standing/contact-state.ts';
 import { listState, standing, type AddressState } from '../standing/standing.rules.ts';
 
 /** Interface: lists, Canceling. */
-export const cancelledForGood = messageOf('api', 'subscription.cancelled');
+export const canceledForGood = messageOf('api', 'subscription.cancelled');
 
 /** Facts before a subscriber is written. */
 export interface SubscriberWriting {

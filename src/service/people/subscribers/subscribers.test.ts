@@ -74,7 +74,7 @@ describeEachEngine('subscribers', (openTestStorage) => {
     expect((await send('POST', 'nowhere/subscribers/', { contact: 'ada+1@example.com' })).status).toBe(404);
   });
 
-  it('may be created cancelled', async () => {
+  it('may be created canceled', async () => {
     const payload = { contact: 'ada+1@example.com', cancelled: true };
     expect((await send('POST', `${list}/subscribers/`, payload)).body).toMatchObject({ cancelled: anyText });
     expect(await service.call(listShow, { params: { hash: list } })).toMatchObject({
@@ -83,7 +83,7 @@ describeEachEngine('subscribers', (openTestStorage) => {
     });
   });
 
-  it.each(['PUT', 'PATCH'] as const)('are created, cancelled and left alone by %s', async (method) => {
+  it.each(['PUT', 'PATCH'] as const)('are created, canceled and left alone by %s', async (method) => {
     const path = `${list}/subscribers/ada%2B1@example.com/`;
     expect(await send(method, path, {})).toMatchObject({ status: 201, body: { cancelled: null } });
     expect(await send(method, path, { cancelled: false })).toMatchObject({ status: 200 });
@@ -101,7 +101,7 @@ describeEachEngine('subscribers', (openTestStorage) => {
     expect((await send(method, `${list}/subscribers/nobody@example.com/`, {})).status).toBe(404);
   });
 
-  it('are removed, and what was cancelled can not be confirmed afterwards', async () => {
+  it('are removed, and what was canceled can not be confirmed afterwards', async () => {
     const path = `${list}/subscribers/`;
     const contact = 'ada+1@example.com';
     await send('POST', path, { contact, cancelled: true });

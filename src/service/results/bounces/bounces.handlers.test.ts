@@ -133,7 +133,7 @@ describeEachEngine('a contact whose mail came back', (openTestStorage) => {
     expect((await service.call(contactShow, { params })).active).toBe(true);
   });
 
-  it('that complained stays off the lists that its complaint has cancelled', async () => {
+  it('that complained stays off the lists that its complaint has canceled', async () => {
     const service = await startTestService(openTestStorage);
     const mails = await sentMails(service.storage, 1);
     const { deliveries } = await mails.send();

@@ -128,7 +128,7 @@ export function undoToken({ signing, now }: Services, delivery_id: number): stri
 
 /**
  * Takes an unsubscription back: the subscriptions stand as they did before. Only within the hour, and only those that
- * this unsubscription has cancelled. Decision 19.
+ * this unsubscription has canceled. Decision 19.
  */
 export async function takeBack(
   { storage, signing, now }: Services,

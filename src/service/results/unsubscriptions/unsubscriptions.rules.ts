@@ -27,7 +27,7 @@ export function listsToLeave(contact: StoredContact, listIds: readonly number[])
     .map(({ list_id }) => list_id);
 }
 
-/** The contact's subscriptions, those to some lists cancelled at `now`. */
+/** The contact's subscriptions, those to some lists canceled at `now`. */
 export function withoutLists(
   { subscriptions }: StoredContact,
   listIds: readonly number[],
@@ -38,7 +38,7 @@ export function withoutLists(
   );
 }
 
-/** The contact's subscriptions as they stood before those to some lists were cancelled at `cancelled_at`. */
+/** The contact's subscriptions as they stood before those to some lists were canceled at `cancelled_at`. */
 export function withListsBack(
   { active, subscriptions }: StoredContact,
   listIds: readonly number[],

@@ -115,7 +115,7 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(await openLists()).toEqual(['Other']);
   });
 
-  it('leaves what was cancelled by another way as it is when it is taken back', async () => {
+  it('leaves what was canceled by another way as it is when it is taken back', async () => {
     await mail.service.storage.write((db) =>
       db
         .updateTable('subscription')

@@ -47,7 +47,7 @@ describe('what clients of the interface read', () => {
     [t('filesAndFields'), 'Both file and metadata cannot be provided in one request.'],
     [t('subscription.cancelled'), 'Cancelled subscriptions cannot be confirmed again.'],
     [
-      t('subscription.cancelledOn', { hashes: 'a' }),
+      t('subscription.canceledOn', { hashes: 'a' }),
       'Previously cancelled subscriptions cannot be confirmed again (a). A contact that is not shown as cancelled in the list was deleted after cancellation.',
     ],
   ])('says “%s”', (written, kept) => {

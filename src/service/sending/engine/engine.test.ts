@@ -137,7 +137,7 @@ describeEachEngine('the engine', (openTestStorage) => {
     expect(new Set(sink.mails.map(({ to }) => to)).size).toBe(50);
   });
 
-  it('cancels what waits of a cancelled mail', async () => {
+  it('cancels what waits of a canceled mail', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(30));
     const move = (state: string) =>

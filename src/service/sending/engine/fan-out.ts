@@ -10,7 +10,7 @@ import { notify } from '../../desk/notifications/notifications.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
   findOpenSending,
-  finishCancelled,
+  finishCanceled,
   moveSending,
   type OpenSending,
 } from '../sendings/open-sendings.store.ts';
@@ -106,7 +106,7 @@ export async function finishSending({ storage, now }: FanOutParts, sending: Open
   });
 }
 
-/** Cancels what a cancelled sending still has waiting, some at a time, and marks it as done with. */
+/** Cancels what a canceled sending still has waiting, some at a time, and marks it as done with. */
 export async function cancelSending(
   { storage, now, chunk = audienceChunk }: FanOutParts,
   id: number,
@@ -122,7 +122,7 @@ export async function cancelSending(
   }
   if (signal.aborted || (await hasOpenDeliveries(storage.read, id))) return;
   await storage.write(async (db) => {
-    await finishCancelled(db, id, now());
+    await finishCanceled(db, id, now());
     await forgetHolds(db, id);
   });
 }

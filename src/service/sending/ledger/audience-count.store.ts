@@ -5,7 +5,7 @@ import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/wait
 /** Recipients of an email: `receivers` each once, `subscriptions` on all of its lists together. */
 export type AudienceCount = { readonly receivers: number; readonly subscriptions: number };
 
-/** Counts the active contacts with a subscription to any of the lists that isn't cancelled. */
+/** Counts the active contacts with a subscription to any of the lists that isn't canceled. */
 export async function countAudience(
   db: Kysely<Database>,
   listIds: readonly number[],

@@ -22,7 +22,7 @@ describeEachEngine('freezing an audience', (openTestStorage) => {
     ]);
   });
 
-  it('leaves out who cancelled, is inactive, or joined later', async () => {
+  it('leaves out who canceled, is inactive, or joined later', async () => {
     const storage = await openTestStorage();
     const { sending_id, list } = await storage.write(async (db) => {
       const [list_id, others] = [

@@ -167,7 +167,7 @@ describeEachEngine('deliveries', (openTestStorage) => {
     expect(await mails.claim(lease('two'))).toHaveLength(2);
   });
 
-  it('that wait can be cancelled, and then stay off the wire', async () => {
+  it('that wait can be canceled, and then stay off the wire', async () => {
     const storage = await openTestStorage();
     const mails = await ledger(storage, 3);
     const claimed = await mails.claim(lease('one'), 1);

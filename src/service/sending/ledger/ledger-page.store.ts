@@ -33,7 +33,7 @@ export type BookRefusals = (db: Transaction<Database>, refused: readonly Deliver
 
 /**
  * Settles what was tried, and marks what goes next as being on the wire; gives the ids of what may go. Whoever was
- * deleted, deactivated, suppressed or unsubscribed meanwhile is skipped, and nothing of a sending that was paused or cancelled goes.
+ * deleted, deactivated, suppressed or unsubscribed meanwhile is skipped, and nothing of a sending that was paused or canceled goes.
  */
 export const ledgerPage: WriteJob<LedgerPage, number[]> = {
   name: 'ledger page',

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/tables.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 import { addToSendingCounts } from './sending-counts.store.ts';
 
-/** Subscriptions of contacts whom mail may reach: those that aren't cancelled, of active contacts. */
+/** Subscriptions of contacts whom mail may reach: those that aren't canceled, of active contacts. */
 function reachable(db: Transaction<Database>, domainWaits: boolean) {
   return db
     .selectFrom('subscription')

@@ -216,7 +216,7 @@ export interface Standing {
   readonly active: number | null;
   /** Still active, but at a domain that was suppressed. */
   readonly isSuppressed: boolean;
-  /** On one of the lists, and not cancelled. */
+  /** On one of the lists, and not canceled. */
   readonly isOn: boolean;
 }
 

@@ -88,7 +88,7 @@ export interface DueRound {
 
 /**
  * Makes a delivery of each that has waited long enough, the longest waiting first, and lets them wait no more; who has
- * cancelled or can't get mail any longer gets none. Says how many were looked at.
+ * canceled or can't get mail any longer gets none. Says how many were looked at.
  */
 export async function deliverDue(
   db: Transaction<Database>,

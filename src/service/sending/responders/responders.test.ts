@@ -96,7 +96,7 @@ describeEachEngine('an auto-responder', (openTestStorage) => {
     expect(await receivers()).toEqual(['ada']);
   });
 
-  it('leaves out who cancelled before the time came', async () => {
+  it('leaves out who canceled before the time came', async () => {
     await create();
     await join('ada');
     await join('bo');

@@ -114,8 +114,8 @@ export async function moveSending(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a cancelled sending as done with. */
-export async function finishCancelled(db: Transaction<Database>, id: number, now: number): Promise<void> {
+/** Marks a canceled sending as done with. */
+export async function finishCanceled(db: Transaction<Database>, id: number, now: number): Promise<void> {
   await db
     .updateTable('sending')
     .set({ finished_at: now, updated_at: now })

@@ -179,7 +179,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     expect(tracking).toEqual([{ type: 0, params }]);
   });
 
-  it('can be paused, gone on with and cancelled, but not deleted on its way', async () => {
+  it('can be paused, gone on with and canceled, but not deleted on its way', async () => {
     await send(request());
     const params = { id: (await sent())[0]?.id ?? 0 };
     expect((await service.call(sendingPause, { params })).state).toBe('paused');

@@ -56,7 +56,7 @@ describe('the plans of SQLite', () => {
     ]);
   });
 
-  it('join a batch from its rows to what was cancelled', async () => {
+  it('join a batch from its rows to what was canceled', async () => {
     const query = storage.read
       .selectFrom(incoming())
       .innerJoin('past_cancellation', 'past_cancellation.email_key', 'incoming.email_key')

@@ -54,15 +54,15 @@ describe('decodeText', () => {
   });
 
   it('closes the stream of a loop that is left', async () => {
-    let isCancelled = false;
+    let isCanceled = false;
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: (controller) => controller.enqueue(Uint8Array.of(97, 10)),
       cancel: () => {
-        isCancelled = true;
+        isCanceled = true;
       },
     });
     for await (const { text } of decodeText(stream, { encoding: 'utf-8', fallback: 'windows-1252' }))
       if (text === 'a\n') break;
-    expect(isCancelled).toBe(true);
+    expect(isCanceled).toBe(true);
   });
 });
