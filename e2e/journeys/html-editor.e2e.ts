@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { ask, openEditor } from '../support/editor-harness.ts';
@@ -12,7 +13,7 @@ const t = words('html-editor');
 // In one worker, as each of them would build the editor's page for itself.
 test.describe.configure({ mode: 'default' });
 
-const mails = new URL('../../../shared/data/mails/', import.meta.url);
+const mails = path.join(import.meta.dirname, '../../..', 'shared/data/mails');
 const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.html')) : [];
 
 const layout = (inside: string) =>
@@ -47,10 +48,10 @@ function difference(before: string, after: string): { removed: string; inserted:
   };
 }
 
-test.describe('the given mails (skipped where ../shared/data/mails is absent)', () => {
+test.describe('real emails (skipped without the shared data)', () => {
   for (const name of names) {
     test(`${name}: a word typed into a paragraph is all that differs`, async ({ page }) => {
-      const source = readFileSync(new URL(name, mails), 'utf8');
+      const source = readFileSync(path.join(mails, name), 'utf8');
       await openEditor(page);
       const frame = await show(page, source);
       const paragraph = frame

@@ -108,8 +108,8 @@ export interface ApiMessages {
   readonly 'sending.stillSending': null;
   readonly 'sending.which': null;
   readonly 'subscription.active': null;
+  readonly 'subscription.canceledOn': { readonly hashes: string | number };
   readonly 'subscription.cancelled': null;
-  readonly 'subscription.cancelledOn': { readonly hashes: string | number };
   readonly 'suppression.blocks': null;
   readonly 'suppression.domain': null;
   readonly 'suppression.hashed': null;
