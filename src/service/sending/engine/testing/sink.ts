@@ -34,7 +34,8 @@ export interface Sink {
   connections: number;
 }
 
-const impatient: SmtpLimits = {
+/** Limits of sessions in tests, so that a silent server takes little time. */
+export const impatient: SmtpLimits = {
   connect_ms: 2000,
   greeting_ms: 2000,
   silence_ms: 2000,

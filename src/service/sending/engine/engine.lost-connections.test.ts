@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { SmtpSession } from '../../message/transport/smtp-session.ts';
+import { startScriptedRelay, type Script } from '../../message/transport/testing/scripted-relay.ts';
+import type { Relay } from '../../message/transport/transport.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { engineBench, told } from './testing/engine-bench.ts';
+import { impatient, startSink } from './testing/sink.ts';
+
+const minute = 60_000;
+const everybody = 10;
+
+async function brokenRelay(script: Script): Promise<Relay> {
+  const { relay } = await startScriptedRelay(script);
+  return { name: 'broken', connect: () => new SmtpSession(relay, { limits: impatient }) };
+}
+
+describeEachEngine('a mail server that drops connections or answers 421', (openTestStorage) => {
+  it.each<[string, Script]>([
+    ['hangs up at once', { greeting: 'hang up' }],
+    ['greets with 421', { greeting: '421 4.3.2 Too many connections\r\n' }],
+    ['hangs up at the sender', { MAIL: 'hang up' }],
+    ['answers the sender with 421', { MAIL: '421 4.7.0 Try again later\r\n' }],
+    ['hangs up at the recipient', { RCPT: 'hang up' }],
+    ['answers the recipient with 421', { RCPT: '421 4.7.0 Try again later\r\n' }],
+    ['answers the message with 421', { DATA: '421 4.3.0 Shutting down\r\n' }],
+  ])('is named as the reason from the first minute on, and blames nobody: %s', async (_what, script) => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(Array.from({ length: everybody }, (_, index) => `c${index}`));
+    const broken = await brokenRelay(script);
+    await bench.run([broken], { linger_ms: 0 });
+    const { reason, last_answer, next_attempt, ...progress } = await bench.progress(sending_id);
+    expect(progress).toMatchObject({ state: 'sending', sent: 0, bounced: 0, failed: 0, unknown: 0 });
+    expect([reason, last_answer]).toEqual([expect.any(String), expect.any(String)]);
+    expect(Date.parse(next_attempt ?? '')).toBeGreaterThan(bench.clock.now);
+    const { relay, mails } = await startSink();
+    for (let at = 0; at < 40; at += 1) {
+      bench.clock.now += minute;
+      await bench.run([relay], { linger_ms: 0 });
+    }
+    expect(told(await bench.counts(sending_id))).toEqual({ sent: everybody });
+    expect([mails.length, new Set(mails.map(({ to }) => to)).size]).toEqual([everybody, everybody]);
+  });
+});
