@@ -64,7 +64,9 @@ export function pageButton({
   radius = 6,
   swaps = false,
 }: PageButton): string {
-  return `<table role="presentation" align="${align}" cellpadding="0" cellspacing="0" border="0"${align === 'center' ? ' style="margin:0 auto"' : ''}>
+  // A table with align="left" floats, and what follows would need a clear, which some mail programs drop.
+  const place = align === 'center' ? ' align="center" style="margin:0 auto"' : '';
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${place}>
 <tr><td${swaps ? ' class="swap"' : ''} bgcolor="#${background}" align="center" style="background-color:#${background};border-radius:${radius}px;mso-padding-alt:14px 28px">
 <a class="button" href="${href}" style="display:inline-block;padding:14px 28px;color:#${ink};font-weight:bold;text-decoration:none">${label}</a>
 </td></tr>

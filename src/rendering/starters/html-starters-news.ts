@@ -96,7 +96,6 @@ export const launch = htmlStarter({
 <h1>Meet the<br>new editor.</h1>
 <p>Hi ##firstname|there##, we threw the old one away and asked what writing should feel like.</p>
 ${pageButton({ label: 'Try it now', href: 'https://example.com/editor', background: 'ffffff', ink: '3d2bd6', radius: 24 })}
-<div style="clear:both;line-height:0;font-size:0">&nbsp;</div>
 </div>
 <div class="pad" style="padding-bottom:8px">
 ${sideBySide([
@@ -150,7 +149,7 @@ export const sale = htmlStarter({
 <p style="margin:0">One for each order, not with other offers.</p>
 </td></tr></table>
 ${pageButton({ label: 'Go and look', href: 'https://example.com/sale', background: '161616', swaps: true, ink: 'ffd84a', radius: 0 })}
-<div style="clear:both;height:36px;line-height:36px;font-size:1px">&nbsp;</div>
+<div style="height:36px;line-height:36px;font-size:1px">&nbsp;</div>
 ${pageFooter}
 </div>`),
 });

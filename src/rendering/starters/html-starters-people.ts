@@ -100,7 +100,7 @@ ${step('1', 'Tell us where you cook', 'We only show what grows within fifty mile
 ${step('2', 'Say what you don’t eat', 'Nuts, meat, coriander: <a href="https://example.com/taste">tick it once</a> and never see it again.')}
 ${step('3', 'Add us to your contacts', 'So that Sunday’s email lands in the inbox, and not beside the lottery.')}
 ${pageButton({ label: 'Set up in a minute', href: 'https://example.com/start', background: '33201a', swaps: true, ink: 'ffffff', radius: 8 })}
-<div style="clear:both;height:32px;line-height:32px;font-size:1px">&nbsp;</div>
+<div style="height:32px;line-height:32px;font-size:1px">&nbsp;</div>
 ${pageFooter}
 </div>`),
 });

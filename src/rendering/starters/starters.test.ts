@@ -60,6 +60,10 @@ describe('the starters', () => {
       expect(mail.html).toContain('<!--[if mso]>');
     });
 
+    it('has no layout that depends on clear', () => {
+      expect(mail.html).not.toMatch(/\bclear\s*[:=]|<table[^>]*align="?left/);
+    });
+
     it('has its own unsubscribe link, and words for a text reader', () => {
       expect(mail.html).toContain('href="##unsubscribe##"');
       expect(mail.text).toContain('##unsubscribe##');
