@@ -1,4 +1,5 @@
 import { createStore } from '../api/store.ts';
+import { keepStored, readStored } from '../browser/storage.ts';
 import { schemeAttribute, schemeKey } from '../first-paint/scheme-key.ts';
 
 /** Light, dark, or the system's setting. */
@@ -7,14 +8,9 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 /** The person's color scheme; the first script has already applied it to the page. */
 export const colorScheme = createStore<ColorScheme>(storedScheme());
 
-/** Applies and saves a color scheme. */
+/** Applies and saves a color scheme; if the browser refuses its storage, it lasts as long as the page. */
 export function setColorScheme(scheme: ColorScheme): void {
-  try {
-    localStorage.setItem(schemeKey, scheme);
-  } catch (error) {
-    // If the browser refuses storage, the choice lasts as long as the page.
-    if (!(error instanceof DOMException)) throw error;
-  }
+  keepStored(schemeKey, scheme);
   colorScheme.set(scheme);
 }
 
@@ -34,11 +30,6 @@ export function watchColorScheme(): void {
 }
 
 function storedScheme(): ColorScheme {
-  try {
-    const stored = localStorage.getItem(schemeKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'auto';
-  } catch (error) {
-    if (error instanceof DOMException) return 'auto';
-    throw error;
-  }
+  const stored = readStored(schemeKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }

@@ -1,29 +1,20 @@
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
+import { parseJson } from '../api/transport.ts';
+import { keepStored, readStored } from '../browser/storage.ts';
 
 const prefix = 'newsdesk.';
 
 /** Reads the value that this browser saved under a name; null if there is none or it doesn't match the schema. */
 function readKept<T extends z.ZodMiniType>(name: string, schema: T): z.output<T> | null {
-  try {
-    const text = window.localStorage.getItem(prefix + name);
-    if (text === null) return null;
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch (error) {
-    // Storage may be disabled, or contain another program's data.
-    if (error instanceof DOMException || error instanceof SyntaxError) return null;
-    throw error;
-  }
+  // It may be another program's data.
+  const parsed = schema.safeParse(parseJson(readStored(prefix + name) ?? ''));
+  return parsed.success ? parsed.data : null;
 }
 
 /** Saves a value in this browser under a name; if storage is full or disabled, it lasts as long as the page. */
 export function keep(name: string, value: unknown): void {
-  try {
-    window.localStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  keepStored(prefix + name, JSON.stringify(value));
 }
 
 /** Returns a value of this browser's, kept across visits, such as chosen columns or page size. */

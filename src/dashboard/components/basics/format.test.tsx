@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatZone, formatShare, formatSize, formatSpan, shownSubject } from './format.ts';
+import {
+  formatAgo,
+  formatLanguage,
+  formatZone,
+  formatShare,
+  formatSize,
+  formatSpan,
+  shownSubject,
+} from './format.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 describe('a span of time', () => {
@@ -14,6 +22,16 @@ describe('a span of time', () => {
     [7_500_000, '2 hr 5 min'],
   ])('of %i ms is %s', (ms, shown) => {
     expect(formatSpan(ms)).toBe(shown);
+  });
+});
+
+describe('the name of a language', () => {
+  it.each([
+    ['de', 'German'],
+    ['pt-BR', 'Brazilian Portuguese'],
+    ['en-a1', 'En-a1'],
+  ])('of %s is %s', (tag, name) => {
+    expect(formatLanguage(tag)).toBe(name);
   });
 });
 

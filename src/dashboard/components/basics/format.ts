@@ -1,4 +1,4 @@
-import { formats, formatters } from '../../../messages/formatters.ts';
+import { cached, formats, formatters } from '../../../messages/formatters.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { pageTongue } from '../../messages/page-tongue.ts';
 
@@ -7,6 +7,8 @@ import { pageTongue } from '../../messages/page-tongue.ts';
 const { locale } = pageTongue;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const unitList = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
+const languageNames = cached((inLanguage) => new Intl.DisplayNames(inLanguage, { type: 'language' }));
 
 const number = (value: number, options?: Intl.NumberFormatOptions) =>
   formatters.getNumberFormat(locale, options).format(value);
@@ -94,11 +96,7 @@ export function formatSpan(ms: number): string {
   if (minutes < 60) return unit(minutes, 'minute');
   const hours = unit(Math.floor(minutes / 60), 'hour');
   if (minutes % 60 === 0) return hours;
-  return joinUnits([hours, unit(minutes % 60, 'minute')]);
-}
-
-function joinUnits(parts: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
+  return unitList.format([hours, unit(minutes % 60, 'minute')]);
 }
 
 /** Returns days and hours: `2 days 3 hours`; narrow: `2d 3h`. */
@@ -109,12 +107,20 @@ export function formatDelay(
   const unit = (value: number, name: string) => number(value, { style: 'unit', unit: name, unitDisplay });
   if (days === 0) return unit(hours, 'hour');
   if (hours === 0) return unit(days, 'day');
-  return joinUnits([unit(days, 'day'), unit(hours, 'hour')]);
+  return unitList.format([unit(days, 'day'), unit(hours, 'hour')]);
 }
 
-/** Returns a language's name within a sentence, by default in the person's language: `German`, `Deutsch`, `allemand`. */
+/**
+ * Returns a language's name within a sentence, by default in the person's language: `German`, `Deutsch`, `allemand`. A
+ * tag that browsers refuse, such as `en-a1`, stands for itself.
+ */
 export function languageName(tag: string, inLanguage: string = locale): string {
-  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
+  try {
+    return languageNames(inLanguage).of(tag) ?? tag;
+  } catch (error) {
+    if (error instanceof RangeError) return tag;
+    throw error;
+  }
 }
 
 /** Returns a language's name that stands alone, with a capital: `German`, `Deutsch`, `Allemand`. */

@@ -1,3 +1,5 @@
+import { keepStored, readStored } from '../../browser/storage.ts';
+
 /** The session storage key of the sentence for the reloaded page. */
 const key = 'newsdesk-updated';
 
@@ -23,13 +25,13 @@ export function loadAgain(): void {
 
 /** Reloads the page, which says why once it is loaded. */
 export function loadAnew(): void {
-  window.sessionStorage.setItem(key, 'yes');
+  keepStored(key, 'yes', 'sessionStorage');
   loadAgain();
 }
 
 /** Returns true once, on a page that was reloaded because of a newer build. */
 export function wasLoadedAnew(): boolean {
-  const was = window.sessionStorage.getItem(key) !== null;
-  window.sessionStorage.removeItem(key);
+  const was = readStored(key, 'sessionStorage') !== null;
+  keepStored(key, null, 'sessionStorage');
   return was;
 }
