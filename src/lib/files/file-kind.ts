@@ -20,31 +20,6 @@ export type FileKind =
   | 'image'
   | 'database';
 
-/** A sentence for each kind: its name, and what to do instead. */
-export const FILE_KIND_SENTENCES: Readonly<Record<FileKind, string>> = {
-  encrypted_workbook:
-    'This Excel file has a password. Remove the password in Excel and save the file as "CSV UTF-8".',
-  old_workbook: 'This is an old Excel file (.xls). Save it as .xlsx or "CSV UTF-8".',
-  old_office: 'This is an old Office document. Save its table as "CSV UTF-8".',
-  opendocument: 'This is an OpenDocument file (.ods). Save it as .xlsx or as CSV in UTF-8.',
-  numbers: 'This is an Apple Numbers or Pages document. Export it as CSV in UTF-8.',
-  word: 'This is a Word document. Copy its table to a spreadsheet and save that as "CSV UTF-8".',
-  presentation:
-    'This is a PowerPoint presentation. Copy its table to a spreadsheet and save that as "CSV UTF-8".',
-  html: 'This is a web page (HTML). Open it in Excel and save it as "CSV UTF-8".',
-  xml: 'This is an XML file. Open it in Excel and save it as "CSV UTF-8".',
-  json: 'This is a JSON file. Export the contacts as CSV instead.',
-  vcard: 'This is a vCard file. Export the contacts as CSV instead.',
-  calendar: 'This is a calendar file. Export the contacts as CSV instead.',
-  mailbox: 'This is an email or a mailbox file. Export the contacts as CSV instead.',
-  rtf: 'This is an RTF document. Copy its table to a spreadsheet and save that as "CSV UTF-8".',
-  pdf: 'This is a PDF document. Export the contacts as CSV from the program that made it.',
-  gzip: 'This file is compressed with gzip (.gz). Unpack it, or compress the CSV file as .zip.',
-  archive: 'This is a 7z, RAR, bzip2, xz, or Zstandard archive. Unpack it, or compress the CSV file as .zip.',
-  image: 'This is an image. Export the contacts as CSV from the program they are in.',
-  database: 'This is a database file. Export the contacts as CSV instead.',
-};
-
 /** Bytes that `fileKind` wants from the start of a file. */
 export const FILE_KIND_BYTES = 1 << 16;
 

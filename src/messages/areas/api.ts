@@ -8,6 +8,13 @@ export interface ApiMessages {
   readonly 'contact.taken': null;
   readonly 'contact.unknown': null;
   readonly credentials: null;
+  readonly 'csv.cellGiant': { readonly limit: number };
+  readonly 'csv.cellLong': { readonly line: string | number; readonly limit: number };
+  readonly 'csv.neverClosed': { readonly line: string | number };
+  readonly 'csv.notClosed.characters': { readonly line: string | number; readonly limit: number };
+  readonly 'csv.notClosed.lines': { readonly line: string | number; readonly limit: string | number };
+  readonly 'csv.rowLong': { readonly line: string | number; readonly limit: number };
+  readonly 'csv.swallowed': { readonly line: string | number; readonly swallowed: string | number };
   readonly 'delivery.captured': null;
   readonly 'delivery.deleted': null;
   readonly 'delivery.held': null;
@@ -21,6 +28,45 @@ export interface ApiMessages {
   readonly 'delivery.unmakeable': { readonly reason: string | number };
   readonly 'draft.unknown': null;
   readonly 'export.tooLong': null;
+  readonly 'file.columnGone': { readonly column: string | number; readonly part: string | number };
+  readonly 'file.columnTwice': { readonly column: string | number };
+  readonly 'file.empty': null;
+  readonly 'file.encoding': {
+    readonly count: number;
+    readonly line: string | number;
+    readonly all: string | number;
+  };
+  readonly 'file.givenUp': null;
+  readonly 'file.gone': null;
+  readonly 'file.kind': {
+    readonly kind:
+      | 'encrypted_workbook'
+      | 'old_workbook'
+      | 'old_office'
+      | 'opendocument'
+      | 'numbers'
+      | 'word'
+      | 'presentation'
+      | 'html'
+      | 'xml'
+      | 'json'
+      | 'vcard'
+      | 'calendar'
+      | 'mailbox'
+      | 'rtf'
+      | 'pdf'
+      | 'gzip'
+      | 'archive'
+      | 'image'
+      | 'database'
+      | 'other';
+  };
+  readonly 'file.noEmailColumn': {
+    readonly more: number;
+    readonly column: string | number;
+    readonly names: string | number;
+  };
+  readonly 'file.utf16': null;
   readonly filesAndFields: null;
   readonly 'image.empty': null;
   readonly 'image.pixels': {
@@ -122,4 +168,15 @@ export interface ApiMessages {
   readonly 'time.past': null;
   readonly token: null;
   readonly unavailable: null;
+  readonly 'zip.csvs': { readonly count: number; readonly names: string | number };
+  readonly 'zip.damaged': { readonly reason: string | number };
+  readonly 'zip.large': { readonly size: string | number };
+  readonly 'zip.many': { readonly most: string | number };
+  readonly 'zip.none': null;
+  readonly 'zip.notZip': null;
+  readonly 'zip.office': null;
+  readonly 'zip.outside': { readonly name: string | number };
+  readonly 'zip.packed': null;
+  readonly 'zip.password': null;
+  readonly 'zip.suspicious': null;
 }

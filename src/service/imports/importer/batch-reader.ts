@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { csvErrorSentence, headerSentence } from './csv-sentences.ts';
 import { isBlankRow, judgeFilledRow, rowProblemText } from '../../../lib/contact/contact-row.ts';
 import type { ContactColumns, RowProblem } from '../../../lib/contact/contact-row.ts';
 import { CsvError } from '../../../lib/csv/csv-error.ts';
@@ -91,7 +93,7 @@ export class BatchReader {
       this.#text.end();
       this.#csv.end();
       this.#lines.lines = this.#csv.line - 1;
-      if (this.#plan === null) throw new BadFile('The file is empty, so the email column cannot be found.');
+      if (this.#plan === null) throw new BadFile(messageOf('api', 'file.empty'));
     } catch (error) {
       this.#lines.lines = this.#csv.line - 1;
       yield* this.#ready.splice(0);
@@ -123,7 +125,7 @@ export class BatchReader {
   }
 
   #readHeader(record: CsvRecord): void {
-    if (record.problem !== null) throw new BadFile(rowProblemText(record.problem), record.line);
+    if (record.problem !== null) throw new BadFile(headerSentence(record.problem), record.line);
     this.header = record;
     const { mapping, attributes } = this.#reading;
     const planning = planColumns({ header: record.cells, mapping, attributes });
@@ -146,9 +148,9 @@ export class BatchReader {
     return { fewest, most, address: email };
   }
 
-  #lastBatch({ message, line }: BadFile): Batch {
+  #lastBatch({ message, failure, line }: BadFile): Batch {
     this.#open.rejected.push({ line, reason: message, raw: null });
-    return { ...this.#closed(), is_last: true, failure: message };
+    return { ...this.#closed(), is_last: true, failure };
   }
 
   #closed(): Batch {
@@ -195,6 +197,6 @@ class OpenBatch {
 
 function failureOf(error: unknown): BadFile {
   if (error instanceof BadFile) return error;
-  if (error instanceof CsvError) return new BadFile(error.message, error.line);
+  if (error instanceof CsvError) return new BadFile(csvErrorSentence(error), error.line);
   throw error;
 }

@@ -1,3 +1,4 @@
+import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { describe, expect, it } from 'vitest';
 import { planColumns } from './columns.ts';
 import type { ImportMapping } from './columns.ts';
@@ -78,12 +79,12 @@ describe('the columns of a file', () => {
     ['two addresses', ['Email', 'EMAIL'], null, /Two columns/],
   ])('end a file with %s', (...[, header, mapping, failure]) => {
     const planned = plan(header, mapping);
-    expect(planned.ok ? '' : planned.failure).toMatch(failure);
+    expect(planned.ok ? '' : writeMessage(planned.failure, 'en')).toMatch(failure);
   });
 
   it('name at most twenty columns of a file without an address', () => {
     const planned = plan(Array.from({ length: 1000 }, (_, index) => `c${index}`));
-    expect(planned.ok ? '' : planned.failure).toMatch(/"c19" and 980 more\.$/);
+    expect(planned.ok ? '' : writeMessage(planned.failure, 'en')).toMatch(/"c19" and 980 more\.$/);
   });
 
   it('may be followed by nameless ones', () => {

@@ -1,3 +1,4 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { cellRange, columnName } from '../../../lib/contact/contact-row.ts';
 import type { ContactColumns } from '../../../lib/contact/contact-row.ts';
 
@@ -20,7 +21,8 @@ export interface KnownAttribute {
 
 /** The plan, or the sentence that tells why the file can't be imported. */
 export type ColumnPlanning =
-  { readonly ok: true; readonly plan: ContactColumns } | { readonly ok: false; readonly failure: string };
+  | { readonly ok: true; readonly plan: ContactColumns }
+  | { readonly ok: false; readonly failure: Message<'api'> };
 
 interface ColumnsAsked {
   readonly header: readonly string[];
@@ -40,11 +42,11 @@ export function planColumns({ header, mapping, attributes }: ColumnsAsked): Colu
   const found = new Map<string, number>();
   for (const { part, column, optional } of wanted) {
     const indexes = indexesOf(names, column);
-    if (indexes.length > 1) return failed(`Two columns are named "${column}". Rename one of them.`);
+    if (indexes.length > 1) return failed(messageOf('api', 'file.columnTwice', { column }));
     const index = indexes[0];
     if (index !== undefined) found.set(part, index);
     else if (part === 'email') return failed(noEmailColumn(names, mapping));
-    else if (!optional) return failed(`The column "${column}" that is mapped to ${part} cannot be found.`);
+    else if (!optional) return failed(messageOf('api', 'file.columnGone', { column, part }));
   }
   const codes = wanted.filter(({ attribute }) => attribute !== undefined);
   return {
@@ -122,17 +124,20 @@ function fold(name: string): string {
   return name.toLowerCase();
 }
 
-function failed(failure: string): ColumnPlanning {
+function failed(failure: Message<'api'>): ColumnPlanning {
   return { ok: false, failure };
 }
 
 /** Interface: imports, Mapping. */
-function noEmailColumn(names: readonly string[], mapping: ImportMapping | null): string {
+function noEmailColumn(names: readonly string[], mapping: ImportMapping | null): Message<'api'> {
   const wanted = mapping === null ? 'email' : columnName(mapping.contact.email);
   const shown = names
     .slice(0, 20)
     .map((name) => `"${name.slice(0, 80)}"`)
     .join(', ');
-  const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
-  return `The email column cannot be found: no column is named "${wanted.slice(0, 80)}". The file has ${shown}${more}.`;
+  return messageOf('api', 'file.noEmailColumn', {
+    column: wanted.slice(0, 80),
+    names: shown,
+    more: Math.max(names.length - 20, 0),
+  });
 }

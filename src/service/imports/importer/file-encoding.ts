@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/translator.ts';
 import {
   isMostlyUtf8,
   LineSurveyor,
@@ -32,17 +33,12 @@ export async function encodingOf(
 function lineEncoding(survey: LineSurvey, fallback: string | null): LineEncoding {
   if (isMostlyUtf8(survey)) return { encoding: 'utf-8', fallback };
   if (fallback !== null) return { encoding: fallback, fallback };
-  const { beyondAscii, others, firstOther } = survey;
-  const count = `${others} of ${beyondAscii} lines with accented letters are not encoded in UTF-8`;
-  const sentence =
-    others === 1
-      ? `Line ${firstOther} is not encoded in UTF-8.`
-      : `Line ${firstOther} is not encoded in UTF-8: ${count}.`;
-  throw new BadFile(`${sentence} Save the file as "CSV UTF-8" and upload it again.`, firstOther);
+  const { beyondAscii: all, others: count, firstOther } = survey;
+  throw new BadFile(messageOf('api', 'file.encoding', { line: firstOther ?? 0, count, all }), firstOther);
 }
 
 function refuseUtf16([first, second]: Uint8Array): void {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new BadFile('The file is encoded in UTF-16. Save it as "CSV UTF-8" and upload it again.');
+    throw new BadFile(messageOf('api', 'file.utf16'));
   }
 }

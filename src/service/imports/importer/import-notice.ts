@@ -1,5 +1,6 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import { messageOf } from '../../../messages/translator.ts';
+import { readSentence } from '../../base/stored-message.ts';
 import type { Notice } from '../../desk/notifications/notice.ts';
 
 /** Facts of a finished import for its notification. */
@@ -8,7 +9,7 @@ export interface EndedImport {
   /** Null for rows that were pasted. */
   readonly file_name: string | null;
   readonly invalid: number;
-  /** Why the file couldn't be read (on), or null. */
+  /** Why the file couldn't be read (on), as the import keeps it, or null. */
   readonly failure: string | null;
 }
 
@@ -24,7 +25,7 @@ export function noticeOfImport(
   if (failure !== null) {
     return {
       subject: messageOf('notices', 'import.failed.title', { source, fileName }),
-      message: [{ text: failure }, link],
+      message: [{ text: readSentence(failure) }, link],
       importance_level: importanceLevel.high,
       at,
     };

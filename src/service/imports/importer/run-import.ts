@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/translator.ts';
 import { rm } from 'node:fs/promises';
 import type { LineEncoding } from '../../../lib/text/line-decoder.ts';
 import { BadFile } from './bad-file.ts';
@@ -70,7 +71,7 @@ async function openStored(record: ImportRecord, run: ImportRun): Promise<Unpacke
   } catch (error) {
     if (error instanceof BadFile) return unreadable(error);
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return unreadable(new BadFile('The uploaded file is no longer there. Upload it again.'));
+      return unreadable(new BadFile(messageOf('api', 'file.gone')));
     }
     throw error;
   }

@@ -1,9 +1,10 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { open } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { FILE_KIND_BYTES, FILE_KIND_SENTENCES, fileKind, zipKind } from '../../../lib/files/file-kind.ts';
+import { FILE_KIND_BYTES, fileKind, zipKind } from '../../../lib/files/file-kind.ts';
 import { BadFile } from './bad-file.ts';
 
 /** Limits of a zip; each bounds memory and time for files that only pretend to be small. */
@@ -54,9 +55,9 @@ export async function openUpload(
 ): Promise<UnpackedFile> {
   const start = await firstBytes(path);
   if (isZip(start)) return openZip(path, limits);
-  if (/\.zip$/i.test(name)) throw new BadFile('The file is named .zip, but it is no zip file.');
+  if (/\.zip$/i.test(name)) throw new BadFile(messageOf('api', 'zip.notZip'));
   const kind = fileKind(start);
-  if (kind !== null) throw new BadFile(FILE_KIND_SENTENCES[kind]);
+  if (kind !== null) throw new BadFile(messageOf('api', 'file.kind', { kind }));
   const stream = createReadStream(path, { highWaterMark: chunkSize });
   return {
     chunks: buffersOf(stream),
@@ -120,9 +121,7 @@ async function openZip(path: string, limits: ZipLimits): Promise<UnpackedFile> {
 /** Finds the one text file, and refuses what a zip of contacts has no reason to have. */
 async function theTextFile(zip: ZipFile, limits: ZipLimits): Promise<Entry> {
   if (zip.entryCount > limits.maxEntries) {
-    throw new BadFile(
-      `The zip file holds more than ${limits.maxEntries} files. Upload one with a single CSV file.`,
-    );
+    throw new BadFile(messageOf('api', 'zip.many', { most: limits.maxEntries }));
   }
   const found: Entry[] = [];
   const names: string[] = [];
@@ -137,17 +136,16 @@ async function theTextFile(zip: ZipFile, limits: ZipLimits): Promise<Entry> {
   const [entry, second] = found;
   if (entry === undefined) throw new BadFile(nothingInside(names));
   if (second !== undefined) {
-    throw new BadFile(
-      `The zip file holds ${found.length} CSV files ("${shown(entry.fileName)}", "${shown(second.fileName)}"${found.length > 2 ? ', …' : ''}). Upload one with a single CSV file.`,
-    );
+    const names = `"${shown(entry.fileName)}", "${shown(second.fileName)}"${found.length > 2 ? ', …' : ''}`;
+    throw new BadFile(messageOf('api', 'zip.csvs', { count: found.length, names }));
   }
   assertReadable(entry, limits);
   return entry;
 }
 
 function assertReadable(entry: Entry, limits: ZipLimits): void {
-  if (entry.isEncrypted()) throw new BadFile('The zip file is protected by a password.');
-  if (!entry.canDecodeFileData()) throw new BadFile('The zip file is packed in a way that cannot be read.');
+  if (entry.isEncrypted()) throw new BadFile(messageOf('api', 'zip.password'));
+  if (!entry.canDecodeFileData()) throw new BadFile(messageOf('api', 'zip.packed'));
   // What the zip says of itself; whether it is true is watched while reading.
   const { uncompressedSize, compressedSize } = entry;
   if (uncompressedSize > limits.maxUnpackedSize) throw tooLarge(limits);
@@ -182,13 +180,13 @@ async function* buffersOf(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function nothingInside(names: readonly string[]): string {
+function nothingInside(names: readonly string[]): Message<'api'> {
   const kind = zipKind(names);
-  if (kind !== null) return FILE_KIND_SENTENCES[kind];
+  if (kind !== null) return messageOf('api', 'file.kind', { kind });
   if (names.includes('[Content_Types].xml')) {
-    return 'The file is an Excel workbook or another office document. Save it as "CSV UTF-8" and upload it again.';
+    return messageOf('api', 'zip.office');
   }
-  return 'The zip file holds no .csv, .tsv or .txt file.';
+  return messageOf('api', 'zip.none');
 }
 
 /** Returns a complaint of the zip's reader as a sentence; an error of the file system stays what it is. */
@@ -196,18 +194,16 @@ function unreadable(error: unknown): unknown {
   if (!(error instanceof Error) || 'syscall' in error) return error;
   const { message } = error;
   return /^(invalid relative|absolute) path: /.test(message)
-    ? new BadFile(
-        `The zip file holds a file outside of itself ("${shown(message.replace(/^.*?: /, ''))}") and is refused.`,
-      )
-    : new BadFile(`The zip file is damaged and cannot be read (${message}).`);
+    ? new BadFile(messageOf('api', 'zip.outside', { name: shown(message.replace(/^.*?: /, '')) }))
+    : new BadFile(messageOf('api', 'zip.damaged', { reason: message }));
 }
 
 function tooLarge({ maxUnpackedSize }: ZipLimits): BadFile {
-  return new BadFile(`The zip file unpacks to more than ${Math.round(maxUnpackedSize / 2 ** 20)} MB.`);
+  return new BadFile(messageOf('api', 'zip.large', { size: Math.round(maxUnpackedSize / 2 ** 20) }));
 }
 
 function suspicious(): BadFile {
-  return new BadFile('The zip file unpacks to far more than a file of contacts would, and is refused.');
+  return new BadFile(messageOf('api', 'zip.suspicious'));
 }
 
 function shown(name: string): string {

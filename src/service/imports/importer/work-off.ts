@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { BadFile } from './bad-file.ts';
 import { StorageError } from '../../storage/errors.ts';
 import type { StorageErrorKind } from '../../storage/errors.ts';
 import { ErrorsFile, ErrorsText } from './errors-file.ts';
@@ -106,13 +108,13 @@ async function attempt(record: ImportRecord, { retryMs }: Importing, run: Import
 
 /** Ends an import that can't be worked on, so that it is not tried for ever. */
 async function giveUp(record: ImportRecord, run: ImportRun): Promise<void> {
-  const failure = 'The import was given up after several errors of the service. Its log tells more.';
+  const { message, failure } = new BadFile(messageOf('api', 'file.givenUp'));
   const { delimiter, quotechar, escapechar } = record;
   const text = new ErrorsText({ delimiter, quotechar, escapechar });
   const header = record.errors_size === 0 ? text.header(null) : '';
   const file = new ErrorsFile(run.files.errors(record.hash));
   try {
-    const reason = text.rows([{ line: null, reason: failure, raw: null }]);
+    const reason = text.rows([{ line: null, reason: message, raw: null }]);
     const errors_size = await file.append(header + reason, record.errors_size);
     const end = { lease_owner: run.lease_owner, now: run.now(), failure, errors_size };
     await run.storage.write((transaction) => completeImport(transaction, record.id, end));

@@ -14,10 +14,10 @@ import { hasErrorsFile, importView, progressView } from './imports.view.ts';
 export const importHandlers: HandlersOf<
   'importList' | 'importCreate' | 'importUpload' | 'importShow' | 'importErrorsFile' | 'importProgressShow'
 > = {
-  importList: async ({ query }, { storage, urls }) => {
+  importList: async ({ query }, { storage, urls, language }) => {
     const page = pageRequest(query);
     const { count, rows } = await findImports(storage.read, page);
-    const results = rows.map((row) => progressView(row, urls));
+    const results = rows.map((row) => progressView(row, { urls, language }));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
@@ -50,8 +50,8 @@ export const importHandlers: HandlersOf<
     return { status: 200, body: await errorsFile(path, row) };
   },
 
-  importProgressShow: async ({ params }, { storage, urls }) => {
-    return { status: 200, body: progressView(await found(storage, params.hash), urls) };
+  importProgressShow: async ({ params }, { storage, urls, language }) => {
+    return { status: 200, body: progressView(await found(storage, params.hash), { urls, language }) };
   },
 };
 

@@ -3,6 +3,8 @@ import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { importErrorsFile, importShow, importStatus } from '../../../contract/imports/imports.ts';
 import type { contactImport, importProgress } from '../../../contract/imports/imports.ts';
 import { importSettings } from '../importer/import-settings.ts';
+import type { Context } from '../../base/context.ts';
+import { sentenceIn } from '../../base/stored-message.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ImportRow } from './imports.store.ts';
 
@@ -24,7 +26,10 @@ export function importView(row: ImportRow, urls: RequestUrls): z.input<typeof co
 }
 
 /** Returns the progress of an import. */
-export function progressView(row: ImportRow, urls: RequestUrls): z.input<typeof importProgress> {
+export function progressView(
+  row: ImportRow,
+  { urls, language }: Pick<Context, 'urls' | 'language'>,
+): z.input<typeof importProgress> {
   const { created, updated, unchanged, left_alone, invalid, duplicate } = row;
   return {
     url: urls.of(importShow, { hash: row.hash }),
@@ -46,7 +51,7 @@ export function progressView(row: ImportRow, urls: RequestUrls): z.input<typeof 
     lines: row.lines,
     blank_lines: row.blank_lines,
     line_breaks: row.line_breaks,
-    failure: row.failure,
+    failure: sentenceIn(row.failure, language),
     errors_file: errorsFileUrl(row, urls),
     created: formatTimestamp(row.created_at),
     started: timeOrNull(row.started_at),

@@ -1,3 +1,4 @@
+import { sentenceIn } from '../../../base/stored-message.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -129,9 +130,14 @@ const defaults = {
   encoding: null,
 };
 
-/** An import as it is stored. */
-export function recordOf({ read }: Storage, id: number): Promise<ImportRecord> {
-  return read.selectFrom('contact_import').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+/** An import as it is stored, its failure in English. */
+export async function recordOf({ read }: Storage, id: number): Promise<ImportRecord> {
+  const row = await read
+    .selectFrom('contact_import')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, failure: sentenceIn(row.failure, 'en') };
 }
 
 /** The six outcomes of an import. */
