@@ -71,13 +71,13 @@ export function createResponder() {
 }
 
 /** An action on an autoresponder. */
-export type ResponderDeed = 'pause' | 'resume';
+export type ResponderAction = 'pause' | 'resume';
 
 /** Pauses or resumes an autoresponder. */
-export function responderDeed(id: number) {
+export function responderAction(id: number) {
   return apiMutation({
-    mutationFn: (deed: ResponderDeed) =>
-      callApi(deed === 'pause' ? responderPause : responderResume, { params: { id } }),
+    mutationFn: (action: ResponderAction) =>
+      callApi(action === 'pause' ? responderPause : responderResume, { params: { id } }),
     touches: touchedByResponders,
   });
 }

@@ -110,21 +110,21 @@ export function sendTest(id: number) {
 }
 
 /** An action on a send. */
-export type SendingDeed =
+export type SendingAction =
   'pause' | 'resume' | 'cancel' | 'resend-failed' | 'resend-unknown' | 'resend-server' | 'leave-unknown';
 
 /** Pauses, resumes, stops or resends an email; an extension. Returns its progress. */
-export function sendingDeed(id: number) {
+export function sendingAction(id: number) {
   return apiMutation({
-    mutationFn: (deed: SendingDeed) => callDeed(id, deed),
+    mutationFn: (action: SendingAction) => callAction(id, action),
     keep: (client, progress) => client.setQueryData(sendingQuery(id).queryKey, progress),
     touches: touchedBySendings,
   });
 }
 
-function callDeed(id: number, deed: SendingDeed) {
+function callAction(id: number, action: SendingAction) {
   const params = { id };
-  switch (deed) {
+  switch (action) {
     case 'pause':
       return callApi(sendingPause, { params });
     case 'resume':

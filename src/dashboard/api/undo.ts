@@ -5,7 +5,7 @@ import { outliveThePage, stayOnThePage } from './transport.ts';
 export const undoMs = 10_000;
 
 /** An action that can still be undone. */
-export interface Deed {
+export interface DelayedAction {
   /** Keys of the things it deletes, such as `contact:anna@example.com`; pages hide these. */
   readonly keys: readonly string[];
   /** Sends the action. */
@@ -18,7 +18,7 @@ export interface Deed {
   readonly onSettled: () => void;
 }
 
-interface Waiting extends Deed {
+interface Waiting extends DelayedAction {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -31,10 +31,10 @@ export const vanishing = createStore<ReadonlySet<string>>(new Set());
  * Sends an action after ten seconds, unless the returned function undoes it. Leaving the page sends it at once, as the
  * person has already seen its result.
  */
-export function doUndoably(deed: Deed): () => void {
-  const one: Waiting = { ...deed, timer: setTimeout(() => void send(one), undoMs) };
+export function doUndoably(action: DelayedAction): () => void {
+  const one: Waiting = { ...action, timer: setTimeout(() => void send(one), undoMs) };
   waiting.add(one);
-  vanishing.set(new Set([...vanishing.get(), ...deed.keys]));
+  vanishing.set(new Set([...vanishing.get(), ...action.keys]));
   return () => {
     if (!waiting.delete(one)) return;
     clearTimeout(one.timer);
@@ -61,7 +61,7 @@ async function send(one: Waiting): Promise<void> {
   }
 }
 
-function settle(one: Deed): void {
+function settle(one: DelayedAction): void {
   const left = new Set(vanishing.get());
   for (const key of one.keys) left.delete(key);
   vanishing.set(left);

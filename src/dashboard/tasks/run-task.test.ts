@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a bulk action', () => {
-  it('does its deed once to each contact that the filter leaves', async () => {
+  it('acts once on each contact that matches the filter', async () => {
     const { stub, run } = setUp({ subscriberCreate: () => ({ status: 201, body: makeSubscriber() }) });
     const task = await run(newTask(subscribeAll));
     expect(task).toMatchObject({ phase: 'finished', done: 250, skipped: 0, failed: 0, total: 250 });

@@ -25,25 +25,25 @@ export function useUndoable(): <Answer, Given>(action: UndoableAction<Answer, Gi
   const t = useMessages('common');
   const client = useQueryClient();
   return ({ text, failed, keys, mutation, given }) => {
-    let isTakenBack = false;
+    let isUndone = false;
     const closeToast = toast(text, {
       tone: 'note',
       lifeMs: undoMs,
       action: {
         label: t('undo.button'),
         run() {
-          isTakenBack = true;
-          takeBack();
+          isUndone = true;
+          undo();
         },
       },
     });
-    const takeBack = doUndoably({
+    const undo = doUndoably({
       keys,
       // The rows stay hidden until new data without them has arrived.
       commit: () => runMutation(client, mutation, given),
       onRefused: (error) => toastFailure(failed, error),
       onSettled() {
-        if (!isTakenBack) closeToast();
+        if (!isUndone) closeToast();
       },
     });
   };

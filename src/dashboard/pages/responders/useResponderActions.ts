@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Responder } from '../../../contract/sending/responders.ts';
 import type { Translator } from '../../../messages/translator.ts';
-import { copyResponderMail, deleteResponder, responderDeed } from '../../api/responders.ts';
+import { copyResponderMail, deleteResponder, responderAction } from '../../api/responders.ts';
 import { shownSubject } from '../../components/basics/format.ts';
 import { confirm, toast, type Question } from '../../components/overlay/overlay-store.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -14,7 +14,7 @@ export function useResponderActions({ id, mail, list }: Responder) {
   const t = useMessages('responders');
   const navigate = useNavigate();
   const subject = shownSubject(mail.subject);
-  const control = useAction(responderDeed(id), {
+  const control = useAction(responderAction(id), {
     done: (_, asked) => t(asked === 'pause' ? 'pause.toast' : 'resume.toast', { subject }),
     failed: (asked) => t('control.failed', { action: asked === 'pause' ? asked : 'other', subject }),
   });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ScheduledMailSummary } from '../../../contract/sending/sent-mails.ts';
 import type { SendingProgress } from '../../../contract/sending/sendings.ts';
-import { sendingDeed } from '../../api/sendings.ts';
+import { sendingAction } from '../../api/sendings.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
@@ -39,7 +39,7 @@ function HeldLine({ mail, progress }: HeldMail) {
   const { id, lists, time_to_send: time } = mail;
   const subject = shownSubject(mail.subject);
   const extensions = useExtensions();
-  const { mutate, isPending } = useAction(sendingDeed(id), {
+  const { mutate, isPending } = useAction(sendingAction(id), {
     done: t('sendNow.toast', { subject }),
     failed: t('sendNow.failed', { subject }),
   });

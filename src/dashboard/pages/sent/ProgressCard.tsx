@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { deliveryStates, type SendingProgress } from '../../../contract/sending/sendings.ts';
-import { isMoving, openDeliveries, sendingDeed, type SendingDeed } from '../../api/sendings.ts';
+import { isMoving, openDeliveries, sendingAction, type SendingAction } from '../../api/sendings.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { formatCount, formatSpan, shownSubject } from '../../components/basics/format.ts';
@@ -78,7 +78,7 @@ function Controls({ progress }: { progress: SendingProgress }) {
   const { id, state } = progress;
   const subject = shownSubject(progress.subject);
   const extensions = useExtensions();
-  const { mutate, isPending, variables } = useAction(sendingDeed(id), {
+  const { mutate, isPending, variables } = useAction(sendingAction(id), {
     done: (_, asked) => t('control.toast', { action: controlOf(asked), subject }),
     failed: (asked) => t('control.failed', { action: controlOf(asked), subject }),
   });
@@ -117,6 +117,6 @@ function Controls({ progress }: { progress: SendingProgress }) {
   );
 }
 
-function controlOf(action: SendingDeed): 'cancel' | 'pause' | 'other' {
+function controlOf(action: SendingAction): 'cancel' | 'pause' | 'other' {
   return action === 'cancel' || action === 'pause' ? action : 'other';
 }

@@ -1,5 +1,5 @@
 import type { SendingProgress } from '../../../contract/sending/sendings.ts';
-import { sendingDeed, type SendingDeed } from '../../api/sendings.ts';
+import { sendingAction, type SendingAction } from '../../api/sendings.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
@@ -22,7 +22,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
         {unknown > 0 ? (
           <Trouble
             progress={progress}
-            deed="resend-unknown"
+            action="resend-unknown"
             recipients={unknown}
             canResend={canResend}
             canLeave={asks}
@@ -32,7 +32,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
         {ofServer > 0 ? (
           <Trouble
             progress={progress}
-            deed="resend-server"
+            action="resend-server"
             recipients={ofServer}
             canResend={canResend}
             text={t('trouble.server.body', { count: ofServer })}
@@ -41,7 +41,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
         {others > 0 ? (
           <Trouble
             progress={progress}
-            deed="resend-failed"
+            action="resend-failed"
             recipients={failed}
             canResend={canResend}
             text={t('trouble.failed.body', { count: others })}
@@ -54,7 +54,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
 
 interface TroubleProps {
   readonly progress: SendingProgress;
-  readonly deed: Extract<SendingDeed, 'resend-failed' | 'resend-unknown' | 'resend-server'>;
+  readonly action: Extract<SendingAction, 'resend-failed' | 'resend-unknown' | 'resend-server'>;
   readonly recipients: number;
   readonly canResend: boolean;
   /** True until a person has decided to leave these as they are. */
@@ -62,11 +62,11 @@ interface TroubleProps {
   readonly text: string;
 }
 
-function Trouble({ progress, deed, recipients, canResend, canLeave = false, text }: TroubleProps) {
+function Trouble({ progress, action, recipients, canResend, canLeave = false, text }: TroubleProps) {
   const t = useMessages('sent');
   const subject = shownSubject(progress.subject);
   const extensions = useExtensions();
-  const { mutate, isPending, variables } = useAction(sendingDeed(progress.id), {
+  const { mutate, isPending, variables } = useAction(sendingAction(progress.id), {
     done: (_, asked) =>
       asked === 'leave-unknown'
         ? t('trouble.leave.toast', { count: recipients })
@@ -82,7 +82,7 @@ function Trouble({ progress, deed, recipients, canResend, canLeave = false, text
       message: text,
       confirmLabel: t('resend.confirm'),
     });
-    if (isSure) mutate(deed);
+    if (isSure) mutate(action);
   };
   return (
     <div className={classes.trouble}>
