@@ -12,7 +12,7 @@ const kept = 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Vite's own reader of `composes … from` names no file; nothing that a person who builds could mend.
+// Vite's own reader of `composes … from` names no file; nothing that a person who builds could fix.
 const logger = createLogger('warn');
 const warnOnce = logger.warnOnce.bind(logger);
 /**

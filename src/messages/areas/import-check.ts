@@ -24,7 +24,7 @@ export interface ImportCheckMessages {
       | 'title_lines'
       | 'no_header'
       | 'header_names'
-      | 'mended_rows'
+      | 'fixed_rows'
       | 'stray_quotes'
       | 'backslashes'
       | 'no_quotes'

@@ -19,23 +19,25 @@ export interface RejectedRow {
 
 /**
  * Writes an import's errors file: the file's own header and rows, as they stood, behind two columns of ours. It has
- * the delimiter, quote and escape of the import, so that it imports as it is once the rows are mended. Formulas in it
+ * the delimiter, quote and escape of the import, so that it imports as it is once the rows are fixed. Formulas in it
  * stay what they were, for the same reason. Decision 13.
  */
 export class ErrorsText {
   readonly #format: CsvFormat;
   readonly #line: (cells: readonly string[]) => string;
-  #isMended = false;
+  #hasErrorColumns = false;
 
   constructor(format: CsvFormat) {
     this.#format = format;
     this.#line = createCsvLineWriter(format);
   }
 
-  /** The first line. A header that has our columns in front already, because a mended errors file came in, keeps one pair. */
+  /** The first line. A header that has our columns in front already, because a fixed error file was imported, keeps one pair. */
   header(header: { readonly cells: readonly string[]; readonly raw: string } | null): string {
     if (header === null) return `${this.#line(errorColumns)}\n`;
-    this.#isMended = errorColumns.every((name, index) => columnName(header.cells[index] ?? '') === name);
+    this.#hasErrorColumns = errorColumns.every(
+      (name, index) => columnName(header.cells[index] ?? '') === name,
+    );
     return this.#joined(errorColumns, header.raw);
   }
 
@@ -47,7 +49,7 @@ export class ErrorsText {
   #joined(own: readonly string[], raw: string | null): string {
     const front = this.#line(own);
     if (raw === null) return `${front}\n`;
-    const rest = this.#isMended ? this.#line(this.#cellsOf(raw).slice(errorColumns.length)) : raw;
+    const rest = this.#hasErrorColumns ? this.#line(this.#cellsOf(raw).slice(errorColumns.length)) : raw;
     return `${front}${this.#format.delimiter}${rest}\n`;
   }
 

@@ -63,7 +63,7 @@ describeEachEngine('an import of a file with stray quotes', (openTestStorage) =>
     }
   });
 
-  it('takes its error file as it is once the quotes are mended', async () => {
+  it('imports its error file as it is once the quotes are fixed', async () => {
     const importer = await makeImporter(await openTestStorage());
     const errors = await importer.errors(await importer.run({ bytes: strayFile() }));
     const again = await importer.run({ bytes: errors.replaceAll('"', '') });

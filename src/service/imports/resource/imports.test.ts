@@ -206,7 +206,7 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     await service.app.close();
   });
 
-  it('offers the rows that were not imported, in a form that imports once it is mended', async () => {
+  it('offers the rows that were not imported, in a form that imports once they are fixed', async () => {
     const service = await start();
     const text = "email|first_name\n'a@example.com'|'Ann|e'\nnobody|'=1+1'\n";
     const parameters = { delimiter: '|', quotechar: "'" };
@@ -224,10 +224,10 @@ describeEachEngine('imports over the interface', (openTestStorage) => {
     expect(download.body).toBe(
       "import_line|import_error|email|first_name\n3|Enter an email address with an @.|nobody|'=1+1'\n",
     );
-    const mended = await service.call(importCreate, { body: parameters });
-    await post(service, `${path}${mended.hash}/`, [file(download.body.replace('nobody', 'b@example.com'))]);
+    const fixed = await service.call(importCreate, { body: parameters });
+    await post(service, `${path}${fixed.hash}/`, [file(download.body.replace('nobody', 'b@example.com'))]);
     await importer.workOff();
-    expect(await service.call(importProgressShow, { params: { hash: mended.hash } })).toMatchObject({
+    expect(await service.call(importProgressShow, { params: { hash: fixed.hash } })).toMatchObject({
       rows: 1,
       created_contacts: 1,
       errors_file: null,

@@ -13,7 +13,7 @@ const longestAnswer = 500;
 
 /**
  * Answers of 5xx that are about the relay's use, not about the mail: wrong order of commands, no sign-in, wrong or too
- * weak sign-in. They are mended at the settings, and the mail then goes.
+ * weak sign-in. They are fixed in the settings, and the email then goes out.
  */
 const aboutTheRelay: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 

@@ -134,11 +134,11 @@ describeEachEngine('booking a bounce', (openTestStorage) => {
     expect(rows).toEqual([{ cancelled_at: noon }]);
   });
 
-  it('says nothing against an address that was mended since', async () => {
+  it('says nothing against an address that was fixed since', async () => {
     const storage = await openTestStorage();
     const mails = await sentMails(storage, 1);
     const { deliveries } = await mails.send();
-    const email = 'mended@example.com';
+    const email = 'fixed@example.com';
     await storage.write((db) => db.updateTable('contact').set({ email, email_key: email }).execute());
     await booking(storage)(comeBack(deliveries[0] ?? 0));
     expect((await mails.contact(0)).active).toBe(1);

@@ -113,7 +113,7 @@ async function applyToContact(
   if (kind === 'soft' && (await mailboxBouncesInARow(db, delivery, softInARow)) < softInARow) return;
   const contact = await readContactById(db, delivery.contact_id);
   if (contact === undefined) return;
-  // Somebody has mended the address since: what came back says nothing about the new one.
+  // Someone has fixed the address since: the bounce says nothing about the new one.
   if (!isComplaint && contact.email_key !== emailKey(delivery.email)) return;
   if (!isComplaint && !contact.active) return;
   const after = deactivated(contact, {

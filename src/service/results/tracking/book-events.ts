@@ -102,7 +102,7 @@ export const eventBatch: WriteJob<readonly IncomingEvent[], number> = {
   },
 };
 
-/** Judges all events of some deliveries anew, and mends the counts. */
+/** Judges all events of some deliveries again, and corrects the counts. */
 export async function judgeDeliveries(
   db: Transaction<Database>,
   dialect: Dialect,

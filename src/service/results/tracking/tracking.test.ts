@@ -231,7 +231,7 @@ describeEachEngine('opens and clicks', (openTestStorage) => {
     expect(await counted()).toMatchObject({ clicks: 1 });
   });
 
-  it('mend all counts when the rules change', async () => {
+  it('correct all counts when the rules change', async () => {
     await book(incoming(), incoming({ kind: 'open', link_id: null }));
     const ids = [mail.deliveries[0] ?? 0];
     const judge = (events: readonly unknown[]) => events.map(() => 'program' as const);

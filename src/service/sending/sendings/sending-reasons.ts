@@ -16,7 +16,7 @@ export const troubleReasons = [
 /** One of `troubleReasons`. */
 export type TroubleReason = (typeof troubleReasons)[number];
 
-/** Narrows a stored reason to one that the engine mends. */
+/** Narrows a stored reason to one that the engine resolves. */
 export function isTrouble(reason: string | null): reason is TroubleReason {
   return troubleReasons.some((one) => one === reason);
 }

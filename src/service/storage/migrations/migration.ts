@@ -1,6 +1,6 @@
 import type { SchemaWords } from '../dialect.ts';
 
-/** One numbered step of the schema. Once released, a step never changes: a later one mends it. */
+/** One numbered step of the schema. Once released, a step never changes: a later one fixes it. */
 export interface Migration {
   /** 1, 2, 3 … without gaps. */
   readonly version: number;

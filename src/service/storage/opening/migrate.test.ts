@@ -31,8 +31,8 @@ describeEachEngine('migrate', (openTestStorage) => {
     };
     await expect(migrate(storage, [...migrations, broken])).rejects.toThrow('NONSENSE');
     expect(await versions(storage)).toEqual(migrations.map(({ version }) => version));
-    const mended = { version: next, name: 'mended', up: () => ['CREATE TABLE half (id int)'] };
-    await migrate(storage, [...migrations, mended]);
+    const fixed = { version: next, name: 'fixed', up: () => ['CREATE TABLE half (id int)'] };
+    await migrate(storage, [...migrations, fixed]);
     expect((await versions(storage)).at(-1)).toBe(next);
     expect((await sql`select * from half`.execute(storage.read)).rows).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { postgresPlace, testDatabaseUrl } from '../testing/storage-places.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { openStorage } from './open-storage.ts';
 
-/** A TCP relay to the server, which can be cut and mended, and hung: then it takes connections and passes nothing on. */
+/** A TCP relay to the server, which can be cut and restored, and hung: then it takes connections and passes nothing on. */
 async function relayTo({ hostname, port: farPort }: URL) {
   const sockets = new Set<Socket>();
   let isHung = false;
@@ -51,7 +51,7 @@ async function relayTo({ hostname, port: farPort }: URL) {
       isHung = true;
       for (const socket of sockets) hangOne(socket);
     },
-    async mend() {
+    async restore() {
       isHung = false;
       server = serve(port);
       await once(server, 'listening');
@@ -87,7 +87,7 @@ describe.skipIf(testDatabaseUrl === undefined)('PostgreSQL that goes away', () =
     await expect(insertContacts(storage, [contactRow('away@x')])).rejects.toThrow(StorageUnavailable);
     expect(lost).toContain('PostgreSQL connection lost');
 
-    await relay.mend();
+    await relay.restore();
     await storage.check();
     await insertContacts(storage, [contactRow('after@x')]);
     const rows = await storage.read.selectFrom('contact').select('email').orderBy('id').execute();
@@ -116,7 +116,7 @@ describe.skipIf(testDatabaseUrl === undefined)('PostgreSQL that goes away', () =
     expect(lines).toContain('PostgreSQL stopped answering');
 
     await relay.cut();
-    await relay.mend();
+    await relay.restore();
     await expect.poll(() => lines, { timeout: 20_000 }).toContain('PostgreSQL answers again');
     await insertContacts(storage, [contactRow('after@x')]);
     const rows = await storage.read.selectFrom('contact').select('email').execute();

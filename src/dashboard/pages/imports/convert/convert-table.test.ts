@@ -7,7 +7,7 @@ import { encodeLegacy, encodeUtf16 } from '../testing/encode-legacy.ts';
 import { makeSettings, makeTable } from '../testing/make-table.ts';
 import { readTableStart } from '../understand/understand-table.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
-import { rewriteTable, withNewHead, type MendedRows } from './convert-table.ts';
+import { rewriteTable, withNewHead, type FixedRows } from './convert-table.ts';
 import { createBlobSink, type TextSink } from './text-sink.ts';
 
 const NAMES = ['email', 'name'];
@@ -16,9 +16,9 @@ const shape = { fewest: 2, most: 2, address: 0 };
 const rewrite = async (
   content: string | Uint8Array<ArrayBuffer>,
   settings: ReadSettings,
-  mended: MendedRows = new Map(),
+  fixed: FixedRows = new Map(),
 ) => {
-  const request = { settings, columnNames: NAMES, mended, shape };
+  const request = { settings, columnNames: NAMES, fixed, shape };
   return (await rewriteTable(makeTable(content), request, { sink: createBlobSink() })).text();
 };
 
@@ -32,8 +32,8 @@ describe('rewriteTable', () => {
     );
   });
 
-  it('puts mended rows in place and leaves others out, by their lines', async () => {
-    const mended = new Map([
+  it('puts fixed rows in place and leaves others out, by their lines', async () => {
+    const fixed = new Map([
       [3, ['b@example.com', 'Bo']],
       [4, null],
     ]);
@@ -41,15 +41,15 @@ describe('rewriteTable', () => {
       await rewrite(
         'x;y\n"a";"1\n'.replace('\n"a";"1\n', '\na;1\n') + 'bad;2\nworse;3\nd;4\n',
         makeSettings(),
-        mended,
+        fixed,
       ),
     ).toBe('email;name\na;1\nb@example.com;Bo\nd;4\n');
   });
 
-  it('leaves a stray quote as it is, unless its row was mended', async () => {
+  it('leaves a stray quote as it is, unless its row was fixed', async () => {
     const text = 'x,y\na@example.com,"Ann\nb@example.com,"Bo\nc@example.com,Cy\n';
-    const mended = new Map([[3, ['b@example.com', 'Bo']]]);
-    expect(await rewrite(text, makeSettings({ delimiter: ',' }), mended)).toBe(
+    const fixed = new Map([[3, ['b@example.com', 'Bo']]]);
+    expect(await rewrite(text, makeSettings({ delimiter: ',' }), fixed)).toBe(
       'email;name\na@example.com;"Ann\nb@example.com;Bo\nc@example.com;Cy\n',
     );
   });
@@ -99,7 +99,7 @@ describe('rewriteTable', () => {
     const text = 'email;name\n' + 'reader@example.com;Ann Lee\n'.repeat(200_000);
     await rewriteTable(
       makeTable(text),
-      { settings: makeSettings(), columnNames: NAMES, mended: new Map(), shape },
+      { settings: makeSettings(), columnNames: NAMES, fixed: new Map(), shape },
       { sink },
     );
     expect(written.reduce((sum, length) => sum + length, 0)).toBe(text.length);
@@ -114,7 +114,7 @@ describe('rewriteTable', () => {
         isAborted = true;
       },
     };
-    const request = { settings: makeSettings(), columnNames: NAMES, mended: new Map(), shape };
+    const request = { settings: makeSettings(), columnNames: NAMES, fixed: new Map(), shape };
     const gone = { ...makeTable('a;b'), stream: () => Promise.reject(new Error('the file is gone')) };
     await expect(rewriteTable(gone, request, { sink })).rejects.toThrow('the file is gone');
     expect(isAborted).toBe(true);

@@ -10,13 +10,13 @@ import { tableOffset, type TableStart } from '../understand/understand-table.ts'
 import type { TextSink } from './text-sink.ts';
 
 /** Rows that a person fixed, by their line; null skips the row. */
-export type MendedRows = ReadonlyMap<number, readonly string[] | null>;
+export type FixedRows = ReadonlyMap<number, readonly string[] | null>;
 
 export interface RewriteRequest {
   readonly settings: ReadSettings;
   /** The new header. */
   readonly columnNames: readonly string[];
-  readonly mended: MendedRows;
+  readonly fixed: FixedRows;
   readonly shape: CsvRowShape;
 }
 
@@ -33,7 +33,7 @@ export async function rewriteTable(
   { sink, ...options }: ReadingOptions & { readonly sink: TextSink },
 ): Promise<Blob> {
   const lineOf = createCsvLineWriter(DEFAULT_CSV_FORMAT);
-  const { mended, settings } = request;
+  const { fixed, settings } = request;
   let text = `${lineOf(request.columnNames)}\n`;
   const flush = async () => {
     if (text === '') return;
@@ -45,7 +45,7 @@ export async function rewriteTable(
       ...options,
       shape: request.shape,
       onRecord: ({ cells, line, problem }) => {
-        const row = mended.size === 0 ? undefined : mended.get(line);
+        const row = fixed.size === 0 ? undefined : fixed.get(line);
         if (row === null) return;
         // A stray quote that isn't text remains one: the service reports the row, as this wizard did.
         const isRefused =

@@ -13,7 +13,7 @@ export type ConversionReason =
   | 'title_lines'
   | 'no_header'
   | 'header_names'
-  | 'mended_rows'
+  | 'fixed_rows'
   | 'stray_quotes'
   | 'backslashes'
   | 'no_quotes';
@@ -42,7 +42,7 @@ export interface PlanRequest {
   readonly hasByteOrderMark: boolean;
   /** Null until the whole file was read. */
   readonly hasBackslash: boolean | null;
-  readonly hasMendedRows: boolean;
+  readonly hasFixedRows: boolean;
   /** True if lines of a UTF-8 file are in another encoding. */
   readonly hasOtherLines: boolean;
   /** True for our service, which drops a byte order mark and accepts the quote itself as escape. */
@@ -99,10 +99,10 @@ function wrappingReasons({ origin, isWhole }: PlanRequest['table']): ConversionR
   return isWhole ? [] : ['one_of_several'];
 }
 
-function rewritingReasons({ settings, hasOtherLines, hasMendedRows }: PlanRequest): ConversionReason[] {
+function rewritingReasons({ settings, hasOtherLines, hasFixedRows }: PlanRequest): ConversionReason[] {
   return [
     ...(isUtf8(settings.encoding) && !hasOtherLines ? [] : (['encoding'] as const)),
-    ...(hasMendedRows ? (['mended_rows'] as const) : []),
+    ...(hasFixedRows ? (['fixed_rows'] as const) : []),
     ...(settings.takesStrayQuotes === true ? (['stray_quotes'] as const) : []),
   ];
 }

@@ -34,9 +34,9 @@ async function prepareAll(reader: ImportFileReader, source: Parameters<ImportFil
   const mapping = table.matches.map((match) => match?.target ?? null);
   const shape = { settings: table.settings, columnNames: table.preview.columnNames, mapping };
   const check = await reader.check(shape);
-  const mended = new Map(check.badRows.map(({ line }) => [line, null]));
+  const fixed = new Map(check.badRows.map(({ line }) => [line, null]));
   const hasOtherLines = check.otherLines.count > 0;
-  const request = { ...shape, hasBackslash: check.hasBackslash, hasOtherLines, isOurService: false, mended };
+  const request = { ...shape, hasBackslash: check.hasBackslash, hasOtherLines, isOurService: false, fixed };
   return { table, check, ...(await reader.prepare(request)) };
 }
 
@@ -50,7 +50,7 @@ describe('ImportFileReader', () => {
     expect(check).toMatchObject({ rows: 5, bad: 1 });
     expect(plan).toMatchObject({
       way: 'rewrite',
-      reasons: ['encoding', 'mended_rows'],
+      reasons: ['encoding', 'fixed_rows'],
       fileName: 'kunder.csv',
     });
     expect(await file.text()).toBe(text.replace('plain;x;y\n', ''));
@@ -97,7 +97,7 @@ describe('ImportFileReader', () => {
       hasBackslash: false,
       hasOtherLines: false,
       isOurService: true,
-      mended: new Map(),
+      fixed: new Map(),
     };
     const { file, plan } = await reader.prepare(request);
     expect(plan).toMatchObject({ way: 'rewrite', format: { delimiter: ';' } });

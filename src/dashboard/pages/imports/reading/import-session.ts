@@ -1,7 +1,7 @@
 import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
 import { checkTable, type CheckRequest, type TableCheck } from '../check/check-table.ts';
 import { rowShape } from '../check/row-columns.ts';
-import { rewriteTable, withNewHead, type MendedRows } from '../convert/convert-table.ts';
+import { rewriteTable, withNewHead, type FixedRows } from '../convert/convert-table.ts';
 import { planUpload, type PlanRequest, type UploadPlan } from '../convert/plan-upload.ts';
 import { createBlobSink, createDiskSink, hasDisk, type TextSink } from '../convert/text-sink.ts';
 import type { MappableAttribute } from '../mapping/column-target.ts';
@@ -51,7 +51,7 @@ export interface PrepareRequest extends Pick<
   PlanRequest,
   'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'hasOtherLines' | 'isOurService'
 > {
-  readonly mended: MendedRows;
+  readonly fixed: FixedRows;
 }
 
 /** The file to upload, and the import's parameters. */
@@ -115,7 +115,7 @@ export class ImportSession {
       table,
       fileName,
       hasByteOrderMark: hasByteOrderMark(start),
-      hasMendedRows: request.mended.size > 0,
+      hasFixedRows: request.fixed.size > 0,
     });
     if (plan.way === 'original' && source?.kind === 'file') return { file: source.file, plan };
     if (plan.way === 'new_head' && table.blob !== null) {

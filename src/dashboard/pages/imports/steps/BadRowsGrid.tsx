@@ -46,7 +46,7 @@ export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const isOut = table.mended.get(row.line) === null;
+            const isOut = table.fixed.get(row.line) === null;
             const cells = work.cellsOf(row);
             return (
               <tr key={row.line} data-out={isOut || undefined}>
@@ -58,7 +58,7 @@ export function BadRowsGrid({ rows, table, work }: BadRowsGridProps) {
                     row={row}
                     verdict={work.judge(cells)}
                     isOut={isOut}
-                    isFixed={table.mended.has(row.line)}
+                    isFixed={table.fixed.has(row.line)}
                   />
                 </td>
                 {places.map((at) => (

@@ -113,7 +113,7 @@ function problemOf(check: TableCheck, count: number, { t, tProblems }: Translato
 }
 
 function leftSentence(table: DraftTable, check: TableCheck, t: Translator<'import-check'>): string {
-  const skipped = [...table.mended.values()].filter((cells) => cells === null).length;
+  const skipped = [...table.fixed.values()].filter((cells) => cells === null).length;
   const open = openBadRows(table).length + check.bad - check.badRows.length;
   return [
     ...(open > 0 ? [t('open.body', { count: open })] : []),

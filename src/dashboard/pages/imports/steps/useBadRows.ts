@@ -34,21 +34,21 @@ export function useBadRows(
   const [lastChange, setLastChange] = useState<CellChange | null>(null);
   const judge = createRowJudge({ columnNames: table.preview.columnNames, mapping: table.mapping });
   const isGood = (cells: readonly string[]) => judge(cells).kind === 'good';
-  const cellsOf = ({ line, cells }: BadRow) => edits.get(line) ?? table.mended.get(line) ?? cells;
-  const mend = (rows: readonly (readonly [BadRow, readonly string[] | null])[]) =>
+  const cellsOf = ({ line, cells }: BadRow) => edits.get(line) ?? table.fixed.get(line) ?? cells;
+  const fix = (rows: readonly (readonly [BadRow, readonly string[] | null])[]) =>
     onChange((before) => {
-      const mended = new Map(before.mended);
+      const fixed = new Map(before.fixed);
       for (const [{ line }, cells] of rows) {
-        if (cells === null || isGood(cells)) mended.set(line, cells);
-        else mended.delete(line);
+        if (cells === null || isGood(cells)) fixed.set(line, cells);
+        else fixed.delete(line);
       }
-      return { ...before, mended };
+      return { ...before, fixed };
     });
   const write = (rows: readonly Written[]) => {
     setEdits(new Map([...edits, ...rows.map(([{ line }, cells]) => [line, cells] as const)]));
-    mend(rows);
+    fix(rows);
   };
-  const mendable = (rows: readonly BadRow[], how: (cells: readonly string[]) => readonly string[] | null) =>
+  const fixable = (rows: readonly BadRow[], how: (cells: readonly string[]) => readonly string[] | null) =>
     rows.flatMap((row): Written[] => {
       if (!isOpen(row, table)) return [];
       const cells = how(cellsOf(row));
@@ -62,14 +62,14 @@ export function useBadRows(
       write([[row, cells]]);
       setLastChange(isGood(cells) ? changeOf(row.cells, cells) : null);
     },
-    leaveOut: (rows, isOut) => mend(rows.map((row) => [row, isOut ? null : cellsOf(row)])),
+    leaveOut: (rows, isOut) => fix(rows.map((row) => [row, isOut ? null : cellsOf(row)])),
     alike: (rows) =>
-      lastChange && { change: lastChange, rows: mendable(rows, (cells) => changed(cells, lastChange)) },
-    fitting: (rows) => mendable(rows, (cells) => fitted(cells, table.preview.columnNames.length)),
+      lastChange && { change: lastChange, rows: fixable(rows, (cells) => changed(cells, lastChange)) },
+    fitting: (rows) => fixable(rows, (cells) => fitted(cells, table.preview.columnNames.length)),
   };
 }
 
 /** Returns whether a row can be fixed here, and isn’t fixed or skipped yet. */
-export function isOpen({ line, isShortened }: BadRow, { mended }: DraftTable): boolean {
-  return !mended.has(line) && !isShortened;
+export function isOpen({ line, isShortened }: BadRow, { fixed }: DraftTable): boolean {
+  return !fixed.has(line) && !isShortened;
 }

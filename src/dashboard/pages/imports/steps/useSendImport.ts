@@ -52,14 +52,14 @@ export function useSendImport({ handle, goal, onSending }: Sending) {
     const table = handle.draft?.table ?? null;
     const reader = handle.reader();
     if (table === null || reader === null) return null;
-    const { settings, mapping, mended, preview, check } = table;
+    const { settings, mapping, fixed, preview, check } = table;
     setState({ is: 'preparing', done: 0, total: 0, prepared: null, stop });
     const prepared = await reader.prepare(
       {
         settings,
         mapping,
         columnNames: preview.columnNames,
-        mended,
+        fixed,
         ...foundBy(check),
         isOurService: extensions.has('importProgressShow'),
       },

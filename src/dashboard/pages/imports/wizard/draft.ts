@@ -1,7 +1,7 @@
 import { importMode } from '../../../../contract/imports/import-mode.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
-import type { MendedRows } from '../convert/convert-table.ts';
+import type { FixedRows } from '../convert/convert-table.ts';
 import type { MatchedPreview, TableChoice, UnderstoodTable } from '../reading/import-session.ts';
 import type { ColumnMapping, ColumnTarget } from '../mapping/column-target.ts';
 import { mappingOf } from '../mapping/match-columns.ts';
@@ -15,7 +15,7 @@ export interface DraftTable extends MatchedPreview {
   readonly mapping: ColumnMapping;
   /** Null until the whole table was read under these settings and this mapping. */
   readonly check: TableCheck | null;
-  readonly mended: MendedRows;
+  readonly fixed: FixedRows;
 }
 
 /** The wizard's file and the choices about it, from the drop to the upload. */
@@ -70,7 +70,7 @@ export function draftOf(understood: UnderstoodTable): DraftTable {
     matches,
     mapping: mappingOf(matches),
     check: null,
-    mended: new Map(),
+    fixed: new Map(),
   };
 }
 
@@ -80,7 +80,7 @@ export function withSettings(table: DraftTable, settings: ReadSettings, seen: Ma
     seen.preview.columnNames.length === table.preview.columnNames.length &&
     seen.preview.columnNames.every((name, at) => name === table.preview.columnNames[at]);
   const mapping = isSame ? table.mapping : mappingOf(seen.matches);
-  return { ...table, ...seen, settings, mapping, check: null, mended: new Map() };
+  return { ...table, ...seen, settings, mapping, check: null, fixed: new Map() };
 }
 
 /** Returns the table with its stray quotes as text, or not. Its rows keep their lines, so fixed ones stay fixed. */
@@ -88,21 +88,21 @@ export function withStrayQuotes(table: DraftTable, takesStrayQuotes: boolean): D
   const stray = new Set(
     (table.check?.badRows ?? []).filter(({ problem }) => isQuoteProblem(problem)).map(({ line }) => line),
   );
-  const mended = new Map([...table.mended].filter(([line, cells]) => cells !== null || !stray.has(line)));
-  return { ...table, settings: { ...table.settings, takesStrayQuotes }, check: null, mended };
+  const fixed = new Map([...table.fixed].filter(([line, cells]) => cells !== null || !stray.has(line)));
+  return { ...table, settings: { ...table.settings, takesStrayQuotes }, check: null, fixed };
 }
 
 /** Returns the table with another target for a column. */
 export function withTarget(table: DraftTable, column: number, target: ColumnTarget | null): DraftTable {
   const mapping = table.mapping.map((before, at) => (at === column ? target : before));
-  return { ...table, mapping, check: null, mended: new Map() };
+  return { ...table, mapping, check: null, fixed: new Map() };
 }
 
 /** Matches columns by their names in an earlier import; others are not imported. */
 export function withEarlier(table: DraftTable, { columns }: Earlier): DraftTable {
   const byName = new Map([...columns].map(([target, name]) => [nameKey(name), target]));
   const mapping = table.preview.columnNames.map((name) => byName.get(nameKey(name)) ?? null);
-  return { ...table, mapping, check: null, mended: new Map() };
+  return { ...table, mapping, check: null, fixed: new Map() };
 }
 
 /** Returns the problem of a mapping; null if it can be imported. */
@@ -118,8 +118,8 @@ export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarge
 }
 
 /** Returns bad rows that a person has fixed. */
-export function fixedRows({ check, mended }: DraftTable): readonly BadRow[] {
-  return (check?.badRows ?? []).filter(({ line }) => (mended.get(line) ?? null) !== null);
+export function fixedRows({ check, fixed }: DraftTable): readonly BadRow[] {
+  return (check?.badRows ?? []).filter(({ line }) => (fixed.get(line) ?? null) !== null);
 }
 
 /** Returns the number of bad rows that a person has fixed. */
@@ -128,8 +128,8 @@ export function countFixed(table: DraftTable): number {
 }
 
 /** Returns the bad rows that aren’t fixed or skipped yet. */
-export function openBadRows({ check, mended }: DraftTable): readonly BadRow[] {
-  return (check?.badRows ?? []).filter(({ line }) => !mended.has(line));
+export function openBadRows({ check, fixed }: DraftTable): readonly BadRow[] {
+  return (check?.badRows ?? []).filter(({ line }) => !fixed.has(line));
 }
 
 function nameKey(name: string): string {
