@@ -22,7 +22,7 @@ test('a command that succeeds counts as one passed test', async () => {
   expect(await running('')).toMatchObject({ ok: true, counts: { passed: 1, failed: 0 } });
 });
 
-test('a command that fails is told with what it wrote to both streams', async () => {
+test('a failed command is reported with its output of both streams', async () => {
   const outcome = await running(`console.log('out'); console.error('err'); process.exitCode = 3;`);
   expect(outcome).toMatchObject({ ok: false, counts: { passed: 0, failed: 1 } });
   expect(describePart(outcome, { name: 'a part', command: [''], limit_s: 1 })).toMatch(

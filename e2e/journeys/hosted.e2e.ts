@@ -60,7 +60,7 @@ test('with a hosted service that has only what is specified, contacts are import
   await upstream.stop();
 });
 
-test('a hosted service that is gone is told in a banner, and what was read stays', async ({ browser }) => {
+test('an unreachable hosted service is shown in a banner, and what was read stays', async ({ browser }) => {
   const upstream = await startHostedUpstream();
   const desk = await startNewsdesk({ env: upstream.env });
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL: desk.url });

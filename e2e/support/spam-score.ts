@@ -25,8 +25,8 @@ export function spamScore(source: string): SpamScore {
   const args = ['--local', '--test-mode', '--nocreate-prefs', '--prefspath=/dev/null', `--cf=${settings}`];
   const { status, stdout, stderr } = spawnSync(program, args, { input: source, encoding: 'utf8' });
   const [head = ''] = stdout.split(/\n\n/);
-  const told = /^X-Spam-Status:.*?score=(-?[\d.]+).*?tests=([^]*?)autolearn/m.exec(head);
-  if (status !== 0 || told === null) throw new Error(`SpamAssassin gave no score.\n${stderr}`);
-  const [, points = '', rules = ''] = told;
+  const found = /^X-Spam-Status:.*?score=(-?[\d.]+).*?tests=([^]*?)autolearn/m.exec(head);
+  if (status !== 0 || found === null) throw new Error(`SpamAssassin gave no score.\n${stderr}`);
+  const [, points = '', rules = ''] = found;
   return { points: Number(points), rules: rules.split(/[,\s]+/).filter((rule) => rule !== '') };
 }

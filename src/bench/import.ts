@@ -78,9 +78,9 @@ async function floor(path: string, kind: 'bare' | 'contact'): Promise<number> {
   const program = fileURLToPath(new URL('./import-floor.ts', import.meta.url));
   const args = ['--import', import.meta.resolve('tsx'), program, path, kind];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  const told: unknown = JSON.parse(stdout);
-  const isTold = typeof told === 'object' && told !== null && 'perSecond' in told;
-  return isTold ? Number(told.perSecond) : NaN;
+  const result: unknown = JSON.parse(stdout);
+  const hasRate = typeof result === 'object' && result !== null && 'perSecond' in result;
+  return hasRate ? Number(result.perSecond) : NaN;
 }
 
 async function onProduct<T>(

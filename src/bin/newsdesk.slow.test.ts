@@ -70,7 +70,7 @@ describe('the process', { timeout: 60_000 }, () => {
     expect((await ended).err).toContain('data was open to other users, permissions corrected');
   });
 
-  it('is a proxy until SIGTERM, ends with 0, and has told no secret to its log', async () => {
+  it('is a proxy until SIGTERM, ends with 0, and writes no secret to its log', async () => {
     const hosted = ['--base-url', 'http://127.0.0.1:9/v3', '--token', 'hosted-token-1'];
     const { child, ended, printed } = run(['proxy', ...hosted, '--port', '0', '--data', folder]);
     const [, origin = '', token = ''] = await printed(/: (http:\/\/\S+)\/sign-in\?token=(\S+)/);

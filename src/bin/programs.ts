@@ -13,7 +13,7 @@ import { findProject } from './project.ts';
 import { startServer } from './server.ts';
 import { openDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
-import { untilToldToStop } from './until-told.ts';
+import { untilStopSignal } from './until-stop-signal.ts';
 
 /** Runs the program that the command line asks for; resolves with the exit code. 2: asked wrongly, 1: failed. */
 export async function runProgram(args: readonly string[]): Promise<number> {
@@ -84,7 +84,7 @@ async function serve(line: CommandLine, partsOf: (config: Config) => Parts): Pro
 
 async function run(config: Config, parts: Parts): Promise<number> {
   const stopping = new AbortController();
-  const told = untilToldToStop().finally(() => stopping.abort());
+  const stopSignal = untilStopSignal().finally(() => stopping.abort());
   const server = await startServer({
     config,
     parts,
@@ -94,7 +94,7 @@ async function run(config: Config, parts: Parts): Promise<number> {
     signal: stopping.signal,
   });
   await print(server.lines.join('\n'));
-  const signal = await told;
+  const signal = await stopSignal;
   server.log.info({ signal }, 'stopping, finishing current work');
   await server.close();
   server.log.info('stopped');

@@ -175,7 +175,7 @@ describe('a process that runs one part', () => {
     expect(service.startWorker).not.toHaveBeenCalled();
   });
 
-  it('is a worker that listens only where it is told to', async () => {
+  it('is a worker that listens only where it is set to', async () => {
     const service = fakeService();
     const config = readConfig({ env: { NEWSDESK_DATA: folder }, folder });
     const server = await startServer({

@@ -39,7 +39,7 @@ describe('headersToUpstream', () => {
 
 describe('headersToBrowser', () => {
   it('lets through only what the interface needs', () => {
-    const told = headersToBrowser(
+    const answer = headersToBrowser(
       {
         'content-type': 'application/json',
         'content-length': '2',
@@ -56,7 +56,7 @@ describe('headersToBrowser', () => {
       },
       credentials,
     );
-    expect(told).toEqual({
+    expect(answer).toEqual({
       'content-type': 'application/json',
       'content-length': '2',
       'retry-after': '7',
@@ -68,11 +68,11 @@ describe('headersToBrowser', () => {
   it('maps the addresses of the upstream', () => {
     const link =
       '<https://mail.example.com/v3/lists/?page=2>; rel="next", <https://evil.example/>; rel="prev"';
-    const told = headersToBrowser(
+    const answer = headersToBrowser(
       { location: 'https://mail.example.com/v3/contacts/a@b.se/', link },
       credentials,
     );
-    expect(told).toEqual({
+    expect(answer).toEqual({
       location: '/api/v3/contacts/a@b.se/',
       link: '</api/v3/lists/?page=2>; rel="next"',
     });
@@ -96,10 +96,10 @@ describe('headersToBrowser', () => {
   });
 
   it('leaves out a header in which the upstream echoes the token', () => {
-    const told = headersToBrowser(
+    const answer = headersToBrowser(
       { etag: '"secret-token-1"', location: '/v3/x/?token=secret-token-1', allow: 'GET' },
       credentials,
     );
-    expect(told).toEqual({ allow: 'GET' });
+    expect(answer).toEqual({ allow: 'GET' });
   });
 });

@@ -28,7 +28,7 @@ interface SessionStoreOptions {
   /** Changes when the way of signing in does; sessions begun under another one are dropped. */
   readonly epoch: (previous: string | null) => Promise<SignInEpoch>;
   readonly now: () => number;
-  /** Told when the file can't be read or written: sessions then last until the process ends. */
+  /** Called when the file can't be read or written: sessions then last until the process ends. */
   readonly onTrouble: (sentence: string) => void;
 }
 

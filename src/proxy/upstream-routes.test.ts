@@ -37,19 +37,19 @@ describe('the interface under /api/v3', () => {
     'is reached by %s',
     async (method) => {
       answer = (request, response) => answerJson(response, { method: request.method, url: request.url });
-      const told = await proxy.request({
+      const received = await proxy.request({
         method,
         url: '/api/v3/contacts/a%2Fb@x.se/?page=2&lists[]=a',
         headers: json,
       });
-      expect(told.json()).toEqual({ method, url: '/v3/contacts/a%2Fb@x.se/?page=2&lists[]=a' });
+      expect(received.json()).toEqual({ method, url: '/v3/contacts/a%2Fb@x.se/?page=2&lists[]=a' });
     },
   );
 
   it('is reached by HEAD', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-length': '7', etag: '"a"' }).end();
-    const told = await proxy.request({ method: 'HEAD', url: '/api/v3/contacts/' });
-    expect(told.headers).toMatchObject({ 'content-length': '7', etag: '"a"' });
+    const received = await proxy.request({ method: 'HEAD', url: '/api/v3/contacts/' });
+    expect(received.headers).toMatchObject({ 'content-length': '7', etag: '"a"' });
   });
 
   it('gets the body and the type it was sent with, whatever they are', async () => {
@@ -63,8 +63,8 @@ describe('the interface under /api/v3', () => {
     ] as const;
     for (const [type, payload] of bodies) {
       const headers = { 'content-type': type };
-      const told = await proxy.request({ method: 'POST', url: '/api/v3/contacts/', payload, headers });
-      expect(told.json()).toEqual({ type, body: payload });
+      const received = await proxy.request({ method: 'POST', url: '/api/v3/contacts/', payload, headers });
+      expect(received.json()).toEqual({ type, body: payload });
     }
   });
 
@@ -73,9 +73,9 @@ describe('the interface under /api/v3', () => {
       status === 204 || status === 304
         ? response.writeHead(status).end()
         : answerJson(response, { email: ['No.'] }, status);
-    const told = await proxy.request({ url: '/api/v3/contacts/', headers: json });
-    expect(told.statusCode).toBe(status);
-    if (status >= 400) expect(told.json()).toEqual({ email: ['No.'] });
+    const received = await proxy.request({ url: '/api/v3/contacts/', headers: json });
+    expect(received.statusCode).toBe(status);
+    if (status >= 400) expect(received.json()).toEqual({ email: ['No.'] });
   });
 
   it.each([
@@ -133,14 +133,14 @@ describe('the interface under /api/v3', () => {
       else response.writeHead(200, { etag: echo, 'content-disposition': echo, 'x-echo': echo }).end(echo);
     };
     for (const what of ['', 'redirect', 'page', 'break']) {
-      const told = await proxy.request({ url: `/api/v3/${what}/`.replace('//', '/'), headers: json });
-      expect(JSON.stringify(told.headers) + told.body).not.toContain(token);
+      const received = await proxy.request({ url: `/api/v3/${what}/`.replace('//', '/'), headers: json });
+      expect(JSON.stringify(received.headers) + received.body).not.toContain(token);
     }
     expect(proxy.log.join('')).not.toContain(token);
   });
 });
 
-describe('an upstream in trouble, as the dashboard is told', () => {
+describe('an upstream in trouble, as the dashboard is received', () => {
   it.each([
     [
       'refused-token',
@@ -162,10 +162,10 @@ describe('an upstream in trouble, as the dashboard is told', () => {
     ['timeout', 504, () => undefined],
   ])('is %s with status %s', async (state, status, respond) => {
     answer = (_request, response) => respond(response);
-    const told = await proxy.request({ url: '/api/v3/contacts/', headers: json });
-    expect(told.statusCode).toBe(status);
-    expect(told.json()).toMatchObject({ upstream: state });
-    expect(told.headers['www-authenticate']).toBeUndefined();
+    const received = await proxy.request({ url: '/api/v3/contacts/', headers: json });
+    expect(received.statusCode).toBe(status);
+    expect(received.json()).toMatchObject({ upstream: state });
+    expect(received.headers['www-authenticate']).toBeUndefined();
     const check = await proxy.request({ url: '/api/upstream' });
     expect(check.statusCode).toBe(200);
     expect(check.json()).toMatchObject({ kind: 'hosted', base_url: upstream.baseUrl, state });
@@ -182,8 +182,8 @@ describe('an upstream in trouble, as the dashboard is told', () => {
 
   it('is unreachable when nothing listens', async () => {
     await upstream.close();
-    const told = await proxy.request({ url: '/api/v3/contacts/', headers: json });
-    expect(told.json()).toMatchObject({ upstream: 'unreachable' });
+    const received = await proxy.request({ url: '/api/v3/contacts/', headers: json });
+    expect(received.json()).toMatchObject({ upstream: 'unreachable' });
   });
 
   it('breaks the download off, rather than ending it as if it were whole', async () => {

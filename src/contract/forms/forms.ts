@@ -14,7 +14,7 @@ import {
   requiredText,
   severalTexts,
   text,
-  untold,
+  unspecified,
 } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { inputFault } from '../wire/input-faults.ts';
@@ -28,26 +28,26 @@ export const form = z.looseObject({
   lists_names: z.string(),
   verify_mail_subject: z.string(),
   verify_mail_text: z.string(),
-  sender_id: untold(z.nullable(z.int())),
+  sender_id: unspecified(z.nullable(z.int())),
   sender: z.string(),
   email: z.string(),
   next_url: z.nullable(z.string()),
   button_text: z.nullable(z.string()),
   first_name: z.boolean(),
   last_name: z.boolean(),
-  sms_number: untold(z.boolean()),
+  sms_number: unspecified(z.boolean()),
   attributes: z.array(z.string()),
   email_label: z.string(),
   first_name_label: z.string(),
   last_name_label: z.string(),
   success_text: z.string(),
   invalid_email_text: z.string(),
-  proof_of_work: untold(z.boolean()),
-  language: untold(z.nullable(z.string())),
+  proof_of_work: unspecified(z.boolean()),
+  language: unspecified(z.nullable(z.string())),
   form: z.string(),
   form_link: z.string(),
-  signup_count: untold(z.int()),
-  change: untold(z.int()),
+  signup_count: unspecified(z.int()),
+  change: unspecified(z.int()),
 });
 
 export type Form = z.output<typeof form>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { checked, severalTexts, untold } from '../wire/fields.ts';
+import { checked, severalTexts, unspecified } from '../wire/fields.ts';
 import { pageOf, collectionQuery } from '../wire/paging.ts';
 import { importModeField } from './import-mode.ts';
 import { inputFault } from '../wire/input-faults.ts';
@@ -81,7 +81,7 @@ export const importProgress = z.looseObject({
   file: z.nullable(z.string()),
   lists: z.array(z.string()),
   mode: z.int(),
-  encoding: untold(z.nullable(z.string())),
+  encoding: unspecified(z.nullable(z.string())),
   status: z.int(),
   size: z.nullable(z.int()),
   bytes_read: z.int(),
@@ -92,9 +92,9 @@ export const importProgress = z.looseObject({
   left: z.int(),
   invalid: z.int(),
   duplicate: z.int(),
-  lines: untold(z.nullable(z.int())),
-  blank_lines: untold(z.nullable(z.int())),
-  line_breaks: untold(z.nullable(z.int())),
+  lines: unspecified(z.nullable(z.int())),
+  blank_lines: unspecified(z.nullable(z.int())),
+  line_breaks: unspecified(z.nullable(z.int())),
   failure: z.nullable(z.string()),
   errors_file: z.nullable(z.string()),
   created: z.string(),

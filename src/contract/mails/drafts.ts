@@ -9,7 +9,7 @@ import {
   patchRequiredText,
   pathId,
   requiredText,
-  untold,
+  unspecified,
 } from '../wire/fields.ts';
 import {
   basedOn,
@@ -169,7 +169,7 @@ export const draftSend = defineEndpoint({
   origin: 'spec',
   params: path,
   body: sendRequest,
-  responses: { 202: untold(sendAnswer) },
+  responses: { 202: unspecified(sendAnswer) },
   location: true,
 });
 

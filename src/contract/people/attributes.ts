@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { patchRequiredText, requiredText, untold } from '../wire/fields.ts';
+import { patchRequiredText, requiredText, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
 /** Interface: attributes, Attribute. `type` 0 is text, the only one the interface creates. */
@@ -9,8 +9,8 @@ export const attribute = z.looseObject({
   name: z.string(),
   code: z.string(),
   usage_count: z.int(),
-  type: untold(z.int()),
-  created: untold(z.string()),
+  type: unspecified(z.int()),
+  created: unspecified(z.string()),
 });
 
 export type Attribute = z.output<typeof attribute>;

@@ -12,7 +12,7 @@ import {
   patchPersonName,
   personName,
   severalTexts,
-  untold,
+  unspecified,
 } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { inputFault } from '../wire/input-faults.ts';
@@ -32,13 +32,13 @@ export const contact = z.looseObject({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  sms_number: untold(z.nullable(z.string())),
+  sms_number: unspecified(z.nullable(z.string())),
   attributes: z.record(z.string(), z.string()),
   lists: z.array(contactSubscription),
-  channels: untold(z.array(z.string())),
+  channels: unspecified(z.array(z.string())),
   active: z.boolean(),
   // Why a contact gets no mail, in words; extensions.
-  inactive_reason: untold(z.nullable(z.string())),
+  inactive_reason: unspecified(z.nullable(z.string())),
   created: z.string(),
   updated: z.string(),
 });

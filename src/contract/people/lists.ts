@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { ordering, patchRequiredText, patchText, requiredText, text, untold } from '../wire/fields.ts';
+import { ordering, patchRequiredText, patchText, requiredText, text, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 
 const summary = {
@@ -25,7 +25,7 @@ export const responderReference = z.looseObject({ id: z.int(), url: z.string() }
 export const list = z.looseObject({
   ...summary,
   subscribers_count: z.int(),
-  responders: untold(z.array(responderReference)),
+  responders: unspecified(z.array(responderReference)),
 });
 
 export type ListSummary = z.output<typeof listSummary>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createdFilters } from '../wire/dates.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { address, flag, ordering, untold } from '../wire/fields.ts';
+import { address, flag, ordering, unspecified } from '../wire/fields.ts';
 import { contactOrderings } from './contacts.ts';
 import { responderReference } from './lists.ts';
 import { pageOf, paging } from '../wire/paging.ts';
@@ -17,8 +17,8 @@ export const subscriber = z.looseObject({
   list_url: z.string(),
   created: z.string(),
   cancelled: z.nullable(z.string()),
-  responders: untold(z.array(responderReference)),
-  channels: untold(z.array(z.string())),
+  responders: unspecified(z.array(responderReference)),
+  channels: unspecified(z.array(z.string())),
 });
 
 export type Subscriber = z.output<typeof subscriber>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { untold } from '../wire/fields.ts';
+import { unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 
@@ -13,8 +13,8 @@ export const unsubscription = z.looseObject({
   contact: z.string(),
   contact_url: z.string(),
   created: z.string(),
-  reason: untold(z.nullable(z.int())),
-  reason_display: untold(z.nullable(z.string())),
+  reason: unspecified(z.nullable(z.int())),
+  reason_display: unspecified(z.nullable(z.string())),
 });
 
 export type Unsubscription = z.output<typeof unsubscription>;

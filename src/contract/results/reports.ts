@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, ordering, pathId, untold } from '../wire/fields.ts';
+import { flag, ordering, pathId, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf, paging } from '../wire/paging.ts';
 
 /** Path parameters of everything below one report. Interface: reports, Report figures. */
@@ -16,14 +16,14 @@ export const exportQuery = z.object({ csv: z.optional(flag()) });
 export const xlsRows = 64_000;
 
 const mail = {
-  type: untold(z.int()),
+  type: unspecified(z.int()),
   mail_id: z.nullable(z.int()),
   mail_url: z.nullable(z.string()),
   mail_subject: z.string(),
   sender_name: z.string(),
   sender_email: z.string(),
-  preview_url: untold(z.nullable(z.string())),
-  get_view_online_link: untold(z.nullable(z.string())),
+  preview_url: unspecified(z.nullable(z.string())),
+  get_view_online_link: unspecified(z.nullable(z.string())),
 };
 
 const counts = {
@@ -39,7 +39,7 @@ const counts = {
   bounced: z.int(),
   bounced_temporary: z.int(),
   bounced_permanent: z.int(),
-  complained: untold(z.int()),
+  complained: unspecified(z.int()),
 };
 
 /** Kinds of a report: an email to lists, or an autoresponder. */
@@ -74,9 +74,9 @@ export const report = z.looseObject({
   unsubscribed_url: z.string(),
   links_url: z.string(),
   opens_url: z.string(),
-  kind: untold(z.enum(reportKinds)),
-  machines: untold(machineCounts),
-  people_or_machines: untold(anyCounts),
+  kind: unspecified(z.enum(reportKinds)),
+  machines: unspecified(machineCounts),
+  people_or_machines: unspecified(anyCounts),
 });
 
 export type Report = z.output<typeof report>;

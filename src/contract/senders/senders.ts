@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { address, flag, ordering, patchRequiredText, pathId, requiredText, untold } from '../wire/fields.ts';
+import {
+  address,
+  flag,
+  ordering,
+  patchRequiredText,
+  pathId,
+  requiredText,
+  unspecified,
+} from '../wire/fields.ts';
 import { paging } from '../wire/paging.ts';
 
 /** Statuses of a sender. Interface: senders, Verification. */
@@ -21,7 +29,7 @@ export const senderOrderings = [
 ] as const;
 
 /** Outcome of a check: null while unknown. Interface: senders, Sender checks. */
-const check = untold(z.nullable(z.boolean()));
+const check = unspecified(z.nullable(z.boolean()));
 
 /** Interface: senders, Sender. It has no `url`. */
 export const sender = z.looseObject({
@@ -29,7 +37,7 @@ export const sender = z.looseObject({
   name: z.string(),
   email: z.string(),
   status: z.int(),
-  domain_alignment: untold(z.boolean()),
+  domain_alignment: unspecified(z.boolean()),
   is_authenticated: check,
   domain_alignment_passed: check,
   dkim_check_result: check,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blockDocument, writtenBlockDocument } from '../mails/block-document.ts';
 import { draft } from '../mails/drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { givenText, patchRequiredText, pathId, requiredText, text, untold } from '../wire/fields.ts';
+import { givenText, patchRequiredText, pathId, requiredText, text, unspecified } from '../wire/fields.ts';
 import { basedOn, patchedTexts, previewQuery } from '../mails/mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
@@ -28,7 +28,7 @@ export const responderMail = z.looseObject({
   body: z.nullable(z.string()),
   plain_text: z.nullable(z.string()),
   css: z.nullable(z.string()),
-  blockdocument: untold(z.nullable(blockDocument)),
+  blockdocument: unspecified(z.nullable(blockDocument)),
 });
 
 export type ResponderMail = z.output<typeof responderMail>;

@@ -18,7 +18,7 @@ import {
   severalTexts,
   text,
   timestamp,
-  untold,
+  unspecified,
 } from './fields.ts';
 import { paging } from './paging.ts';
 
@@ -295,9 +295,9 @@ describe('emptyArrayAsObject', () => {
   });
 });
 
-describe('untold', () => {
+describe('unspecified', () => {
   it('reads as undefined where another service answers another shape', () => {
-    const list = z.looseObject({ responders: untold(z.array(z.looseObject({ id: z.int() }))) });
+    const list = z.looseObject({ responders: unspecified(z.array(z.looseObject({ id: z.int() }))) });
     expect(read(list, { responders: [{ id: 1 }] })).toEqual({ responders: [{ id: 1 }] });
     expect(read(list, { responders: 'none' })).toEqual({ responders: undefined });
     expect(read(list, {})).toEqual({});

@@ -221,11 +221,11 @@ export function emptyArrayAsObject<T extends z.ZodMiniType>(schema: T) {
 }
 
 /**
- * A member of an answer whose shape the specification doesn't tell: our service gives `schema`, another
+ * A member of an answer whose shape the specification doesn't show: our service gives `schema`, another
  * service may give anything, which reads as undefined.
  */
 // @__NO_SIDE_EFFECTS__
-export function untold<T extends z.ZodMiniType>(schema: T) {
+export function unspecified<T extends z.ZodMiniType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }
 

@@ -75,6 +75,6 @@ export function savedMailQuery(src: string) {
 export function changedMeanwhile(error: unknown): string | null | undefined {
   if (!(error instanceof RefusedCall) || error.status !== 409) return undefined;
   const { body } = error;
-  const isTold = typeof body === 'object' && body !== null && 'updated' in body;
-  return isTold && typeof body.updated === 'string' ? body.updated : null;
+  const hasUpdated = typeof body === 'object' && body !== null && 'updated' in body;
+  return hasUpdated && typeof body.updated === 'string' ? body.updated : null;
 }

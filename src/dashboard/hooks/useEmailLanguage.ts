@@ -7,6 +7,6 @@ import { useExtensions } from './useExtensions.ts';
  * where the service doesn't tell.
  */
 export function useEmailLanguage(): string | null | undefined {
-  const isTold = useExtensions().has('emailSettingsShow');
-  return useQuery({ ...emailSettingsQuery(), enabled: isTold }).data?.language;
+  const hasSettings = useExtensions().has('emailSettingsShow');
+  return useQuery({ ...emailSettingsQuery(), enabled: hasSettings }).data?.language;
 }

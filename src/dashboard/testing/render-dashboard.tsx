@@ -164,7 +164,7 @@ export interface Dashboard {
 async function tidy({ mistakes }: Stub<Blob>): Promise<void> {
   // First of all: a page still rendered would use the network and report its failure in the next test.
   cleanup();
-  const told = mistakes.map(({ message }) => message);
+  const messages = mistakes.map(({ message }) => message);
   // Actions waiting for undo go to this test's service, not to the next one's.
   sendWaiting();
   const kept = await keptMails();
@@ -177,7 +177,7 @@ async function tidy({ mistakes }: Stub<Blob>): Promise<void> {
   connection.set({ isSignedIn: true, trouble: null });
   window.localStorage.clear();
   window.sessionStorage.clear();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 }
 
 /** Renders the dashboard, or a part of it, on a typed stub of the service; cleans up when the test is over. */

@@ -118,7 +118,7 @@ describe('lines', () => {
 });
 
 describe('what can not be read', () => {
-  it('a quote that is never closed is told with the line where it opened', () => {
+  it('an unclosed quote is reported with the line where it opened', () => {
     const records: CsvRecord[] = [];
     const reader = createCsvReader(DEFAULT_CSV_FORMAT, (record) => records.push(record));
     reader.push('a;b\n"x\ny";"open\nmore\n');

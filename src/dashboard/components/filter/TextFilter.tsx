@@ -20,20 +20,20 @@ export function TextFilter({ label, value, onChange, isFirst = false }: TextFilt
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
   // Values passed on that aren't in the URL yet: when they arrive there, they are this field's own.
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [passedOn, setPassedOn] = useState<readonly string[]>([]);
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   if (followed !== value) {
     setFollowed(value);
-    const at = told.indexOf(value);
-    setTold(at === -1 ? [] : told.slice(at + 1));
+    const at = passedOn.indexOf(value);
+    setPassedOn(at === -1 ? [] : passedOn.slice(at + 1));
     // Trimmed or not, it is the same filter, so the text being typed stays.
     if (at === -1 && text.trim() !== value) setText(value);
   }
   const tell = (next: string, afterMs: number) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      setTold((before) => [...before, next.trim()]);
+      setPassedOn((before) => [...before, next.trim()]);
       onChange(next.trim());
     }, afterMs);
   };

@@ -112,7 +112,7 @@ describe('editing a contact', () => {
     expect(stub.callsOf('contactUpdate')[0]?.body.lists).toMatchObject([{ hash: 'news' }, { hash: 'old' }]);
   });
 
-  it('tells of a change made elsewhere, and saves over it only when told to', async () => {
+  it('shows a change made elsewhere, and overwrites it only on request', async () => {
     let current = ada;
     const { user, stub } = renderDashboard({
       at,

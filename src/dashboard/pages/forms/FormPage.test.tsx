@@ -249,7 +249,7 @@ describe('editing a form', () => {
     expect(screen.queryByText(tBuilder('confirmation.noLink.help'))).toBeNull();
   });
 
-  it('tells of a change made elsewhere, and saves over it only when told to', async () => {
+  it('shows a change made elsewhere, and overwrites it only on request', async () => {
     let current = makeForm();
     const { user, stub } = renderDashboard({
       at: '/forms/footer',

@@ -28,7 +28,7 @@ export function ImportResultPage() {
   const { hash = '' } = useParams();
   const extensions = useExtensions();
   const shown = useQuery(importQuery(hash));
-  const told = useQuery({ ...importProgressQuery(hash), enabled: extensions.has('importProgressShow') });
+  const progress = useQuery({ ...importProgressQuery(hash), enabled: extensions.has('importProgressShow') });
   useRefreshAtEnd(shown.data?.status ?? null);
   if (shown.data === undefined) {
     return (
@@ -42,7 +42,7 @@ export function ImportResultPage() {
       </>
     );
   }
-  return <Result one={shown.data} progress={told.data ?? null} />;
+  return <Result one={shown.data} progress={progress.data ?? null} />;
 }
 
 function Result({ one, progress }: { one: ContactImport; progress: ImportProgress | null }) {

@@ -19,7 +19,7 @@ const rows: StubHandlers<Blob> = {
   bounceList: () => ({ status: 200, body: pageWith([]) }),
   unsubscriptionList: () => ({ status: 200, body: pageWith([]) }),
 };
-const told: StubHandlers<Blob> = { ...rows, reportShow: () => ({ status: 200, body: makeReport() }) };
+const handlers: StubHandlers<Blob> = { ...rows, reportShow: () => ({ status: 200, body: makeReport() }) };
 
 describe('the page of a report', () => {
   it.each([
@@ -54,13 +54,13 @@ describe('the page of a report', () => {
       to: '/sent/3?tab=deliveries&state=sent',
     },
   ])('shows $label with its rate, and links to its rows', async ({ label, value, note, to }) => {
-    renderDashboard({ at: '/reports/3', handlers: told });
+    renderDashboard({ at: '/reports/3', handlers });
     const figure = await screen.findByRole('link', { name: new RegExp(`^${label}\\s?${value}\\s?${note}`) });
     expect(figure).toHaveAttribute('href', to);
   });
 
   it('shows bots beside people, and explains them', async () => {
-    renderDashboard({ at: '/reports/3', handlers: told });
+    renderDashboard({ at: '/reports/3', handlers });
     const row = await screen.findByRole('row', {
       name: new RegExp(t('bots.row.label', { row: 'unique_html_opened' })),
     });
@@ -73,7 +73,7 @@ describe('the page of a report', () => {
   });
 
   it('shows bounces by type, each with a link to its rows', async () => {
-    renderDashboard({ at: '/reports/3', handlers: told });
+    renderDashboard({ at: '/reports/3', handlers });
     expect(await screen.findByRole('link', { name: t('bounces.kind', { kind: 'hard' }) })).toHaveAttribute(
       'href',
       '/reports/3?tab=bounces&kind=hard',
@@ -81,7 +81,7 @@ describe('the page of a report', () => {
   });
 
   it('says in words what the chart shows', async () => {
-    renderDashboard({ at: '/reports/3', handlers: told });
+    renderDashboard({ at: '/reports/3', handlers });
     const chart = await screen.findByRole('img', {
       name: /^80 unique opens, 160 total opens, and 40 clicks from .*\. Most opens: 8 at /,
     });
@@ -89,7 +89,7 @@ describe('the page of a report', () => {
   });
 
   it('shows the chart’s figures as a table', async () => {
-    renderDashboard({ at: '/reports/3?view=table', handlers: told });
+    renderDashboard({ at: '/reports/3?view=table', handlers });
     const table = await screen.findByRole('table', { name: t('chart.title') });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(21));
     expect(
@@ -101,7 +101,7 @@ describe('the page of a report', () => {
   });
 
   it('asks for the first day of a mail until another time is chosen', async () => {
-    const { stub, user, address } = renderDashboard({ at: '/reports/3', handlers: told });
+    const { stub, user, address } = renderDashboard({ at: '/reports/3', handlers });
     await screen.findByRole('img', { name: /unique opens/ });
     expect(stub.callsOf('openAggregate').map(({ query }) => query)).toEqual([{ first_24h: true }]);
     await user.click(screen.getByRole('button', { name: t('range.choice', { range: 'other' }) }));
@@ -110,7 +110,7 @@ describe('the page of a report', () => {
   });
 
   it('rejects a custom range that ends before its start', async () => {
-    const { stub, user } = renderDashboard({ at: '/reports/3', handlers: told });
+    const { stub, user } = renderDashboard({ at: '/reports/3', handlers });
     await user.click(await screen.findByRole('button', { name: t('range.custom.button') }));
     await user.clear(screen.getByLabelText(t('range.end.label')));
     await user.type(screen.getByLabelText(t('range.end.label')), '2020-01-01T10:00');
@@ -123,7 +123,7 @@ describe('the page of a report', () => {
     const report = makeReport({ kind: 'responder', finished: null, mail_url: null });
     const { stub } = renderDashboard({
       at: '/reports/3',
-      handlers: { ...told, reportShow: () => ({ status: 200, body: report }) },
+      handlers: { ...handlers, reportShow: () => ({ status: 200, body: report }) },
     });
     expect(await screen.findByText(t('state.badge', { state: 'responder' }))).toBeVisible();
     await waitFor(() => expect(stub.callsOf('openAggregate').at(-1)?.query).toEqual({ all_time: true }));
@@ -138,7 +138,7 @@ describe('the page of a report', () => {
     });
     renderDashboard({
       at: '/reports/3',
-      handlers: { ...told, reportShow: () => ({ status: 200, body: report }) },
+      handlers: { ...handlers, reportShow: () => ({ status: 200, body: report }) },
     });
     expect(await screen.findByText(t('state.badge', { state: 'deleted' }))).toBeVisible();
     expect(screen.queryByRole('link', { name: t('email.button') })).toBeNull();
@@ -151,7 +151,7 @@ describe('the page of a report', () => {
   });
 
   it('lists the bounces of the kind that the address holds', async () => {
-    const { stub } = renderDashboard({ at: '/reports/3?tab=bounces&kind=soft', handlers: told });
+    const { stub } = renderDashboard({ at: '/reports/3?tab=bounces&kind=soft', handlers });
     expect(await screen.findByText(t('bounces.filtered.title'))).toBeVisible();
     expect(stub.callsOf('bounceList').at(-1)?.query).toMatchObject({ kind: 'soft' });
   });
@@ -161,7 +161,7 @@ describe('the page of a report', () => {
     const { stub, user } = renderDashboard({
       at: '/reports/3?tab=bounces',
       handlers: {
-        ...told,
+        ...handlers,
         bounceList: () => ({ status: 200, body: pageWith([bounce]) }),
         bounceExport: () => ({ status: 200, body: new Blob(['']) }),
       },
@@ -189,7 +189,7 @@ describe('the page of a report', () => {
     const { stub, user } = renderDashboard({
       at: '/reports/3?tab=bounces',
       handlers: {
-        ...told,
+        ...handlers,
         bounceList: () => ({ status: 200, body: pageWith([bounce]) }),
         contactActivate: () => ({ status: 200, body: makeContact({ email: 'ada@example.com' }) }),
       },
@@ -206,7 +206,7 @@ describe('the page of a report', () => {
     const { stub, user } = renderDashboard({
       at: '/reports/3?tab=links',
       handlers: {
-        ...told,
+        ...handlers,
         linkShow: () => ({ status: 200, body: makeLink() }),
         clickList: () => ({ status: 200, body: pageWith([]) }),
       },
@@ -250,7 +250,7 @@ describe('an export', () => {
     return renderDashboard({
       at: '/reports/3?tab=opens',
       handlers: {
-        ...told,
+        ...handlers,
         openList: () => ({ status: 200, body: pageWith([makeOpen()], count) }),
         ...(answer === undefined ? {} : { openExport: answer }),
       },

@@ -59,7 +59,7 @@ export function BlockEditor(props: BlockEditorProps) {
     const made = createEditorStore(document, t);
     return { store: made, actions: createBlockActions(made) };
   });
-  useEffect(() => store.told.subscribe(() => onChange(store.told.get())), [store, onChange]);
+  useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
   const editor = useMemo<Editor>(
     () => ({ store, actions, palette, samples, placeholders, images }),
     [store, actions, palette, samples, placeholders, images],

@@ -16,7 +16,7 @@ interface Taken {
 export function useMailDocument({ value, onChange }: Taken) {
   const [document] = useState(() => createMailDocument(value));
   const [history, setHistory] = useState(document.history());
-  const told = useRef(value);
+  const known = useRef(value);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -29,14 +29,14 @@ export function useMailDocument({ value, onChange }: Taken) {
           before.canUndo === canUndo && before.canRedo === canRedo ? before : { canUndo, canRedo },
         );
         if (origin === 'outside') return;
-        told.current = document.content();
-        latest.current(told.current);
+        known.current = document.content();
+        latest.current(known.current);
       }),
     [document],
   );
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === known.current) return;
+    known.current = value;
     document.take(value);
   }, [value, document]);
   return { document, history };

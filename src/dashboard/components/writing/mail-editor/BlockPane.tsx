@@ -48,9 +48,9 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
 /** Returns the kinds of blocks; if the service doesn't list them, those in the email. Null until they are known. */
 function usePalette(document: BlockDocument): readonly Block[] | null {
   const extensions = useExtensions();
-  const isTold = extensions.has('blockList');
-  const { data, error } = useQuery({ ...blocksQuery(), enabled: isTold });
-  const isOwn = extensions.isKnown && (!isTold || error !== null);
+  const hasKinds = extensions.has('blockList');
+  const { data, error } = useQuery({ ...blocksQuery(), enabled: hasKinds });
+  const isOwn = extensions.isKnown && (!hasKinds || error !== null);
   // The kinds in the email when it was opened: the palette stays as it is while blocks are deleted.
   const [own] = useState(() => [
     ...new Map(document.blockdata_set.map(({ block }) => [block.id, block])).values(),

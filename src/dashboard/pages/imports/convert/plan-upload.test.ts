@@ -76,7 +76,7 @@ describe('planUpload', () => {
     expect(planUpload(request({ hasBackslash: true, isOurService: true })).format.escapechar).toBe('"');
   });
 
-  it('makes names by which mapped columns can be told apart', () => {
+  it('makes names that identify the mapped columns', () => {
     const names = ['Name', 'Email', 'name', '', '', 'Name'];
     const mapping = ['first_name', 'email', 'last_name', null, 'attribute:city', null] as const;
     expect(planUpload(request({ columnNames: names, mapping })).columnNames).toEqual([

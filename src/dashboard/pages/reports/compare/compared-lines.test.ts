@@ -33,7 +33,7 @@ describe('points of a comparison', () => {
     expect(points.filter(({ values }) => values[0] !== null).map(({ hour }) => hour)).toEqual([0, 1, 2, 3]);
   });
 
-  it('reach to the last hour of a long time in steps that can be told apart', () => {
+  it('reach the last hour of a long time in distinct steps', () => {
     const points = comparedPoints([report], { measure: opens, hours: 720, now: sent + 1_000 * hour_ms });
     expect(points.length).toBeLessThanOrEqual(61);
     expect(points.at(-1)).toEqual({ hour: 720, values: [20] });

@@ -24,7 +24,7 @@ function keyAt(document: BlockDocument, area: number, position: number): string 
 }
 
 describe('operations on a block document', () => {
-  it('inserts where it is told, and at the end where that is past it', () => {
+  it('inserts at the given place, and at the end if that is past it', () => {
     const added = { data: { text: 'new' }, block: makeKind(2) };
     const document = makeDocument(2);
     expect(texts(insertBlocks(document, { area: 1, position: 1 }, [added]), 1)).toEqual([

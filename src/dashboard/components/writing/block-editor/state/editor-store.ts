@@ -42,7 +42,7 @@ export interface EditorStore extends Store<EditorState> {
   /** Shows the block, and focuses it once it is on the screen. */
   readonly focusBlock: (key: BlockKey) => void;
   /** The document after each change made in the editor. */
-  readonly told: Store<BlockDocument>;
+  readonly changes: Store<BlockDocument>;
   /** The text of the live region; `turn` distinguishes two equal sentences. */
   readonly spoken: Store<{ readonly sentence: string; readonly turn: number }>;
   readonly say: (sentence: string) => void;
@@ -62,12 +62,12 @@ const closed: Omit<EditorState, 'history'> = {
 
 /** Creates the state of an editor of that document. */
 export function createEditorStore(first: BlockDocument, t: Translator<'block-editor'>): EditorStore {
-  const told = createStore(first);
+  const changes = createStore(first);
   // A parent may pass a document back late, after more was typed: that isn't a new document.
   const own = new WeakSet([first]);
   const tell = (value: BlockDocument) => {
     own.add(value);
-    told.set(value);
+    changes.set(value);
   };
   const store = createStore<EditorState>({ ...closed, history: startHistory(first) });
   const spoken = createStore({ sentence: '', turn: 0 });
@@ -85,7 +85,7 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
   return {
     ...store,
     t,
-    told,
+    changes,
     spoken,
     wantsFocus,
     richText: createStore<MountedRichText | null>(null),

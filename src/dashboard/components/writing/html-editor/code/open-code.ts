@@ -40,7 +40,7 @@ export interface Code {
 }
 
 /** Marks changes that came from the document and need not be passed back. */
-const told = Annotation.define<boolean>();
+const fromDocument = Annotation.define<boolean>();
 
 /** Opens a code view of one field in an element. Undo belongs to the document, for all of its fields. */
 export function openCode(parent: HTMLElement, options: CodeOptions): Code {
@@ -54,8 +54,8 @@ export function openCode(parent: HTMLElement, options: CodeOptions): Code {
     }),
   });
   const onUpdate = (update: ViewUpdate) => {
-    const isTold = update.transactions.some((transaction) => transaction.annotation(told));
-    if (isTold) return;
+    const isFromDocument = update.transactions.some((transaction) => transaction.annotation(fromDocument));
+    if (isFromDocument) return;
     if (update.docChanged) {
       for (const splice of splicesOf(update, document.content()[field], standIn))
         document.change({ field, splice, origin: 'code' });
@@ -65,7 +65,7 @@ export function openCode(parent: HTMLElement, options: CodeOptions): Code {
     const { at, removed, inserted } = splice;
     view.dispatch({
       changes: { from: at, to: at + removed.length, insert: inserted },
-      annotations: told.of(true),
+      annotations: fromDocument.of(true),
       ...(caret ? { selection: { anchor: at + inserted.length }, scrollIntoView: true } : {}),
     });
   };
@@ -84,7 +84,7 @@ export function openCode(parent: HTMLElement, options: CodeOptions): Code {
       view.dispatch({
         selection: { anchor: Math.min(from, length), head: Math.min(to, length) },
         effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'center' }),
-        annotations: told.of(true),
+        annotations: fromDocument.of(true),
       });
     },
     standIn(text) {

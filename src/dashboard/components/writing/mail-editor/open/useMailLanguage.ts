@@ -9,8 +9,8 @@ import type { MailRef } from './open-mail.ts';
  * Only drafts have one of their own.
  */
 export function useMailLanguage({ kind, id }: MailRef): string | null {
-  const isTold = useExtensions().has('draftLanguageShow') && kind === 'draft';
-  const { data: own } = useQuery({ ...draftLanguageQuery(id), enabled: isTold });
+  const hasLanguage = useExtensions().has('draftLanguageShow') && kind === 'draft';
+  const { data: own } = useQuery({ ...draftLanguageQuery(id), enabled: hasLanguage });
   const ofAccount = useEmailLanguage();
   return own?.language ?? ofAccount ?? null;
 }

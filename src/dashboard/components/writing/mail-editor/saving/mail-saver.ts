@@ -162,7 +162,7 @@ class Saver {
 
   async #flush(): Promise<boolean> {
     if (this.#isTyping) {
-      const isTold = new Promise<void>((resolve) => {
+      const isPassedOn = new Promise<void>((resolve) => {
         const stop = this.#state.subscribe(() => {
           stop();
           resolve();
@@ -172,7 +172,7 @@ class Saver {
           resolve();
         }, typingMs);
       });
-      await isTold;
+      await isPassedOn;
     }
     this.#isTyping = false;
     await this.#save();

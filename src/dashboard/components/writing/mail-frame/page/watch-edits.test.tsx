@@ -18,7 +18,7 @@ function aShownPage(html: string) {
   return { watch: opened, element };
 }
 
-describe('what is told of an edit', () => {
+describe('the report of an edit', () => {
   it('is the inside of the smallest element of the source', () => {
     const { watch, element } = aShownPage(
       '<div data-nd="2"><p data-nd="4">one</p><p data-nd="6">two</p></div>',
