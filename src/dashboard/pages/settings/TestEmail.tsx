@@ -7,7 +7,7 @@ import { testMailServer } from '../../api/mail-server.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Button } from '../../components/basics/Button.tsx';
 import '../../components/basics/input-styles.ts';
-import { formatTestResult } from './mail-server-words.ts';
+import { formatTestDetail, formatTestResult } from './mail-server-words.ts';
 import classes from './settings.module.css';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -58,6 +58,7 @@ export function TestEmail({ server, email }: { readonly server?: TestedServer; r
 
 function Result({ result }: { readonly result: MailServerTest }) {
   const t = useMessages('mail-server');
+  const detail = formatTestDetail(t, result);
   return (
     <>
       <p className={classes.testResult}>
@@ -68,9 +69,7 @@ function Result({ result }: { readonly result: MailServerTest }) {
         )}{' '}
         {formatTestResult(t, result)}
       </p>
-      {result.is_sent ? null : (
-        <p className={classes.testAnswer}>{t('test.answer.body', { answer: result.answer })}</p>
-      )}
+      {detail === null ? null : <p className={classes.testAnswer}>{detail}</p>}
       {result.conversation.length === 0 ? null : (
         <div
           className={classes.conversation}

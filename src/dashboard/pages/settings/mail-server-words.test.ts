@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { provideEnglish } from '../../testing/english-messages.ts';
-import { formatTestResult } from './mail-server-words.ts';
+import { formatTestDetail, formatTestResult } from './mail-server-words.ts';
 
 provideEnglish();
 const t = loadedMessages('mail-server');
@@ -29,5 +29,14 @@ describe('the result of a test email', () => {
   it('says that it may still arrive where the connection was lost behind it', () => {
     const result = { is_sent: false, failure_class: null, answer: 'Connection closed' };
     expect(formatTestResult(t, result)).toBe(t('test.unknown.body'));
+  });
+
+  it.each([
+    ['554 5.7.1 Relay access denied', 'relaying', 'Server response: 554 5.7.1 Relay access denied'],
+    ['CERT_HAS_EXPIRED: certificate has expired', 'tls', 'CERT_HAS_EXPIRED: certificate has expired'],
+    ["The server doesn't answer like a mail server.", 'protocol', null],
+    ['ENOTFOUND: getaddrinfo ENOTFOUND mx.example', 'unknown', null],
+  ])('adds the server’s own words, and no system’s: %s', (answer, failure_class, detail) => {
+    expect(formatTestDetail(t, { is_sent: false, failure_class, answer })).toBe(detail);
   });
 });

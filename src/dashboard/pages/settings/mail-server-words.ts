@@ -8,6 +8,8 @@ import {
 import type { Messages } from '../../../messages/areas.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
+type TestResult = Pick<MailServerTest, 'is_sent' | 'answer' | 'failure_class'>;
+
 type TestReason = Messages['mail-server']['test.reason.body']['reason'];
 
 /** The kinds of encryption to choose from. */
@@ -64,11 +66,7 @@ const refusalsByParty: Readonly<Record<FailureParty, TestReason>> = {
 /** Returns the result of a test email and what to do, as a sentence. */
 export function formatTestResult(
   t: Translator<'mail-server'>,
-  {
-    is_sent: isSent,
-    answer,
-    failure_class: failure,
-  }: Pick<MailServerTest, 'is_sent' | 'answer' | 'failure_class'>,
+  { is_sent: isSent, answer, failure_class: failure }: TestResult,
 ): string {
   if (isSent) return t('test.accepted.body');
   const code = /^([A-Z][A-Z_]+)(?::|$)/.exec(answer)?.[1];
@@ -76,4 +74,14 @@ export function formatTestResult(
   if (unanswered !== undefined) return t('test.reason.body', { reason: unanswered });
   if (failure === null || !isFailureClass(failure)) return t('test.unknown.body');
   return t('test.reason.body', { reason: refusals[failure] ?? refusalsByParty[failureClasses[failure]] });
+}
+
+/** Returns the details of a failed test email: the server's own words, or the fault of its certificate; null for none. */
+export function formatTestDetail(
+  t: Translator<'mail-server'>,
+  { is_sent: isSent, answer, failure_class: failure }: TestResult,
+): string | null {
+  if (isSent) return null;
+  if (/^[2-5]\d\d\b/.test(answer)) return t('test.answer.body', { answer });
+  return failure === 'tls' ? answer : null;
 }
