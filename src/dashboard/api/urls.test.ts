@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOfLink, proxiedUrl } from './urls.ts';
+import { proxiedUrl } from './urls.ts';
 
 describe('an upstream’s absolute URL', () => {
   it.each([
@@ -10,16 +10,5 @@ describe('an upstream’s absolute URL', () => {
     ['/v3/contacts/', null],
   ])('%s becomes %s', (absolute, path) => {
     expect(proxiedUrl(absolute)).toBe(path);
-  });
-});
-
-describe('a page link', () => {
-  it.each([
-    ['https://api.example/v3/contacts/?page=3', 3],
-    ['https://api.example/v3/contacts/', 1],
-    [null, null],
-    ['nonsense', null],
-  ])('%s leads to page %s', (link, page) => {
-    expect(pageOfLink(link)).toBe(page);
   });
 });

@@ -10,9 +10,3 @@ export function proxiedUrl(absolute: string): string | null {
   const below = /\/v3(\/.*)$/.exec(pathname)?.[1];
   return below === undefined ? null : apiBase + below + search;
 }
-
-/** Returns the page number in a `next` or `previous` link; null for none. */
-export function pageOfLink(link: string | null): number | null {
-  if (link === null || !URL.canParse(link)) return null;
-  return Number(new URL(link).searchParams.get('page') ?? '1');
-}

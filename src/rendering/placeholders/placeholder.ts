@@ -60,9 +60,3 @@ export function isKnownPlaceholder({ kind, name }: Placeholder, known: KnownPlac
   if (kind === 'attribute') return known.attributes?.has(name) ?? true;
   return named.has(name) || (known.names?.has(name) ?? false);
 }
-
-/** The sources of those that stay as they are written, each once. */
-export function unknownPlaceholders(text: string, known: KnownPlaceholders = {}): string[] {
-  const unknown = parsePlaceholders(text).filter((placeholder) => !isKnownPlaceholder(placeholder, known));
-  return [...new Set(unknown.map(({ source }) => source))];
-}

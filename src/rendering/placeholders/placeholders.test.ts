@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { scanHtml } from '../html/scan-html.ts';
-import { parsePlaceholders, unknownPlaceholders } from './placeholder.ts';
+import { isKnownPlaceholder, parsePlaceholders } from './placeholder.ts';
 import { compileTemplate, onlyLinks } from './template.ts';
 import type { PlaceholderValues, TemplateContext } from './template.ts';
 
@@ -30,13 +30,10 @@ describe('parsePlaceholders', () => {
     for (const { source, start, end } of parsed) expect(text.slice(start, end)).toBe(source);
   });
 
-  it('lists unknown ones once each', () => {
-    const text = '##Firstname## ##nope## ##nope## ##email## [[city]] [[town]]';
-    expect(unknownPlaceholders(text, { attributes: new Set(['city']) })).toEqual([
-      '##Firstname##',
-      '##nope##',
-      '[[town]]',
-    ]);
+  it('knows those that are replaced', () => {
+    const parsed = parsePlaceholders('##Firstname## ##nope## ##email## [[city]] [[town]]');
+    const known = parsed.filter((one) => isKnownPlaceholder(one, { attributes: new Set(['city']) }));
+    expect(known.map(({ source }) => source)).toEqual(['##email##', '[[city]]']);
   });
 });
 

@@ -87,7 +87,9 @@ async function bodyWithRoom(
   endpoint: Endpoint,
 ): Promise<Body> {
   if (!preparedBodies.has(endpoint.id)) return bodyOf(request, endpoint);
-  const giveBack = preparer.reserve(Math.min(Number(request.headers['content-length'] ?? 0), bodyLimit));
+  const giveBack = preparer.reserve(
+    Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit),
+  );
   try {
     return await bodyOf(request, endpoint);
   } finally {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tokenCreate, tokenDelete, tokenList } from '../../../contract/desk/tokens.ts';
 import { attributeCreate } from '../../../contract/people/attributes.ts';
@@ -21,6 +22,15 @@ describe('the interface', () => {
     expect([response.statusCode, response.json<{ openapi: string }>().openapi]).toEqual([200, '3.1.0']);
     const post = await service.app.inject({ method: 'POST', url: '/v3/openapi.json' });
     expect(post.statusCode).toBe(401);
+  });
+
+  it('reads no email of unknown length while others wait to be prepared', async () => {
+    const { send } = await startTestService(openSqliteForTest, {}, { mostWaiting: 1000 });
+    const payload = JSON.stringify({ subject: 'S', body: 'B', plain_text: null, css: null });
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', url: '/v3/mails/preview/', headers } as const;
+    expect((await send({ ...request, payload })).statusCode).toBe(201);
+    expect((await send({ ...request, payload: Readable.from([payload]) })).statusCode).toBe(503);
   });
 
   const get = (headers: Record<string, string>, url = '/v3/lists/') =>
