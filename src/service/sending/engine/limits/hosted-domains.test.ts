@@ -84,6 +84,15 @@ describe('hosted domains', () => {
     },
   );
 
+  it('are asked for on, where name servers can’t tell of single ones', async () => {
+    const { all } = hosted((domain) => (domain === 'broken.example' ? null : ['aspmx.l.google.com']));
+    for (const email of ['ada@broken.example', 'bo@acme.example']) {
+      all.destinationOf(email);
+      await all.settled();
+    }
+    expect(all.destinationOf('bo@acme.example')).toBe('gmail.com');
+  });
+
   it('are at most two thousand at a time', async () => {
     const { all, asked } = hosted(() => []);
     for (let at = 0; at < 5000; at += 1) all.destinationOf(`ada@d${at}.example`);

@@ -30,7 +30,8 @@ const mostKnown = 20_000;
 const known_ms = 6 * hour_ms;
 const unknown_ms = 10 * minute_ms;
 
-/** Name servers that answer nothing are left alone for so long. */
+/** Name servers that tell nothing of so many domains in a row, which may be broken themselves, are left alone for a while. */
+const mostUntold = 10;
 const rest_ms = 5 * minute_ms;
 
 /**
@@ -44,6 +45,8 @@ export class HostedDomains {
   readonly #ending = new AbortController();
   #asking: Promise<void> | null = null;
   #restsUntil = 0;
+  /** Domains in a row of which nobody could tell. */
+  #untold = 0;
 
   constructor(parts: HostedDomainsParts) {
     this.#parts = parts;
@@ -85,10 +88,12 @@ export class HostedDomains {
       const domains = [...this.#waiting].slice(0, batch);
       const found = await this.#ask(domains);
       for (const domain of domains) {
+        const servers = found.get(domain) ?? null;
+        this.#untold = servers === null ? this.#untold + 1 : 0;
         this.#waiting.delete(domain);
-        this.#keep(domain, found.get(domain) ?? null);
+        this.#keep(domain, servers);
       }
-      if (domains.every((domain) => (found.get(domain) ?? null) === null)) this.#rest();
+      if (this.#untold >= mostUntold) this.#rest();
     }
   }
 
@@ -114,6 +119,7 @@ export class HostedDomains {
   }
 
   #rest(): void {
+    this.#untold = 0;
     this.#restsUntil = this.#parts.now() + rest_ms;
     this.#waiting.clear();
   }
