@@ -1,4 +1,11 @@
-import { mutationOptions, type MutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  mutationOptions,
+  type MutationOptions,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { AnyEndpoint } from '../../contract/index.ts';
 
 /** Cached data that a change may affect: everything of a resource, by its name, or one operation's. */
@@ -55,11 +62,20 @@ export function runMutation<Answer, Given, Before>(
   return client.getMutationCache().build(client, options).execute(given);
 }
 
-/** Reads what was touched, or everything, again; resolves once the new data has arrived. */
-export async function readAgain(client: QueryClient, touched?: readonly Touched[]): Promise<void> {
+/**
+ * Reads what was touched, or everything, again; resolves once the new data has arrived. `gone` is the key of a record
+ * that isn't there any more, which a page that is being left may still show.
+ */
+export async function readAgain(
+  client: QueryClient,
+  touched?: readonly Touched[],
+  gone: QueryKey = [],
+): Promise<void> {
   const keys =
     touched === undefined
       ? [[]]
       : touched.map((one) => (typeof one === 'string' ? [one] : [one.resource, one.id]));
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const hashGone = hashKey(gone);
+  const predicate = ({ queryHash }: Pick<Query, 'queryHash'>) => queryHash !== hashGone;
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
 }

@@ -22,7 +22,7 @@ export interface Collection<Row> {
   readonly asked: { readonly page?: unknown; readonly paginate_by?: unknown };
   /** Undefined until the first answer; without rows being deleted. */
   readonly rows: readonly Row[] | undefined;
-  /** The number of all rows that match the filters, as the service counts them. */
+  /** The number of all rows that match the filters, without those being deleted. */
   readonly total: number | undefined;
   /** The reason why the first load failed; null if there are rows. */
   readonly failure: Error | null;
@@ -46,7 +46,7 @@ export function useCollection<Row>(
   return {
     asked,
     rows,
-    total: data?.count,
+    total: data === undefined ? undefined : data.count - hidden,
     failure: data === undefined ? error : null,
     isReloading: isFetching && isPlaceholderData,
     reload: () => void refetch(),

@@ -1,3 +1,5 @@
+import type { Tag } from '../values/tag.ts';
+
 /** Keys of en/outbox.json and the values of their messages. Written by `npm run messages`. */
 export interface OutboxMessages {
   readonly 'delete.failed': { readonly email: string | number };
@@ -8,7 +10,8 @@ export interface OutboxMessages {
   readonly 'deleteAll.failed': null;
   readonly 'deleteAll.title': null;
   readonly 'deleteAll.toast': null;
-  readonly description: { readonly relay: 'none' | 'other'; readonly host: string | number };
+  readonly description: { readonly host: string | number };
+  readonly 'description.none': { readonly link: Tag };
   readonly 'email.back.link': null;
   readonly 'email.error.title': null;
   readonly 'email.fact.label': { readonly fact: 'from' | 'to' | 'other' };

@@ -78,6 +78,7 @@ export interface SendMessages {
   readonly 'test.button': null;
   readonly 'test.help': null;
   readonly 'test.list.label': { readonly count: number };
+  readonly 'test.list.none': null;
   readonly 'test.list.option': { readonly listName: string | number; readonly count: number };
   readonly 'test.none.help': { readonly link: Tag; readonly count: number };
   readonly 'test.title': null;

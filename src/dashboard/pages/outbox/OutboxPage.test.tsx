@@ -18,7 +18,10 @@ const shown = {
 describe('the outbox', () => {
   it('says that emails are captured while there is no mail server', async () => {
     renderDashboard({ at: '/outbox' });
-    expect(await screen.findByText(t('description', { relay: 'none', host: '' }))).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'set up a mail server' })).toHaveAttribute(
+      'href',
+      '/settings',
+    );
     expect(await screen.findByText(t('empty.title'))).toBeVisible();
   });
 

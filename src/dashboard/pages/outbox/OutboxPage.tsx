@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/basics/Button.tsx';
 import { mailStatusQuery, emptyOutbox } from '../../api/outbox.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
@@ -6,6 +7,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '../../paths.ts';
 import { KeptMails } from './KeptMails.tsx';
 import { UnsentMails } from './UnsentMails.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
@@ -25,10 +27,15 @@ export function OutboxPage() {
         description={
           status === undefined
             ? undefined
-            : t('description', {
-                relay: status.relay === null ? 'none' : 'other',
-                host: status.relay?.host ?? '',
-              })
+            : status.relay === null
+              ? t.rich('description.none', {
+                  link: (text) => (
+                    <Link key="settings" to={paths.settings}>
+                      {text}
+                    </Link>
+                  ),
+                })
+              : t('description', { host: status.relay.host })
         }
         actions={current === 'kept' ? <DeleteAll /> : undefined}
       />

@@ -45,7 +45,9 @@ export function RecipientsCard({ form }: { form: UseFormReturn<SendValues> }) {
             {fieldState.error.message}
           </p>
         )}
-        <AudienceNote lists={field.value} />
+        {fieldState.error === undefined || field.value.length > 0 ? (
+          <AudienceNote lists={field.value} />
+        ) : null}
       </div>
     </Card>
   );

@@ -8,6 +8,7 @@ import { allSendersQuery } from '../../api/senders.ts';
 import { audienceQuery } from '../../api/sendings.ts';
 import { undoMs } from '../../api/undo.ts';
 import { Button } from '../../components/basics/Button.tsx';
+import { CapturedNote } from '../../components/sendings/CapturedNote.tsx';
 import { applyFailure } from '../../components/form/apply-failure.ts';
 import { useUnsavedGuard } from '../../components/form/useUnsavedGuard.ts';
 import { shownSubject } from '../../components/basics/format.ts';
@@ -71,6 +72,7 @@ export function SendForm({ draft }: { draft: Draft }) {
           <SenderCard form={form} />
           <WhenCard form={form} />
           <ExtrasCard form={form} />
+          <CapturedNote className={classes.note} />
           <div className={classes.foot}>
             <Button type="submit" isBusy={isSubmitting}>
               {t('form.button')}

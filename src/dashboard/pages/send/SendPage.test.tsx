@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testReceivers } from '../../../contract/mails/send-request.ts';
 import { senderStatus } from '../../../contract/senders/senders.ts';
 import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { undoMs } from '../../api/undo.ts';
@@ -87,6 +88,27 @@ describe('the page that sends a draft', () => {
       time_to_send: null,
     });
     await waitFor(() => expect(address()).toBe('/sent'));
+  });
+
+  it('never asks again for a draft that it has sent', async () => {
+    let isSent = false;
+    const { stub, address } = renderDashboard({
+      at: '/drafts/7/send',
+      handlers: {
+        ...account,
+        draftShow: () => (isSent ? refuse(404) : { status: 200, body: makeDraft() }),
+        draftSend: () => {
+          isSent = true;
+          return { status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } };
+        },
+      },
+    });
+    await sendIt();
+    const before = stub.callsOf('draftShow').length;
+    await act(() => vi.advanceTimersByTimeAsync(undoMs));
+    await waitFor(() => expect(address()).toBe('/sent'));
+    await screen.findByText(t('sent.toast', { action: 'other', subject }));
+    expect(stub.callsOf('draftShow')).toHaveLength(before);
   });
 
   it.each([
@@ -194,8 +216,11 @@ describe('the page that sends a draft', () => {
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
     );
-    await waitFor(() => expect(screen.getByRole('button', { name: t('test.button') })).toBeEnabled());
-    fireEvent.click(screen.getByRole('button', { name: t('test.button') }));
+    const button = await screen.findByRole('button', { name: t('test.button') });
+    expect(button).toBeDisabled();
+    const list = screen.getByRole('combobox', { name: t('test.list.label', { count: testReceivers }) });
+    fireEvent.change(list, { target: { value: 'shop' } });
+    fireEvent.click(button);
     await waitFor(() => expect(stub.callsOf('draftSend')[0]?.body).toMatchObject({ test: true }));
     expect(address()).toBe('/drafts/7/send');
   });

@@ -30,7 +30,8 @@ export function TestCard({ id, senderId }: TestCardProps) {
     ({ active_subscribers_count: count }) => count > 0 && count <= testReceivers,
   );
   const [chosen, setChosen] = useState('');
-  const list = small.find(({ hash }) => hash === chosen) ?? small[0];
+  // None is chosen from the start: a small list may be of readers, who should get no test.
+  const list = small.find(({ hash }) => hash === chosen);
   const { mutate, isPending, error } = useSubmit(sendTest(id));
   const send = ({ hash, name }: { readonly hash: string; readonly name: string }) => {
     const onSuccess = () => {
@@ -40,7 +41,7 @@ export function TestCard({ id, senderId }: TestCardProps) {
     mutate({ lists: [hash], sender_id: Number(senderId) }, { onSuccess });
   };
   const ofList = fieldErrors(error)['lists']?.join(' ');
-  if (data !== undefined && list === undefined) {
+  if (data !== undefined && small.length === 0) {
     return (
       <Card title={t('test.title')}>
         <p className={classes.note}>
@@ -62,11 +63,14 @@ export function TestCard({ id, senderId }: TestCardProps) {
         <NativeSelect
           label={t('test.list.label', { count: testReceivers })}
           description={t('test.help')}
-          data={small.map(({ hash, name, active_subscribers_count: count }) => ({
-            value: hash,
-            label: t('test.list.option', { listName: name, count }),
-          }))}
-          value={list?.hash ?? ''}
+          data={[
+            { value: '', label: t('test.list.none') },
+            ...small.map(({ hash, name, active_subscribers_count: count }) => ({
+              value: hash,
+              label: t('test.list.option', { listName: name, count }),
+            })),
+          ]}
+          value={chosen}
           onChange={(event) => setChosen(event.target.value)}
           error={ofList}
         />

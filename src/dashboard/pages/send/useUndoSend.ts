@@ -45,8 +45,9 @@ export function useUndoSend(): (send: SendAction) => void {
             run: () => void navigate(isLater ? paths.scheduled : paths.sent),
           },
         });
-        client.removeQueries({ queryKey: draftQuery(id).queryKey, type: 'inactive' });
-        await readAgain(client, touchedBySendings);
+        const { queryKey } = draftQuery(id);
+        await readAgain(client, touchedBySendings, queryKey);
+        client.removeQueries({ queryKey, type: 'inactive' });
       },
       onRefused(error) {
         set('refused', error);

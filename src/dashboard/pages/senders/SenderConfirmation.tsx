@@ -8,6 +8,7 @@ import { confirmSender, requestConfirmation } from '../../api/senders.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Button } from '../../components/basics/Button.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
+import { CapturedNote } from '../../components/sendings/CapturedNote.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { StatusBadge } from './SenderBadges.tsx';
@@ -64,6 +65,7 @@ function Unconfirmed({ id, email }: { id: number; email: string }) {
           {t('verify.send.button')}
         </Button>
       </div>
+      <CapturedNote />
       <div className={classes.signature}>
         <TextInput
           label={t('verify.code.label')}
