@@ -29,7 +29,7 @@ describe('what a contact has agreed to', () => {
     expect(consent.getByText('Join in')).not.toBeVisible();
     await user.click(consent.getByText(t('consent.wording.button', { formName: 'Footer' })));
     expect(consent.getByText('Join in')).toBeVisible();
-    expect(consent.getByText('Your email, Town')).toBeVisible();
+    expect(consent.getByText('Your email and Town')).toBeVisible();
   });
 
   it('says that there is none', async () => {

@@ -127,7 +127,14 @@ describe('the block editor', () => {
     const rows = () => saved.document.blockdata_set[0]?.data['rows'];
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.facts.label')) }));
     const first = screen.getByRole('group', { name: t('rows.item.label', { position: 1 }) });
-    await user.type(within(first).getByRole('textbox', { name: t('rows.value.label') }), '!');
+    for (const [label, text] of [
+      [t('rows.label.label'), 'When'],
+      [t('rows.value.label'), 'Thursday, 7 pm!'],
+    ] as const) {
+      const box = within(first).getByRole('textbox', { name: label });
+      await user.clear(box);
+      await user.type(box, text);
+    }
     await user.click(screen.getByRole('button', { name: t('rows.remove.label', { position: 2 }) }));
     await user.click(screen.getByRole('button', { name: t('rows.add.button') }));
     const second = screen.getByRole('group', { name: t('rows.item.label', { position: 2 }) });
