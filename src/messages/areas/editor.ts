@@ -2,7 +2,6 @@ import type { Tag } from '../values/tag.ts';
 
 /** Keys of en/editor.json and the values of their messages. Written by `npm run messages`. */
 export interface EditorMessages {
-  readonly 'back.button': { readonly page: string | number };
   readonly 'checks.busy': null;
   readonly 'checks.button': null;
   readonly 'checks.close.label': null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
+import { BackArrow } from '../basics/BackArrow.tsx';
 import classes from './page.module.css';
 
 interface PageHeaderProps {
@@ -24,7 +25,7 @@ export function PageHeader({ title, note, description, parent, actions }: PageHe
       <div className={classes.headline}>
         {parent === undefined ? null : (
           <Link to={parent.path} className={classes.parent}>
-            ← {parent.label}
+            <BackArrow /> {parent.label}
           </Link>
         )}
         <div className={classes.titleRow}>

@@ -10,6 +10,7 @@ import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { changedSearch } from '../../hooks/url-filters.ts';
 import { useUndoable } from '../../components/overlay/useUndoable.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
+import { BackArrow } from '../../components/basics/BackArrow.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { keyOfMail } from './mail-key.ts';
 import { MailSource } from './MailSource.tsx';
@@ -30,7 +31,7 @@ export function MailView({ id }: { id: number }) {
   return (
     <section className={classes.mail} aria-label={t('email.label', { subject: shownSubject(mail.subject) })}>
       <Link className={classes.back} to={`?${changedSearch(search, { mail: null }).toString()}`}>
-        {t('email.back.link')}
+        <BackArrow /> {t('email.back.link')}
       </Link>
       <div className={classes.head}>
         <h2>{shownSubject(mail.subject)}</h2>

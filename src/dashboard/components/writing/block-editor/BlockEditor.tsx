@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../messages/translator.ts';
+import { directionOf } from '../../../../rendering/html/language.ts';
 import { createBlockActions } from './state/block-actions.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { EditorBar } from './EditorBar.tsx';
@@ -29,6 +30,8 @@ export interface BlockEditorProps {
   readonly document: BlockDocument;
   /** The kinds of blocks to choose from. */
   readonly palette: readonly Block[];
+  /** Language of the email, a BCP 47 tag; null while nobody has said it. */
+  readonly language?: string | null;
   /** Sample texts of new blocks, in the email's language. */
   readonly samples: Translator<'email-samples'>;
   /** Called at once for every change. Members that the editor doesn't know stay as they were. */
@@ -53,16 +56,18 @@ const noPlaceholders: readonly PlaceholderChoice[] = [];
  * lazily, as it contains the rendering of emails.
  */
 export function BlockEditor(props: BlockEditorProps) {
-  const { document, palette, samples, onChange, images, placeholders = noPlaceholders, shown = null } = props;
+  const { document, palette, language = null, samples, onChange } = props;
+  const { images, placeholders = noPlaceholders, shown = null } = props;
   const t = useMessages('block-editor');
+  const direction = directionOf(language ?? '');
   const [{ store, actions }] = useState(() => {
     const made = createEditorStore(document, t);
     return { store: made, actions: createBlockActions(made) };
   });
   useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
   const editor = useMemo<Editor>(
-    () => ({ store, actions, palette, samples, placeholders, images }),
-    [store, actions, palette, samples, placeholders, images],
+    () => ({ store, actions, palette, direction, samples, placeholders, images }),
+    [store, actions, palette, direction, samples, placeholders, images],
   );
   useEffect(() => store.receive(document), [store, document]);
   useEffect(() => {

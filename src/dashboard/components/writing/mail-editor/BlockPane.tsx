@@ -17,6 +17,8 @@ const BlockEditor = lazyPart(() => import('../block-editor/BlockEditor.tsx').the
 interface BlockPaneProps {
   readonly document: BlockDocument;
   readonly onChange: (patch: Partial<MailFields>) => void;
+  /** Language of the email, a BCP 47 tag; null while none is known. */
+  readonly language: string | null;
   /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
   /** The block of a finding. */
@@ -25,7 +27,7 @@ interface BlockPaneProps {
 
 /** The block editor with the account's data: kinds of blocks, merge tags, and images if the service stores them. */
 export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
-  const { document, onChange, samples, shown } = props;
+  const { document, onChange, language, samples, shown } = props;
   const extensions = useExtensions();
   const palette = usePalette(document);
   const { inTexts } = usePlaceholderChoices(samples);
@@ -35,6 +37,7 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
       <BlockEditor
         document={document}
         palette={palette}
+        language={language}
         samples={samples}
         onChange={(blockdocument) => onChange({ blockdocument })}
         placeholders={inTexts}

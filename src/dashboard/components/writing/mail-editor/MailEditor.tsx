@@ -88,7 +88,7 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
       <div className={classes.work} data-panel={view.panel === null ? undefined : roomFor(mail)}>
         <div className={classes.stage}>
           <div className={classes.editor} hidden={view.isPreview}>
-            <Editor saving={saving} samples={samples} shown={shown} />
+            <Editor saving={saving} language={language} samples={samples} shown={shown} />
           </div>
           {view.isPreview ? (
             <Suspense fallback={<LoadingCard rows={8} />}>
@@ -131,19 +131,22 @@ function roomFor({ fields }: OpenMail): 'beside' | 'over' {
 
 interface EditorProps {
   readonly saving: MailSaving;
+  /** Language of the email, a BCP 47 tag; null while none is known. */
+  readonly language: string | null;
   /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
   readonly shown: Shown;
 }
 
 /** The editor, which stays mounted while the preview is shown, with its undo history. */
-function Editor({ saving: { fields, saver }, samples, shown }: EditorProps) {
+function Editor({ saving: { fields, saver }, language, samples, shown }: EditorProps) {
   const onSave = useCallback(() => void saver.flush(), [saver]);
   if (fields.blockdocument !== null)
     return (
       <BlockPane
         document={fields.blockdocument}
         onChange={saver.change}
+        language={language}
         samples={samples}
         shown={shown.block}
       />

@@ -8,6 +8,7 @@ import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
 import { timeColumn } from '../../../components/table/time-column.tsx';
 import { partView } from '../../../paths.ts';
+import { BackArrow } from '../../../components/basics/BackArrow.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
@@ -49,7 +50,9 @@ export function ClicksTable({ id, report, link }: ReportPart & { readonly link: 
       rowKey={({ url }) => url}
       head={
         <p className={classes.narrowed}>
-          <Link to={partView(id, 'links')}>{t('clicks.back.link')}</Link>
+          <Link to={partView(id, 'links')}>
+            <BackArrow /> {t('clicks.back.link')}
+          </Link>
           {target === undefined ? null : (
             <span>
               <span className="nd-code">{target.link}</span> (

@@ -3,6 +3,7 @@ import type { BlockDocument } from '../../../../../contract/mails/block-document
 import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
 import { areasOf } from '../model/areas.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { frameCss } from './mail-css.ts';
 import { useShadow } from './useShadow.ts';
 import classes from './canvas.module.css';
@@ -12,6 +13,7 @@ import classes from './canvas.module.css';
  * `area-<number>`. Areas that the layout lacks come last, as they do in the email.
  */
 export function MailFrame({ document, children }: { document: BlockDocument; children: ReactNode }) {
+  const { direction } = useEditor();
   const host = useRef<HTMLDivElement>(null);
   const areas = areasOf(document)
     .map(({ area }) => area)
@@ -25,7 +27,12 @@ export function MailFrame({ document, children }: { document: BlockDocument; chi
   const prepare = useMemo(() => slotsFor(areas), [areas]);
   useShadow(host, { html, css, prepare });
   return (
-    <div ref={host} className={classes.mail} style={{ backgroundColor: `#${style.body_background}` }}>
+    <div
+      ref={host}
+      className={classes.mail}
+      dir={direction}
+      style={{ backgroundColor: `#${style.body_background}` }}
+    >
       {children}
     </div>
   );

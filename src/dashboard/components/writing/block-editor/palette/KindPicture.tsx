@@ -19,7 +19,7 @@ export const KindPicture = memo(function KindPicture({ kind }: { kind: Block }) 
 const width = 560;
 
 function RenderedKind({ kind }: { kind: Block }) {
-  const { samples } = useEditor();
+  const { direction, samples } = useEditor();
   const host = useRef<HTMLSpanElement>(null);
   const html = useMemo(
     () => renderBlock({ area: 1, sort_order: 0, ...newBlock(kind, samples) }, { width, hooks: true }),
@@ -27,7 +27,7 @@ function RenderedKind({ kind }: { kind: Block }) {
   );
   useShadow(host, { html, css: pictureCss });
   return (
-    <span className={classes.picture} aria-hidden="true" inert>
+    <span className={classes.picture} dir={direction} aria-hidden="true" inert>
       <span ref={host} className={classes.rendered} />
     </span>
   );

@@ -22,6 +22,8 @@ export interface Editor {
   readonly store: EditorStore;
   readonly actions: BlockActions;
   readonly palette: readonly Block[];
+  /** The direction in which the email is written. */
+  readonly direction: 'ltr' | 'rtl';
   /** Sample texts of new blocks, in the email's language. */
   readonly samples: Translator<'email-samples'>;
   readonly placeholders: readonly PlaceholderChoice[];

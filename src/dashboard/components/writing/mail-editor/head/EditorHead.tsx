@@ -10,6 +10,7 @@ import type { EditorView } from '../open/useEditorView.ts';
 import { checksLabel } from './checks-label.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { BackArrow } from '../../../basics/BackArrow.tsx';
 import { shownSubject } from '../../../basics/format.ts';
 
 interface EditorHeadProps {
@@ -36,7 +37,7 @@ export function EditorHead(props: EditorHeadProps) {
     <header className={classes.head}>
       <div className={classes.headRow}>
         <Link to={parent.path} className={classes.back}>
-          {t('back.button', { page: parent.label })}
+          <BackArrow /> {parent.label}
         </Link>
         <h1 className="nd-hidden">
           {t('heading.title', { kind: mail.kind, subject: shownSubject(fields.subject) })}
