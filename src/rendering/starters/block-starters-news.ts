@@ -22,7 +22,7 @@ export const digest = blockStarter({
     header_footer_font_color: '5b6577',
   },
   header: [
-    ['view-online', { preheader: 'What we built, learned and liked this month.' }],
+    ['view-online', { preheader: 'What we built, learned, and liked this month.' }],
     ['masthead', { name: '##sendername##', line: 'The monthly digest' }],
   ],
   content: [
@@ -32,7 +32,7 @@ export const digest = blockStarter({
       {
         kicker: 'This month',
         heading: 'Small changes that save an hour a week',
-        text: '<p>Good morning ##firstname|and welcome##. We asked forty customers what slows them down, and mended the first five answers.</p>',
+        text: '<p>Good morning, ##firstname|and welcome##. We asked forty customers what slows them down and fixed the first five problems.</p>',
         button: { label: 'Read the story', href: 'https://example.com/story' },
         background: '12203a',
         button_color: 'ffc247',
@@ -42,10 +42,10 @@ export const digest = blockStarter({
       'two-columns',
       {
         heading_1: 'Shared calendars',
-        text_1: '<p>Plan together: everybody sees the same week, and changes show at once.</p>',
-        link_1: { label: 'How to switch it on', href: 'https://example.com/calendars' },
+        text_1: '<p>Plan together. Everyone sees the same week, and changes appear right away.</p>',
+        link_1: { label: 'How to turn it on', href: 'https://example.com/calendars' },
         heading_2: 'A quieter inbox',
-        text_2: '<p>Choose which notices reach you, and when. The rest waits for your next visit.</p>',
+        text_2: '<p>Choose which notifications reach you and when. The rest waits for your next visit.</p>',
         link_2: { label: 'Set your hours', href: 'https://example.com/notices' },
       },
     ],
@@ -55,14 +55,14 @@ export const digest = blockStarter({
       {
         kicker: 'From the workshop',
         heading: 'Why we answer every letter by hand',
-        text: '<p>It takes two people a whole morning. It is also where the best ideas of the last three years came from. Maria tells of three of them.</p>',
-        button: { label: 'Read on', href: 'https://example.com/letters' },
+        text: '<p>It takes two people a whole morning. It is also where the best ideas of the last three years came from. Maria shares three of them.</p>',
+        button: { label: 'Read more', href: 'https://example.com/letters' },
       },
     ],
     [
       'quote',
       {
-        quote: '“I used to keep three lists. Now I keep one, and it is shorter.”',
+        quote: '“I used to keep three lists. Now I keep one, and it’s shorter.”',
         source: 'Jonas Lindqvist, bakery owner',
         background: 'eef3ff',
       },
@@ -108,25 +108,25 @@ export const announcement = blockStarter({
     [
       'text',
       {
-        text: '<p>Hi ##firstname|there##,</p><p>you asked for it in nearly every conversation we had this year: <strong>one place to begin the day</strong>. No tabs, no hunting, no spreadsheet on the side.</p>',
+        text: '<p>Hi ##firstname|there##,</p><p>You asked for it in nearly every conversation this year: <strong>one place to start the day</strong>. No tabs, no hunting, no extra spreadsheet.</p>',
       },
     ],
     [
       'three-columns',
       {
         heading_1: 'Faster',
-        text_1: '<p>Opens in under a second, on a phone too.</p>',
+        text_1: '<p>Opens in under a second, even on a phone.</p>',
         heading_2: 'Calmer',
         text_2: '<p>Only what changed since your last visit.</p>',
         heading_3: 'Yours',
-        text_3: '<p>Drag the parts to where you want them.</p>',
+        text_3: '<p>Drag everything where you want it.</p>',
       },
     ],
     [
       'article',
       {
         heading: 'Ready when you are',
-        text: '<p>It is switched on for your account. The old page stays until the end of the quarter.</p>',
+        text: '<p>It’s already on for your account. The old page stays until the end of the quarter.</p>',
         button: { label: 'Open the overview', href: 'https://example.com/overview' },
         align: 'center',
       },
@@ -165,7 +165,7 @@ export const offer = blockStarter({
       'hero',
       {
         kicker: 'Until Sunday',
-        heading: '25 % off every bag',
+        heading: '25% off every bag',
         text: '<p>The autumn harvest is in, and our shelves are full. Help us make room.</p>',
         button: { label: 'Choose yours', href: 'https://example.com/shop' },
         background: 'a8421b',
@@ -177,9 +177,9 @@ export const offer = blockStarter({
       'product',
       {
         heading: 'House blend, whole beans',
-        price: '€ 9.75 instead of € 13.00',
-        text: '<p>Chocolate, toasted hazelnut and a little orange. Mild in a press, round as espresso.</p>',
-        button: { label: 'Put it in the basket', href: 'https://example.com/shop/house-blend' },
+        price: '€9.75 instead of €13.00',
+        text: '<p>Chocolate, toasted hazelnut, and a hint of orange. Mild in a French press, smooth as espresso.</p>',
+        button: { label: 'Add to cart', href: 'https://example.com/shop/house-blend' },
         background: 'f6e7d0',
       },
     ],
@@ -187,18 +187,18 @@ export const offer = blockStarter({
       'two-columns',
       {
         heading_1: 'Sidamo, light',
-        text_1: '<p>Jasmine and apricot, for filter coffee. <strong>€ 11.20</strong></p>',
-        link_1: { label: 'Look at it', href: 'https://example.com/shop/sidamo' },
+        text_1: '<p>Jasmine and apricot, for filter coffee. <strong>€11.20</strong></p>',
+        link_1: { label: 'View coffee', href: 'https://example.com/shop/sidamo' },
         heading_2: 'Night shift, decaf',
-        text_2: '<p>All the flavour, and you still sleep. <strong>€ 10.50</strong></p>',
-        link_2: { label: 'Look at it', href: 'https://example.com/shop/decaf' },
+        text_2: '<p>All the flavor, and you still sleep. <strong>€10.50</strong></p>',
+        link_2: { label: 'View coffee', href: 'https://example.com/shop/decaf' },
       },
     ],
     ['divider'],
     [
       'text',
       {
-        text: '<p>##firstname|Dear friend##, the price is already lowered in the basket. No code, no minimum, free delivery from € 30.</p>',
+        text: '<p>##firstname|Dear friend##, the discount is already in your cart. No code, no minimum, and free delivery over €30.</p>',
         align: 'center',
       },
     ],
@@ -234,7 +234,7 @@ export const welcome = blockStarter({
       {
         kicker: 'Welcome',
         heading: 'Good to have you here, ##firstname|friend##',
-        text: '<p>You have just joined 12,000 people who like their evenings free. We write twice a month, never more, and every email can be read in the time a kettle takes.</p>',
+        text: '<p>You just joined 12,000 people who like their evenings free. We write twice a month, never more, and each email takes as long to read as a kettle takes to boil.</p>',
       },
     ],
     [
@@ -242,7 +242,7 @@ export const welcome = blockStarter({
       {
         kicker: 'Step 1',
         heading: 'Say hello',
-        text: '<p>Tell us in one line what you hope to find. A person reads it, and answers.</p>',
+        text: '<p>Tell us in one line what you hope to find. A real person reads it and replies.</p>',
         button: { label: 'Write to us', href: 'mailto:hello@example.com' },
         background: '0b7a70',
         button_color: 'ffffff',
@@ -252,7 +252,7 @@ export const welcome = blockStarter({
       'two-columns',
       {
         heading_1: '2. Read the best',
-        text_1: '<p>Five letters that others kept, so that you don’t have to search.</p>',
+        text_1: '<p>The five letters readers saved most, so you don’t have to search.</p>',
         link_1: { label: 'The five', href: 'https://example.com/best' },
         heading_2: '3. Choose your pace',
         text_2: '<p>Twice a month, once, or only the summary at the end of the quarter.</p>',
@@ -262,7 +262,7 @@ export const welcome = blockStarter({
     [
       'quote',
       {
-        quote: '“The only newsletter that I read with my coffee, not instead of it.”',
+        quote: '“The only newsletter I read with my coffee, not instead of it.”',
         source: 'Amélie Roux, Lyon',
         background: 'fff3d6',
       },

@@ -32,7 +32,7 @@ export const event = blockStarter({
       {
         kicker: 'Invitation',
         heading: 'An evening among makers',
-        text: '<p>Dear ##firstname|guest##,</p><p>once a year we open the workshop, clear the benches and light the stove. Six people show what they have been working on, and nobody sells anything.</p>',
+        text: '<p>Dear ##firstname|guest##,</p><p>Once a year we open the workshop, clear the benches, and light the stove. Six people show what they’ve been working on, and nobody sells anything.</p>',
         align: 'center',
       },
     ],
@@ -41,21 +41,18 @@ export const event = blockStarter({
       {
         heading: '',
         rows: [
-          { label: 'When', value: 'Thursday, 14 May, 7 pm' },
+          { label: 'When', value: 'Thursday, May 14, 7 PM' },
           { label: 'Where', value: 'The old tram depot, gate 3' },
-          { label: 'With', value: 'Six makers, soup and bread' },
-          { label: 'Price', value: 'Free, but places are few' },
+          { label: 'With', value: 'Six makers, soup, and bread' },
+          { label: 'Price', value: 'Free, but space is limited' },
         ],
       },
     ],
-    [
-      'button',
-      { button: { label: 'Keep a place for me', href: 'https://example.com/rsvp' }, align: 'center' },
-    ],
+    ['button', { button: { label: 'Save my spot', href: 'https://example.com/rsvp' }, align: 'center' }],
     [
       'text',
       {
-        text: '<p><em>You can’t come? <a href="https://example.com/recording">We send the recording</a> the week after.</em></p>',
+        text: '<p><em>Can’t come? <a href="https://example.com/recording">We’ll send the recording</a> the week after.</em></p>',
         align: 'center',
       },
     ],
@@ -91,7 +88,7 @@ export const feedback = blockStarter({
       {
         kicker: 'Takes ten seconds',
         heading: 'How likely are you to recommend us?',
-        text: '<p>Hi ##firstname|there##, you have been with us for three months. Your answer goes to the four of us, not into a slide.</p>',
+        text: '<p>Hi ##firstname|there##, you’ve been with us for three months. Your answer goes to the four of us, not into a slide deck.</p>',
       },
     ],
     [
@@ -109,9 +106,9 @@ export const feedback = blockStarter({
     [
       'article',
       {
-        heading: 'What happens with it',
-        text: '<ul><li>We read every answer on Friday.</li><li>The three most frequent wishes go on the plan.</li><li>In June we tell you what came of it.</li></ul>',
-        button: { label: 'Write more than a number', href: 'https://example.com/survey' },
+        heading: 'What happens next',
+        text: '<ul><li>We read every answer on Friday.</li><li>The three most frequent requests go into our plan.</li><li>In June we’ll tell you what changed.</li></ul>',
+        button: { label: 'Tell us more', href: 'https://example.com/survey' },
         button_color: '1f1b12',
       },
     ],
@@ -148,11 +145,11 @@ export const letter = blockStarter({
       {
         text:
           '<p>Dear ##firstname|reader##,</p>' +
-          '<p>I wanted to write this one without a picture and without a button, because it is only a thank you.</p>' +
+          '<p>I wanted to write this one without an image and without a button, because it’s just a thank-you.</p>' +
           '<p>Ten years ago this letter went to eleven people, four of them related to me. Last week it went to nine thousand, and I still recognize many of your names.</p>' +
-          '<p>Three things that I learned from your answers this year:</p>' +
-          '<ol><li>Short is a kindness.</li><li>A question is worth more than a claim.</li><li>No one minds a late letter. Everyone minds a hollow one.</li></ol>' +
-          '<p>If you want to answer, just press reply. It comes to me, and <a href="https://example.com/letters">to nobody else</a>.</p>' +
+          '<p>Three things I learned from your replies this year:</p>' +
+          '<ol><li>Short is kind.</li><li>A question is worth more than a claim.</li><li>No one minds a late letter. Everyone minds a hollow one.</li></ol>' +
+          '<p>To answer, just reply. It comes to me and <a href="https://example.com/letters">to nobody else</a>.</p>' +
           '<p>Warmly,<br><strong>##sendername##</strong></p>',
       },
     ],
@@ -195,9 +192,9 @@ export const orderUpdate = blockStarter({
       'article',
       {
         kicker: 'On its way',
-        heading: 'Packed, labeled and gone',
-        text: '<p>Thank you, ##firstname|dear customer##. Your parcel left us this morning and should ring your bell on Friday between 10 and 14.</p>',
-        button: { label: 'Follow the parcel', href: 'https://example.com/parcel/[[order_number|]]' },
+        heading: 'Packed, labeled, and on its way',
+        text: '<p>Thank you, ##firstname|dear customer##. Your package left us this morning and should arrive on Friday between 10 AM and 2 PM.</p>',
+        button: { label: 'Track package', href: 'https://example.com/parcel/[[order_number|]]' },
       },
     ],
     ['bars', { first: '0a7d46', second: '0a7d46', third: 'd5dde2', height: 8 }],
@@ -217,18 +214,18 @@ export const orderUpdate = blockStarter({
       {
         heading: 'Order [[order_number|and invoice]]',
         rows: [
-          { label: 'Linen apron, dark blue', value: '€ 48.00' },
-          { label: 'Beeswax, two tins', value: '€ 22.00' },
-          { label: 'Delivery', value: '€ 4.90' },
-          { label: 'Total, VAT included', value: '€ 74.90' },
+          { label: 'Linen apron, dark blue', value: '€48.00' },
+          { label: 'Beeswax, two tins', value: '€22.00' },
+          { label: 'Delivery', value: '€4.90' },
+          { label: 'Total, VAT included', value: '€74.90' },
         ],
       },
     ],
     [
       'quote',
       {
-        quote: 'Not quite right? Send it back within 30 days, without giving a reason.',
-        source: 'Reply to this email and a person will answer you.',
+        quote: 'Not quite right? Send it back within 30 days, no reason needed.',
+        source: 'Reply to this email and a real person will answer.',
         background: 'eaf6ef',
       },
     ],

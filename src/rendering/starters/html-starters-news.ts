@@ -46,7 +46,7 @@ export const editorial = htmlStarter({
 <h1 class="title">Four good reads</h1>
 </div>
 <div class="pad" style="padding-top:0">
-<p>Good morning ##firstname|reader##. We read some sixty pieces this week, so that you need only four. Together they take as long as a pot of tea.</p>
+<p>Good morning, ##firstname|reader##. We read about sixty stories this week so you only need four. Together they take as long as a pot of tea.</p>
 ${story('1', 'The lighthouse that was sold for one pound', 'The story of a tower no one needed, and of the family that bought it anyway.')}
 ${story('2', 'A ledger in the attic', 'Eighty years of a village shop, in one hand. A historian reads between the columns.')}
 ${story('3', 'How to save a loaf', 'Stale bread is not an end but a beginning. Seven ways, two of them sweet.')}
@@ -100,15 +100,22 @@ ${pageButton({ label: 'Try it now', href: 'https://example.com/editor', backgrou
 <div class="pad" style="padding-bottom:8px">
 ${sideBySide([
   [260, feature('It keeps up', 'No wait between key and letter, even in a hundred pages.', 'ff5f7a')],
-  [260, feature('It remembers', 'Every version of every text, one click away. For ever.', 'ffb84d')],
+  [260, feature('It remembers', 'Every version of every text, one click away. Forever.', 'ffb84d')],
 ])}
 ${sideBySide([
-  [260, feature('It works alone', 'Train, plane, cellar: write on, it catches up later.', '4de1c1')],
-  [260, feature('It steps aside', 'One key hides all but your words. Another brings it back.', '8ea2ff')],
+  [260, feature('It works alone', 'Train, plane, basement: keep writing. It catches up later.', '4de1c1')],
+  [
+    260,
+    feature(
+      'It steps aside',
+      'One key hides everything but your words. Another brings it all back.',
+      '8ea2ff',
+    ),
+  ],
 ])}
 </div>
 <div class="pad" style="padding-top:0">
-<p><a href="https://example.com/editor/tour">Watch the two-minute tour</a> or read <a href="https://example.com/editor/why">why we began again</a>.</p>
+<p><a href="https://example.com/editor/tour">Watch the two-minute tour</a> or read <a href="https://example.com/editor/why">why we started over</a>.</p>
 ${pageFooter}
 </div>`),
 });
@@ -116,8 +123,8 @@ ${pageFooter}
 /** A price, as large as it gets, and a voucher to cut out. */
 export const sale = htmlStarter({
   slug: 'season-sale',
-  subject: '30 % off: the end of summer',
-  title: 'The end of summer: 30 % off',
+  subject: '30% off: the end of summer',
+  title: 'The end of summer: 30% off',
   preheader: 'Three days, whole shop, one word: SEPTEMBER.',
   style: {
     page: 'ffd84a',
@@ -140,15 +147,15 @@ export const sale = htmlStarter({
 @media (prefers-color-scheme: dark) { .voucher { border-color: #ffd84a !important; } .code, .huge { color: #ffd84a !important; } }`,
   body: centered(`<div class="pad">
 <h3>##sendername##</h3>
-<h1 class="huge">30<span class="huge-small">&nbsp;%</span></h1>
+<h1 class="huge">30<span class="huge-small">%</span></h1>
 <h2>off everything that smells of summer.</h2>
-<p>##firstname|Hello you##: the shelves must be empty before the scarves arrive. From Friday to Sunday, in the shop and online.</p>
+<p>##firstname|Hello you##: the shelves have to be empty before the scarves arrive. From Friday to Sunday, in the shop and online.</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 28px"><tr><td class="voucher">
 <p style="margin:0 0 6px">Your word at the till</p>
 <p class="code">SEPTEMBER</p>
 <p style="margin:0">One for each order, not with other offers.</p>
 </td></tr></table>
-${pageButton({ label: 'Go and look', href: 'https://example.com/sale', background: '161616', swaps: true, ink: 'ffd84a', radius: 0 })}
+${pageButton({ label: 'Shop the sale', href: 'https://example.com/sale', background: '161616', swaps: true, ink: 'ffd84a', radius: 0 })}
 <div style="height:36px;line-height:36px;font-size:1px">&nbsp;</div>
 ${pageFooter}
 </div>`),

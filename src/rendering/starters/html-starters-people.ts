@@ -11,9 +11,9 @@ function agendaLine(time: string, what: string): string {
 /** A day, a time, a place: with a calendar leaf. */
 export const invitation = htmlStarter({
   slug: 'invitation',
-  subject: 'Save the date: open day on 6 June',
-  title: 'Open day on 6 June',
-  preheader: 'Saturday, 6 June, from 10 to 16. Bring a friend.',
+  subject: 'Save the date: open day on June 6',
+  title: 'Open day on June 6',
+  preheader: 'Saturday, June 6, from 10 AM to 4 PM. Bring a friend.',
   style: {
     page: 'e8ecf8',
     card: 'ffffff',
@@ -42,18 +42,18 @@ ${centered(`<div class="pad">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="month" align="center" bgcolor="#e5484d">JUNE</td></tr>
 <tr><td class="day" align="center">6</td></tr>
-<tr><td class="weekday" align="center">Saturday, 10 to 16</td></tr>
+<tr><td class="weekday" align="center">Saturday, 10 AM to 4 PM</td></tr>
 </table></td></tr></table>
-<h1>Come and look behind the curtain</h1>
+<h1>Come see behind the scenes</h1>
 <p>Dear ##firstname|neighbor##, on one Saturday a year every door is open: the workshop, the archive, and the roof with its bees.</p>
 <table role="presentation" class="agenda" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0 28px">
-${agendaLine('10:00', 'Coffee and a first tour of the workshop')}
-${agendaLine('12:00', 'Soup for everyone, from our own garden')}
-${agendaLine('14:00', 'The archive: letters, maps and one good ghost story')}
-${agendaLine('15:30', 'On the roof, if the bees agree')}
+${agendaLine('10 AM', 'Coffee and a first tour of the workshop')}
+${agendaLine('Noon', 'Soup for everyone, from our own garden')}
+${agendaLine('2 PM', 'The archive: letters, maps, and one good ghost story')}
+${agendaLine('3:30 PM', 'On the roof, if the bees agree')}
 </table>
-${pageButton({ label: 'I will be there', href: 'https://example.com/open-day', background: '3346b8', ink: 'ffffff', align: 'center', radius: 26 })}
-<p style="margin:26px 0 0">12 Harbour Street, two minutes from the station. <a href="https://example.com/map">Show the way</a></p>
+${pageButton({ label: 'I’ll be there', href: 'https://example.com/open-day', background: '3346b8', ink: 'ffffff', align: 'center', radius: 26 })}
+<p style="margin:26px 0 0">12 Harbour Street, two minutes from the station. <a href="https://example.com/map">Get directions</a></p>
 </div>`)}
 ${centered(`<div class="pad" style="text-align:center">${pageFooter}</div>`, 'below')}`,
 });
@@ -70,7 +70,7 @@ export const start = htmlStarter({
   slug: 'welcome-steps',
   subject: 'Welcome aboard, ##firstname|and thank you##',
   title: 'Welcome aboard',
-  preheader: 'Three small steps, and you are set for the season.',
+  preheader: 'Three small steps and you’re set for the season.',
   style: {
     page: 'fff1ea',
     card: 'ffffff',
@@ -97,8 +97,8 @@ export const start = htmlStarter({
 <div class="pad">
 <p>Thank you for signing up. From now on you’ll get one email on the first Sunday of each month: what is in season, what to do with it, and where to find it near you.</p>
 ${step('1', 'Tell us where you cook', 'We only show what grows within fifty miles. <a href="https://example.com/place">Set your place</a>, it takes one field.')}
-${step('2', 'Say what you don’t eat', 'Nuts, meat, coriander: <a href="https://example.com/taste">tick it once</a> and never see it again.')}
-${step('3', 'Add us to your contacts', 'So that Sunday’s email lands in the inbox, and not beside the lottery.')}
+${step('2', 'Say what you don’t eat', 'Nuts, meat, cilantro: <a href="https://example.com/taste">check it once</a> and never see it again.')}
+${step('3', 'Add us to your contacts', 'So Sunday’s email lands in your inbox, not in spam.')}
 ${pageButton({ label: 'Set up in a minute', href: 'https://example.com/start', background: '33201a', swaps: true, ink: 'ffffff', radius: 8 })}
 <div style="height:32px;line-height:32px;font-size:1px">&nbsp;</div>
 ${pageFooter}
@@ -140,7 +140,7 @@ export const rating = htmlStarter({
   body: `<div style="height:28px;line-height:28px;font-size:1px">&nbsp;</div>
 ${centered(`<div class="pad">
 <h1>How did we do?</h1>
-<p>Hi ##firstname|there##, your order arrived last week. Tap a field, and we know.</p>
+<p>Hi ##firstname|there##, your order arrived last week. Tap a score and we’ll know.</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="6" border="0" style="table-layout:fixed;margin:14px 0 22px"><tr>
 ${answers
   .map(
@@ -149,7 +149,7 @@ ${answers
   )
   .join('\n')}
 </tr></table>
-<p>Something went wrong? <a href="https://example.com/help">Tell us</a>, and we put it right before you have finished your tea.</p>
+<p>Something went wrong? <a href="https://example.com/help">Tell us</a>, and we’ll fix it before you finish your tea.</p>
 </div>`)}
 ${centered(`<div class="pad" style="text-align:center">${pageFooter}</div>`, 'below')}`,
 });

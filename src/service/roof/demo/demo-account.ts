@@ -95,10 +95,10 @@ async function prepare(
   await services.storage.write(nameAccount);
   const first = await firstList(services.storage.read);
   const made = {
-    newsletter: await changeList(services, first, { description: 'What is new, every few weeks.' }),
-    shop: await createList(services, { name: 'Shop', description: 'Offers, and what is back in stock.' }),
+    newsletter: await changeList(services, first, { description: 'News every few weeks.' }),
+    shop: await createList(services, { name: 'Shop', description: 'Offers and restocked favorites.' }),
     events: await createList(services, { name: 'Evenings', description: 'Invitations to the studio.' }),
-    press: await createList(services, { name: 'Press', description: 'For those who write about us.' }),
+    press: await createList(services, { name: 'Press', description: 'For journalists and bloggers.' }),
   };
   const codeOf = async (name: string) => (await createAttribute(services, name)).code;
   const attributes: DemoAttributes = {
@@ -152,7 +152,7 @@ async function makeDrafts(account: DemoAccount): Promise<void> {
     await createMail(services, { ...mailOf(starter, subject), kind: 'draft' });
   }
   clock.now = now - 90 * minute_ms;
-  const content = mailOf('season-sale', '30 % off: the shelf that makes room');
+  const content = mailOf('season-sale', '30% off: make room on the shelf');
   const { id } = await createMail(services, { ...content, kind: 'draft' });
   const inTwoDays = Math.floor(now / day_ms) * day_ms + 2 * day_ms + 9 * hour_ms;
   await sendDraft(services, id, requestTo(account, 'shop', inTwoDays));

@@ -85,7 +85,7 @@ export const sentMails: readonly PlannedMail[] = [
   },
   {
     starter: 'season-sale',
-    subject: '30 % off: the end of the season',
+    subject: '30% off: the end of the season',
     days_ago: 73,
     hour: 9,
     list: 'shop',
