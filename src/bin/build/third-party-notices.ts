@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
@@ -111,9 +111,5 @@ export function noticesOf(packages: readonly UsedPackage[]): string {
 }
 
 function filesOf(folder: string): string[] | null {
-  try {
-    return readdirSync(folder).toSorted();
-  } catch {
-    return null;
-  }
+  return existsSync(folder) ? readdirSync(folder).toSorted() : null;
 }

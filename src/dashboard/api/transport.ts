@@ -1,4 +1,5 @@
 import type { Transport, WireRequest, WireResponse } from '../../contract/wire/client.ts';
+import { parseJson } from '../../lib/text/parse-json.ts';
 import { takeFirstAnswer } from './first-call.ts';
 import { inPageLanguage } from './page-language.ts';
 
@@ -60,16 +61,4 @@ function bodyOf(body: unknown): string | FormData | null {
 /** Returns the JSON of a response; undefined for anything else. */
 export async function readJson(response: Response): Promise<unknown> {
   return parseJson(await response.text());
-}
-
-/** Parses JSON; returns undefined for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    // Another program's page; the caller judges it by its status.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,9 +1,10 @@
 import { importUpload } from '../../contract/imports/imports.ts';
 import { RefusedCall } from '../../contract/wire/client.ts';
 import { urlOf } from '../../contract/wire/url.ts';
+import { parseJson } from '../../lib/text/parse-json.ts';
 import { apiBase } from './client.ts';
 import { inPageLanguage } from './page-language.ts';
-import { NoAnswer, parseJson } from './transport.ts';
+import { NoAnswer } from './transport.ts';
 
 /** The file of an import. `onProgress` gets the bytes sent and the bytes in total. */
 export interface Upload {

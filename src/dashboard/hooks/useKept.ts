@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
-import { parseJson } from '../api/transport.ts';
+import { parseJson } from '../../lib/text/parse-json.ts';
 import { keepStored, readStored } from '../browser/storage.ts';
 
 const prefix = 'newsdesk.';

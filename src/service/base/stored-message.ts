@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/text/parse-json.ts';
 import * as z from 'zod/mini';
 import { isMessageKey, writeMessage } from '../../messages/node/server-messages.ts';
 import { Message, type InnerMessage, type MessageValues } from '../../messages/translator.ts';
@@ -44,7 +45,7 @@ export function keptSentence(message: InnerMessage): string {
 /** Returns the message that a column keeps, or the text from elsewhere. */
 export function readSentence(kept: string): InnerMessage | string {
   if (!kept.startsWith(mark)) return kept;
-  return storedMessage.safeParse(JSON.parse(kept.slice(mark.length))).data ?? kept;
+  return storedMessage.safeParse(parseJson(kept.slice(mark.length))).data ?? kept;
 }
 
 /** Writes what a column keeps: a message of ours in a language, a BCP 47 tag, and any other text as it is. */

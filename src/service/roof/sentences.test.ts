@@ -72,6 +72,8 @@ describe('a sentence that a column keeps', () => {
     ],
     ['550 5.1.1 User unknown', '550 5.1.1 User unknown', '550 5.1.1 User unknown'],
     ['{"area":"api","key":"page"}', '{"area":"api","key":"page"}', '{"area":"api","key":"page"}'],
+    // A column may have cut it off.
+    ['\u0001{"area":"ap', '\u0001{"area":"ap', '\u0001{"area":"ap'],
   ])('is written in the language of its reader: %#', (kept, en, de) => {
     expect(sentenceIn(kept, 'en')).toBe(en);
     expect(sentenceIn(kept, 'de')).toBe(de);

@@ -30,19 +30,17 @@ export function RescheduleDrawer({ mail, onClose }: RescheduleDrawerProps) {
   );
   const [local, setLocal] = useState(first);
   const [problem, setProblem] = useState<ReturnType<typeof timeProblem>>(null);
-  const { mutateAsync, isPending, error } = useSubmit(reschedule());
+  const { mutate, isPending, error } = useSubmit(reschedule());
   const ofField = fieldErrors(error)['time_to_send']?.join(' ');
-  const save = async () => {
+  const save = () => {
     const { wire, fault } = checkTime(local);
     setProblem(fault);
     if (fault !== null || wire === null) return;
-    try {
-      await mutateAsync({ id, time: wire });
+    const onSuccess = () => {
       onClose();
       toast(t('reschedule.toast', { subject, sendAt: new Date(wire) }));
-    } catch {
-      // The mutation has the error, which the form shows.
-    }
+    };
+    mutate({ id, time: wire }, { onSuccess });
   };
   return (
     <FormDrawer
@@ -50,7 +48,7 @@ export function RescheduleDrawer({ mail, onClose }: RescheduleDrawerProps) {
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
       submitLabel={t('reschedule.submit.button')}
       isSubmitting={isPending}

@@ -1,6 +1,7 @@
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
+import { parseJson } from '../../../lib/text/parse-json.ts';
 import { minute_ms } from '../../../lib/time/durations.ts';
 import type { Services } from '../../base/context.ts';
 import { spendChallenge } from './challenges.store.ts';
@@ -73,11 +74,5 @@ const mostLength = 4000;
 
 function parseSolution(given: unknown): z.output<typeof solvedChallenge> | null {
   if (typeof given !== 'string' || given.length > mostLength) return null;
-  try {
-    const read = solvedChallenge.safeParse(JSON.parse(Buffer.from(given, 'base64').toString()));
-    return read.success ? read.data : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return solvedChallenge.safeParse(parseJson(Buffer.from(given, 'base64').toString())).data ?? null;
 }

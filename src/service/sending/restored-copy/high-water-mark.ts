@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeDurably } from '../../base/durable-file.ts';
-import { parsedJson } from './place.ts';
+import { parseJson } from '../../../lib/text/parse-json.ts';
 
 /** File of the data folder with the position that the ledger had reached, outside the database. */
 export const markFileName = 'ledger-mark.json';
@@ -21,7 +21,7 @@ export async function readMark(dataFolder: string): Promise<HighWaterMark | null
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
-  return text === null ? null : (stored.safeParse(parsedJson(text)).data ?? null);
+  return text === null ? null : (stored.safeParse(parseJson(text)).data ?? null);
 }
 
 /** Writes the mark; it is on disk when the promise resolves. */

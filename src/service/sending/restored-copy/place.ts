@@ -1,3 +1,4 @@
+import { parseJson } from '../../../lib/text/parse-json.ts';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
@@ -23,7 +24,7 @@ export async function readPlace(dataFolder: string): Promise<Place | null> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
-  const written = text === null ? null : stored.safeParse(parsedJson(text)).data;
+  const written = text === null ? null : stored.safeParse(parseJson(text)).data;
   if (written === null || written === undefined) return null;
   const file = await open(path, 'r');
   try {
@@ -54,15 +55,4 @@ export async function writePlace(dataFolder: string, id: string): Promise<void> 
 
 function marksOf({ ino, birthtimeNs }: { readonly ino: bigint; readonly birthtimeNs: bigint }) {
   return { inode: String(ino), born: String(birthtimeNs) };
-}
-
-/** Parses JSON; undefined for what isn't any, such as a file that was cut off. */
-export function parsedJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../lib/text/parse-json.ts';
 import * as z from 'zod/mini';
 import { complaint } from './complaints.ts';
 import type { ReadMessage } from './read-message.ts';
@@ -92,20 +93,10 @@ function notificationIn(text: string): z.output<typeof notification> | null {
   const end = text.lastIndexOf('}');
   const json = text.slice(begin, end + 1);
   for (const folded of ['', /!\r?\n[ \t]/g, /\r?\n[ \t]?/g]) {
-    const parsed = parsedJson(json.replaceAll(folded, ''));
+    const parsed = parseJson(json.replaceAll(folded, ''));
     const inner = wrapper.safeParse(parsed);
-    const read = notification.safeParse(inner.success ? parsedJson(inner.data.Message) : parsed);
+    const read = notification.safeParse(inner.success ? parseJson(inner.data.Message) : parsed);
     if (read.success) return read.data;
   }
   return null;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed;
-  } catch {
-    // A text that only looks like JSON is no notification.
-    return null;
-  }
 }

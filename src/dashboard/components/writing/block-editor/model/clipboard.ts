@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../../lib/text/parse-json.ts';
 import * as z from 'zod/mini';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
@@ -61,7 +62,7 @@ export function pastedFrom(html: string, palette: readonly Block[]): PastedBlock
     .parseFromString(html, 'text/html')
     .querySelector(`[${carrier}]`)
     ?.getAttribute(carrier);
-  const parsed = copiedBlocks.safeParse(parsedJson(text ?? ''));
+  const parsed = copiedBlocks.safeParse(parseJson(text ?? ''));
   if (!parsed.success) return null;
   const kinds = new Map(palette.map((kind) => [kind.id, kind]));
   const blocks = parsed.data.blocks.flatMap(({ block, ...rest }) => {
@@ -69,15 +70,6 @@ export function pastedFrom(html: string, palette: readonly Block[]): PastedBlock
     return kind === undefined ? [] : [{ ...rest, block: kind }];
   });
   return { blocks, unknown: parsed.data.blocks.length - blocks.length };
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Someone else's text in our attribute counts as none.
-    return null;
-  }
 }
 
 /** Returns the kinds that an email can have: those of the palette, and those that it already has. */
