@@ -8,7 +8,7 @@ import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import { KeptMails } from './KeptMails.tsx';
+import { CapturedEmails } from './CapturedEmails.tsx';
 import { UnsentMails } from './UnsentMails.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
 
@@ -47,7 +47,7 @@ export function OutboxPage() {
         ]}
         current={current}
       />
-      {current === 'unsent' ? <UnsentMails /> : <KeptMails />}
+      {current === 'unsent' ? <UnsentMails /> : <CapturedEmails />}
     </>
   );
 }

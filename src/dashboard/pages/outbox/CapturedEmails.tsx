@@ -20,7 +20,7 @@ import classes from './outbox.module.css';
 const pageSize = 20;
 
 /** The captured emails beside the open one. */
-export function KeptMails() {
+export function CapturedEmails() {
   const t = useMessages('outbox');
   const { query, change } = useUrlFilters(outboxList.query);
   const [mail] = useUrlState('mail');
