@@ -23,8 +23,8 @@ import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
-const LeftMails = lazyPart(() =>
-  import('../../components/writing/mail-editor/saving/LeftMails.tsx').then((it) => it.LeftMails),
+const UnsavedDrafts = lazyPart(() =>
+  import('../../components/writing/mail-editor/saving/UnsavedDrafts.tsx').then((it) => it.UnsavedDrafts),
 );
 
 /** The emails that aren't sent yet, filtered and ordered by the URL. */
@@ -45,7 +45,7 @@ export function DraftsPage() {
         actions={<ButtonLink to={paths.newMail}>{t('new.button')}</ButtonLink>}
       />
       <Suspense fallback={null}>
-        <LeftMails />
+        <UnsavedDrafts />
       </Suspense>
       <FilterBar
         onClear={isFiltered ? () => clear(['type']) : undefined}

@@ -4,17 +4,17 @@ import { keptMails, type KeptMail } from './kept-mails.ts';
 import { endedSessions } from './mail-session.ts';
 
 /** Returns the query for unsaved emails that no tab has open: the newest of each email, the newest email first. */
-export function leftMailsQuery() {
+export function unsavedDraftsQuery() {
   return queryOptions({
-    queryKey: localKey('left-mails'),
-    queryFn: leftMails,
+    queryKey: localKey('unsaved-drafts'),
+    queryFn: unsavedDrafts,
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-async function leftMails(): Promise<readonly KeptMail[]> {
+async function unsavedDrafts(): Promise<readonly KeptMail[]> {
   const all = await (await keptMails()).all();
   const ended = new Set(await endedSessions(all.map(({ session }) => session)));
   const newest = all

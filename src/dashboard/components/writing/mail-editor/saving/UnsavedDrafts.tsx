@@ -12,7 +12,7 @@ import { mailPath } from '../open/mail-path.ts';
 import { mailRef, sameFields, type MailRef } from '../open/open-mail.ts';
 import { useKeepAsCopy, useReadMail } from '../open/useMailAccess.ts';
 import type { KeptMail } from './kept-mails.ts';
-import { leftMailsQuery, throwAway } from './left-mails.ts';
+import { unsavedDraftsQuery, throwAway } from './unsaved-drafts.ts';
 import { Notice } from './Notice.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -20,24 +20,24 @@ import { useMessages } from '../../../../messages/useMessages.ts';
  * Emails with changes that this device has and never saved, to continue with, whether the email still exists or was
  * deleted elsewhere. Nothing if there are none.
  */
-export function LeftMails() {
-  const { data, refetch } = useQuery(leftMailsQuery());
+export function UnsavedDrafts() {
+  const { data, refetch } = useQuery(unsavedDraftsQuery());
   return data?.map((kept) => {
     const mail = mailRef(kept.mail);
     return mail === null ? null : (
-      <LeftMail key={kept.mail} mail={mail} kept={kept} onSettled={() => void refetch()} />
+      <UnsavedDraft key={kept.mail} mail={mail} kept={kept} onSettled={() => void refetch()} />
     );
   });
 }
 
-interface LeftMailProps {
+interface UnsavedDraftProps {
   readonly mail: MailRef;
   readonly kept: KeptMail;
   /** Called once it is saved elsewhere, or discarded. */
   readonly onSettled: () => void;
 }
 
-function LeftMail({ mail: ref, kept, onSettled }: LeftMailProps) {
+function UnsavedDraft({ mail: ref, kept, onSettled }: UnsavedDraftProps) {
   const t = useMessages('editor');
   const { mail, error } = useReadMail(ref);
   const { isBusy, keepAsNew, discard } = useSettling({ mail: ref, kept, onSettled });
@@ -66,7 +66,7 @@ function LeftMail({ mail: ref, kept, onSettled }: LeftMailProps) {
   );
 }
 
-function useSettling({ mail, kept, onSettled }: LeftMailProps) {
+function useSettling({ mail, kept, onSettled }: UnsavedDraftProps) {
   const t = useMessages('editor');
   const navigate = useNavigate();
   const keepAsCopy = useKeepAsCopy(mail);
