@@ -11,7 +11,7 @@ import { connection } from '../api/connection.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { sendWaiting } from '../api/undo.ts';
 import { Screen } from '../app/App.tsx';
-import { keptMails } from '../components/writing/mail-editor/saving/kept-mails.ts';
+import { unsavedEmails } from '../components/writing/mail-editor/saving/unsaved-emails.ts';
 import { Overlays } from '../components/overlay/Overlays.tsx';
 import { question, toasts } from '../components/overlay/overlay-store.ts';
 import { pendingSends } from '../pages/send/pending-sends.ts';
@@ -167,7 +167,7 @@ async function tidy({ mistakes }: Stub<Blob>): Promise<void> {
   const messages = mistakes.map(({ message }) => message);
   // Actions waiting for undo go to this test's service, not to the next one's.
   sendWaiting();
-  const kept = await keptMails();
+  const kept = await unsavedEmails();
   await Promise.all((await kept.all()).map(kept.remove));
   vi.unstubAllGlobals();
   toasts.set([]);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
-import { keptMails } from '../../components/writing/mail-editor/saving/kept-mails.ts';
+import { unsavedEmails } from '../../components/writing/mail-editor/saving/unsaved-emails.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft, makeMailVersion } from '../../testing/mail-records.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
@@ -46,7 +46,7 @@ async function type(text: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  const mails = await keptMails();
+  const mails = await unsavedEmails();
   for (const kept of await mails.ofMail('draft-7')) await mails.remove(kept);
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
-import { keptMails } from '../../components/writing/mail-editor/saving/kept-mails.ts';
+import { unsavedEmails } from '../../components/writing/mail-editor/saving/unsaved-emails.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeBlockDraft, makeDraft } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
@@ -62,7 +62,7 @@ describe('the page of the drafts', () => {
   it('offers what was never saved of a mail that was deleted elsewhere, as a mail of its own', async () => {
     const fields = { subject: 'Autumn', body: '<p>Leaves</p>', css: '', plain_text: '', blockdocument: null };
     const kept = { session: 'ended', mail: 'draft-99', fields, basedOn: '', kept: Date.now() };
-    await (await keptMails()).put(kept);
+    await (await unsavedEmails()).put(kept);
     const { stub, user, address } = renderDashboard({
       at: '/drafts',
       handlers: {
@@ -74,24 +74,24 @@ describe('the page of the drafts', () => {
     await user.click(await screen.findByRole('button', { name: tEditor('left.copy.button') }));
     await waitFor(() => expect(address()).toBe(`/drafts/${html.id}`));
     expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({ subject: 'Autumn', body: '<p>Leaves</p>' });
-    expect(await (await keptMails()).all()).toEqual([]);
+    expect(await (await unsavedEmails()).all()).toEqual([]);
   });
 
   it('throws it away only where that is wanted', async () => {
     const fields = { subject: 'Autumn', body: 'Leaves', css: '', plain_text: '', blockdocument: null };
     const kept = { session: 'ended', mail: 'draft-99', fields, basedOn: '', kept: Date.now() };
-    await (await keptMails()).put(kept);
+    await (await unsavedEmails()).put(kept);
     const { user } = renderDashboard({
       at: '/drafts',
       handlers: { ...shown, draftShow: () => refuse(404) },
     });
     const discard = { name: tEditor('stored.discard.button') };
     await user.click(await screen.findByRole('button', discard));
-    expect(await (await keptMails()).all()).toHaveLength(1);
+    expect(await (await unsavedEmails()).all()).toHaveLength(1);
     const asked = within(await screen.findByRole('dialog', { name: tEditor('left.discard.title') }));
     await user.click(asked.getByRole('button', discard));
     await waitFor(() => expect(screen.queryByText(tEditor('left.title', { subject: 'Autumn' }))).toBeNull());
-    expect(await (await keptMails()).all()).toEqual([]);
+    expect(await (await unsavedEmails()).all()).toEqual([]);
   });
 
   it('says why it is empty, and leads to the first mail', async () => {

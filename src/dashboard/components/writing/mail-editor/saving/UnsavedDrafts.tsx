@@ -11,7 +11,7 @@ import { RelativeTime } from '../../../basics/RelativeTime.tsx';
 import { mailPath } from '../open/mail-path.ts';
 import { mailRef, sameFields, type MailRef } from '../open/open-mail.ts';
 import { useKeepAsCopy, useReadMail } from '../open/useMailAccess.ts';
-import type { KeptMail } from './kept-mails.ts';
+import type { UnsavedEmail } from './unsaved-emails.ts';
 import { unsavedDraftsQuery, throwAway } from './unsaved-drafts.ts';
 import { Notice } from './Notice.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -32,7 +32,7 @@ export function UnsavedDrafts() {
 
 interface UnsavedDraftProps {
   readonly mail: MailRef;
-  readonly kept: KeptMail;
+  readonly kept: UnsavedEmail;
   /** Called once it is saved elsewhere, or discarded. */
   readonly onSettled: () => void;
 }

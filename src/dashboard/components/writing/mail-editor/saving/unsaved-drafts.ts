@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { localKey } from '../../../../api/query.ts';
-import { keptMails, type KeptMail } from './kept-mails.ts';
+import { unsavedEmails, type UnsavedEmail } from './unsaved-emails.ts';
 import { endedSessions } from './mail-session.ts';
 
 /** Returns the query for unsaved emails that no tab has open: the newest of each email, the newest email first. */
@@ -14,8 +14,8 @@ export function unsavedDraftsQuery() {
   });
 }
 
-async function unsavedDrafts(): Promise<readonly KeptMail[]> {
-  const all = await (await keptMails()).all();
+async function unsavedDrafts(): Promise<readonly UnsavedEmail[]> {
+  const all = await (await unsavedEmails()).all();
   const ended = new Set(await endedSessions(all.map(({ session }) => session)));
   const newest = all
     .filter(({ session }) => ended.has(session))
@@ -24,8 +24,8 @@ async function unsavedDrafts(): Promise<readonly KeptMail[]> {
 }
 
 /** Deletes the copies of an email that closed tabs left, up to this one. */
-export async function throwAway({ mail, kept }: KeptMail): Promise<void> {
-  const mails = await keptMails();
+export async function throwAway({ mail, kept }: UnsavedEmail): Promise<void> {
+  const mails = await unsavedEmails();
   const all = await mails.ofMail(mail);
   const ended = await endedSessions(all.map(({ session }) => session));
   const old = all.filter((one) => ended.includes(one.session) && one.kept <= kept);

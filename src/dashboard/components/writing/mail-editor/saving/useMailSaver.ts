@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../overlay/overlay-store.ts';
 import { mailKey, sameFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
-import { keptMails, type KeptMail } from './kept-mails.ts';
+import { unsavedEmails, type UnsavedEmail } from './unsaved-emails.ts';
 import { createMailSaver, type MailSaver, type SaverState } from './mail-saver.ts';
 import { endedSessions, openMailSession } from './mail-session.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
@@ -24,7 +24,7 @@ export interface MailSaving extends SaverState {
   /** The number of other tabs that have the email open. */
   readonly others: number;
   /** The copy that an earlier visit stored and never saved. */
-  readonly kept: KeptMail | null;
+  readonly kept: UnsavedEmail | null;
   /** Shows that copy, or deletes it. */
   readonly settleKept: (how: 'bring-back' | 'discard') => void;
 }
@@ -38,7 +38,7 @@ export function useMailSaver(access: MailAccess): MailSaving {
   const { fields, save } = useStore(saver.state);
   const [others, setOthers] = useState(0);
   const latest = useRef(access);
-  const { kept, settleKept } = useKeptMail(saver, access.mail);
+  const { kept, settleKept } = useUnsavedEmail(saver, access.mail);
   useEffect(() => {
     latest.current = access;
   });
@@ -86,8 +86,8 @@ function useLeaving(saver: MailSaver): void {
 }
 
 /** Finds the copies of the email that closed tabs left; offers the newest. */
-function useKeptMail(saver: MailSaver, mail: OpenMail) {
-  const [kept, setKept] = useState<KeptMail | null>(null);
+function useUnsavedEmail(saver: MailSaver, mail: OpenMail) {
+  const [kept, setKept] = useState<UnsavedEmail | null>(null);
   const [first] = useState(mail);
   useEffect(() => {
     let isCurrent = true;
@@ -107,8 +107,8 @@ function useKeptMail(saver: MailSaver, mail: OpenMail) {
   return { kept, settleKept };
 }
 
-async function findKept(mail: OpenMail): Promise<KeptMail | null> {
-  const mails = await keptMails();
+async function findKept(mail: OpenMail): Promise<UnsavedEmail | null> {
+  const mails = await unsavedEmails();
   const all = await mails.ofMail(mailKey(mail));
   const ended = await endedSessions(all.map(({ session }) => session));
   const left = all.filter(({ session }) => ended.includes(session));
@@ -117,10 +117,10 @@ async function findKept(mail: OpenMail): Promise<KeptMail | null> {
   return unsaved.toSorted((one, other) => other.kept - one.kept)[0] ?? null;
 }
 
-async function keep(mail: Omit<KeptMail, 'kept'>): Promise<void> {
-  await (await keptMails()).put({ ...mail, kept: Date.now() });
+async function keep(mail: Omit<UnsavedEmail, 'kept'>): Promise<void> {
+  await (await unsavedEmails()).put({ ...mail, kept: Date.now() });
 }
 
-async function forget(mail: Pick<KeptMail, 'session' | 'mail'>): Promise<void> {
-  await (await keptMails()).remove(mail);
+async function forget(mail: Pick<UnsavedEmail, 'session' | 'mail'>): Promise<void> {
+  await (await unsavedEmails()).remove(mail);
 }

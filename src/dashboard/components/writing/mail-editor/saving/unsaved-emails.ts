@@ -3,7 +3,7 @@ import { answerOf, openDatabase } from '../../../../browser/database.ts';
 import type { MailFields } from '../open/open-mail.ts';
 
 /** Unsaved changes of an email, stored in this browser. */
-export interface KeptMail {
+export interface UnsavedEmail {
   /** The tab that wrote it. */
   readonly session: string;
   /** The email's key; see `mailKey`. */
@@ -16,11 +16,11 @@ export interface KeptMail {
 }
 
 /** The storage of such emails: one for each tab and email. */
-export interface KeptMails {
-  readonly put: (mail: KeptMail) => Promise<void>;
-  readonly all: () => Promise<readonly KeptMail[]>;
-  readonly ofMail: (mail: string) => Promise<readonly KeptMail[]>;
-  readonly remove: (kept: Pick<KeptMail, 'session' | 'mail'>) => Promise<void>;
+export interface UnsavedEmails {
+  readonly put: (mail: UnsavedEmail) => Promise<void>;
+  readonly all: () => Promise<readonly UnsavedEmail[]>;
+  readonly ofMail: (mail: string) => Promise<readonly UnsavedEmail[]>;
+  readonly remove: (kept: Pick<UnsavedEmail, 'session' | 'mail'>) => Promise<void>;
 }
 
 const storeName = 'mails';
@@ -39,15 +39,15 @@ const shape = z.object({
   }),
 });
 
-let opened: Promise<KeptMails> | null = null;
+let opened: Promise<UnsavedEmails> | null = null;
 
 /** Returns the browser's database, or memory for the life of the page if it has none. */
-export function keptMails(): Promise<KeptMails> {
+export function unsavedEmails(): Promise<UnsavedEmails> {
   opened ??= openKept().catch(() => memory());
   return opened;
 }
 
-async function openKept(): Promise<KeptMails> {
+async function openKept(): Promise<UnsavedEmails> {
   const database = await openDatabase('newsdesk-mails', (made) => {
     const store = made.createObjectStore(storeName, { keyPath: ['session', 'mail'] });
     store.createIndex('mail', 'mail');
@@ -67,16 +67,16 @@ async function openKept(): Promise<KeptMails> {
 }
 
 /** Returns those that can be read, as another version of the dashboard may have stored some. */
-function keptOf(found: readonly unknown[]): readonly KeptMail[] {
+function keptOf(found: readonly unknown[]): readonly UnsavedEmail[] {
   return found.flatMap((one) => {
     const read = shape.safeParse(one);
     return read.success ? [{ ...read.data, fields: { ...read.data.fields } }] : [];
   });
 }
 
-function memory(): KeptMails {
-  const mails = new Map<string, KeptMail>();
-  const keyOf = ({ session, mail }: Pick<KeptMail, 'session' | 'mail'>): string => `${session} ${mail}`;
+function memory(): UnsavedEmails {
+  const mails = new Map<string, UnsavedEmail>();
+  const keyOf = ({ session, mail }: Pick<UnsavedEmail, 'session' | 'mail'>): string => `${session} ${mail}`;
   return {
     put: async (mail) => void mails.set(keyOf(mail), mail),
     all: async () => [...mails.values()],
