@@ -20,13 +20,13 @@ const lookEveryMs = 60_000;
 
 /** Returns the query for a page of notifications, unread ones first. */
 export function notificationsQuery(query: NotificationsPage) {
-  return { ...steadyQuery(notificationList, { query }), select: unseenFirst };
+  return { ...steadyQuery(notificationList, { query }), select: unreadFirst };
 }
 
 /**
  * Returns the query for the number of unread notifications, counted on the newest page if the service gives no number.
  */
-export function unseenQuery(hasCount: boolean) {
+export function unreadQuery(hasCount: boolean) {
   return queryOptions({
     queryKey: derivedKey(notificationUnseenShow, {}, hasCount),
     queryFn: async ({ signal }) => {
@@ -77,6 +77,6 @@ export function newestOf(notifications: readonly Notification[]): string | null 
 }
 
 /** Sorts unread notifications first, for services that use another order. */
-function unseenFirst(page: Result<typeof notificationList, Blob>): Result<typeof notificationList, Blob> {
+function unreadFirst(page: Result<typeof notificationList, Blob>): Result<typeof notificationList, Blob> {
   return { ...page, results: page.results.toSorted((one, other) => Number(one.seen) - Number(other.seen)) };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { notificationsQuery, unseenQuery } from '../../api/notifications.ts';
+import { notificationsQuery, unreadQuery } from '../../api/notifications.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import { RelativeTime } from '../basics/RelativeTime.tsx';
-import { unseenCount } from './bell-store.ts';
+import { unreadCount } from './bell-store.ts';
 import classes from './shell.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -13,10 +13,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 const shownAtOnce = 5;
 
 /** Reads the number of unread notifications for the bell at long intervals, never while the page is hidden. */
-export function UnseenWatch() {
+export function UnreadWatch() {
   const { isKnown, has } = useExtensions();
-  const { data } = useQuery({ ...unseenQuery(has('notificationUnseenShow')), enabled: isKnown });
-  useEffect(() => unseenCount.set(data ?? 0), [data]);
+  const { data } = useQuery({ ...unreadQuery(has('notificationUnseenShow')), enabled: isKnown });
+  useEffect(() => unreadCount.set(data ?? 0), [data]);
   return null;
 }
 

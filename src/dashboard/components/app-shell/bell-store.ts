@@ -1,4 +1,4 @@
 import { createStore } from '../../api/store.ts';
 
 /** The number of unread notifications, which the bell shows before its panel is loaded. */
-export const unseenCount = createStore(0);
+export const unreadCount = createStore(0);

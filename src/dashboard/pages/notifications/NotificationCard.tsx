@@ -18,7 +18,7 @@ export function NotificationCard({ notification }: { notification: Notification 
   });
   const id = notificationId(notification);
   return (
-    <li className={classes.card} data-unseen={!seen || undefined}>
+    <li className={classes.card} data-unread={!seen || undefined}>
       <div className={classes.head}>
         <h2 className={classes.subject}>{subject}</h2>
         {seen ? null : <Badge tone="accent">{t('unread.badge')}</Badge>}

@@ -13,15 +13,15 @@ const hostile = [
   '<a href="/import/abc">good</a><a href="https://news.example/">far</a>',
   '<form action="/x"><input></form><iframe src="/"></iframe><style>*{display:none}</style>',
 ].join('');
-const unseen = makeNotification({ id: 2, subject: 'Unread one', message: hostile });
+const unread = makeNotification({ id: 2, subject: 'Unread one', message: hostile });
 const seen = makeNotification({ id: 1, subject: 'Read one', seen: true });
 const shown = {
-  notificationList: () => ({ status: 200, body: pageWith([seen, unseen]) }) as const,
+  notificationList: () => ({ status: 200, body: pageWith([seen, unread]) }) as const,
   notificationUnseenShow: () => ({ status: 200, body: { unseen: 1 } }) as const,
 };
 
 describe('the notifications page', () => {
-  it('shows unseen ones first', async () => {
+  it('shows unread ones first', async () => {
     renderDashboard({ at: '/notifications', handlers: shown });
     const headings = await screen.findAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Unread one', 'Read one']);
@@ -42,7 +42,7 @@ describe('the notifications page', () => {
   it('marks one as seen', async () => {
     const { user, stub } = renderDashboard({
       at: '/notifications',
-      handlers: { ...shown, notificationUpdate: () => ({ status: 200, body: { ...unseen, seen: true } }) },
+      handlers: { ...shown, notificationUpdate: () => ({ status: 200, body: { ...unread, seen: true } }) },
     });
     await user.click(
       await screen.findByRole('button', {
@@ -67,7 +67,7 @@ describe('the notifications page', () => {
     expect(stub.callsOf('notificationMarkSeen')).toHaveLength(1);
   });
 
-  it('counts what is unseen on the bell', async () => {
+  it('counts unread ones on the bell', async () => {
     renderDashboard({ at: '/notifications', handlers: shown });
     expect(
       await screen.findByRole('button', { name: tShell('notifications.unread.label', { count: 1 }) }),

@@ -28,14 +28,14 @@ export function NotificationsPage() {
     failed: t('markAll.failed'),
   });
   const newest = newestOf(data?.results ?? []);
-  const hasUnseen = data?.results.some(({ seen }) => !seen) ?? false;
+  const hasUnread = data?.results.some(({ seen }) => !seen) ?? false;
   return (
     <>
       <PageHeader
         title={t('page.title')}
         note={data === undefined ? undefined : t('count.label', { count: data.count })}
         actions={
-          newest !== null && hasUnseen && has('notificationMarkSeen') ? (
+          newest !== null && hasUnread && has('notificationMarkSeen') ? (
             <Button tone="plain" isBusy={isPending} onClick={() => mutate(newest)}>
               {t('markAll.button')}
             </Button>

@@ -88,9 +88,9 @@ describe('the overview of an account that sends', () => {
     });
     expect(await screen.findByRole('row', { name: /Summer sale Newsletter [\d,.]+ days/ })).toBeVisible();
     expect(await screen.findByText('40 of 100 sent')).toBeVisible();
-    const unseen = within(await screen.findByRole('region', { name: t('unread.title') }));
-    expect(unseen.getByRole('link', { name: 'A sender was confirmed' })).toBeVisible();
-    expect(unseen.queryByText('Old news')).toBeNull();
+    const unread = within(await screen.findByRole('region', { name: t('unread.title') }));
+    expect(unread.getByRole('link', { name: 'A sender was confirmed' })).toBeVisible();
+    expect(unread.queryByText('Old news')).toBeNull();
   });
 
   it('shows the latest mails without rates where the service tells none', async () => {

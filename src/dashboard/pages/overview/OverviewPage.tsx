@@ -15,7 +15,7 @@ import { LargestLists } from './LargestLists.tsx';
 import { MailsOnTheirWay } from './MailsOnTheirWay.tsx';
 import { NextMails } from './NextMails.tsx';
 import classes from './overview.module.css';
-import { UnseenNotifications } from './UnseenNotifications.tsx';
+import { UnreadNotifications } from './UnreadNotifications.tsx';
 import { useStanding, type Standing } from './useStanding.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -47,7 +47,7 @@ function Cards({ standing }: { standing: Standing }) {
     <div className="nd-stack">
       {beginning === null ? null : <FirstSteps beginning={beginning} />}
       <AccountFigures />
-      <UnseenNotifications notifications={standing.notifications ?? []} />
+      <UnreadNotifications notifications={standing.notifications ?? []} />
       <MailsOnTheirWay sendings={standing.sendings ?? []} />
       <div className={classes.columns}>
         {hasReports ? <LatestRates reports={standing.reports} /> : <LatestSent mails={sent?.results} />}

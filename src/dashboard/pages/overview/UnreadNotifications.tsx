@@ -7,14 +7,14 @@ import classes from './overview.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
 /** The newest unread notifications; nothing if there are none. */
-export function UnseenNotifications({ notifications }: { notifications: readonly Notification[] }) {
+export function UnreadNotifications({ notifications }: { notifications: readonly Notification[] }) {
   const t = useMessages('overview');
-  const unseen = notifications.filter(({ seen }) => !seen);
-  if (unseen.length === 0) return null;
+  const unread = notifications.filter(({ seen }) => !seen);
+  if (unread.length === 0) return null;
   return (
     <Card title={t('unread.title')} actions={<Link to={paths.notifications}>{t('unread.button')}</Link>}>
       <ul className={classes.notes}>
-        {unseen.map(({ url, subject, dispatch_date }) => (
+        {unread.map(({ url, subject, dispatch_date }) => (
           <li key={url}>
             <Link to={paths.notifications}>{subject}</Link>{' '}
             <span className="nd-muted">
