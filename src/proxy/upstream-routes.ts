@@ -40,7 +40,7 @@ export function forwardRoute(app: FastifyInstance, { forwarder, upstream }: Upst
     async handler(request, reply) {
       const path = interfacePath(request.raw.url ?? '');
       if (path === null) return reply.code(400).send({ detail: 'Unknown API path.' });
-      const browser = abortWhenGone(reply);
+      const browser = abortOnDisconnect(reply);
       const credentials = upstream();
       const body = methodsWithBody.has(request.method) && hasBody(request) ? request.raw : null;
       const { method, headers } = request;
@@ -89,7 +89,7 @@ export function upstreamRoute(app: FastifyInstance, options: UpstreamRouteOption
         path: '/lists/?paginate_by=1',
         headers: { accept: 'application/json' },
         body: null,
-        signal: abortWhenGone(reply),
+        signal: abortOnDisconnect(reply),
       });
       await buffer(answer.body);
       return answer.status < 400
@@ -117,7 +117,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-function abortWhenGone(reply: FastifyReply): AbortSignal {
+function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();

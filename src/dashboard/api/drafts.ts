@@ -49,7 +49,7 @@ export function createDraft() {
 
 /**
  * Saves a draft. Rejects with a `RefusedCall` of status 409, and changes nothing, if it was changed in the meantime
- * (`changedMeanwhile` reads that).
+ * (`newerVersionOf` reads that).
  */
 export function saveDraft(id: number) {
   return apiMutation({

@@ -72,7 +72,7 @@ export function savedMailQuery(src: string) {
  * Returns the `updated` of the newest version if a save was refused because the email has changed since it was read,
  * null if the service doesn't give it. Undefined for any other error.
  */
-export function changedMeanwhile(error: unknown): string | null | undefined {
+export function newerVersionOf(error: unknown): string | null | undefined {
   if (!(error instanceof RefusedCall) || error.status !== 409) return undefined;
   const { body } = error;
   const hasUpdated = typeof body === 'object' && body !== null && 'updated' in body;

@@ -4,7 +4,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { sendWaitingOnLeave } from '../api/undo.ts';
 import { App } from './App.tsx';
 import { watchLeaving } from '../components/form/leaving-guard.ts';
-import { wasLoadedAnew } from '../components/lazy/newer-build.ts';
+import { wasReloaded } from '../components/lazy/newer-build.ts';
 import { watchColorScheme } from '../hooks/color-scheme.ts';
 import { toast } from '../components/overlay/overlay-store.ts';
 import { loadedMessages, loadMessages } from '../messages/message-store.ts';
@@ -27,7 +27,7 @@ loadMessages(['shell', 'common']).then(
 /** Renders the dashboard, once its first messages are loaded. */
 function start(place: HTMLElement): void {
   const t = loadedMessages('shell');
-  if (wasLoadedAnew()) toast(t('updated.toast'), { tone: 'note' });
+  if (wasReloaded()) toast(t('updated.toast'), { tone: 'note' });
   const queryClient = createQueryClient((reason) => {
     toast(t('refresh.error.toast', { reason }), { tone: 'problem' });
   });

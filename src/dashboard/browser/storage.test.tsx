@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wasLoadedAnew } from '../components/lazy/newer-build.ts';
+import { wasReloaded } from '../components/lazy/newer-build.ts';
 import { chosenLanguage, keepLanguage } from '../messages/language-choice.ts';
 
 function refuse(name: 'localStorage' | 'sessionStorage'): void {
@@ -17,7 +17,7 @@ afterEach(() => {
 describe('a browser that refuses its storage', () => {
   it('starts the dashboard', () => {
     refuse('sessionStorage');
-    expect(wasLoadedAnew()).toBe(false);
+    expect(wasReloaded()).toBe(false);
   });
 
   it('follows its own language', () => {

@@ -99,16 +99,16 @@ export class NotAcceptable extends SentenceRefusal {
 }
 
 /**
- * Refusal of a change to what has been changed since it was read: nothing was written. `updated` is the newest
- * state's.
+ * Refusal of a change to something that was changed since it was read: nothing was written. `updated` is the newest
+ * version's.
  */
-export class ChangedMeanwhile extends Refusal {
+export class EditConflict extends Refusal {
   readonly status = 409;
   readonly body: { readonly detail: Sentence; readonly updated: string };
 
   constructor(updated: string) {
-    super('changed meanwhile');
-    this.name = 'ChangedMeanwhile';
+    super('changed since it was read');
+    this.name = 'EditConflict';
     this.body = { detail: messageOf('api', 'changed'), updated };
   }
 }

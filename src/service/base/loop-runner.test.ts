@@ -23,7 +23,7 @@ function steppedRounds() {
         else waiting();
         waiting = null;
       }),
-    hasBegun: () =>
+    hasStarted: () =>
       new Promise<void>((resolve) => {
         if (begun.pop() === undefined) waiting = resolve;
         else resolve();
@@ -36,13 +36,13 @@ describe('background work', () => {
   it('runs at once and whenever it is woken, also while a round runs', async () => {
     const rounds = steppedRounds();
     const worker = startLoops([{ name: 'loop', everyMs: hour, round: rounds.round }], collectingLog([]));
-    await rounds.hasBegun();
+    await rounds.hasStarted();
     worker.wake();
     rounds.end();
-    await rounds.hasBegun();
+    await rounds.hasStarted();
     rounds.end();
     worker.wake();
-    await rounds.hasBegun();
+    await rounds.hasStarted();
     rounds.end();
     await worker.close();
   });
@@ -51,13 +51,13 @@ describe('background work', () => {
     const rounds = steppedRounds();
     const lines: string[] = [];
     const worker = startLoops([{ name: 'loop', everyMs: 1, round: rounds.round }], collectingLog(lines));
-    await rounds.hasBegun();
+    await rounds.hasStarted();
     rounds.end(new Error('no luck'));
-    await rounds.hasBegun();
+    await rounds.hasStarted();
     expect(worker.failing()).toEqual(['loop']);
     expect(lines).toEqual(['background work failed {"loop":"loop","reason":"no luck"}']);
     rounds.end();
-    await rounds.hasBegun();
+    await rounds.hasStarted();
     expect(worker.failing()).toEqual([]);
     const closed = worker.close();
     rounds.end();
@@ -67,7 +67,7 @@ describe('background work', () => {
   it('waits, when it is closed, for what is in flight', async () => {
     const rounds = steppedRounds();
     const worker = startLoops([{ name: 'loop', everyMs: hour, round: rounds.round }], collectingLog([]));
-    await rounds.hasBegun();
+    await rounds.hasStarted();
     let isClosed = false;
     const closing = worker.close().then(() => {
       isClosed = true;

@@ -6,7 +6,7 @@ import { connection, noteSuccess } from '../../api/connection.ts';
 import { PageBoundary } from '../page/PageBoundary.tsx';
 import { lazyPage } from './lazy-page.ts';
 import type * as newerBuild from './newer-build.ts';
-import { loadAgain } from './newer-build.ts';
+import { reloadPage } from './newer-build.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { provideEnglish } from '../../testing/english-messages.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => {
 
 vi.mock('./newer-build.ts', async (original) => ({
   ...(await original<typeof newerBuild>()),
-  loadAgain: vi.fn<() => void>(),
+  reloadPage: vi.fn<() => void>(),
 }));
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   connection.set({ isSignedIn: true, trouble: null });
   vi.restoreAllMocks();
-  vi.mocked(loadAgain).mockClear();
+  vi.mocked(reloadPage).mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -60,9 +60,9 @@ it.each([
     expect(await screen.findByText(tCommon('error.advice.body', { kind: 'offline' }))).toBeVisible();
     expect(screen.queryByText(/dynamically imported/)).toBeNull();
     expect(connection.get().trouble?.kind).toBe('offline');
-    expect(loadAgain).not.toHaveBeenCalled();
+    expect(reloadPage).not.toHaveBeenCalled();
     noteSuccess();
-    expect(loadAgain).toHaveBeenCalledOnce();
+    expect(reloadPage).toHaveBeenCalledOnce();
   },
 );
 
@@ -71,5 +71,5 @@ it('does not load a page again by itself that Newsdesk does not have', async () 
   show();
   expect(await screen.findByText(tCommon('page.error.title'))).toBeVisible();
   noteSuccess();
-  expect(loadAgain).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
 });

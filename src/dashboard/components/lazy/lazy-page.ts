@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { AreaName } from '../../../messages/translator.ts';
 import { NoAnswer } from '../../api/transport.ts';
 import { loadMessages } from '../../messages/message-store.ts';
-import { loadAnew, serverBuild } from './newer-build.ts';
+import { reloadForNewerBuild, serverBuild } from './newer-build.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**
@@ -19,7 +19,7 @@ export function lazyPage(load: () => Promise<ComponentType>, areas: readonly Are
       const there = await serverBuild();
       if (there === 'silent') throw new NoAnswer('The page did not come.', { cause: error });
       if (there === 'same') throw error;
-      loadAnew();
+      reloadForNewerBuild();
       return new Promise<never>(() => {});
     }
   });

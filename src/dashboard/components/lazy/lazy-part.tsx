@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { loadMessages } from '../../messages/message-store.ts';
 import { Button } from '../basics/Button.tsx';
 import classes from '../page/page.module.css';
-import { loadAnew, serverBuild } from './newer-build.ts';
+import { reloadForNewerBuild, serverBuild } from './newer-build.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**
@@ -63,7 +63,11 @@ function NotLoaded({ state, onRetry }: NotLoadedProps) {
       </p>
       <p className={classes.stateText}>{isOutdatedPage ? t('part.updated.body') : t('part.missing.body')}</p>
       <div className={classes.stateActions}>
-        <Button tone="plain" isBusy={state === 'loading'} onClick={isOutdatedPage ? loadAnew : onRetry}>
+        <Button
+          tone="plain"
+          isBusy={state === 'loading'}
+          onClick={isOutdatedPage ? reloadForNewerBuild : onRetry}
+        >
           {isOutdatedPage ? t('reload.button') : tCommon('retry.button')}
         </Button>
       </div>

@@ -19,18 +19,18 @@ export async function serverBuild(page: Document = document): Promise<'same' | '
 }
 
 /** Reloads the page. */
-export function loadAgain(): void {
+export function reloadPage(): void {
   window.location.reload();
 }
 
 /** Reloads the page, which says why once it is loaded. */
-export function loadAnew(): void {
+export function reloadForNewerBuild(): void {
   keepStored(key, 'yes', 'sessionStorage');
-  loadAgain();
+  reloadPage();
 }
 
 /** Returns true once, on a page that was reloaded because of a newer build. */
-export function wasLoadedAnew(): boolean {
+export function wasReloaded(): boolean {
   const was = readStored(key, 'sessionStorage') !== null;
   keepStored(key, null, 'sessionStorage');
   return was;

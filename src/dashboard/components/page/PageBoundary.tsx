@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { connection, noteFailure } from '../../api/connection.ts';
 import { failureOf } from '../../api/errors.ts';
 import { ErrorState } from './ErrorState.tsx';
-import { loadAgain } from '../lazy/newer-build.ts';
+import { reloadPage } from '../lazy/newer-build.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export class PageBoundary extends Component<Props, State> {
     if (failureOf(error).kind !== 'offline') return;
     noteFailure(error);
     this.#stopWaiting = connection.subscribe(() => {
-      if (this.state.isBroken && connection.get().trouble === null) loadAgain();
+      if (this.state.isBroken && connection.get().trouble === null) reloadPage();
     });
   }
 
@@ -49,6 +49,6 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
     const t = loadedMessages('common');
-    return <ErrorState title={t('page.error.title')} error={this.state.error} onRetry={loadAgain} />;
+    return <ErrorState title={t('page.error.title')} error={this.state.error} onRetry={reloadPage} />;
   }
 }

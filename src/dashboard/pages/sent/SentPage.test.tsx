@@ -65,17 +65,20 @@ describe('the page of sent emails', () => {
 
   it('shows an email whose send begins after the page was read', async () => {
     let isRead = false;
-    let hasBegun = false;
+    let hasStarted = false;
     renderDashboard({
       at: '/sent',
       handlers: {
         sentMailList: () => {
           isRead = true;
-          return { status: 200, body: pageWith(hasBegun ? [moving] : []) };
+          return { status: 200, body: pageWith(hasStarted ? [moving] : []) };
         },
         sendingList: () => {
-          hasBegun = isRead;
-          return { status: 200, body: pageWith(hasBegun ? [makeProgress({ id: 9, state: 'sending' })] : []) };
+          hasStarted = isRead;
+          return {
+            status: 200,
+            body: pageWith(hasStarted ? [makeProgress({ id: 9, state: 'sending' })] : []),
+          };
         },
       },
     });

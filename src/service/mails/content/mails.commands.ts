@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { Services } from '../../base/context.ts';
-import { ChangedMeanwhile, NotFound } from '../../base/errors.ts';
+import { EditConflict, NotFound } from '../../base/errors.ts';
 import { imageKeysOf } from '../images/image-addresses.ts';
 import { currentState, deleteVersionUses, replaceImageUses } from '../images/image-uses.store.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -72,7 +72,7 @@ export async function addMail(
 
 /**
  * Saves a mail; what it replaces may become a version. A save that changes nothing leaves all as it is, so that one
- * whose answer was lost may be sent again. Throws NotFound, ValidationFailed and ChangedMeanwhile.
+ * whose answer was lost may be sent again. Throws NotFound, ValidationFailed and EditConflict.
  */
 export function saveMail(
   services: Services,
@@ -109,7 +109,7 @@ export async function removeMail({ storage }: Services, { kind, id }: MailAddres
 
 /**
  * Brings a version back; what the mail says now becomes a version. Throws NotFound where there is no such version, or
- * its mail is no draft or template any more, and ChangedMeanwhile.
+ * its mail is no draft or template any more, and EditConflict.
  */
 export function restoreVersion(
   { storage, now }: Services,
@@ -130,7 +130,7 @@ function isWritable(kind: string): boolean {
   return kind === 'draft' || kind === 'html-template' || kind === 'block-template';
 }
 
-/** Changes the mail of the caller's own transaction. Throws ValidationFailed and ChangedMeanwhile. */
+/** Changes the mail of the caller's own transaction. Throws ValidationFailed and EditConflict. */
 export function applyChange(
   db: Kysely<Database>,
   storage: Storage,
@@ -157,7 +157,7 @@ async function applyContent(db: Kysely<Database>, storage: Storage, save: Save):
   const { current, content, basedOn } = save;
   if (isSameContent(current, content)) return current;
   if ((basedOn ?? null) !== null && basedOn !== current.updated_at) {
-    throw new ChangedMeanwhile(formatTimestamp(current.updated_at));
+    throw new EditConflict(formatTimestamp(current.updated_at));
   }
   await keepVersion(db, storage, save);
   const updated_at = nextUpdate(current.updated_at, save.now);

@@ -125,7 +125,7 @@ async function applyToContact(
   await writeContacts(db, [{ before: contact, after }]);
 }
 
-interface NewlyBooked {
+interface RecordedBounce {
   readonly kind: BounceKind;
   readonly at: number;
   readonly booked: number;
@@ -135,7 +135,7 @@ interface NewlyBooked {
 async function warnOfBadShare(
   db: Transaction<Database>,
   { sending_id, mail_subject }: ReturnedDelivery,
-  { kind, at, booked }: NewlyBooked,
+  { kind, at, booked }: RecordedBounce,
 ): Promise<void> {
   const counts = (await sendingCounts(db, [sending_id])).get(sending_id);
   if (counts === undefined) return;

@@ -13,7 +13,7 @@ const judgeAgain = (storage: OpenedStorage) =>
   judgeBouncesAgain({ storage, now: () => later }, new AbortController().signal);
 
 /** Makes every bounce one that was booked before the rules had a version, by the answer that a server really gave. */
-async function asBookedBefore(storage: OpenedStorage, answer: string) {
+async function recordedEarlier(storage: OpenedStorage, answer: string) {
   await storage.write(async (db) => {
     await db
       .updateTable('bounce')
@@ -31,7 +31,7 @@ async function inactiveAfterBounce(storage: OpenedStorage) {
   const mails = await sentMails(storage, 2);
   const { sending_id, deliveries } = await mails.send();
   for (const id of deliveries) await storage.write((db) => bookBounce(db, comeBack(id)));
-  await asBookedBefore(storage, noPtr);
+  await recordedEarlier(storage, noPtr);
   return { mails, sending_id };
 }
 
@@ -62,7 +62,7 @@ describeEachEngine('judging bounces again', (openTestStorage) => {
   it('keeps contacts inactive whose bounce is still proof', async () => {
     const storage = await openTestStorage();
     const { mails } = await inactiveAfterBounce(storage);
-    await asBookedBefore(storage, '550 5.1.1 User unknown');
+    await recordedEarlier(storage, '550 5.1.1 User unknown');
     await judgeAgain(storage);
     expect((await mails.contact(0)).active).toBe(0);
     expect((await bounces(storage)).map(({ party }) => party)).toEqual(['address', 'address']);
@@ -104,7 +104,7 @@ describeEachEngine('judging bounces again', (openTestStorage) => {
       await storage.write((db) => bookBounce(db, comeBack(deliveries[0] ?? 0, '452 4.2.2 Mailbox full')));
     }
     expect((await mails.contact(0)).active).toBe(0);
-    await asBookedBefore(storage, noPtr);
+    await recordedEarlier(storage, noPtr);
     await storage.write((db) =>
       db
         .updateTable('contact')

@@ -17,7 +17,7 @@ import { interruptedAnswer, sendDueMails } from './send-due-mails.ts';
 import { queuedMail } from './testing/new-mail.ts';
 
 const accepted: Outcome = { kind: 'accepted', answer: '250 Ok' };
-const putOff: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '450 Later' };
+const refusedForNow: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '450 Later' };
 const refused: Outcome = { kind: 'refused', stage: 'envelope', answer: '550 No such user' };
 const unreachable: Outcome = { kind: 'refused_for_now', stage: 'connection', answer: 'ECONNREFUSED' };
 const lost: Outcome = { kind: 'unknown', answer: 'Connection closed unexpectedly' };
@@ -71,7 +71,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
   });
 
   it('waits longer each time a mail is put off, and gives up in the end', async () => {
-    const { storage, round, rows, clock } = await deskWith(openTestStorage, putOff);
+    const { storage, round, rows, clock } = await deskWith(openTestStorage, refusedForNow);
     await queuedMail(storage);
     const waits: number[] = [];
     for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
@@ -87,7 +87,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
   });
 
   it('leaves a mail alone until it is due', async () => {
-    const { storage, round, send, clock } = await deskWith(openTestStorage, putOff);
+    const { storage, round, send, clock } = await deskWith(openTestStorage, refusedForNow);
     await queuedMail(storage);
     await round();
     clock.now += 59_999;
@@ -179,7 +179,7 @@ describeEachEngine('the queue of outgoing mails', (openTestStorage) => {
   });
 
   it('tells a person of a mail that may have arrived, and of none that is tried again', async () => {
-    const { storage, round, call, send } = await deskWith(openTestStorage, putOff);
+    const { storage, round, call, send } = await deskWith(openTestStorage, refusedForNow);
     await queuedMail(storage);
     await round();
     expect(await call(notificationList, {})).toMatchObject({ count: 0 });

@@ -143,8 +143,8 @@ export async function claimDeliveries(
     .toSorted((one, other) => one.id - other.id);
 }
 
-/** Claimed deliveries that wait until `due_at`, epoch milliseconds. `destination`: the held one that they wait for. */
-export interface PutOff {
+/** Claimed deliveries to defer until `due_at`, epoch milliseconds. `destination`: the one on hold that they wait for. */
+export interface Deferral {
   readonly later: readonly {
     readonly id: number;
     readonly due_at: number;
@@ -153,11 +153,11 @@ export interface PutOff {
   readonly lease_owner: string;
 }
 
-/** Lets go of claimed deliveries and puts them off, without counting a try. */
-export async function putOffDeliveries(
+/** Releases claimed deliveries and defers them, without counting a try. */
+export async function deferDeliveries(
   db: Transaction<Database>,
   dialect: Dialect,
-  { later, lease_owner }: PutOff,
+  { later, lease_owner }: Deferral,
 ): Promise<void> {
   const incoming = dialect.rows({ id: 'integer', due_at: 'integer', destination: 'text?' }, later);
   await db

@@ -169,7 +169,7 @@ export async function removeResponder(
   wake();
 }
 
-/** Changes the email of a paused autoresponder. Throws NotFound, ValidationFailed, and ChangedMeanwhile. */
+/** Changes the email of a paused autoresponder. Throws NotFound, ValidationFailed, and EditConflict. */
 export function changeResponderMail(
   { storage, now }: Services,
   mailId: number,

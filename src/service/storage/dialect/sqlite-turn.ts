@@ -15,16 +15,16 @@ const busy = 5;
  * writes one transaction behind the other would keep all other processes out.
  */
 export class WriteTurns {
-  #begunAt = 0;
+  #startedAt = 0;
   #endedAt = -Infinity;
 
   /** Begins a transaction by `begin`, which fails where another connection writes. @throws what it fails with at last */
   take(begin: () => void): void {
     const asked = performance.now();
-    if (asked - this.#endedAt >= pause_ms) this.#begunAt = asked;
-    else if (asked - this.#begunAt >= turn_ms) {
+    if (asked - this.#endedAt >= pause_ms) this.#startedAt = asked;
+    else if (asked - this.#startedAt >= turn_ms) {
       sleep(pause_ms);
-      this.#begunAt = performance.now();
+      this.#startedAt = performance.now();
     }
     for (;;) {
       try {

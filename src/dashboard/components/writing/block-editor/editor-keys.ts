@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isTyping } from '../../../hooks/useShortcuts.ts';
 import type { Editor } from './state/editor-context.ts';
 import { nextPlace } from './state/editor-store.ts';
-import { bringBack, moveLifted, pickUp, putDown } from './state/keyboard-move.ts';
+import { putBack, moveLifted, pickUp, putDown } from './state/keyboard-move.ts';
 import { areasOf } from './model/areas.ts';
 import { keyOf, type BlockKey } from './model/block-keys.ts';
 
@@ -88,7 +88,7 @@ function altKey({ actions }: Editor, key: string, block: BlockKey): Action {
 
 function liftedKey({ store }: Editor, { key }: KeyboardEvent): Action {
   if (key === ' ' || key === 'Enter') return () => putDown(store);
-  if (key === 'Escape' || key === 'Tab') return () => bringBack(store);
+  if (key === 'Escape' || key === 'Tab') return () => putBack(store);
   return () => void moveLifted(store, key);
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Log } from '../../../storage/log.ts';
 import { type DeliveryLease } from '../../ledger/deliveries.store.ts';
-import { putOffDeliveries } from '../../ledger/claim.store.ts';
+import { deferDeliveries } from '../../ledger/claim.store.ts';
 import {
   endHolds,
   failHeld,
@@ -135,7 +135,7 @@ export class DestinationDesk {
     const parted = this.#part(claimed);
     sending.put(parted.kept);
     desk.wake();
-    if (parted.later.length > 0) await this.#putOff(sending, parted.later);
+    if (parted.later.length > 0) await this.#defer(sending, parted.later);
   }
 
   #part(claimed: readonly ReadyDelivery[]): ClaimSplit<ReadyDelivery> {
@@ -152,7 +152,7 @@ export class DestinationDesk {
       emailOf: ({ delivery }) => delivery.email,
       now: performance.now(),
     });
-    const later = byTurn.putOff.map(({ one, wait_ms }) => ({
+    const later = byTurn.deferred.map(({ one, wait_ms }) => ({
       one,
       due_at: Math.ceil(at + wait_ms),
       hold: null,
@@ -160,7 +160,7 @@ export class DestinationDesk {
     return { kept: byTurn.held, later: [...byPace.later, ...later] };
   }
 
-  async #putOff(sending: RunningSending, later: ClaimSplit<ReadyDelivery>['later']): Promise<void> {
+  async #defer(sending: RunningSending, later: ClaimSplit<ReadyDelivery>['later']): Promise<void> {
     const { storage, now } = this.#parts;
     const holds = new Map<string, Hold>();
     for (const { hold } of later) if (hold !== null) holds.set(hold.destination, hold);
@@ -204,7 +204,7 @@ export class DestinationDesk {
   async #wait(db: Transaction<Database>, later: ClaimSplit<ReadyDelivery>['later']): Promise<void> {
     const { storage, lease } = this.#parts;
     if (later.length === 0) return;
-    await putOffDeliveries(db, storage.dialect, {
+    await deferDeliveries(db, storage.dialect, {
       lease_owner: lease().lease_owner,
       later: later.map(({ one, due_at, hold }) => ({
         ...{ id: one.delivery.id, due_at },

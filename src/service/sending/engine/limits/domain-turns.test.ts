@@ -9,8 +9,8 @@ function partedBy(
   claimed: readonly string[],
   { atHand = [], now = 0 }: { readonly atHand?: readonly string[]; readonly now?: number } = {},
 ) {
-  const { held, putOff } = turns.part(claimed, { atHand, emailOf: (email) => email, now });
-  return { held, waits: putOff.map(({ wait_ms }) => wait_ms) };
+  const { held, deferred } = turns.part(claimed, { atHand, emailOf: (email) => email, now });
+  return { held, waits: deferred.map(({ wait_ms }) => wait_ms) };
 }
 
 describe('the turns of a receiving domain', () => {

@@ -7,7 +7,7 @@ const mostDomains = 10_000;
 /** Parts of what was claimed: held, or put off by so many milliseconds. */
 export interface TurnSplit<One> {
   readonly held: readonly One[];
-  readonly putOff: readonly { readonly one: One; readonly wait_ms: number }[];
+  readonly deferred: readonly { readonly one: One; readonly wait_ms: number }[];
 }
 
 /** Gives deliveries beyond what a receiving domain takes for now a turn of their own later, one after the other. */
@@ -27,7 +27,7 @@ export class DomainTurns {
     claimed: readonly One[],
     { atHand, emailOf, now }: { atHand: readonly string[]; emailOf: (one: One) => string; now: number },
   ): TurnSplit<One> {
-    if (this.#most === Infinity) return { held: claimed, putOff: [] };
+    if (this.#most === Infinity) return { held: claimed, deferred: [] };
     const counts = new Map<string, number>();
     const count = (domain: string) => {
       const known = (counts.get(domain) ?? 0) + 1;
@@ -36,14 +36,14 @@ export class DomainTurns {
     };
     for (const email of atHand) count(domainOf(email));
     const held: One[] = [];
-    const putOff: { one: One; wait_ms: number }[] = [];
+    const deferred: { one: One; wait_ms: number }[] = [];
     for (const one of claimed) {
       const domain = domainOf(emailOf(one));
       if (count(domain) <= this.#most) held.push(one);
-      else putOff.push({ one, wait_ms: this.#nextTurn(domain, now) - now });
+      else deferred.push({ one, wait_ms: this.#nextTurn(domain, now) - now });
     }
     this.#forget(now);
-    return { held, putOff };
+    return { held, deferred };
   }
 
   #nextTurn(domain: string, now: number): number {

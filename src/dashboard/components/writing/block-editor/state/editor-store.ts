@@ -78,7 +78,7 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
     const { history } = store.get();
     const next = go(history);
     if (next === history) return false;
-    patch({ history: next, lift: null, ...withoutGone(store.get(), next.present.value) });
+    patch({ history: next, lift: null, ...withoutDeleted(store.get(), next.present.value) });
     tell(next.present.value);
     return true;
   };
@@ -112,7 +112,7 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
       own.add(value);
       const { history } = store.get();
       const change = { value, label: t('step.version.label'), now_ms: performance.now() };
-      patch({ history: record(history, change), lift: null, ...withoutGone(store.get(), value) });
+      patch({ history: record(history, change), lift: null, ...withoutDeleted(store.get(), value) });
     },
     focusBlock(key) {
       patch({ selected: key });
@@ -122,7 +122,7 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
 }
 
 /** Returns the change that deselects a block missing in `document`. */
-function withoutGone({ selected }: EditorState, document: BlockDocument): Partial<EditorState> {
+function withoutDeleted({ selected }: EditorState, document: BlockDocument): Partial<EditorState> {
   const isGone = selected !== null && findBlock(document, selected) === undefined;
   return isGone ? { selected: null, editing: null } : {};
 }

@@ -35,7 +35,7 @@ export function putDown(store: EditorStore): void {
 }
 
 /** Returns the picked-up block to its old place. */
-export function bringBack(store: EditorStore): void {
+export function putBack(store: EditorStore): void {
   const { lift } = store.get();
   if (lift === null) return;
   store.patch({ lift: null, history: lift.before });

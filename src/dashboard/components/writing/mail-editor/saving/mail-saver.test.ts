@@ -231,14 +231,14 @@ describe('a mail that is changed in two places', () => {
 describe('what an earlier visit kept', () => {
   it('is saved where nobody has changed the mail since', async () => {
     const { saver, saves } = openSaver();
-    saver.bringBack({ ...makeMail().fields, body: 'kept' }, opened);
+    saver.showStored({ ...makeMail().fields, body: 'kept' }, opened);
     await vi.advanceTimersByTimeAsync(0);
     expect(saves).toEqual([{ change: { body: 'kept' }, basedOn: opened }]);
   });
 
   it('is a conflict where somebody has', async () => {
     const { saver, saves } = openSaver();
-    saver.bringBack({ ...makeMail().fields, body: 'kept' }, '2026-02-28T10:00:00.000000Z');
+    saver.showStored({ ...makeMail().fields, body: 'kept' }, '2026-02-28T10:00:00.000000Z');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(stateOf(saver)).toBe('conflict');
     expect(saver.state.get().fields.body).toBe('kept');

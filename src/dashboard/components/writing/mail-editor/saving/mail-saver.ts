@@ -1,4 +1,4 @@
-import { changedMeanwhile, savedBody } from '../../../../api/mails.ts';
+import { newerVersionOf, savedBody } from '../../../../api/mails.ts';
 import { failureOf, isTransient } from '../../../../api/errors.ts';
 import { createStore, type Store } from '../../../../api/store.ts';
 import { changedFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
@@ -52,7 +52,7 @@ export interface MailSaver {
   /** Shows a version of the service in place of the local one. */
   readonly take: (mail: OpenMail) => void;
   /** Shows the copy stored on this device; a conflict if the email has been changed since. */
-  readonly bringBack: (fields: MailFields, basedOn: string) => void;
+  readonly showStored: (fields: MailFields, basedOn: string) => void;
   /** Overwrites the service's version deliberately. */
   readonly overwrite: () => Promise<boolean>;
   readonly hasUnsaved: () => boolean;
@@ -106,7 +106,7 @@ class Saver {
       },
       seen: (mail) => this.#seen(mail),
       take: (mail) => this.#take(mail),
-      bringBack: (fields, basedOn) => this.#bringBack(fields, basedOn),
+      showStored: (fields, basedOn) => this.#showStored(fields, basedOn),
       overwrite: () => {
         this.#mayOverwrite = true;
         this.#set({ is: 'unsaved' });
@@ -246,7 +246,7 @@ class Saver {
 
   #failed(error: unknown): void {
     const failure = failureOf(error);
-    if (changedMeanwhile(error) !== undefined) this.#set({ is: 'conflict' });
+    if (newerVersionOf(error) !== undefined) this.#set({ is: 'conflict' });
     else if (failure.kind === 'missing') this.#set({ is: 'gone' });
     else if (isTransient(error) || failure.kind === 'session') {
       this.#set({ is: 'offline' });
@@ -278,7 +278,7 @@ class Saver {
     this.#ports?.forget();
   }
 
-  #bringBack(fields: MailFields, basedOn: string): void {
+  #showStored(fields: MailFields, basedOn: string): void {
     const isOld = isNewer(this.#base, basedOn);
     this.#state.set({ fields, save: { is: isOld ? 'conflict' : 'unsaved' } });
     this.#keep();

@@ -100,7 +100,7 @@ function useUnsavedEmail(saver: MailSaver, mail: OpenMail) {
   }, [first]);
   const settleKept = (how: 'bring-back' | 'discard') => {
     if (kept === null) return;
-    if (how === 'bring-back') saver.bringBack(kept.fields, kept.basedOn);
+    if (how === 'bring-back') saver.showStored(kept.fields, kept.basedOn);
     setKept(null);
     void forget(kept);
   };
