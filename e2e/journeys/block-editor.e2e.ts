@@ -90,7 +90,7 @@ test('a block goes from the palette to its place by mouse, and from there into a
   await expect(said(page)).toContainText(placed('move', { name: quote, position: 1, count: 1, area: 3 }));
 });
 
-test('a block is moved within its area by mouse, and undo brings it back', async ({ page }) => {
+test('moves a block within its area by mouse, and undo restores it', async ({ page }) => {
   await page.goto('/');
   const blocks = blocksOf(page, 2);
   await blocks.nth(0).dragTo(blocks.nth(1), { targetPosition: { x: 200, y: 60 } });
@@ -99,9 +99,7 @@ test('a block is moved within its area by mouse, and undo brings it back', async
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[0] ?? '');
 });
 
-test('by keyboard alone a block is added, moved within and between areas, brought back, and deleted', async ({
-  page,
-}) => {
+test('adds, moves, restores, and deletes a block by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await blocksOf(page, 2).nth(0).focus();
   await page.keyboard.press('a');
@@ -142,7 +140,7 @@ test('by keyboard alone a block is added, moved within and between areas, brough
   await expect(blocksOf(page, 2)).toHaveCount(3);
 });
 
-test('text is edited where it stands, and its typing is one step of the history', async ({ page }) => {
+test('edits a text in place as one step of the history', async ({ page }) => {
   await page.goto('/');
   const block = blocksOf(page, 2).nth(1);
   await block.focus();
@@ -162,7 +160,7 @@ test('text is edited where it stands, and its typing is one step of the history'
     .toBe('<p>Second <strong>text</strong></p>');
 });
 
-test('a heading is edited where it stands', async ({ page }) => {
+test('edits a heading in place', async ({ page }) => {
   await page.goto('/');
   const block = blocksOf(page, 2).nth(0);
   await block.focus();
@@ -173,7 +171,7 @@ test('a heading is edited where it stands', async ({ page }) => {
   await expect(block).toHaveAccessibleName(t('block.text.label', { name: heading, text: 'First heading!' }));
 });
 
-test('a block is copied into another mail', async ({ page, context }) => {
+test('copies a block into another email', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await blocksOf(page, 2).nth(2).focus();
@@ -187,7 +185,7 @@ test('a block is copied into another mail', async ({ page, context }) => {
   await expect(blocksOf(other, 2).nth(1)).toHaveAccessibleName(blocksNamed(panel));
 });
 
-test('nothing in a hostile mail runs, leaves its box or gets the dashboard’s looks', async ({ page }) => {
+test('nothing in a hostile email runs, leaves its box, or gets the dashboard’s styles', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://example.com')) elsewhere.push(request.url());
@@ -213,9 +211,7 @@ test('nothing in a hostile mail runs, leaves its box or gets the dashboard’s l
   await expect(page.getByRole('dialog', { name: t('shortcuts.label') })).toBeVisible();
 });
 
-test('what nobody knows of a document is shown as far as it can be, and saved as it came', async ({
-  page,
-}) => {
+test('shows unknown parts of a document where possible, and saves them unchanged', async ({ page }) => {
   await page.goto('/?document=odd');
   await expect(
     page.getByRole('group', { name: /^Unknown \(4711\) block: Words of an unknown/ }),

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/drafts');
 });
 
-test('a mail starts from an HTML template, is written as a picture, survives a reload, and is seen as a contact', async ({
+test('an email starts from an HTML template, is edited visually, survives a reload, and is previewed as a contact', async ({
   page,
 }) => {
   await callInterface(page, ['PUT', '/contacts/bea%40drafts.example/'], {
@@ -88,7 +88,7 @@ test('a mail starts from an HTML template, is written as a picture, survives a r
   await expect(subject).toHaveValue('Four good reads for the weekend');
 });
 
-test('by keyboard alone a mail starts from blocks, gets one more, is written, and survives a reload', async ({
+test('by keyboard alone, an email starts from blocks, gets one more, is written, and survives a reload', async ({
   page,
 }) => {
   await expect(page.getByRole('link', { name: words('drafts')('new.button') }).first()).toBeVisible();
@@ -169,7 +169,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   return tab;
 }
 
-test('what is written without a connection is kept on the device, and offered when the mail is opened again', async ({
+test('changes made offline are stored on the device, and offered when the email is opened again', async ({
   page,
   context,
 }) => {
@@ -198,7 +198,7 @@ test('what is written without a connection is kept on the device, and offered wh
   expect(draft.subject).toBe('Written on a long train');
 });
 
-test('two tabs with the same mail know of each other, and neither overwrites the other unasked', async ({
+test('two tabs with the same email know of each other, and neither overwrites the other unasked', async ({
   page,
   context,
 }) => {
@@ -255,7 +255,7 @@ async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-test('a mail that wants to run, send, frame or lead away does none of it in gallery, editor and previews', async ({
+test('an email that tries to run code, send data, frame, or redirect does none of it in gallery, editor, and previews', async ({
   page,
 }) => {
   const strange = watchAttack(page);

@@ -26,7 +26,7 @@ async function post(page: Page, path: string, body: object): Promise<void> {
   expect(status, path).toBe(201);
 }
 
-test('a form is made by hand, embedded elsewhere, signed up to, confirmed by mail, and its consent kept', async ({
+test('a form is created, embedded elsewhere, signed up through, confirmed by email, and its consent recorded', async ({
   page,
   browser,
 }) => {

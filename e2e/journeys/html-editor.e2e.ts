@@ -70,7 +70,7 @@ test.describe('real emails (skipped without the shared data)', () => {
   }
 });
 
-test('a long mail looks as it is, and a letter typed into one of its rows is all that differs', async ({
+test('a long email keeps its look, and a letter typed into one of its rows is the only difference', async ({
   page,
 }) => {
   const words = 'Some words of a long mail. '.repeat(20);
@@ -98,7 +98,7 @@ test('a long mail looks as it is, and a letter typed into one of its rows is all
   expect(difference(source, await bodyOf(page))).toEqual({ removed: '', inserted: 'Z' });
 });
 
-test('a mail that wants to run, send, frame or lead away does none of it, and keeps its text', async ({
+test('an email that tries to run code, send data, frame, or redirect does none of it, and keeps its text', async ({
   page,
 }) => {
   const strange = watchAttack(page);
@@ -239,7 +239,7 @@ test('paragraphs are split, joined and pasted without anybody’s styles', async
   await expect.poll(inside).toContain('Three<b>bold</b>bad<a href="https://example.com/">good</a></p>');
 });
 
-test('code and picture show each other’s place, and one undo goes through all fields', async ({ page }) => {
+test('code and visual view show each other’s place, and one undo covers all fields', async ({ page }) => {
   await openEditor(page);
   const paragraphs = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index}</p>`).join('\n');
   const source = layout(paragraphs);
@@ -286,7 +286,7 @@ test('code and picture show each other’s place, and one undo goes through all 
   await press(page, 'Control+Shift+z', "harness.value().css.includes('teal')");
 });
 
-test('a preview of what isn’t saved runs nothing, and is dark where the mail has colors for it', async ({
+test('a preview of unsaved changes runs nothing, and is dark if the email has dark colors', async ({
   page,
 }) => {
   const html = `<!doctype html><style>body{background:#fff}@media (prefers-color-scheme:dark){body{background:rgb(1,2,3)}}</style>

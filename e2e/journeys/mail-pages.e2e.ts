@@ -69,10 +69,7 @@ async function checkAll(page: Page, urls: readonly string[]): Promise<void> {
   }
 }
 
-test('the pages of mails that go out, and those of their readers: nothing for axe to find', async ({
-  page,
-  browser,
-}) => {
+test('axe finds nothing on the pages of sends and of their readers', async ({ page, browser }) => {
   // Nearly twenty pages, each in every look.
   test.setTimeout(300_000);
   const newsdesk = await startNewsdesk({ env: { NEWSDESK_SENDERS: 'desk.example' } });

@@ -142,7 +142,7 @@ async function sendNews(page: Page): Promise<void> {
   await page.goto(new URL('/sent', page.url()).href);
 }
 
-test('a form on another site mails through a real Postfix, and so does a mail to its list; what comes back is booked', async ({
+test('a form on another site and an email to its list go through a real Postfix, and bounces are recorded', async ({
   page,
   browser,
 }) => {

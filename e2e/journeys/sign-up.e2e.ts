@@ -47,7 +47,7 @@ async function mailedLink(request: APIRequestContext, email: string): Promise<st
   return link;
 }
 
-test('a form on another site is filled in without script, confirmed by mail, and gives a subscriber', async ({
+test('a form on another site works without scripts, is confirmed by email, and adds a subscriber', async ({
   page,
   browser,
 }) => {

@@ -147,7 +147,7 @@ async function exportOpens(page: Page): Promise<void> {
   expect(rows.map(([email]) => email).toSorted()).toEqual(addresses);
 }
 
-test('from nothing to a report: sender, list, import, form, mail, its readers, figures, an export in LibreOffice', async ({
+test('from nothing to a report: sender, list, import, form, email, its readers, counts, an export in LibreOffice', async ({
   page,
   newsdesk,
   shop,

@@ -43,7 +43,7 @@ describe('a download', () => {
     expect([await file.text(), name, file.type]).toEqual(['a;b', expected, 'text/csv']);
   });
 
-  it('tells how far it is, and of how much where that is known', async () => {
+  it('reports its progress, with the total if that is known', async () => {
     const headers = { 'content-length': '5' };
     const { result, heard } = download(() =>
       Promise.resolve(new Response(bodyOf(['abc', 'de']), { headers })),
@@ -61,13 +61,13 @@ describe('a download', () => {
     await expect(result).rejects.toThrow(BrokenDownload);
   });
 
-  it('that is refused tells the status and what was said', async () => {
+  it('that is refused reports the status and the reason', async () => {
     const { result } = download(() => Promise.resolve(Response.json({ detail: 'No.' }, { status: 404 })));
     const error: unknown = await result.catch((reason: unknown) => reason);
     expect(error instanceof RefusedCall && [error.status, error.body]).toEqual([404, { detail: 'No.' }]);
   });
 
-  it('that finds nobody there says so', async () => {
+  it('that gets no answer says so', async () => {
     const { result } = download(() => Promise.reject(new TypeError('fetch failed')));
     await expect(result).rejects.toThrow(NoAnswer);
   });

@@ -23,7 +23,7 @@ async function failures(error: Error, isShown: boolean): Promise<string[]> {
   return heard.mock.calls.map(([sentence]) => sentence);
 }
 
-it('tells of a refresh that failed behind a page, and leaves a first load to its page', async () => {
+it('reports a failed background refresh, and leaves a failed first load to its page', async () => {
   expect(await failures(refused, true)).toEqual(['Not now.']);
   expect(await failures(refused, false)).toEqual([]);
 });

@@ -23,7 +23,7 @@ describe('the list of sent emails', () => {
     expect(nextReading([mailStatus.sent, mailStatus.sending])).toBe(3_000);
   });
 
-  it('is read again now and then when all are sent, and when there are none', () => {
+  it('is read again at long intervals when all are sent, and when there are none', () => {
     expect(nextReading([mailStatus.sent, mailStatus.sent])).toBe(15_000);
     expect(nextReading([])).toBe(15_000);
   });

@@ -21,7 +21,7 @@ describe.each([
   ['a subscription', () => removeSubscriber(ada)],
   ['a contact', () => deleteContact(ada.email)],
 ])('deleting %s', (_, remove) => {
-  it('counts as done when it is gone already', async () => {
+  it('counts as done when the subscriber no longer exists', async () => {
     refuseAll(404);
     await expect(remove()).resolves.toBeUndefined();
   });

@@ -28,7 +28,7 @@ function Rows({ read, ...props }: RowProps & { readonly read: () => Promise<read
 
 const refuse = () => Promise.reject(new RefusedCall('remove', 400, { detail: 'Not now.' }));
 
-it('says that an action worked, also where its button is gone by then', async () => {
+it('says that an action worked, even if its button no longer exists', async () => {
   let rows = ['Ada'];
   const remove = vi.fn(async () => {
     rows = [];

@@ -73,7 +73,7 @@ describe('a bulk action', () => {
     });
   });
 
-  it('tells apart who was skipped and who failed, each with a reason', async () => {
+  it('distinguishes skipped and failed contacts, each with a reason', async () => {
     const { storage, run } = setUp({
       subscriberCreate({ body }) {
         if (body.contact === emails[0]) return refuse(400, { contact: ['Is on the list already.'] });
@@ -92,7 +92,7 @@ describe('a bulk action', () => {
     ]);
   });
 
-  it('goes on where it was after a reload, and does nothing twice that was kept', async () => {
+  it('resumes where it was after a reload, and repeats nothing that was stored', async () => {
     let calls = 0;
     const { stub, storage, stop, run } = setUp({
       subscriberCreate() {

@@ -13,13 +13,13 @@ function show(task: Partial<Task>) {
 }
 
 describe('a bulk action in the tray', () => {
-  it('tells how far it is while it still finds its contacts', () => {
+  it('shows its progress while it still finds its contacts', () => {
     show({ chunks: 4 });
     expect(screen.getByText(t('state.label', { state: 'finding', done: 400, total: 1000 }))).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   });
 
-  it('tells to how many it has come', () => {
+  it('shows how many contacts it has processed', () => {
     show({ phase: 'working', chunks: 10, done: 300, skipped: 50 });
     expect(screen.getByText(t('state.label', { state: 'working', done: 350, total: 1000 }))).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');

@@ -30,7 +30,7 @@ describe('a filter by text', () => {
     expect(field()).toHaveValue('grac');
   });
 
-  it('follows the address where somebody else has changed it', () => {
+  it('follows the URL when something else changes it', () => {
     const follow = typed('gra');
     follow('gra');
     follow('');

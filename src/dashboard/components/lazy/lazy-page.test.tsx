@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('does not load a page again by itself that Newsdesk does not have', async () => {
+it('doesn’t reload automatically for a page that Newsdesk doesn’t have', async () => {
   vi.stubGlobal('fetch', async () => new Response('<p>The dashboard</p>'));
   show();
   expect(await screen.findByText(tCommon('page.error.title'))).toBeVisible();

@@ -50,7 +50,7 @@ it('keeps what was written around an editor that can not be loaded, and loads it
   expect(screen.getByLabelText('Subject')).toHaveValue('Spring news');
 });
 
-it('says that Newsdesk was updated where another try finds the part gone', async () => {
+it('says that Newsdesk was updated when a retry doesn’t find the part', async () => {
   const old = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/old.js' });
   document.head.append(old);
   onTestFinished(() => old.remove());

@@ -94,7 +94,7 @@ describe('the page of the drafts', () => {
     expect(await (await unsavedEmails()).all()).toEqual([]);
   });
 
-  it('says why it is empty, and leads to the first mail', async () => {
+  it('says why it is empty, and links to the first email', async () => {
     renderDashboard({ at: '/drafts' });
     expect(await screen.findByText(t('empty.title'))).toBeVisible();
     expect(screen.getAllByRole('link', { name: t('new.button') }).at(-1)).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('the page of the drafts', () => {
     );
   });
 
-  it('hides a deleted draft at once, and brings it back on Undo without a request', async () => {
+  it('hides a deleted draft at once, and restores it on Undo without a request', async () => {
     const { stub, user } = renderDashboard({ at: '/drafts', handlers: shown });
     const actions = await openActions(user, 'Summer sale');
     await user.click(actions.getByRole('button', { name: tCommon('delete.button') }));
@@ -124,7 +124,7 @@ describe('the page of the drafts', () => {
     expect(screen.getByRole('button', { name: t('duplicate.open.button') })).toBeVisible();
   });
 
-  it('tells why a draft could not be saved as a template', async () => {
+  it('says why a draft couldn’t be saved as a template', async () => {
     const { user } = renderDashboard({
       at: '/drafts',
       handlers: { ...shown, draftTemplate: () => refuse(400, { detail: 'Too large.' }) },

@@ -195,7 +195,7 @@ describe('the preview', () => {
     expect(preview().getByText('Welcome!')).toBeVisible();
   });
 
-  it('fills the mail with what the form asks for', async () => {
+  it('fills the email with the form’s fields', async () => {
     const { user } = renderDashboard({
       at: '/forms/footer',
       handlers: shownAs(makeForm({ verify_mail_text: 'Hi ##firstname|there## of ##list_name##' })),
@@ -232,7 +232,7 @@ describe('editing a form', () => {
     expect(stub.callsOf('formUpdate')[0]?.body).toEqual({ attributes: ['age', 'town'] });
   });
 
-  it('warns where the mail has lost its link, and puts it in where the caret stands', async () => {
+  it('warns if the email has no link, and inserts it at the caret', async () => {
     const { user } = renderDashboard({
       at: '/forms/footer',
       handlers: shownAs(makeForm({ verify_mail_text: 'Confirm here: ' })),

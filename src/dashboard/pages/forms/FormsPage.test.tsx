@@ -101,7 +101,7 @@ describe('the page of the forms', () => {
     await waitFor(() => expect(stub.callsOf('formDelete')[0]?.params).toEqual({ key: 'footer' }));
   });
 
-  it('tells why a form could not be deleted', async () => {
+  it('says why a form couldn’t be deleted', async () => {
     const { user } = renderDashboard({
       at: '/forms',
       handlers: { ...shown, formDelete: () => refuse(400, { detail: 'It is in use.' }) },

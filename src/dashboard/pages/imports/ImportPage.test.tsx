@@ -109,7 +109,7 @@ describe('the import wizard', () => {
     expect(screen.getByText(t('setting.changed.help', { detected: t('header.names.label') }))).toBeVisible();
   });
 
-  it('goes on only with an email column, and not with two columns for one place', async () => {
+  it('continues only with an email column, and not with two columns for one field', async () => {
     const { user } = wizard();
     await paste(user, good);
     await next(user);
@@ -188,7 +188,7 @@ describe('the import wizard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(tProblems('file.error', { code: 'empty' }));
   });
 
-  it('goes on without a list only when that is chosen', async () => {
+  it('continues without a list only when that is chosen', async () => {
     const { user } = wizard();
     await paste(user, good);
     await next(user);
@@ -265,7 +265,7 @@ describe('the import wizard', () => {
     expect(firstName).not.toHaveTextContent(t('sample.changed.badge'));
   });
 
-  it('tells why the service took no upload, and keeps the draft', async () => {
+  it('says why the service refused the upload, and keeps the draft', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 413, '{"detail":"The file is too large."}'));
     const { user, stub } = wizard();
     await toItsCheck(user, good);
@@ -276,7 +276,7 @@ describe('the import wizard', () => {
     expect(stub.callsOf('importCreate')).toHaveLength(1);
   });
 
-  it('tells that the upload broke off, and sends it to the same import again', async () => {
+  it('says that the upload was interrupted, and retries it for the same import', async () => {
     vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 0));
     const { user, stub } = wizard();
     await toItsCheck(user, good);

@@ -19,7 +19,7 @@ beforeEach(() => {
 const result = (handlers: StubHandlers<Blob>) => renderDashboard({ at: '/import/i1', handlers });
 
 describe('an import', () => {
-  it('tells every outcome and offers the refused rows', async () => {
+  it('shows every outcome and offers the rejected rows', async () => {
     result({
       importShow: () => ({
         status: 200,

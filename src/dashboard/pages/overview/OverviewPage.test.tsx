@@ -46,7 +46,7 @@ describe('the first steps', () => {
     expect(screen.queryByText(/^Get started/)).toBeNull();
   });
 
-  it('are put away for good', async () => {
+  it('stay hidden', async () => {
     const { user } = renderDashboard({ at: '/', handlers: started });
     await user.click(await screen.findByRole('button', { name: t('steps.hide.button') }));
     expect(screen.queryByText(/^Get started/)).toBeNull();
@@ -55,7 +55,7 @@ describe('the first steps', () => {
 });
 
 describe('the overview of an account that sends', () => {
-  it('shows how many opened and clicked the latest mails', async () => {
+  it('shows how many opened and clicked the latest emails', async () => {
     const report = makeReport({ id: 3, mail_subject: 'Spring is here' });
     const rates = { delivered: 200, unique_html_opened: 90, receivers_who_clicked: 25 };
     renderDashboard({
@@ -68,7 +68,7 @@ describe('the overview of an account that sends', () => {
     expect(await screen.findByRole('row', { name: /Spring is here .* 200 45% 12\.5%/ })).toBeVisible();
   });
 
-  it('shows what is scheduled, what runs, and what nobody has seen', async () => {
+  it('shows scheduled emails, current sends, and unread notifications', async () => {
     const notes = [makeNotification({ id: 1, subject: 'A sender was confirmed' })];
     const seen = makeNotification({ id: 2, subject: 'Old news', seen: true });
     renderDashboard({
@@ -93,7 +93,7 @@ describe('the overview of an account that sends', () => {
     expect(unread.queryByText('Old news')).toBeNull();
   });
 
-  it('shows the latest mails without rates where the service tells none', async () => {
+  it('shows the latest emails without rates if the service gives none', async () => {
     const { stub } = renderDashboard({
       at: '/',
       handlers: { ...running, extensionList: () => refuse(404) },

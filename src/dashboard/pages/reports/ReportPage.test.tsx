@@ -100,7 +100,7 @@ describe('the page of a report', () => {
     ).toEqual(['4', '8', '2']);
   });
 
-  it('asks for the first day of a mail until another time is chosen', async () => {
+  it('asks for the first day of an email until another range is chosen', async () => {
     const { stub, user, address } = renderDashboard({ at: '/reports/3', handlers });
     await screen.findByRole('img', { name: /unique opens/ });
     expect(stub.callsOf('openAggregate').map(({ query }) => query)).toEqual([{ first_24h: true }]);

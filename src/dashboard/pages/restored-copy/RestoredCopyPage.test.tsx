@@ -40,7 +40,7 @@ describe('a restored copy', () => {
     expect(screen.getByText(t('systemEmails.body', { count: 3 }))).toBeVisible();
   });
 
-  it('resumes one email once somebody knows who could get it twice', async () => {
+  it('resumes one email once the person knows who could get it twice', async () => {
     const { user, stub } = renderDashboard({
       at: '/restored-copy',
       handlers: { ...shown, restoredCopyAnswer: () => ({ status: 200, body: open }) },
@@ -75,7 +75,7 @@ describe('a restored copy', () => {
     expect(stub.callsOf('restoredCopyAnswer')).toEqual([]);
   });
 
-  it('stops all of them once somebody is sure, and is done then', async () => {
+  it('stops all of them after a confirmation, and is done then', async () => {
     const { user, stub } = renderDashboard({
       at: '/restored-copy',
       handlers: { ...shown, restoredCopyAnswer: () => ({ status: 200, body: closed }) },

@@ -75,7 +75,7 @@ describe('the page that sends a draft', () => {
     ).toBeVisible();
   });
 
-  it('sends only once ten seconds have passed, and then leads to the sent mails', async () => {
+  it('sends only after ten seconds, then opens the sent emails', async () => {
     const { stub, address } = renderDashboard({ at: '/drafts/7/send', handlers: account });
     await sendIt();
     expect(stub.callsOf('draftSend')).toEqual([]);

@@ -35,7 +35,7 @@ describe('the senders page', () => {
     expect(stub.callsOf('senderCreate')[0]?.body).toEqual({ name: 'N', email: 'n@a.se' });
   });
 
-  it('verifies by the code that the link has brought', async () => {
+  it('verifies by the code in the link', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/senders?sender=7&signature=Abc123',
       handlers: { ...shown, senderConfirm: () => ({ status: 200 }) },

@@ -63,7 +63,7 @@ describe('the page of sent emails', () => {
     expect(stub.callsOf('sendingShow')).toEqual([]);
   });
 
-  it('shows an email whose send begins after the page was read', async () => {
+  it('shows an email whose send starts after the page was read', async () => {
     let isRead = false;
     let hasStarted = false;
     renderDashboard({

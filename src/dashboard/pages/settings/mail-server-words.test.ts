@@ -7,7 +7,7 @@ provideEnglish();
 const t = loadedMessages('mail-server');
 
 describe('the result of a test email', () => {
-  it('is a sentence where the mail server accepts it', () => {
+  it('is a sentence if the mail server accepts it', () => {
     const result = { is_sent: true, failure_class: null, answer: '250 2.0.0 Ok: queued as 4F2' };
     expect(formatTestResult(t, result)).toBe(t('test.accepted.body'));
   });
@@ -26,7 +26,7 @@ describe('the result of a test email', () => {
     expect(formatTestResult(t, result)).toBe(t('test.reason.body', { reason }));
   });
 
-  it('says that it may still arrive where the connection was lost behind it', () => {
+  it('says that it may still arrive if the connection was lost after it', () => {
     const result = { is_sent: false, failure_class: null, answer: 'Connection closed' };
     expect(formatTestResult(t, result)).toBe(t('test.unknown.body'));
   });

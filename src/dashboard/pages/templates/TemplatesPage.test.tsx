@@ -55,7 +55,7 @@ describe('the gallery of templates', () => {
     expect(await screen.findByText(t('duplicate.toast', { subject: name }))).toBeVisible();
   });
 
-  it('frames no HTML template of a service that has no pictures of them', async () => {
+  it('shows no HTML template previews if the service has none', async () => {
     renderDashboard({ at: '/templates?tab=html', handlers: { ...shown, extensionList: () => refuse(404) } });
     expect(await screen.findByRole('link', { name: letter.subject })).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
@@ -88,7 +88,7 @@ describe('the gallery of templates', () => {
     expect(stub.callsOf('htmlTemplateCreate')[0]?.body.body).toContain('##unsubscribe##');
   });
 
-  it('hides a deleted template at once, and brings it back on Undo', async () => {
+  it('hides a deleted template at once, and restores it on Undo', async () => {
     const { user, stub } = renderDashboard({ at: '/templates', handlers: shown });
     await user.click(
       await screen.findByRole('button', { name: tCommon('actions.label', { name: 'The weekly' }) }),
@@ -102,7 +102,7 @@ describe('the gallery of templates', () => {
   });
 });
 
-describe('a new mail', () => {
+describe('a new email', () => {
   it('starts from a block template, and opens its editor', async () => {
     const { user, stub, address } = renderDashboard({
       at: '/drafts/new',
@@ -147,7 +147,7 @@ describe('a new mail', () => {
     await waitFor(() => expect(address()).toBe('/drafts/79'));
   });
 
-  it('tells why it could not be made', async () => {
+  it('says why it couldn’t be created', async () => {
     const { user, address } = renderDashboard({
       at: '/drafts/new',
       handlers: { ...shown, blockTemplateDraft: () => refuse(400, { detail: 'Full.' }) },

@@ -158,7 +158,7 @@ describe('the block editor', () => {
     }
   });
 
-  it('sets a style by its digits, and warns of what nobody could read', async () => {
+  it('sets a color by its digits, and warns about low contrast', async () => {
     const { saved, user } = show(makeMail('heading'));
     await user.click(screen.getByRole('tab', { name: t('panel.label', { panel: 'style' }) }));
     const headings = screen.getByRole('group', { name: t('style.group.title', { group: 'headings' }) });
@@ -175,7 +175,7 @@ describe('the block editor', () => {
     expect(saved.document.h_font_size).toBe(30);
   });
 
-  it('puts an uploaded picture into its block, and says why one was refused', async () => {
+  it('puts an uploaded image into its block, and says why one was refused', async () => {
     const upload = vi
       .fn<ImageUploads['upload']>()
       .mockRejectedValueOnce(new Error('That is no picture.'))

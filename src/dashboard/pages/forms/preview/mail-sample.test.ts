@@ -13,7 +13,7 @@ const filled = (text: string) =>
     .map((piece) => piece.text)
     .join('');
 
-describe('filling a sample into a mail', () => {
+describe('filling a sample into an email', () => {
   it.each([
     ['Hello ##firstname##!', 'Hello Ada!'],
     ['##firstname|there##', 'Ada'],
@@ -29,13 +29,13 @@ describe('filling a sample into a mail', () => {
     expect(filled(text)).toBe(expected);
   });
 
-  it('marks the link, the values, and what is unknown or not asked for', () => {
+  it('marks the link, the values, and tags that are unknown or not in the form', () => {
     const text = 'a ##firstname## ##confirmation_link## ##what## [[other]]';
     const kinds = fillSample(text, sample).map(({ kind }) => kind);
     expect(kinds).toEqual(['text', 'value', 'text', 'link', 'text', 'unknown', 'text', 'empty']);
   });
 
-  it('keeps every text without placeholders as it is', () => {
+  it('keeps every text without merge tags as it is', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/[#[]/.test(text)),

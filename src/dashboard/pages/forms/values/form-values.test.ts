@@ -9,7 +9,7 @@ describe('a form as the builder shows it', () => {
     expect(valuesOf(makeForm({ sender_id: 7 }), [makeSender(), sender]).sender_id).toBe('7');
   });
 
-  it('finds the sender by name and address where the service tells no id', () => {
+  it('finds the sender by name and email address if the service gives no id', () => {
     const form = makeForm({ sender_id: undefined, sender: 'Ada', email: 'ADA@example.com' });
     expect(valuesOf(form, [sender]).sender_id).toBe('7');
   });

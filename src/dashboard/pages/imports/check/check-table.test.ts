@@ -75,7 +75,7 @@ describe('checkTable', () => {
     expect(await check(bytes, settings)).toMatchObject({ rows: 1, failure: { line: 3 } });
   });
 
-  it('shows the places of stray quotes and goes on behind them', async () => {
+  it('shows the places of stray quotes and continues after them', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) =>
       index === 99 || index === 899 ? `p${index}@example.com;"Ann;Lee` : `p${index}@example.com;Ann;Lee`,
     );
@@ -148,7 +148,7 @@ describe('checkTable', () => {
     expect(await check(`${HEADER}a@example.com;C:\\dir;x\n`)).toMatchObject({ hasBackslash: true });
   });
 
-  it('tells its progress and stops when asked', async () => {
+  it('reports its progress and stops when asked', async () => {
     const text = HEADER + 'a@example.com;Ann;Lee\n'.repeat(400_000);
     const stop = new AbortController();
     const request = { settings: makeSettings(), columnNames: COLUMNS, mapping: MAPPING };

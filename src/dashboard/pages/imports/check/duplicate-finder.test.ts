@@ -4,7 +4,7 @@ import { DuplicateFinder } from './duplicate-finder.ts';
 const key = (index: number) => `reader.${index}@example.com`;
 
 describe('DuplicateFinder', () => {
-  it('tells the line where a key was first seen', () => {
+  it('returns the line where a key was first seen', () => {
     const finder = new DuplicateFinder();
     expect(finder.see('a', 2)).toBe(0);
     expect(finder.see('b', 3)).toBe(0);

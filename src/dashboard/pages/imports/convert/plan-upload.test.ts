@@ -70,7 +70,7 @@ describe('planUpload', () => {
     if (way === 'rewrite') expect(plan.format).toEqual(DEFAULT_CSV_FORMAT);
   });
 
-  it('keeps an escape that the file really uses, and tells ours of doubling', () => {
+  it('keeps an escape that the file really uses, and declares doubling to our service', () => {
     const backslash = makeSettings({ escapechar: '\\' });
     expect(planUpload(request({ settings: backslash, hasBackslash: true })).format.escapechar).toBe('\\');
     expect(planUpload(request({ hasBackslash: true, isOurService: true })).format.escapechar).toBe('"');

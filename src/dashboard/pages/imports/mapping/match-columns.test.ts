@@ -80,7 +80,7 @@ describe('cells', () => {
     Array.from({ length: 10 }, (_, index) => ['Ann', cellOf(index), others(index)]);
   const rows = rowsWith((index) => (index < 9 ? `a${index}@example.com` : 'not an address'));
 
-  it('a column of addresses is the email column whatever its name', () => {
+  it('a column of email addresses is the email column whatever its name', () => {
     expect(match(['Column 1', 'Column 2', 'Column 3'], rows)).toMatchObject([
       null,
       { target: 'email', reason: { code: 'addresses', share: 0.9 } },
@@ -96,7 +96,7 @@ describe('cells', () => {
     expect(targets(['x', 'First name', 'y'], rows)[1]).toBe('email');
   });
 
-  it('the fuller of two columns of addresses is the email column', () => {
+  it('the fuller of two columns of email addresses is the email column', () => {
     const google = rowsWith(
       (index) => `a${index}@example.com`,
       (index) => (index === 0 ? 'second@example.com' : ''),

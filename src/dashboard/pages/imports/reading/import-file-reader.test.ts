@@ -84,7 +84,7 @@ describe('ImportFileReader', () => {
     expect(await file.text()).toBe(`email;name\n${rows(0)}b@example.se;José\n${rows(10_000)}`);
   });
 
-  it('tells the format of a file that had to be rewritten after all', async () => {
+  it('reports the format of a file that had to be rewritten after all', async () => {
     const reader = new ImportFileReader(directPort());
     const { table } = await reader.open(csv(`email,email,${'x'.repeat(300_000)}\na@example.com,b,c\n`), []);
     const columnNames = ['email', 'email', 'x'];
@@ -128,7 +128,7 @@ describe('ImportFileReader', () => {
     await expect(reader.choose(7)).rejects.toMatchObject({ code: 'unexpected' });
   });
 
-  it('says when the file has gone', async () => {
+  it('says that the file no longer exists', async () => {
     const file = new Blob(['a']);
     file.slice = () => {
       throw new DOMException('gone', 'NotReadableError');

@@ -22,7 +22,7 @@ async function decode(parts: Uint8Array<ArrayBuffer>[], encoding = 'utf-8') {
 }
 
 describe('decodeText', () => {
-  it('gives the same text however the bytes are cut', async () => {
+  it('yields the same text however the bytes are split', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.nat(40), async (text, at) => {
         const bytes = new TextEncoder().encode(text);
@@ -31,7 +31,7 @@ describe('decodeText', () => {
     );
   });
 
-  it('reads lines that are not UTF-8 in the fallback, and hands them over', async () => {
+  it('reads lines that aren’t UTF-8 in the fallback, and reports them', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('a\nZoë\nJos'), 0xe9, 10]);
     const lines: OtherLine[] = [];
     const decoding = {
@@ -46,14 +46,14 @@ describe('decodeText', () => {
     expect(lines).toEqual([{ line: 3, text: 'José\n' }]);
   });
 
-  it('gives what stands in front of the first byte that does not fit another encoding, then says so', async () => {
+  it('yields the text before the first byte that doesn’t fit another encoding, then throws', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('a\nb'), 0xff, 99]);
     const { text, error } = await decode([bytes], 'shift_jis');
     expect(text).toBe('a\nb');
     expect(error).toMatchObject({ code: 'wrong_encoding' });
   });
 
-  it('closes the stream of a loop that is left', async () => {
+  it('closes the stream when the loop is left early', async () => {
     let isCanceled = false;
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: (controller) => controller.enqueue(Uint8Array.of(97, 10)),

@@ -37,7 +37,7 @@ describe('guessEncoding', () => {
     expect(confidence).toBeLessThan(0.95);
   });
 
-  it('takes a text for UTF-8 when few of its lines are something else', async () => {
+  it('treats a text as UTF-8 when few of its lines are something else', async () => {
     const lines = Array.from({ length: 20 }, () => utf8('Zoë\n'));
     const bytes = Uint8Array.from([...lines.flatMap((line) => [...line]), 0x4a, 0xe9, 10]);
     expect(await guess(bytes)).toMatchObject({
@@ -57,7 +57,7 @@ describe('guessEncoding', () => {
     expect(await guess(utf8('a;b'), utf8('x'), legacy)).toMatchObject({ value: 'windows-1252' });
   });
 
-  it('refuses what is no text', async () => {
+  it('refuses anything that isn’t text', async () => {
     await expect(guess(new Uint8Array(1000))).rejects.toMatchObject({ code: 'binary' });
     await expect(guess(Uint8Array.of(0xff, 0xfe, 0, 0))).rejects.toMatchObject({ code: 'utf32' });
   });

@@ -24,7 +24,7 @@ describe('openSource', () => {
     expect(await textOf(tables[0])).toBe(CSV);
   });
 
-  it('takes what was pasted', async () => {
+  it('takes pasted text', async () => {
     const { tables } = await openSource({ kind: 'paste', text: 'a\tb' });
     expect(tables).toMatchObject([{ name: 'pasted.csv', origin: 'paste', isWhole: false }]);
     expect(await textOf(tables[0])).toBe('a\tb');
@@ -93,7 +93,7 @@ describe('openSource', () => {
     expect(await codeOf(open(file, name))).toBe(code);
   });
 
-  it('refuses a zip whose file is not what it says', async () => {
+  it('refuses a ZIP whose file differs from its directory', async () => {
     const bytes = new Uint8Array(await makeZip({ 'a.csv': 'x'.repeat(1000) }).arrayBuffer());
     const directory = bytes.findIndex(
       (byte, at) => byte === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1,

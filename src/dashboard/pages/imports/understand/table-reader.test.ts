@@ -6,7 +6,7 @@ import { createTableReader, LineCutter } from './table-reader.ts';
 
 const settings = { ...DEFAULT_CSV_FORMAT, encoding: 'utf-8', fallback: 'windows-1252', hasHeader: true };
 
-it('passes over title lines, whatever is in them, and keeps the line numbers', () => {
+it('skips title lines, whatever they contain, and keeps the line numbers', () => {
   const records: CsvRecord[] = [];
   const reader = createTableReader(
     { ...settings, titleLines: 2 },

@@ -42,7 +42,7 @@ describe('understandTable', () => {
     });
   });
 
-  it('names the columns of a table that has no names', async () => {
+  it('names the columns of a table without a header', async () => {
     const { preview } = await ofText('a@example.com;Ann\nb@example.com;Bo\nc@example.com;Cy;extra\n');
     expect(preview.columnNames).toEqual(['Column 1', 'Column 2']);
     expect(preview.rows).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('understandTable', () => {
     expect(start.bytes.length).toBe(1 << 18);
   });
 
-  it('shortens what it shows of a long cell', async () => {
+  it('shortens a long cell in the preview', async () => {
     const { preview } = await ofText(`email;name\na@example.com;${'x'.repeat(1000)}\n`);
     expect(preview.rows[0]?.cells[1]).toHaveLength(301);
   });

@@ -14,8 +14,8 @@ function drawn(html: string): Document {
   return new DOMParser().parseFromString(drawClicks(html, links, t), 'text/html');
 }
 
-describe('clicks drawn over a mail', () => {
-  it('stand at each link to the address, with their part of all', () => {
+describe('clicks drawn over an email', () => {
+  it('are shown at each link to the URL, with their share of all', () => {
     const mail = drawn(
       '<!doctype html><a href="#link-7">A</a><a href="#link-8">B</a><a href="#link-7">C</a>',
     );
@@ -34,7 +34,7 @@ describe('clicks drawn over a mail', () => {
     expect(mail.querySelector('b')).toBeNull();
   });
 
-  it('keep the mail’s own doctype and styles', () => {
+  it('keep the email’s own doctype and styles', () => {
     const html = drawClicks(
       '<!doctype html><style>p{color:red}</style><a href="#link-7" style="color:#00f">A</a>',
       links,

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CompareChart } from './CompareChart.tsx';
 
-it('keeps the lines of mails apart that have the same subject', () => {
+it('keeps the lines of emails with the same subject apart', () => {
   // Elements have no size here, and a chart without a size draws nothing.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 340));
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});

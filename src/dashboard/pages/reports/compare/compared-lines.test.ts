@@ -18,7 +18,7 @@ const report = {
 };
 
 describe('points of a comparison', () => {
-  it('add up hour by hour, contacts as parts of those who got the mail', () => {
+  it('add up hour by hour, contacts as shares of delivered emails', () => {
     const points = comparedPoints([report], { measure: opened, hours: 5, now: sent + 100 * hour_ms });
     expect(points.map(({ values }) => values[0])).toEqual([0, 0.1, 0.1, 0.1, 0.15, 0.15]);
   });
@@ -39,7 +39,7 @@ describe('points of a comparison', () => {
     expect(points.at(-1)).toEqual({ hour: 720, values: [20] });
   });
 
-  it('are none of a mail that isn’t sent, and nobody’s share of nothing', () => {
+  it('are missing for an email that isn’t sent, and without a share of zero recipients', () => {
     const now = sent + 10 * hour_ms;
     const unsent = comparedPoints([{ ...report, sendtime: null }], {
       measure: opens,

@@ -14,7 +14,7 @@ function forged(content: unknown): string {
 }
 
 describe('blocks on the clipboard', () => {
-  it('come back with their values, and members that nobody knows', () => {
+  it('are pasted with their values and unknown members', () => {
     const placed = { ...makePlaced({ data: { text: '"<b>&amp;' } }), note: 'kept' };
     const { html, text } = copiedFrom(t, [placed]);
     expect(text).toBe('Kind 1');

@@ -11,7 +11,7 @@ function makeDocument(slug: string) {
 }
 
 describe('the place of a column', () => {
-  it('is a section of its own when nothing stands beside it', () => {
+  it('is its own section when nothing is beside it', () => {
     expect(columnPlace(makeDocument('card'), 3)).toEqual({ side: 'whole', section: 3, column: 1 });
   });
 

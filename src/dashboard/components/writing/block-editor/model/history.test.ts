@@ -17,17 +17,17 @@ describe('a history', () => {
     expect(undo(history).present.value).toBe('');
   });
 
-  it('begins another step after a pause', () => {
+  it('starts another step after a pause', () => {
     const history = typed(typed(startHistory(''), 'one '), 'two', groupPause_ms);
     expect(undo(history).present.value).toBe('one ');
   });
 
-  it('begins another step after an undo', () => {
+  it('starts another step after an undo', () => {
     const history = typed(undo(typed(typed(startHistory(''), 'a'), 'b', groupPause_ms)), 'c');
     expect(undo(history).present.value).toBe('a');
   });
 
-  it('forgets what was taken back once something else is done', () => {
+  it('forgets undone steps once something else is done', () => {
     const history = typed(undo(typed(startHistory(''), 'a')), 'b');
     expect(redo(history)).toBe(history);
   });

@@ -59,7 +59,7 @@ describe('operations on a block document', () => {
     expect(placeOf(moved, key)).toEqual({ area: 2, position: 0 });
   });
 
-  it('brings a block back out of an area that doesn’t exist', () => {
+  it('moves a block out of an area that doesn’t exist', () => {
     const lost = makePlaced({ area: 9, data: { text: 'lost' } });
     const document = { ...makeDocument(1), blockdata_set: [lost] };
     expect(areasOf(document).map(({ area, width }) => [area, width])).toEqual([
@@ -163,7 +163,7 @@ const anyDocument = fc
   }));
 
 describe('any sequence of operations', () => {
-  it('is taken back by as many undos, and done again by as many redos', () => {
+  it('is undone by as many undos, and redone by as many redos', () => {
     fc.assert(
       fc.property(anyDocument, fc.array(operation, { maxLength: 250 }), (first, steps) => {
         const before = structuredClone(first);
@@ -183,7 +183,7 @@ describe('any sequence of operations', () => {
     );
   });
 
-  it('keeps what nobody here knows, and every block that wasn’t deleted', () => {
+  it('keeps unknown members, and every block that wasn’t deleted', () => {
     fc.assert(
       fc.property(anyDocument, fc.array(operation, { maxLength: 40 }), (first, steps) => {
         const kept = steps.filter(({ kind }) => kind !== 'delete');

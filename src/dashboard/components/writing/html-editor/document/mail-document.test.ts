@@ -11,8 +11,8 @@ function anOpenMail(body = '') {
   return { document, type, wait: (ms: number) => (time += ms) };
 }
 
-describe('the history of a mail', () => {
-  it('takes back what was typed without a pause as one step', () => {
+describe('the history of an email', () => {
+  it('undoes typing without a pause as one step', () => {
     const { document, type } = anOpenMail('a');
     for (const letter of 'bcd') type('body', letter);
     document.undo();
@@ -21,7 +21,7 @@ describe('the history of a mail', () => {
     expect(document.content().body).toBe('abcd');
   });
 
-  it('begins a step after a pause', () => {
+  it('starts a step after a pause', () => {
     const { document, type, wait } = anOpenMail();
     type('body', 'one');
     wait(1_000);

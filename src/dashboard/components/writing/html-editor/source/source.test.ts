@@ -23,7 +23,7 @@ function edit(source: string, inner: string, nodes: EditedNode[]): string {
   return applyEdit(mail, { id: idOf(mail, inner), nodes })?.text ?? 'refused';
 }
 
-describe('an edit in the picture', () => {
+describe('an edit in the visual view', () => {
   it('changes the text and leaves entities, comments and quotes as they are written', () => {
     const source = `<!DOCTYPE html>\r\n<body bgcolor=red><p class='x'  >A &amp; B&nbsp;&copy2<!--[if mso]>x<![endif]--> c</p>\r\n</body>`;
     expect(
@@ -53,7 +53,7 @@ describe('an edit in the picture', () => {
     expect(edit(source, 'one &rsquo; two', nodes)).toBe('<p>one <b>&rsquo;</b> two</p>');
   });
 
-  it('leaves out an end tag that the source leaves out', () => {
+  it('omits an end tag that the source omits', () => {
     const { mail } = readSource('<div><p>One<p>Two</div>');
     const div = idOf(mail, '<p>One<p>Two');
     const [one, two] = [idOf(mail, 'One'), idOf(mail, 'Two')];
@@ -106,7 +106,7 @@ describe('an edit in the picture', () => {
     expect(applyEdit(mail, { id: 0, nodes })?.text).toBe(written);
   });
 
-  it('leaves out a tag whose new name the picture can’t give', () => {
+  it('omits a tag whose new name the visual view can’t produce', () => {
     const { mail } = readSource('<p>T</p>');
     const id = idOf(mail, 'T');
     const nodes: EditedNode[] = [
@@ -146,7 +146,7 @@ describe('the copy for the frame', () => {
     <iframe src="https://evil.example"></iframe><form action="https://evil.example"><img name=body src=x onerror=f()></form>
     <meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example"><svg onload=g()></svg></body>`;
 
-  it('leaves out what would run, load a page or send', () => {
+  it('omits anything that would run, load a page, or send data', () => {
     const { page } = readSource(hostile);
     expect(page).not.toMatch(/script|onload|onclick|onerror|iframe|action=|refresh|evil/i);
   });

@@ -9,7 +9,7 @@ import { loadedMessages } from '../../../../messages/message-store.ts';
 
 const t = loadedMessages('html-editor');
 
-describe('the panel of a picture', () => {
+describe('the image panel', () => {
   it('wants a text in its place, or to hear that there is none', async () => {
     const onImage = vi.fn();
     render(<ImagePanel image={null} onUpload={undefined} onImage={onImage} />);

@@ -41,13 +41,13 @@ describe('the place of a finding', () => {
     expect(textAt(fields, 'link-relative')).toBe('nowhere');
   });
 
-  it('is in the css where that is at fault', () => {
+  it('is in the CSS if the problem is there', () => {
     const fields = { body: whole, css: 'p { color: red }\n.a { display: grid }' };
     const inCss = inspect(fields).findings.filter(({ place }) => place?.in === 'css');
     expect(inCss).toMatchObject([{ rule: 'client', feature: 'css-display-grid' }]);
   });
 
-  it('is the block that it is about', () => {
+  it('is the block with the problem', () => {
     const heading = (sort_order: number, words: string) =>
       newBlock('heading', { area: 1, sort_order }, { heading: words });
     const blockdocument = makeBlockDocument({
@@ -60,10 +60,10 @@ describe('the place of a finding', () => {
   });
 });
 
-describe('the picture of a mail', () => {
+describe('the rendered email', () => {
   const ada = { email: 'ada@example.com', first_name: 'Ada', last_name: '', attributes: { town: '<b>Bath' } };
 
-  it('is filled as the contact gets it, values escaped', () => {
+  it('has the contact’s values, escaped', () => {
     const { html, subject } = inspect(
       { subject: 'Hi ##firstname##', body: '<p>[[town]] ##lastname|friend##</p>' },
       { contact: ada },
@@ -72,7 +72,7 @@ describe('the picture of a mail', () => {
     expect(html).toContain('<p>&lt;b&gt;Bath friend</p>');
   });
 
-  it('is signed by whom it would come from', () => {
+  it('has the expected sender’s name', () => {
     const sender = 'Bakery & Sons';
     expect(inspect({ body: '<p>##sendername##</p>' }, { sender }).html).toContain('<p>Bakery &amp; Sons</p>');
     expect(inspect({ body: '', subject: 'From ##sendername##' }, { sender }).subject).toBe(
@@ -80,11 +80,11 @@ describe('the picture of a mail', () => {
     );
   });
 
-  it('leads to no link that does something', () => {
+  it('has no links that do anything', () => {
     expect(inspect({ body: '<a href="##unsubscribe##">leave</a>' }).html).toContain('href="#"');
   });
 
-  it('is left out where nobody looks', () => {
+  it('isn’t rendered if it isn’t shown', () => {
     expect(inspect({ body: '<p>Hi</p>' }, { isPictured: false }).html).toBeNull();
   });
 });

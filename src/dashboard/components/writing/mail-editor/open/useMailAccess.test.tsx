@@ -10,8 +10,8 @@ function Read(ref: MailRef) {
   return <p>{mail === undefined ? 'nothing yet' : `${ref.kind}: ${mail.kind}, ${mail.fields.subject}`}</p>;
 }
 
-describe('reading a mail', () => {
-  it('takes none of another kind for it that has the same id and was read before', async () => {
+describe('reading an email', () => {
+  it('isn’t confused with a cached email of another kind with the same id', async () => {
     renderDashboard({
       at: '/',
       ui: (

@@ -51,8 +51,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('saving by itself', () => {
-  it('waits for the typing to pause, then sends only what changed and what it was made from', async () => {
+describe('saving automatically', () => {
+  it('waits for a pause in typing, then sends only the changes and their base', async () => {
     const { saver, saves, tell } = openSaver();
     saver.change({ subject: 'Spring i' });
     await vi.advanceTimersByTimeAsync(saveAfterMs - 1);
@@ -65,7 +65,7 @@ describe('saving by itself', () => {
     expect(tell).toHaveBeenCalledWith(later);
   });
 
-  it('sends what is typed during a save with the next one, based on the first', async () => {
+  it('sends changes typed during a save with the next one, based on the first', async () => {
     const { saver, saves } = openSaver(later, '2026-03-01T10:00:09.000000Z');
     saver.change({ body: 'one' });
     const saving = saver.flush();
@@ -79,7 +79,7 @@ describe('saving by itself', () => {
     expect(stateOf(saver)).toBe('saved');
   });
 
-  it('keeps on this device what is typed, before it is saved, and forgets it then', async () => {
+  it('stores changes on this device until they are saved', async () => {
     const { saver, keep, forget } = openSaver();
     saver.change({ body: 'one' });
     await vi.advanceTimersByTimeAsync(keepEveryMs);
@@ -89,7 +89,7 @@ describe('saving by itself', () => {
     expect(forget).toHaveBeenCalledOnce();
   });
 
-  it('waits for an editor that is about to tell what was typed', async () => {
+  it('waits for an editor that is about to pass on changes', async () => {
     const { saver, saves } = openSaver();
     saver.typing();
     const flushed = saver.flush();
@@ -99,7 +99,7 @@ describe('saving by itself', () => {
     expect(saves[0]?.change).toEqual({ body: 'the last key' });
   });
 
-  it('saves everything but an empty subject, and says what is missing', async () => {
+  it('saves everything except an empty subject, and says what is missing', async () => {
     const { saver, saves } = openSaver();
     saver.change({ subject: ' ', body: 'new' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -116,7 +116,7 @@ describe('saving by itself', () => {
     expect(saver.state.get()).toMatchObject({ fields: { body: ' ' }, save: { is: 'saved' } });
   });
 
-  it('keeps and sends at once when the page goes away', async () => {
+  it('stores and sends at once when the page is left', async () => {
     const { saver, saves, keep } = openSaver();
     saver.change({ body: 'last words' });
     saver.leave();
@@ -126,8 +126,8 @@ describe('saving by itself', () => {
   });
 });
 
-describe('what can’t be saved', () => {
-  it('is kept while there is no connection, and saved when there is one again', async () => {
+describe('changes that can’t be saved', () => {
+  it('are stored while offline, and saved when the connection returns', async () => {
     const { saver, saves, keep } = openSaver(offline(), offline(), later);
     saver.change({ body: 'on the train' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -138,7 +138,7 @@ describe('what can’t be saved', () => {
     expect(stateOf(saver)).toBe('saved');
   });
 
-  it('stays said as offline while more is typed', async () => {
+  it('stay offline in the save state while more is typed', async () => {
     const { saver } = openSaver(offline());
     saver.change({ body: 'one' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -146,7 +146,7 @@ describe('what can’t be saved', () => {
     expect(stateOf(saver)).toBe('offline');
   });
 
-  it('tells the service’s own reason, and tries again with the next change', async () => {
+  it('show the service’s reason, and are retried with the next change', async () => {
     const { saver } = openSaver(new RefusedCall('draftUpdate', 400, { detail: 'Too long.' }), later);
     saver.change({ body: 'x' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -156,7 +156,7 @@ describe('what can’t be saved', () => {
     expect(stateOf(saver)).toBe('saved');
   });
 
-  it('is not sent again by itself once the mail was deleted', async () => {
+  it('aren’t retried automatically once the email was deleted', async () => {
     const { saver, saves } = openSaver(new RefusedCall('draftUpdate', 404, { detail: 'Not found.' }));
     saver.change({ body: 'x' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -167,7 +167,7 @@ describe('what can’t be saved', () => {
   });
 });
 
-it('tries nothing again once nobody writes any more', async () => {
+it('retries nothing once the editor is closed', async () => {
   const { saver, saves, keep } = openSaver(offline());
   saver.change({ body: 'x' });
   saver.close();
@@ -176,7 +176,7 @@ it('tries nothing again once nobody writes any more', async () => {
   expect(keep.mock.lastCall?.[0].body).toBe('x');
 });
 
-describe('a mail that is changed in two places', () => {
+describe('an email that is changed in two places', () => {
   it('is never overwritten unasked', async () => {
     const { saver, saves } = openSaver(conflict());
     saver.change({ body: 'mine' });
@@ -187,7 +187,7 @@ describe('a mail that is changed in two places', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('is overwritten where the author says so', async () => {
+  it('is overwritten if the author decides so', async () => {
     const { saver, saves } = openSaver(conflict(), later);
     saver.change({ body: 'mine' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -196,14 +196,14 @@ describe('a mail that is changed in two places', () => {
     expect(stateOf(saver)).toBe('saved');
   });
 
-  it('shows theirs by itself where nothing here is unsaved', () => {
+  it('shows the other version automatically if nothing here is unsaved', () => {
     const { saver, onNewer } = openSaver();
     saver.seen(makeMail({ body: 'theirs' }, later));
     expect(saver.state.get().fields.body).toBe('theirs');
     expect(onNewer).toHaveBeenCalledOnce();
   });
 
-  it('tells at once where something here is unsaved', () => {
+  it('reports a conflict at once if something here is unsaved', () => {
     const { saver } = openSaver();
     saver.change({ body: 'mine' });
     saver.seen(makeMail({ body: 'theirs' }, later));
@@ -211,13 +211,13 @@ describe('a mail that is changed in two places', () => {
     expect(saver.state.get().fields.body).toBe('mine');
   });
 
-  it('takes no older state for news', () => {
+  it('ignores an older version', () => {
     const { saver } = openSaver();
     saver.seen(makeMail({ body: 'old' }, '2026-02-28T10:00:00.000000Z'));
     expect(saver.state.get().fields.body).toBe('<p>Hi</p>');
   });
 
-  it('shows theirs, and saves nothing, where the author takes them', async () => {
+  it('shows the other version, and saves nothing, if the author chooses it', async () => {
     const { saver, saves } = openSaver(conflict());
     saver.change({ body: 'mine' });
     await vi.advanceTimersByTimeAsync(saveAfterMs);
@@ -228,15 +228,15 @@ describe('a mail that is changed in two places', () => {
   });
 });
 
-describe('what an earlier visit kept', () => {
-  it('is saved where nobody has changed the mail since', async () => {
+describe('changes stored by an earlier visit', () => {
+  it('are saved if nobody has changed the email since', async () => {
     const { saver, saves } = openSaver();
     saver.showStored({ ...makeMail().fields, body: 'kept' }, opened);
     await vi.advanceTimersByTimeAsync(0);
     expect(saves).toEqual([{ change: { body: 'kept' }, basedOn: opened }]);
   });
 
-  it('is a conflict where somebody has', async () => {
+  it('are a conflict if someone has', async () => {
     const { saver, saves } = openSaver();
     saver.showStored({ ...makeMail().fields, body: 'kept' }, '2026-02-28T10:00:00.000000Z');
     await vi.advanceTimersByTimeAsync(60_000);

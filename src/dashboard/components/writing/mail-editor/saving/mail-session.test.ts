@@ -24,18 +24,18 @@ describe('sessions where the browser has no locks', () => {
     expect(await endedSessions(['gone', living.id])).toEqual(['gone']);
   });
 
-  it('live as long as their tab has the mail open, whichever mail it is', async () => {
+  it('live as long as their tab has the email open, whichever email it is', async () => {
     const ids = [open('draft-7').id, open('draft-8').id];
     expect(await endedSessions(ids)).toEqual([]);
   });
 
-  it('have ended once their mail is closed', async () => {
+  it('have ended once their email is closed', async () => {
     const session = open('draft-7');
     session.close();
     expect(await endedSessions([session.id])).toEqual([session.id]);
   });
 
-  it('are no others of a mail for having been asked after', async () => {
+  it('aren’t counted among the others of an email for having been asked', async () => {
     const onOthers = vi.fn<(count: number) => void>();
     opened.push(openMailSession('draft-7', { onOthers, onSaved: vi.fn<() => void>() }));
     await endedSessions(['gone']);

@@ -19,7 +19,7 @@ function aShownPage(html: string) {
 }
 
 describe('the report of an edit', () => {
-  it('is the inside of the smallest element of the source', () => {
+  it('is the content of the smallest element of the source', () => {
     const { watch, element } = aShownPage(
       '<div data-nd="2"><p data-nd="4">one</p><p data-nd="6">two</p></div>',
     );
@@ -28,7 +28,7 @@ describe('the report of an edit', () => {
     expect(watch.take()).toEqual([]);
   });
 
-  it('names the neighbors of a new paragraph whole, and what it was split from', () => {
+  it('names the neighbors of a new paragraph, and the one it was split from', () => {
     const { watch, element } = aShownPage(
       '<div data-nd="2"><p data-nd="4">one</p><p data-nd="6">two</p></div>',
     );
@@ -50,7 +50,7 @@ describe('the report of an edit', () => {
     ]);
   });
 
-  it('leaves out what the parser added, and tells what stands in it', () => {
+  it('omits elements that the parser added, and reports their content', () => {
     const { watch, element } = aShownPage(
       '<table data-nd="2"><tr data-nd="4"><td data-nd="6">x</td></tr></table>',
     );
@@ -58,7 +58,7 @@ describe('the report of an edit', () => {
     expect(watch.take()).toEqual([{ id: 2, nodes: [] }]);
   });
 
-  it('tells the attributes that changed, of an element that was renamed', () => {
+  it('reports the changed attributes of a renamed element', () => {
     const { watch, element } = aShownPage('<div data-nd="2"><p data-nd="4" style="color:red">one</p></div>');
     const heading = document.createElement('h2');
     heading.setAttribute('data-nd', '4');
