@@ -40,7 +40,7 @@ const test = base.extend<object, { harness: RunningHarness }>({
 // In one worker, as each of them would build that page for itself.
 test.describe.configure({ mode: 'default' });
 
-/** The blocks of an area, without groups that a mail itself has. */
+/** Returns the blocks of an area, without the email's own groups. */
 function blocksOf(page: Page, area: number): Locator {
   return page
     .getByRole('region', { name: t('column.label', { ...columnOf(area), width: 600 }) })
@@ -63,7 +63,7 @@ function said(page: Page): Locator {
   return page.locator('[aria-live="assertive"]');
 }
 
-/** The document as it would be saved. */
+/** Returns the document as it would be saved. */
 async function edited<T>(page: Page, read: string): Promise<T> {
   return page.evaluate<T>(`(${read})(window.edited())`);
 }
@@ -206,7 +206,7 @@ test('nothing in a hostile email runs, leaves its box, or gets the dashboard’s
       'script, iframe, form, svg, meta, [onerror], [onload], [onfocus], [ontoggle], [href^="javascript:"]')] : []).length`,
   );
   expect(left).toBe(0);
-  // What covers the window in a mail covers its own block here.
+  // What covers the window in an email covers its own block here.
   await page.getByRole('button', { name: t('shortcuts.label') }).click();
   await expect(page.getByRole('dialog', { name: t('shortcuts.label') })).toBeVisible();
 });

@@ -17,7 +17,7 @@ async function makeHtmlDraft(page: Page, subject: string, body: string): Promise
   return (await callInterface<Made>(page, ['POST', '/mails/drafts/'], { subject, body })).id;
 }
 
-/** The page in which the HTML editor shows the mail. */
+/** Returns the page in which the HTML editor shows the email. */
 async function picture(page: Page): Promise<Frame> {
   await expect(page.locator(`iframe[title="${words('html-editor')('visual.label')}"]`)).toBeVisible();
   return mailFrame(page);
@@ -147,7 +147,7 @@ test('by keyboard alone, an email starts from blocks, gets one more, is written,
   expect(await axeViolations(page)).toEqual([]);
 });
 
-/** Subjects of the mails that this browser keeps because they couldn't be saved. */
+/** Subjects of the emails that this browser keeps because they couldn't be saved. */
 function keptSubjects(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('newsdesk-mails');
@@ -162,7 +162,7 @@ function keptSubjects(page: Page): Promise<string[]> {
   })`);
 }
 
-/** A second tab of the same person. */
+/** Returns a second tab of the same person. */
 async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(path);
@@ -243,7 +243,7 @@ test('two tabs with the same email know of each other, and neither overwrites th
 
 /**
  * Waits until the page has asked for nothing for half a second. Playwright's own "networkidle" may wait forever for a
- * frame whose loading was refused, and that is what a hostile mail's frame comes to.
+ * frame whose loading was refused, and that is what a hostile email's frame comes to.
  */
 async function untilQuiet(page: Page): Promise<void> {
   let asks = true;

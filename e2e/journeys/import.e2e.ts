@@ -13,7 +13,7 @@ const names = ['Åsa', 'Björn', 'Östen', 'Märta'];
 const towns = ['Malmö', 'Göteborg', 'Örebro'];
 const rows = 5000;
 
-/** A list as a Swedish program writes it: semicolons, Windows-1252, and some rows that are wrong. */
+/** Returns a list as a Swedish program writes it: semicolons, Windows-1252, and some rows that are wrong. */
 function swedishList(): Buffer {
   const lines = ['E-postadress;Förnamn;Efternamn;Ort'];
   for (let row = 1; row <= rows; row += 1) {

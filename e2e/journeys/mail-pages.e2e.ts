@@ -13,7 +13,7 @@ test.use(withoutNewsdesk);
 const list = 'Axe7654321';
 const email = 'ann.reader@example.com';
 
-/** An account in which a mail was sent, one is scheduled, and an auto-responder is paused; gives where all of it is. */
+/** Sets up an account with a sent email, a scheduled one, and a paused autoresponder; returns their paths. */
 async function makeMails(request: APIRequestContext, base: string) {
   const call = async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> => {
     const response = await request.fetch(`${base}/api/v3${path}`, { method, data });
@@ -47,7 +47,7 @@ async function makeMails(request: APIRequestContext, base: string) {
   return { draft: await write('Autumn reads'), responder, mail: await sent() };
 }
 
-/** The readers' links in the mail to the contact, once the local outbox has it. */
+/** Returns the readers' links in the email to the contact, once the local outbox has it. */
 async function readersLinks(request: APIRequestContext, base: string): Promise<string[]> {
   let links: string[] = [];
   await expect(async () => {
@@ -70,7 +70,7 @@ async function checkAll(page: Page, urls: readonly string[]): Promise<void> {
 }
 
 test('axe finds nothing on the pages of sends and of their readers', async ({ page, browser }) => {
-  // Nearly twenty pages, each in every look.
+  // Nearly twenty pages, each in every size and scheme.
   test.setTimeout(300_000);
   const newsdesk = await startNewsdesk({ env: { NEWSDESK_SENDERS: 'desk.example' } });
   try {

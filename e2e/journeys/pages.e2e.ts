@@ -8,7 +8,7 @@ interface View {
   readonly heading: string | RegExp;
 }
 
-/** Every page that needs no mail that was sent; `mail-pages.e2e.ts` has the others. */
+/** Every page that needs no sent email; `mail-pages.e2e.ts` has the others. */
 const areas: Readonly<Record<string, readonly View[]>> = {
   'overview and settings': [
     { path: '/', heading: 'Overview' },

@@ -31,7 +31,7 @@ const bounceDomain = `bounces.${domain}`;
 const reader = 'rye@visitor.example';
 const unknown = 'nobody@visitor.example';
 
-/** The mail with this subject to an address, once Postfix has delivered it: read, and as it lies in the mailbox. */
+/** Returns the email with this subject to an address, once Postfix has delivered it: parsed, and as its source. */
 async function deliveredMail(postfix: RunningPostfix, email: string, subject: RegExp) {
   const find = async () => {
     const sources = await postfix.mails();
@@ -49,7 +49,7 @@ async function deliveredMail(postfix: RunningPostfix, email: string, subject: Re
   return mail;
 }
 
-/** Returns the receiver's results for a delivered email's signatures; the mailbox has changed the line ends. */
+/** Returns the recipient's results for a delivered email's signatures; the mailbox has changed the line ends. */
 function signaturesOf(source: string, names: NameServer): Promise<string[]> {
   return verifySignatures(Buffer.from(source.replace(/\r?\n/g, '\r\n')), names.address);
 }
@@ -97,7 +97,7 @@ interface Outside {
   readonly names: NameServer;
 }
 
-/** Signs up at a form on another site, and confirms by the link of the mail. */
+/** Signs up at a form on another site, and confirms by the link of the email. */
 async function signUp(snippet: string, { browser, postfix, names }: Outside): Promise<void> {
   const site = await serveForeignPage(snippet);
   const outside = await browser.newContext({ storageState: { cookies: [], origins: [] } });
@@ -120,7 +120,7 @@ async function signUp(snippet: string, { browser, postfix, names }: Outside): Pr
   await site.stop();
 }
 
-/** Writes a mail from a template and sends it to the form's list, as a person does. */
+/** Writes an email from a template and sends it to the form's list, as a person does. */
 async function sendNews(page: Page): Promise<void> {
   await page.goto(new URL('/drafts', page.url()).href);
   await page
@@ -187,7 +187,7 @@ test('a form on another site and an email to its list go through a real Postfix,
     if (noScore !== null) test.info().annotations.push({ type: 'not scored', description: noScore });
     else expectNoSpam(mail.source);
 
-    // As a mail provider does it: RFC 8058.
+    // As mailbox providers do it: RFC 8058.
     expect(field('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, link = '', mailto] =
       /^<(https?:[^>]+)>(?:,\s*<(mailto:[^>]+)>)?$/.exec(field('list-unsubscribe')) ?? [];
@@ -203,7 +203,7 @@ test('a form on another site and an email to its list go through a real Postfix,
       page.getByRole('row', { name: `Bread & buns ${tPeople('unsubscribed.badge')}` }),
     ).toBeVisible();
 
-    // Postfix returns the mail by itself, once it finds nobody of that name.
+    // Postfix returns the email once it finds no user of that name.
     const path = '/contacts/nobody%40visitor.example';
     const isActive = async () => (await callInterface<{ active: boolean }>(page, ['GET', `${path}/`])).active;
     await expect.poll(isActive, { timeout: 30_000 }).toBe(false);

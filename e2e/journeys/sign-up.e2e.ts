@@ -7,7 +7,7 @@ import { outboxList } from '../../src/contract/sending/outbox.ts';
 import { expectFitInEveryLook } from '../support/every-look.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page of somebody else, on another port and thus of another origin. */
+/** Returns a page of another site, on another port and thus of another origin. */
 async function foreignPage(html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
@@ -29,12 +29,12 @@ async function posted(request: APIRequestContext, path: string, data: object): P
   return response.json();
 }
 
-/** Gets a path of the interface. */
+/** Requests a path of the API. */
 async function got(request: APIRequestContext, path: string): Promise<unknown> {
   return (await request.get(`/api/v3${path}`)).json();
 }
 
-/** The confirmation link of the mail to an address, once the local outbox has it. */
+/** Returns the confirmation link of the email to an address, once the local outbox has it. */
 async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -11,7 +11,7 @@ import { signIn } from '../support/sign-in.ts';
 import { words } from '../support/words.ts';
 import { removeData, startNewsdesk, type RunningNewsdesk } from '../support/start-newsdesk.ts';
 
-/** An account in which nothing has happened, and a shop to which the mail leads. */
+/** An account in which nothing has happened, and a shop to which the email leads. */
 const test = base.extend<{ newsdesk: RunningNewsdesk; shop: string }>({
   newsdesk: async ({}, use) => {
     const newsdesk = await startNewsdesk();
@@ -21,7 +21,7 @@ const test = base.extend<{ newsdesk: RunningNewsdesk; shop: string }>({
   },
   shop: async ({}, use) => {
     const shop = await serveForeignPage('<p>Fresh every morning.</p>');
-    // Links of mails have a name; a browser takes this one for the machine's own.
+    // Links of emails have a name; a browser takes this one for the machine's own.
     await use(shop.url.replace('127.0.0.1', 'shop.localhost'));
     await shop.stop();
   },
@@ -72,7 +72,7 @@ async function returnMail(page: Page, email: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ outcome: 'booked' });
 }
 
-/** The value of a figure of the report. */
+/** Returns the value of a figure of the report. */
 function figure(page: Page, label: string) {
   return page.getByRole('link', { name: new RegExp(`^${label}\\s*\\d`) });
 }

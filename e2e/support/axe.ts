@@ -22,7 +22,7 @@ export type AxeRules = keyof typeof rules;
 export async function axeViolations(page: Page, asked: AxeRules = 'all'): Promise<string[]> {
   // Evaluated, not added as a script: the dashboard's content policy lets no stranger in.
   if (await page.evaluate<boolean>("!('axe' in window)")) await page.evaluate(source);
-  // Frames hold mails, and no axe that could answer: by default it would wait half a second for one. What else it
+  // Frames hold emails, and no axe that could answer: by default it would wait half a second for one. What else it
   // looked at and found right is told without the nodes, which are half of its work.
   const options = { runOnly: rules[asked], resultTypes: ['violations'], iframes: false };
   const violations = await page.evaluate<Violation[]>(
@@ -37,7 +37,7 @@ export async function axeViolations(page: Page, asked: AxeRules = 'all'): Promis
   );
 }
 
-/** The levels of a mail's headings are its author's: within the block editor they follow nothing of the page's. */
+/** Returns whether a violation is about heading levels within the block editor, which are the email author's. */
 function isOfMail({ id }: Violation, { target }: Violation['nodes'][number]): boolean {
   return id === 'heading-order' && String(target).includes('[data-block=');
 }

@@ -14,7 +14,7 @@ let built: Promise<ReadonlyMap<string, Buffer>> | null = null;
 
 /**
  * Opens the HTML editor alone on a page, under the running Newsdesk's own address and the dashboard's own policy, with
- * the mail frame that the proxy serves. The page is made for this and is no part of the build.
+ * the email frame that the proxy serves. The page is made for this and is no part of the build.
  */
 export async function openEditor(page: Page, at = ''): Promise<void> {
   built ??= buildHarness();

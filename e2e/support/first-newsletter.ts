@@ -25,7 +25,7 @@ async function nextStep(page: Page, done: number, name: string): Promise<void> {
   await steps.getByRole('link', { name }).click();
 }
 
-/** Makes a sender, and confirms it by the mail that it gets. */
+/** Makes a sender, and confirms it by the email that it gets. */
 export async function makeSender(page: Page): Promise<void> {
   await nextStep(page, 1, tOverview('steps.step.label', { step: 'sender' }));
   await page
@@ -102,7 +102,7 @@ export async function signUpByForm(page: Page): Promise<void> {
   await confirming.close();
 }
 
-/** Writes a mail from a template, with a button that leads to a shop, and sends it to the list. */
+/** Writes an email from a template, with a button that leads to a shop, and sends it to the list. */
 export async function sendMail(page: Page, shop: string): Promise<void> {
   await nextStep(page, 3, tOverview('steps.step.label', { step: 'email' }));
   await page.getByRole('link', { name: words('templates')('gallery.label', { type: 'html' }) }).click();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A web site of somebody else, with one page. */
+/** Another website, with one page. */
 export interface ForeignPage {
   /** `http://127.0.0.1:<port>/` */
   url: string;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail relay that can be made to wait, so that a mail stays on its way for as long as a journey looks at it. */
+/** A mail server that can be paused, so that an email stays in progress while a journey looks at it. */
 export interface HeldRelay {
   /** As `NEWSDESK_SMTP_URL` takes it. */
   readonly smtpUrl: string;
-  /** To whom it has taken a mail, in that order. */
+  /** Recipients of the emails that it accepted, in order. */
   readonly received: readonly string[];
-  /** Ends the connection in place of the answer, once, for a mail to this address. */
+  /** Ends the connection in place of the answer, once, for an email to this address. */
   readonly lose: (address: string) => void;
-  /** From now on it reads mails and doesn't answer. */
+  /** Makes it read emails without answering from now on. */
   readonly hold: () => void;
   /** Answers what waits, and everything after it. */
   readonly release: () => void;

@@ -20,7 +20,7 @@ const beyond = [
   /^\/v3\/contacts\/import\/file\/\w+\/progress\b/,
 ];
 
-/** A v3 service in processes of its own, as somebody else would host it. */
+/** A v3 service in its own processes, as another company would host it. */
 export interface HostedUpstream {
   /** To start the dashboard's Newsdesk with. */
   env: Record<string, string>;

@@ -6,8 +6,8 @@ interface Envelope {
 }
 
 /**
- * The text of the newest mail to an address, read from the local outbox through the interface. `page` is signed in and
- * on the dashboard. Waits until the mail is there.
+ * Returns the text of the newest email to an address, read from the local outbox through the interface. `page` is
+ * signed in and on the dashboard. Waits until the email is there.
  */
 export async function mailInOutbox(page: Page, email: string): Promise<string> {
   const search = encodeURIComponent(email);

@@ -2,13 +2,13 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { words } from './words.ts';
 
-/** The newest mail to an address, opened on the page Outbox once it is there: its HTML, pictures and all. */
+/** Returns the newest email to an address, opened on the page Outbox once it is there: its HTML with images. */
 export async function openInOutbox(page: Page, email: string, subject: RegExp): Promise<FrameLocator> {
   const mail = await findInOutbox(page, { email, subject, view: 'html' });
   return mail.frameLocator('iframe');
 }
 
-/** The same mail as it would have gone over the wire: nobody has opened it thereby. */
+/** Returns the email's source, which doesn't count as an open. */
 export async function readSource(page: Page, email: string, subject: RegExp): Promise<string> {
   const source = (await findInOutbox(page, { email, subject, view: 'source' })).getByLabel(
     words('outbox')('email.view.label', { view: 'other' }),
@@ -33,7 +33,7 @@ async function findInOutbox(page: Page, { email, subject, view }: Sought): Promi
   return mail;
 }
 
-/** Follows a link of a mail in the outbox, which opens a page of its own. */
+/** Follows a link of an email in the outbox, which opens a page of its own. */
 export async function followLink(page: Page, mail: FrameLocator, name: string | RegExp): Promise<Page> {
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),

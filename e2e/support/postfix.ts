@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../src/service/base/free-port.ts';
 
-/** A Postfix of the test's own: it takes mail to any address, and puts it into one mailbox. */
+/** A Postfix of the test's own: it accepts email to any address, and puts it into one mailbox. */
 export interface RunningPostfix {
   /** As `NEWSDESK_SMTP_URL` takes it. */
   readonly smtpUrl: string;
@@ -37,7 +37,7 @@ export interface ReturnWay {
 }
 
 /**
- * Starts a Postfix with settings, queue and mailbox in a folder of its own, on a loopback port. It takes mail to
+ * Starts a Postfix with settings, queue and mailbox in a folder of its own, on a loopback port. It takes email to
  * `nobody@` any domain like all other, finds no such user, and returns it to the sender. With a certificate it takes
  * emails over STARTTLS only.
  */
@@ -84,7 +84,7 @@ async function prepare(folder: string, port: number, { domain, port: returns }: 
     mynetworks: '127.0.0.0/8',
     smtpd_relay_restrictions: 'permit_mynetworks, reject',
     smtpd_tls_security_level: 'none',
-    // Unknown users are found only behind the queue, so that a mail to one comes back as a mail.
+    // Unknown users are found only after the queue, so that an email to one is returned by email.
     smtpd_reject_unlisted_recipient: 'no',
     smtp_dns_support_level: 'disabled',
     transport_maps: `inline:{ ${domain}=smtp:[127.0.0.1]:${returns} }`,
@@ -112,7 +112,7 @@ async function addCertificate(folder: string, { certificate, key }: PostfixCerti
   await appendFile(`${folder}/config/main.cf`, `${settings.join('\n')}\n`);
 }
 
-/** The daemons that taking, queueing and delivering want; none of them in a chroot. */
+/** Returns the daemons needed to accept, queue and deliver; none of them in a chroot. */
 function masterFile(port: number): string {
   const line = (name: string, columns: string, command: string) => `${name} ${columns} ${command}\n`;
   return [

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const program = '/usr/bin/spamassassin';
 
-/** Why no mail can be scored here; null where one can. */
+/** The reason why no email can be scored here; null if one can. */
 export function whyNoSpamScore(): string | null {
   return existsSync(program)
     ? null
@@ -18,7 +18,7 @@ export interface SpamScore {
 
 /**
  * Scores a message by the rules that come with the program, without network tests, without what it has learnt, and
- * without the bonus for mail that has never left the machine.
+ * without the bonus for email that has never left the machine.
  */
 export function spamScore(source: string): SpamScore {
   const settings = 'use_bayes 0\nscore ALL_TRUSTED 0';

@@ -77,7 +77,7 @@ export async function removeData({ dataFolder }: RunningNewsdesk): Promise<void>
   await rm(dataFolder, { recursive: true, force: true });
 }
 
-/** The environment without the developer's own settings. */
+/** Returns the environment without the developer's own settings. */
 function settingsOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NEWSDESK_')));
 }

@@ -7,7 +7,7 @@ import type { RunningNewsdesk } from './start-newsdesk.ts';
 interface WorkerFixtures {
   /** A Newsdesk of this worker's own, empty at its start. */
   newsdesk: RunningNewsdesk;
-  /** Cookies of somebody who is signed in to it. */
+  /** Cookies of someone who is signed in to it. */
   signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 

@@ -5,7 +5,7 @@ import { useReadersMessages } from '../messages/useReadersMessages.ts';
 import { useEmailLanguage } from './useEmailLanguage.ts';
 
 /**
- * Returns the words of the footer that a mail gets: in the reader's language, a BCP 47 tag, else the account's. The
+ * Returns the words of the footer that an email gets: in the reader's language, a BCP 47 tag, else the account's. The
  * service writes English where nobody has said one.
  */
 export function useFooterWords(tag: string | null): FooterWords {

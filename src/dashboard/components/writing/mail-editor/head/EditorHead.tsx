@@ -21,7 +21,7 @@ interface EditorHeadProps {
   readonly inspection: Inspection | null;
   readonly subjectField: RefObject<HTMLInputElement | null>;
   readonly view: EditorView;
-  /** Texts for the mail, in its language. */
+  /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
   readonly hasVersions: boolean;
   readonly actions: ReactNode;

@@ -13,7 +13,7 @@ export interface InspectedContact {
 /** An email to check. */
 export interface InspectionRequest {
   readonly fields: MailFields;
-  /** Language of the mail, a BCP 47 tag; null while none is known. */
+  /** Language of the email, a BCP 47 tag; null while none is known. */
   readonly language: string | null;
   /** Codes of the account's attributes; null while they aren't known. */
   readonly attributes: readonly string[] | null;
