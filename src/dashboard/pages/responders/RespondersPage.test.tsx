@@ -49,18 +49,21 @@ describe('the page of autoresponders', () => {
   });
 
   it.each([
-    [t('delete.button'), t('delete.body', { listName: 'Newsletter' }), 'responderDelete'],
-    [t('deleteAll.button'), t('deleteAll.body', { listName: 'Newsletter' }), 'responderDeleteRelated'],
-  ] as const)('asks before “%s”, and says what that does', async (label, consequence, operation) => {
+    ['delete', t('delete.body', { listName: 'Newsletter' }), 'responderDelete'],
+    ['deleteAll', t('deleteAll.body', { listName: 'Newsletter' }), 'responderDeleteRelated'],
+  ] as const)('asks before “%s”, and says what that does', async (choice, consequence, operation) => {
+    const isAll = choice === 'deleteAll';
     const { stub, user } = renderDashboard({
       at: '/auto-responders',
       handlers: { ...account, [operation]: () => ({ status: 204 }) },
     });
     const actions = await openActions(user);
-    await user.click(actions.getByRole('button', { name: label }));
+    const item = isAll ? t('deleteAll.button') : t('delete.button');
+    await user.click(actions.getByRole('button', { name: item }));
     expect(await screen.findByText(consequence)).toBeVisible();
     expect(stub.callsOf(operation)).toEqual([]);
-    await user.click(screen.getAllByRole('button', { name: label }).at(-1) ?? document.body);
+    const confirm = isAll ? t('deleteAll.confirm') : t('delete.confirm');
+    await user.click(screen.getAllByRole('button', { name: confirm }).at(-1) ?? document.body);
     await waitFor(() => expect(stub.callsOf(operation)).toHaveLength(1));
   });
 
