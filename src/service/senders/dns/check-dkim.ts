@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import type { DomainCheck, OpenCheck } from './domain-check.ts';
 import { parseDkim } from './dkim-record.rules.ts';
 import type { DnsLookup } from './lookup.ts';
@@ -24,40 +26,50 @@ export async function checkDkim(
     name,
     expected:
       publicKey === null
-        ? 'One TXT record with the key that your mail relay signs with.'
-        : 'One TXT record with the key of this Newsdesk, which signs once the record is there.',
+        ? keptSentence(messageOf('api', 'dkim.expected.relay'))
+        : keptSentence(messageOf('api', 'dkim.expected')),
     found,
     record: publicKey === null ? null : { name, type: 'TXT', value: `v=DKIM1; k=rsa; p=${publicKey}` },
   };
-  const where = publicKey === null ? ' The provider of your mail relay tells what to publish.' : '';
   if (answer.state === 'unknown') {
-    return { ...check, passed: null, reason: `It could not be found out: ${answer.reason}.` };
+    return {
+      ...check,
+      passed: null,
+      reason: keptSentence(messageOf('api', 'dns.unknown', { reason: answer.reason })),
+    };
   }
   const [text] = found;
   if (text === undefined) {
-    return { ...check, passed: false, reason: `There is no record at ${name}.${where}` };
+    return {
+      ...check,
+      passed: false,
+      reason: keptSentence(
+        messageOf('api', publicKey === null ? 'dkim.missing.ask' : 'dkim.missing', { name }),
+      ),
+    };
   }
   if (found.length > 1) {
     return {
       ...check,
       passed: false,
-      reason: `There are ${found.length} records, and receivers take any of them.`,
+      reason: keptSentence(messageOf('api', 'dkim.several', { count: found.length })),
     };
   }
   const record = parseDkim(text);
-  if (!record.ok) return { ...check, passed: false, reason: record.reason };
+  if (!record.ok) return { ...check, passed: false, reason: keptSentence(record.reason) };
   if (publicKey !== null && record.key !== publicKey) {
     return {
       ...check,
       passed: false,
-      reason: 'The record holds another key than the one Newsdesk signs with.',
+      reason: keptSentence(messageOf('api', 'dkim.otherKey')),
     };
   }
-  const test = record.isTest ? ' It says "t=y": receivers may treat the domain as one on trial.' : '';
   return {
     ...check,
     passed: true,
-    reason: `The key is there and has ${record.bits} bits.${test}`,
+    reason: keptSentence(
+      messageOf('api', record.isTest ? 'dkim.passes.test' : 'dkim.passes', { bits: record.bits }),
+    ),
     record: null,
   };
 }

@@ -1,3 +1,5 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import { isIP } from 'node:net';
 import type { DomainCheck, OpenCheck } from './domain-check.ts';
 import type { DnsLookup } from './lookup.ts';
@@ -25,23 +27,28 @@ export async function checkSpf(subject: SpfSubject, lookup: DnsLookup): Promise<
     name: domain,
     expected:
       relayAddresses.length === 0
-        ? 'One TXT record that begins with v=spf1 and allows your mail relay.'
-        : `One TXT record that begins with v=spf1 and allows ${relayAddresses.join(' and ')}.`,
+        ? keptSentence(messageOf('api', 'spf.expected.unknown'))
+        : keptSentence(messageOf('api', 'spf.expected', { addresses: relayAddresses.join(', ') })),
     found,
     record: recordFor(found, subject),
   };
   if (answer.state === 'unknown') {
-    return { ...check, passed: null, reason: `It could not be found out: ${answer.reason}.`, record: null };
+    return {
+      ...check,
+      passed: null,
+      reason: keptSentence(messageOf('api', 'dns.unknown', { reason: answer.reason })),
+      record: null,
+    };
   }
   if (found.length === 0) {
-    return { ...check, passed: false, reason: `${domain} has no SPF record.${askRelay(subject)}` };
+    return { ...check, passed: false, reason: keptSentence(missing(subject)) };
   }
   const { passed, reason } = await judge(subject, lookup);
   return { ...check, passed, reason, record: passed === false ? check.record : null };
 }
 
-function askRelay({ relayAddresses }: SpfSubject): string {
-  return relayAddresses.length > 0 ? '' : ' The provider of your mail relay tells what to publish.';
+function missing({ domain, relayAddresses }: SpfSubject): Message<'api'> {
+  return messageOf('api', relayAddresses.length > 0 ? 'spf.missing' : 'spf.missing.ask', { domain });
 }
 
 type Judged = Pick<DomainCheck, 'passed' | 'reason'>;
@@ -53,18 +60,19 @@ async function judge(subject: SpfSubject, lookup: DnsLookup): Promise<Judged> {
     const result = await evaluateSpf({ domain, email, ip }, lookup);
     if (result.result !== 'pass') return refusal(result, ip);
   }
-  return { passed: true, reason: `The record allows ${relayAddresses.join(' and ')}.` };
+  return {
+    passed: true,
+    reason: keptSentence(messageOf('api', 'spf.allows', { addresses: relayAddresses.join(', ') })),
+  };
 }
 
 function refusal({ result, reason }: SpfResult, ip: string): Judged {
-  switch (result) {
-    case 'temperror':
-      return { passed: null, reason: `It could not be found out: ${reason}.` };
-    case 'permerror':
-      return { passed: false, reason: `The record can't be used: ${reason}.` };
-    default:
-      return { passed: false, reason: `The record does not allow ${ip} (${result}).` };
+  if (reason === null) {
+    return { passed: false, reason: keptSentence(messageOf('api', 'spf.refuses', { ip, result })) };
   }
+  const isBroken = result === 'permerror';
+  const sentence = messageOf('api', isBroken ? 'spf.unusable' : 'dns.unknown', { reason });
+  return { passed: isBroken ? false : null, reason: keptSentence(sentence) };
 }
 
 /** Without the relay's addresses only some things can be said, and nothing else is. */
@@ -73,19 +81,19 @@ async function judgeUnknownRelay(subject: SpfSubject, lookup: DnsLookup): Promis
   const whole = await evaluateSpf({ domain, email, ip: null }, lookup);
   if (whole.result === 'permerror' || whole.result === 'temperror') return refusal(whole, '');
   if (whole.result === 'pass') {
-    return { passed: true, reason: 'The record allows every address in the world, which protects nobody.' };
+    return { passed: true, reason: keptSentence(messageOf('api', 'spf.everyone')) };
   }
   for (const ip of await hostAddresses(relayHost, lookup)) {
     const { result } = await evaluateSpf({ domain, email, ip }, lookup);
     if (result === 'pass')
-      return { passed: true, reason: `The record allows ${ip}, the address of your relay.` };
+      return { passed: true, reason: keptSentence(messageOf('api', 'spf.allowsRelay', { ip })) };
   }
   return {
     passed: null,
     reason:
       relayHost === null
-        ? 'The record is well-formed. Whether it allows your relay can be told once one is set (NEWSDESK_SMTP_URL).'
-        : 'The record is well-formed. Whether it allows the addresses that your relay sends from can be told once they are set (NEWSDESK_RELAY_ADDRESSES).',
+        ? keptSentence(messageOf('api', 'spf.noRelay'))
+        : keptSentence(messageOf('api', 'spf.noAddresses')),
   };
 }
 

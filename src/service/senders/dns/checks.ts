@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import { domainToASCII } from 'node:url';
 import { areAligned } from './alignment.rules.ts';
 import { checkDkim } from './check-dkim.ts';
@@ -62,36 +64,40 @@ interface AlignmentParts {
 /** Signatures are made for the very domain of the address, so that one that passes is always aligned. */
 function alignmentCheck({ domain, returnPath, spf, dkim, aligned, walk }: AlignmentParts): DomainCheck {
   const passed = anyOf(allOf(spf.passed, aligned), dkim.passed);
-  const strict = walk.policy?.record.isSpfStrict === true ? ', as its record wants (aspf=s)' : '';
+  const isStrict = walk.policy?.record.isSpfStrict === true;
   const parts: OpenCheck & Pick<DomainCheck, 'passed'> = {
     kind: 'alignment',
     passed,
     name: domain,
-    expected: `DKIM passes for ${domain}, or SPF for ${domain} or its organization${strict}.`,
+    expected: keptSentence(
+      messageOf('api', isStrict ? 'alignment.expected.strict' : 'alignment.expected', { domain }),
+    ),
     found: [
-      dkim.passed === true ? `DKIM signs for ${domain}` : `Nothing signs for ${domain} yet`,
-      `Mail returns to ${returnPath}`,
+      keptSentence(
+        messageOf('api', dkim.passed === true ? 'alignment.signs' : 'alignment.unsigned', { domain }),
+      ),
+      keptSentence(messageOf('api', 'alignment.returns', { domain: returnPath })),
     ],
     record: null,
   };
   if (passed === true) {
-    const by = dkim.passed === true ? 'The signature is' : 'The return path is';
-    return { ...parts, reason: `${by} of the same domain as the address.` };
+    const key = dkim.passed === true ? 'alignment.sameSigner' : 'alignment.samePath';
+    return { ...parts, reason: keptSentence(messageOf('api', key)) };
   }
-  if (passed === null) return { ...parts, reason: 'It depends on checks whose outcome is not known yet.' };
+  if (passed === null) return { ...parts, reason: keptSentence(messageOf('api', 'alignment.unknown')) };
   const reason =
     aligned === false && spf.passed === true
-      ? `SPF passes for ${returnPath}, which is another organization's domain than ${domain}, and DKIM does not pass.`
-      : 'Neither SPF nor DKIM passes, so nothing proves that mail comes from this domain.';
-  return { ...parts, reason };
+      ? messageOf('api', 'alignment.other', { returnPath, domain })
+      : messageOf('api', 'alignment.none');
+  return { ...parts, reason: keptSentence(reason) };
 }
 
 function nowhere(email: string): DomainChecks {
-  const reason = `The domain of ${email} can't be written as a name of the DNS.`;
+  const reason = keptSentence(messageOf('api', 'dns.noName', { email }));
   const check = {
     passed: false,
     name: email,
-    expected: 'A domain.',
+    expected: keptSentence(messageOf('api', 'dns.domain')),
     found: [],
     reason,
     record: null,

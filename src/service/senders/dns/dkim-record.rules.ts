@@ -1,10 +1,11 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { createPublicKey } from 'node:crypto';
 import { parseTags } from './tags.rules.ts';
 
 /** The key in a DKIM record, base64 without blanks, or the sentence that says why receivers can't use it. */
 export type DkimRecord =
   | { readonly ok: true; readonly key: string; readonly bits: number; readonly isTest: boolean }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Message<'api'> };
 
 /** RFC 8301: shorter keys are no proof. */
 const fewestBits = 1024;
@@ -12,30 +13,29 @@ const fewestBits = 1024;
 /** Reads a DKIM record and judges its key. RFC 6376, section 3.6.1; RFC 8463. */
 export function parseDkim(text: string): DkimRecord {
   const tags = parseTags(text);
-  if (tags === null) return wrong('It is not written as "name=value; name=value".');
+  if (tags === null) return wrong(messageOf('api', 'dns.notTags'));
   const use = unfitUse(tags);
   if (use !== null) return wrong(use);
   const key = tags.get('p')?.replace(/\s+/g, '');
-  if (key === undefined) return wrong('It has no key: "p=" is missing.');
-  if (key === '') return wrong('Its key is empty, which means that it was withdrawn.');
+  if (key === undefined) return wrong(messageOf('api', 'dkim.noKey'));
+  if (key === '') return wrong(messageOf('api', 'dkim.withdrawn'));
   const kind = tags.get('k') ?? 'rsa';
   const bits = bitsOf(kind, key);
-  if (bits === null)
-    return wrong(`Its key can't be read as a key of the kind "${kind}"; perhaps it was cut.`);
+  if (bits === null) return wrong(messageOf('api', 'dkim.unreadable', { kind }));
   if (kind === 'rsa' && bits < fewestBits) {
-    return wrong(`Its key has ${bits} bits, receivers want ${fewestBits} or more.`);
+    return wrong(messageOf('api', 'dkim.short', { bits, fewest: fewestBits }));
   }
   return { ok: true, key, bits, isTest: listed(tags.get('t') ?? '').includes('y') };
 }
 
 /** Why the record isn't meant for what mail is signed with; null where it is. */
-function unfitUse(tags: ReadonlyMap<string, string>): string | null {
+function unfitUse(tags: ReadonlyMap<string, string>): Message<'api'> | null {
   const version = tags.get('v');
   const isFirst = tags.keys().next().value === 'v';
-  if (version !== undefined && (version !== 'DKIM1' || !isFirst)) return 'It does not begin with v=DKIM1.';
+  if (version !== undefined && (version !== 'DKIM1' || !isFirst)) return messageOf('api', 'dkim.version');
   const services = listed(tags.get('s') ?? '*');
-  if (!services.includes('*') && !services.includes('email')) return 'Its "s=" does not allow email.';
-  if (!listed(tags.get('h') ?? 'sha256').includes('sha256')) return 'Its "h=" does not allow sha256.';
+  if (!services.includes('*') && !services.includes('email')) return messageOf('api', 'dkim.service');
+  if (!listed(tags.get('h') ?? 'sha256').includes('sha256')) return messageOf('api', 'dkim.hash');
   return null;
 }
 
@@ -49,7 +49,7 @@ function bitsOf(kind: string, key: string): number | null {
   return kind === 'rsa' ? rsaBits(key) : null;
 }
 
-function wrong(reason: string): DkimRecord {
+function wrong(reason: Message<'api'>): DkimRecord {
   return { ok: false, reason };
 }
 

@@ -1,3 +1,4 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { parseTags } from './tags.rules.ts';
 
 /** Policy that a domain asks of receivers for email in its name that doesn't pass. */
@@ -14,7 +15,7 @@ export type DmarcRecord =
       /** `y` for a public suffix, `n` for an organizational domain, `u` where it isn't told. */
       readonly psd: 'y' | 'n' | 'u';
     }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Message<'api'> };
 
 /** True for a text that is meant as DMARC record. */
 export function isDmarc(text: string): boolean {
@@ -24,10 +25,10 @@ export function isDmarc(text: string): boolean {
 /** Reads a DMARC record. RFC 9989, section 4.7. */
 export function parseDmarc(text: string): DmarcRecord {
   const tags = parseTags(text);
-  if (tags === null) return { ok: false, reason: 'It is not written as "name=value; name=value".' };
+  if (tags === null) return { ok: false, reason: messageOf('api', 'dns.notTags') };
   const policy = policyOf(tags);
   if (policy === null) {
-    return { ok: false, reason: 'Its "p=" is missing, or is none of none, quarantine and reject.' };
+    return { ok: false, reason: messageOf('api', 'dmarc.policy') };
   }
   const psd = tags.get('psd');
   return {

@@ -1,3 +1,4 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { isDmarc, parseDmarc, type DmarcRecord } from './dmarc-record.rules.ts';
 import type { DnsLookup } from './lookup.ts';
 
@@ -9,7 +10,7 @@ interface FoundRecord {
   readonly record: ReadableRecord;
 }
 
-const several: DmarcRecord = { ok: false, reason: 'There is more than one, so none counts.' };
+const several: DmarcRecord = { ok: false, reason: messageOf('api', 'dmarc.several') };
 
 /** A domain's place in the tree of domains, as DMARC finds it. */
 export interface DmarcWalk {
@@ -21,10 +22,10 @@ export interface DmarcWalk {
   readonly broken: readonly {
     readonly domain: string;
     readonly texts: readonly string[];
-    readonly reason: string;
+    readonly reason: Message<'api'>;
   }[];
   /** Why it isn't known, or null where all name servers have answered. */
-  readonly unknown: string | null;
+  readonly unknown: Message<'api'> | null;
 }
 
 /** RFC 9989, section 4.10: so many names are asked for, whatever the length of the domain. */

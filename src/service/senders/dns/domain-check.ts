@@ -1,6 +1,9 @@
 import type { Outcome } from './outcome.rules.ts';
 
-/** One check of a sender's domain: what was expected, what was found, and how it went, in a sentence. */
+/**
+ * One check of a sender's domain: what was expected, what was found, and how it went, in sentences as they are kept, to be
+ * read in any language.
+ */
 export interface DomainCheck {
   readonly kind: 'spf' | 'dkim' | 'alignment' | 'dmarc';
   readonly passed: Outcome;

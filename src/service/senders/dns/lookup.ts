@@ -1,10 +1,11 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { Resolver } from 'node:dns/promises';
 
 /** Answer of a name server: records, none, or nothing reliable. */
 export type Answer<Value> =
   | { readonly state: 'found'; readonly values: readonly Value[] }
   | { readonly state: 'absent' }
-  | { readonly state: 'unknown'; readonly reason: string };
+  | { readonly state: 'unknown'; readonly reason: Message<'api'> };
 
 /** Asks name servers. Nothing is thrown: what can't be asked is `unknown`. */
 export interface DnsLookup {
@@ -67,28 +68,33 @@ export async function withLookup<T>(
 /** Answers that mean: the name server knows that there is nothing. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA']);
 
-const reasons: Readonly<Record<string, string>> = {
-  ETIMEOUT: 'the name server did not answer in time',
-  ECANCELLED: 'the name servers did not answer in time',
-  ESERVFAIL: 'the name server could not answer',
-  EREFUSED: 'the name server refused to answer',
-  ECONNREFUSED: 'no name server could be reached',
-  EBADRESP: 'the name server answered what could not be read',
-  EFORMERR: 'the name server did not understand the question',
-  EBADNAME: 'the name is none that can be asked for',
-};
+const codes = [
+  'ETIMEOUT',
+  'ECANCELLED',
+  'ESERVFAIL',
+  'EREFUSED',
+  'ECONNREFUSED',
+  'EBADRESP',
+  'EFORMERR',
+  'EBADNAME',
+] as const;
+
+/** Returns why a name server didn't answer, as part of a sentence. */
+function reasonOf(found: string): Message<'api'> {
+  return messageOf('api', 'dns.lookup', { code: codes.find((code) => code === found) ?? 'other' });
+}
 
 async function answerTo<Value>(
   question: () => Promise<Value[]>,
   ending: AbortSignal,
 ): Promise<Answer<Value>> {
-  if (ending.aborted) return { state: 'unknown', reason: 'the name servers did not answer in time' };
+  if (ending.aborted) return { state: 'unknown', reason: reasonOf('ECANCELLED') };
   try {
     const values = await question();
     return values.length === 0 ? { state: 'absent' } : { state: 'found', values };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (nothing.has(code)) return { state: 'absent' };
-    return { state: 'unknown', reason: reasons[code] ?? 'the name server could not be asked' };
+    return { state: 'unknown', reason: reasonOf(code) };
   }
 }

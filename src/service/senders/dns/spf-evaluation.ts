@@ -1,3 +1,4 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { BlockList, isIPv4 } from 'node:net';
 import type { Answer, DnsLookup } from './lookup.ts';
 import { expandMacros } from './spf-macros.rules.ts';
@@ -6,8 +7,8 @@ import { isSpf, parseSpf, type SpfMechanism, type SpfQualifier } from './spf-rec
 /** SPF result for an address. `none`: no record; `permerror`: a broken one; `temperror`: nobody could be asked. */
 export interface SpfResult {
   readonly result: SpfQualifier | 'none' | 'permerror' | 'temperror';
-  /** Part of a sentence: why it is an error. */
-  readonly reason: string;
+  /** Part of a sentence: why it is an error; null where it is none. */
+  readonly reason: Message<'api'> | null;
 }
 
 /** Whose mail is judged. `ip` null walks through the whole record without matching any address. */
@@ -24,19 +25,21 @@ const mostExchangers = 10;
 
 class SpfStop extends Error {
   readonly result: 'permerror' | 'temperror';
+  readonly reason: Message<'api'>;
 
-  constructor(result: 'permerror' | 'temperror', reason: string) {
-    super(reason);
+  constructor(result: 'permerror' | 'temperror', reason: Message<'api'>) {
+    super(reason.key);
     this.result = result;
+    this.reason = reason;
   }
 }
 
 /** Evaluates SPF as a receiver does. RFC 7208, section 4. */
 export async function evaluateSpf(question: SpfQuestion, lookup: DnsLookup): Promise<SpfResult> {
   try {
-    return { result: await new Evaluation(question, lookup).check(question.domain), reason: '' };
+    return { result: await new Evaluation(question, lookup).check(question.domain), reason: null };
   } catch (error) {
-    if (error instanceof SpfStop) return { result: error.result, reason: error.message };
+    if (error instanceof SpfStop) return { result: error.result, reason: error.reason };
     throw error;
   }
 }
@@ -44,9 +47,11 @@ export async function evaluateSpf(question: SpfQuestion, lookup: DnsLookup): Pro
 /** The one SPF record of a domain, null where there is none. Throws SpfStop. */
 async function recordOf(domain: string, lookup: DnsLookup): Promise<string | null> {
   const answer = await lookup.txt(domain);
-  if (answer.state === 'unknown') throw new SpfStop('temperror', `${answer.reason} about ${domain}`);
+  if (answer.state === 'unknown')
+    throw new SpfStop('temperror', messageOf('api', 'dns.about', { reason: answer.reason, name: domain }));
   const records = answer.state === 'found' ? answer.values.filter(isSpf) : [];
-  if (records.length > 1) throw new SpfStop('permerror', `${domain} has ${records.length} SPF records`);
+  if (records.length > 1)
+    throw new SpfStop('permerror', messageOf('api', 'spf.several', { name: domain, count: records.length }));
   return records[0] ?? null;
 }
 
@@ -65,7 +70,8 @@ class Evaluation {
     const text = await recordOf(domain, this.#lookup);
     if (text === null) return 'none';
     const record = parseSpf(text);
-    if (!record.ok) throw new SpfStop('permerror', `in the record of ${domain}, ${record.reason}`);
+    if (!record.ok)
+      throw new SpfStop('permerror', messageOf('api', 'spf.inRecord', { domain, reason: record.reason }));
     for (const mechanism of record.mechanisms) {
       if (await this.#matches(mechanism, domain)) return mechanism.qualifier;
     }
@@ -75,7 +81,7 @@ class Evaluation {
     const target = this.#target(record.redirect, domain);
     if (target === null) return 'neutral';
     const result = await this.check(target);
-    if (result === 'none') throw new SpfStop('permerror', `${target} has no SPF record to redirect to`);
+    if (result === 'none') throw new SpfStop('permerror', messageOf('api', 'spf.redirect', { name: target }));
     return result;
   }
 
@@ -105,7 +111,7 @@ class Evaluation {
 
   async #includes(name: string): Promise<boolean> {
     const result = await this.check(name);
-    if (result === 'none') throw new SpfStop('permerror', `${name} is included, and has no SPF record`);
+    if (result === 'none') throw new SpfStop('permerror', messageOf('api', 'spf.include', { name }));
     return result === 'pass';
   }
 
@@ -115,7 +121,7 @@ class Evaluation {
     // Without an address nobody knows where the macro leads.
     if (ip === null) return null;
     const name = expandMacros(text, { ip, domain, email });
-    if (name === null) throw new SpfStop('permerror', `"${text}" holds a macro that is not known`);
+    if (name === null) throw new SpfStop('permerror', messageOf('api', 'spf.macro', { text }));
     return name;
   }
 
@@ -127,7 +133,7 @@ class Evaluation {
   async #exchangers(name: string): Promise<string[]> {
     const names = await this.#ask(this.#lookup.exchangers(name), name);
     if (names.length > mostExchangers) {
-      throw new SpfStop('permerror', `${name} has more than ${mostExchangers} mail exchangers`);
+      throw new SpfStop('permerror', messageOf('api', 'spf.exchangers', { name, most: mostExchangers }));
     }
     const addresses: string[] = [];
     for (const one of names) addresses.push(...(await this.#addresses(one)));
@@ -136,12 +142,13 @@ class Evaluation {
 
   async #ask(asked: Promise<Answer<string>>, name: string): Promise<readonly string[]> {
     const answer = await asked;
-    if (answer.state === 'unknown') throw new SpfStop('temperror', `${answer.reason} about ${name}`);
+    if (answer.state === 'unknown')
+      throw new SpfStop('temperror', messageOf('api', 'dns.about', { reason: answer.reason, name }));
     if (answer.state === 'found') return answer.values;
     // Without an address it isn't known which family would be asked for.
     if (this.#question.ip !== null) this.#empty += 1;
     if (this.#empty > mostEmpty) {
-      throw new SpfStop('permerror', `more than ${mostEmpty} of the names it mentions do not exist`);
+      throw new SpfStop('permerror', messageOf('api', 'spf.empty', { most: mostEmpty }));
     }
     return [];
   }
@@ -160,7 +167,7 @@ class Evaluation {
   #count(): void {
     this.#lookups += 1;
     if (this.#lookups > mostLookups) {
-      throw new SpfStop('permerror', `it takes more than the ${mostLookups} lookups that receivers make`);
+      throw new SpfStop('permerror', messageOf('api', 'spf.lookups', { most: mostLookups }));
     }
   }
 }

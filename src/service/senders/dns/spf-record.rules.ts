@@ -1,3 +1,4 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** Result of a mechanism for an address that it matches. */
@@ -16,7 +17,7 @@ export interface SpfMechanism {
 /** An SPF record, or the sentence that says what is wrong with it. RFC 7208, section 4.6. */
 export type SpfRecord =
   | { readonly ok: true; readonly mechanisms: readonly SpfMechanism[]; readonly redirect: string | null }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Message<'api'> };
 
 const qualifiers: Readonly<Record<string, SpfQualifier>> = {
   '+': 'pass',
@@ -39,20 +40,20 @@ export function parseSpf(text: string): SpfRecord {
     const modifier = /^([a-z][\w.-]*)=(.*)$/i.exec(term);
     if (modifier !== null) {
       const name = (modifier[1] ?? '').toLowerCase();
-      if (modifiers.has(name)) return wrong(`"${name}=" stands in it twice`);
+      if (modifiers.has(name)) return wrong(messageOf('api', 'spf.twice', { name }));
       modifiers.set(name, modifier[2] ?? '');
       continue;
     }
     const mechanism = parseMechanism(term);
-    if (mechanism === null) return wrong(`"${term}" is not understood`);
+    if (mechanism === null) return wrong(messageOf('api', 'spf.notUnderstood', { term }));
     mechanisms.push(mechanism);
   }
   const redirect = modifiers.get('redirect') ?? null;
-  if (redirect === '') return wrong('"redirect=" names no domain');
+  if (redirect === '') return wrong(messageOf('api', 'spf.noDomain'));
   return { ok: true, mechanisms, redirect };
 }
 
-function wrong(reason: string): SpfRecord {
+function wrong(reason: Message<'api'>): SpfRecord {
   return { ok: false, reason };
 }
 

@@ -1,3 +1,4 @@
+import { sentenceIn } from '../../base/stored-message.ts';
 import * as z from 'zod/mini';
 import { domainCheck, type senderChecks } from '../../../contract/senders/senders.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
@@ -14,7 +15,9 @@ export function keptChecks(text: string | null): readonly Pick<DomainCheck, 'kin
 }
 
 /** Returns the checks of a sender. Interface: senders, Sender checks. */
-export function senderChecksView(row: SenderChecksRow): z.input<typeof senderChecks> {
+export function senderChecksView(row: SenderChecksRow, language: string): z.input<typeof senderChecks> {
+  const write = (kept: string) => sentenceIn(kept, language);
+  const checks = row.checks === null ? [] : stored.parse(JSON.parse(row.checks));
   return {
     sender: row.id,
     checked: row.checked_at === null ? null : formatTimestamp(row.checked_at),
@@ -23,7 +26,12 @@ export function senderChecksView(row: SenderChecksRow): z.input<typeof senderChe
     domain_alignment_passed: outcome(row.domain_alignment_passed),
     dkim_check_result: outcome(row.dkim_check_result),
     dmarc_passed: outcome(row.dmarc_passed),
-    checks: row.checks === null ? [] : stored.parse(JSON.parse(row.checks)),
+    checks: checks.map((check) => ({
+      ...check,
+      expected: write(check.expected),
+      found: check.found.map(write),
+      reason: write(check.reason),
+    })),
   };
 }
 

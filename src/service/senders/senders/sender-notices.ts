@@ -1,3 +1,4 @@
+import { readSentence } from '../../base/stored-message.ts';
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Notice, NoticePart } from '../../desk/notifications/notice.ts';
@@ -51,7 +52,7 @@ export function noticeOfChecks(
     messageOf('notices', 'checks.item.label', {
       check: kind === 'alignment' ? 'other' : kind,
       result: passed === true ? 'passes' : 'other',
-      reason,
+      reason: readSentence(reason),
     }),
   );
   return {

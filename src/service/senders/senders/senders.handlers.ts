@@ -70,15 +70,15 @@ export const senderHandlers: HandlersOf<
     return { status: 200 };
   },
 
-  senderCheckList: async ({ params }, { storage }) => {
+  senderCheckList: async ({ params }, { storage, language }) => {
     const row = await findChecks(storage.read, params.id);
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: senderChecksView(row) };
+    return { status: 200, body: senderChecksView(row, language) };
   },
 
   senderCheck: async ({ params }, context) => ({
     status: 200,
-    body: senderChecksView(await checkSender(context, params.id, context.signal)),
+    body: senderChecksView(await checkSender(context, params.id, context.signal), context.language),
   }),
 
   senderWarmUpShow: async ({ params }, context) => ({
