@@ -2,6 +2,9 @@
 export interface EmailMessages {
   readonly 'footer.body': null;
   readonly 'footer.link': null;
+  readonly 'test.body': null;
+  readonly 'test.source.body': { readonly url: string | number };
+  readonly 'test.subject': null;
   readonly 'verify.ask.body': { readonly mailbox: string | number };
   readonly 'verify.code.label': null;
   readonly 'verify.exit.body': null;

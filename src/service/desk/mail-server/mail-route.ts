@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/translator.ts';
 import type { Services } from '../../base/context.ts';
 import { smtpRelayOf } from '../../base/settings/smtp-relay.ts';
 import type { Route } from '../../message/transport/routed-connection.ts';
@@ -20,8 +21,7 @@ export interface MailRouteParts {
 }
 
 /** The answer for emails that wait because the stored mail server can't be read. */
-export const unreadableMailServer =
-  "The stored mail server can't be read, because its key is missing from the data folder. Enter it again in Settings.";
+export const unreadableMailServer = messageOf('api', 'mailServer.unreadable');
 
 const outbox: MailRoute = { source: 'none', version: '', relays: [], stored: null, problem: null };
 

@@ -7,12 +7,12 @@ import { mailServerView } from './mail-server.view.ts';
 export const mailServerHandlers: HandlersOf<'mailServerShow' | 'mailServerReplace' | 'mailServerDelete'> = {
   mailServerShow: async (_, services) => ({
     status: 200,
-    body: mailServerView(await findMailRoute(services)),
+    body: mailServerView(await findMailRoute(services), services.language),
   }),
 
   mailServerReplace: async ({ body }, services) => ({
     status: 200,
-    body: mailServerView(await saveMailServer(services, body)),
+    body: mailServerView(await saveMailServer(services, body), services.language),
   }),
 
   mailServerDelete: async (_, services) => {

@@ -1,3 +1,5 @@
+import { writeMessage } from '../../../messages/node/server-messages.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -126,11 +128,11 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
     expect(await transportOf(parts).send(wireMessage())).toEqual({
       kind: 'refused_for_now',
       stage: 'connection',
-      answer: unreadableMailServer,
+      answer: keptSentence(unreadableMailServer),
     });
     expect(await call(mailServerShow, {})).toMatchObject({
       source: 'settings',
-      problem: unreadableMailServer,
+      problem: writeMessage(unreadableMailServer, 'en'),
     });
     expect(taken).toEqual([]);
   });

@@ -1,10 +1,14 @@
+import { writeMessage } from '../../../messages/node/server-messages.ts';
 import type * as z from 'zod/mini';
 import type { mailServer } from '../../../contract/desk/mail-server.ts';
 import type { MailRoute } from './mail-route.ts';
 import { encryptionOfRelay } from './mail-server.rules.ts';
 
 /** Returns the mail server in use as the interface shows it: never its password. */
-export function mailServerView({ source, relays, problem }: MailRoute): z.input<typeof mailServer> {
+export function mailServerView(
+  { source, relays, problem }: MailRoute,
+  language: string,
+): z.input<typeof mailServer> {
   const [relay] = relays;
   return {
     source,
@@ -14,6 +18,6 @@ export function mailServerView({ source, relays, problem }: MailRoute): z.input<
     user: relay?.login?.user ?? '',
     has_password: relay !== undefined && relay.login !== null,
     fallbacks: relays.slice(1).map(({ host, port }) => ({ host, port })),
-    problem,
+    problem: problem === null ? null : writeMessage(problem, language),
   };
 }

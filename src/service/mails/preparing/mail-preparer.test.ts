@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/translator.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../../storage/testing/silent-log.ts';
 import { MailPreparer, type PreparerParts } from './mail-preparer.ts';
@@ -38,10 +39,7 @@ it('composes a mail in a thread as it does at once', async () => {
 it('refuses a mail that takes too long, and prepares the next', async () => {
   const made = preparer({ limit_ms: 1000, threads: 1 });
   await expect(made.run('compose', endless)).rejects.toThrow(
-    new UnpreparableMail(
-      'body',
-      'This email takes too long to prepare. Shorten it, or simplify its HTML and CSS.',
-    ),
+    new UnpreparableMail('body', messageOf('api', 'preparing.slow')),
   );
   expect((await made.run('compose', plain)).html).toContain('Hello');
 });

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/translator.ts';
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { openWorkerThread } from '../../storage/worker-thread.ts';
@@ -105,10 +106,9 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 function tooSlow(field: string): UnpreparableMail {
-  const sentence = 'This email takes too long to prepare. Shorten it, or simplify its HTML and CSS.';
-  return new UnpreparableMail(field, sentence);
+  return new UnpreparableMail(field, messageOf('api', 'preparing.slow'));
 }
 
 function tooLarge(field: string): UnpreparableMail {
-  return new UnpreparableMail(field, 'This email needs too much memory to prepare. Shorten it.');
+  return new UnpreparableMail(field, messageOf('api', 'preparing.memory'));
 }

@@ -14,7 +14,7 @@ async function work<Name extends MailTaskName>({ name, input }: MailOrder<Name>)
     return { type: 'done', result: await mailTasks[name](input) };
   } catch (error) {
     if (error instanceof UnpreparableMail)
-      return { type: 'refused', field: error.field, sentence: error.sentence };
+      return { type: 'refused', field: error.field, sentence: error.message };
     // A stack or a string that has no more room.
     if (error instanceof RangeError) return { type: 'overflowed' };
     return {

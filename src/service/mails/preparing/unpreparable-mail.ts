@@ -1,17 +1,25 @@
-import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
+import { sourceLanguage } from '../../../messages/languages.ts';
+import { writeMessage } from '../../../messages/node/server-messages.ts';
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import { SentenceRefusal, ValidationFailed } from '../../base/errors.ts';
 
 /** A mail that can't be shown or sent, because it goes beyond what is prepared: `sentence` says why, on its field. */
 export class UnpreparableMail extends ValidationFailed {
   readonly field: string;
-  readonly sentence: string;
+  readonly sentence: string | Message<'api'>;
 
-  constructor(field: string, sentence: string) {
+  constructor(field: string, sentence: string | Message<'api'>) {
     super({ [field]: [sentence] });
     this.name = 'UnpreparableMail';
-    this.message = sentence;
+    this.message = typeof sentence === 'string' ? sentence : writeMessage(sentence, sourceLanguage);
     this.field = field;
     this.sentence = sentence;
+  }
+
+  /** The sentence as a sending keeps it, to be read in any language. */
+  get kept(): string {
+    return typeof this.sentence === 'string' ? this.sentence : keptSentence(this.sentence);
   }
 }
 

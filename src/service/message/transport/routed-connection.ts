@@ -1,3 +1,5 @@
+import type { Message } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
 import { SmtpSession } from './smtp-session.ts';
 import type { Connection, Outcome, Transport, WireMessage } from './transport.ts';
@@ -9,7 +11,7 @@ export interface Route {
   /** Mail servers in the order in which they are tried. */
   readonly relays: readonly SmtpRelay[];
   /** The reason why emails can't go out; null for none. */
-  readonly problem: string | null;
+  readonly problem: Message<'api'> | null;
 }
 
 /** Everything that a routed connection works with. */
@@ -37,7 +39,7 @@ export class RoutedConnection implements Connection {
     const { outbox, helo } = this.#parts;
     const route = await this.#findRoute();
     if (route instanceof Error) return unavailable(route.message);
-    if (route.problem !== null) return unavailable(route.problem);
+    if (route.problem !== null) return unavailable(keptSentence(route.problem));
     this.#version = route.version;
     const [relay] = route.relays;
     this.#target = relay === undefined ? connectionTo(outbox) : new SmtpSession(relay, { helo });

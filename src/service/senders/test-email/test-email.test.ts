@@ -4,7 +4,6 @@ import { startScriptedRelay } from '../../message/transport/testing/scripted-rel
 import { startRelay } from '../../message/transport/testing/start-relay.ts';
 import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { openSqliteForTest, startTestService } from '../../roof/testing/test-service.ts';
-import { notAMailServer } from './test-mail-server.ts';
 
 const password = 'a sécret pass';
 
@@ -53,6 +52,30 @@ describe('a test email', () => {
     expect(result).toMatchObject({ is_sent: false, failure_class, answer });
   });
 
+  it.each([
+    ['en', 'Subject: Test email from Newsdesk', 'Your mail server works.', 'Set up a mail server first.'],
+    [
+      'de',
+      'Subject: Test-E-Mail von Newsdesk',
+      'Ihr Mailserver funktioniert.',
+      'Richten Sie zuerst einen Mailserver ein.',
+    ],
+  ])('speaks the language of Accept-Language: %s', async (...[language, subject, text, refusal]) => {
+    const { send } = await startDesk();
+    const { port, taken } = await startRelay({ encryption: 'none' });
+    const ask = (payload: object) =>
+      send({
+        method: 'POST',
+        url: `/v3${mailServerTry.path}`,
+        headers: { 'accept-language': language },
+        payload,
+      });
+    expect((await ask({ to: 'me@example.com' })).json()).toEqual({ non_field_errors: [refusal] });
+    await ask({ to: 'me@example.com', server: server(port) });
+    expect(taken[0]?.source).toContain(subject);
+    expect(taken[0]?.source).toContain(text);
+  });
+
   it('tells a failed encryption', async () => {
     const { call } = await startDesk();
     const { port } = await startRelay({ encryption: 'STARTTLS' });
@@ -69,7 +92,11 @@ describe('a test email', () => {
     const { relay } = await startScriptedRelay({ greeting });
     const body = { to: 'me@example.com', server: server(relay.port) };
     const result = await call(mailServerTry, { body });
-    expect(result).toMatchObject({ is_sent: false, failure_class: 'protocol', answer: notAMailServer });
+    expect(result).toMatchObject({
+      is_sent: false,
+      failure_class: 'protocol',
+      answer: "The server doesn't answer like a mail server.",
+    });
     expect(JSON.stringify(result)).not.toContain(greeting.trim());
   });
 

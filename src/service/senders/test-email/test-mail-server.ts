@@ -1,7 +1,10 @@
+import { messagesIn, writeMessage } from '../../../messages/node/server-messages.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import { sentenceIn } from '../../base/stored-message.ts';
 import type * as z from 'zod/mini';
 import type { mailServerTest } from '../../../contract/desk/mail-server.ts';
 import type { FailureClass } from '../../../contract/results/failure-classes.ts';
-import type { Services } from '../../base/context.ts';
+import type { Context } from '../../base/context.ts';
 import { signMessage } from '../../message/dkim/sign-message.ts';
 import { composeMessage, type Mailbox } from '../../message/compose/compose-message.ts';
 import { judge } from '../../message/failures/judge.ts';
@@ -29,7 +32,8 @@ export interface TestRequest {
   readonly server?: MailServerRequest | undefined;
 }
 
-type Parts = Pick<Services, 'storage' | 'config' | 'now' | 'randomId'>;
+/** `language`: of whoever asked. */
+type Parts = Pick<Context, 'storage' | 'config' | 'now' | 'randomId' | 'language'>;
 
 /** Somebody waits in front of it, and a page that scans a network shouldn't find a quick tool here. */
 const testLimits: SmtpLimits = {
@@ -45,7 +49,7 @@ const mostLines = 200;
 const longestLine = 500;
 
 /** The answer where something else than a mail server is at the other end; its words are kept back. */
-export const notAMailServer = "The server doesn't answer like a mail server.";
+const notAMailServer = messageOf('api', 'mailServer.foreign');
 
 /**
  * Sends a test email, from the first usable sender or else from the recipient. Returns the conversation: SMTP lines
@@ -71,7 +75,9 @@ export async function testMailServer(
   return {
     is_sent: outcome.kind === 'accepted',
     failure_class: isForeign ? 'protocol' : failureClassOf(outcome),
-    answer: isForeign ? notAMailServer : outcome.answer,
+    answer: isForeign
+      ? writeMessage(notAMailServer, services.language)
+      : sentenceIn(outcome.answer, services.language),
     conversation: lines.map((line) => ({ ...line })),
   };
 }
@@ -81,15 +87,16 @@ async function relayToTest(services: Parts, { server }: TestRequest): Promise<Sm
   if (server !== undefined) return relayOf(requestedMailServer(server, stored));
   const [relay] = relays;
   if (problem !== null) throw invalid(problem);
-  if (relay === undefined) throw invalid('Set up a mail server first.');
+  if (relay === undefined) throw invalid(messageOf('api', 'mailServer.none'));
   return relay;
 }
 
 async function testMessage(services: Parts, from: Mailbox, email: string): Promise<WireMessage> {
-  const { now, randomId, config } = services;
+  const { now, randomId, config, language } = services;
+  const t = messagesIn('email', language);
   const message_id = messageIdOf(randomId(messageIdLength), from.email);
   const to = { name: '', email };
-  const subject = 'Test email from Newsdesk';
+  const subject = t('test.subject');
   const source = await composeMessage({
     message_id,
     date: new Date(now()),
@@ -97,7 +104,7 @@ async function testMessage(services: Parts, from: Mailbox, email: string): Promi
     to,
     reply_to: null,
     subject,
-    text: `Your mail server works.\n\nThis test email was sent from the settings of Newsdesk at ${config.publicUrl}.\n`,
+    text: `${t('test.body')}\n\n${t('test.source.body', { url: config.publicUrl })}\n`,
     html: null,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });

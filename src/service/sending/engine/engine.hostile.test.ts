@@ -1,3 +1,5 @@
+import { messageOf } from '../../../messages/translator.ts';
+import { keptSentence } from '../../base/stored-message.ts';
 import { expect, it } from 'vitest';
 import { MailPreparer } from '../../mails/preparing/mail-preparer.ts';
 import { updateSending } from '../sendings/sendings.store.ts';
@@ -27,7 +29,7 @@ describeEachEngine('the engine and hostile mails', (openTestStorage) => {
     expect(mails).toHaveLength(2);
     expect(await bench.sending(hostile.sending_id)).toMatchObject({
       state: 'paused',
-      last_answer: 'This email takes too long to prepare. Shorten it, or simplify its HTML and CSS.',
+      last_answer: keptSentence(messageOf('api', 'preparing.slow')),
     });
     expect(await notices(bench)).toEqual([expect.stringContaining('takes too long to prepare')]);
   });

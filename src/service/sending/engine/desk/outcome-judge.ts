@@ -1,3 +1,6 @@
+import { sourceLanguage } from '../../../../messages/languages.ts';
+import { sentenceIn } from '../../../base/stored-message.ts';
+import { UnpreparableMail } from '../../../mails/preparing/unpreparable-mail.ts';
 import type { Log } from '../../../storage/log.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { DestinationDesk } from './destination-desk.ts';
@@ -80,9 +83,10 @@ export class OutcomeJudge {
   /** Pauses a sending of which no email can be made; the others go on. */
   judgeBroken(sending: { readonly id: number; readonly subject: string }, error: unknown): void {
     const { storage, log, now, pending } = this.#parts;
-    const answer = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    const answer = error instanceof UnpreparableMail ? error.kept : reason;
     const { id, subject } = sending;
-    log.error({ sending: id, reason: answer }, 'could not prepare send');
+    log.error({ sending: id, reason }, 'could not prepare send');
     this.#booking.add(id);
     pending.add(() =>
       storage
@@ -151,7 +155,10 @@ export class OutcomeJudge {
     const { storage, log, now, pending, letGo } = this.#parts;
     const { reason, answer } = trouble;
     if (sendings.length > 0)
-      log.warn({ sendings: sendings.length, reason, answer }, 'could not send emails, retrying');
+      log.warn(
+        { sendings: sendings.length, reason, answer: sentenceIn(answer, sourceLanguage) },
+        'could not send emails, retrying',
+      );
     this.#lost = 0;
     for (const sending of sendings) {
       const { id } = sending;
