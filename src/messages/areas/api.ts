@@ -1,5 +1,15 @@
 /** Keys of en/api.json and the values of their messages. Written by `npm run messages`. */
 export interface ApiMessages {
+  readonly 'alignment.expected': { readonly domain: string | number };
+  readonly 'alignment.expected.strict': { readonly domain: string | number };
+  readonly 'alignment.none': null;
+  readonly 'alignment.other': { readonly returnPath: string | number; readonly domain: string | number };
+  readonly 'alignment.returns': { readonly domain: string | number };
+  readonly 'alignment.samePath': null;
+  readonly 'alignment.sameSigner': null;
+  readonly 'alignment.signs': { readonly domain: string | number };
+  readonly 'alignment.unknown': null;
+  readonly 'alignment.unsigned': { readonly domain: string | number };
   readonly 'attribute.taken': null;
   readonly 'attributes.unknown': { readonly codes: string | number };
   readonly 'bounce.noFile': null;
@@ -26,6 +36,47 @@ export interface ApiMessages {
   readonly 'delivery.stopped': null;
   readonly 'delivery.suppressed': null;
   readonly 'delivery.unmakeable': { readonly reason: string | number };
+  readonly 'dkim.expected': null;
+  readonly 'dkim.expected.relay': null;
+  readonly 'dkim.hash': null;
+  readonly 'dkim.missing': { readonly name: string | number };
+  readonly 'dkim.missing.ask': { readonly name: string | number };
+  readonly 'dkim.noKey': null;
+  readonly 'dkim.otherKey': null;
+  readonly 'dkim.passes': { readonly bits: string | number };
+  readonly 'dkim.passes.test': { readonly bits: string | number };
+  readonly 'dkim.service': null;
+  readonly 'dkim.several': { readonly count: number };
+  readonly 'dkim.short': { readonly bits: string | number; readonly fewest: string | number };
+  readonly 'dkim.unreadable': { readonly kind: string | number };
+  readonly 'dkim.version': null;
+  readonly 'dkim.withdrawn': null;
+  readonly 'dmarc.expected': null;
+  readonly 'dmarc.inherits': {
+    readonly policy: 'quarantine' | 'reject' | 'other';
+    readonly domain: string | number;
+  };
+  readonly 'dmarc.missing': { readonly domain: string | number };
+  readonly 'dmarc.passes': { readonly policy: 'quarantine' | 'reject' | 'other' };
+  readonly 'dmarc.policy': null;
+  readonly 'dmarc.several': null;
+  readonly 'dns.about': { readonly reason: string | number; readonly name: string | number };
+  readonly 'dns.domain': null;
+  readonly 'dns.lookup': {
+    readonly code:
+      | 'ETIMEOUT'
+      | 'ECANCELLED'
+      | 'ESERVFAIL'
+      | 'EREFUSED'
+      | 'ECONNREFUSED'
+      | 'EBADRESP'
+      | 'EFORMERR'
+      | 'EBADNAME'
+      | 'other';
+  };
+  readonly 'dns.noName': { readonly email: string | number };
+  readonly 'dns.notTags': null;
+  readonly 'dns.unknown': { readonly reason: string | number };
   readonly 'draft.unknown': null;
   readonly 'export.tooLong': null;
   readonly 'file.columnGone': { readonly column: string | number; readonly part: string | number };
@@ -107,16 +158,31 @@ export interface ApiMessages {
   readonly 'mail.sendingNow': null;
   readonly 'mail.unknown': null;
   readonly 'mailServer.encryption': null;
+  readonly 'mailServer.foreign': null;
   readonly 'mailServer.host': null;
+  readonly 'mailServer.none': null;
   readonly 'mailServer.password': null;
   readonly 'mailServer.set': null;
+  readonly 'mailServer.unreadable': null;
   readonly method: { readonly method: string | number };
   readonly noFile: null;
   readonly noRoom: null;
   readonly notFound: null;
   readonly page: null;
   readonly 'preparing.busy': null;
+  readonly 'preparing.memory': null;
+  readonly 'preparing.slow': null;
   readonly 'reports.unknown': { readonly ids: string | number };
+  readonly 'request.accept': null;
+  readonly 'request.ended': null;
+  readonly 'request.fieldsLong': null;
+  readonly 'request.gone': null;
+  readonly 'request.json': { readonly reason: string | number };
+  readonly 'request.large': { readonly limit: string | number };
+  readonly 'request.media': { readonly mediaType: string | number };
+  readonly 'request.multipart': { readonly reason: string | number };
+  readonly 'request.parse': { readonly reason: string | number };
+  readonly 'request.utf8': null;
   readonly 'responder.pauseFirst': null;
   readonly 'send.empty': null;
   readonly 'send.noSubscribers': null;
@@ -153,6 +219,28 @@ export interface ApiMessages {
   readonly 'sending.nothingLeft': null;
   readonly 'sending.stillSending': null;
   readonly 'sending.which': null;
+  readonly 'spf.allows': { readonly addresses: string | number };
+  readonly 'spf.allowsRelay': { readonly ip: string | number };
+  readonly 'spf.empty': { readonly most: string | number };
+  readonly 'spf.everyone': null;
+  readonly 'spf.exchangers': { readonly name: string | number; readonly most: string | number };
+  readonly 'spf.expected': { readonly addresses: string | number };
+  readonly 'spf.expected.unknown': null;
+  readonly 'spf.inRecord': { readonly domain: string | number; readonly reason: string | number };
+  readonly 'spf.include': { readonly name: string | number };
+  readonly 'spf.lookups': { readonly most: string | number };
+  readonly 'spf.macro': { readonly text: string | number };
+  readonly 'spf.missing': { readonly domain: string | number };
+  readonly 'spf.missing.ask': { readonly domain: string | number };
+  readonly 'spf.noAddresses': null;
+  readonly 'spf.noDomain': null;
+  readonly 'spf.noRelay': null;
+  readonly 'spf.notUnderstood': { readonly term: string | number };
+  readonly 'spf.redirect': { readonly name: string | number };
+  readonly 'spf.refuses': { readonly ip: string | number; readonly result: string | number };
+  readonly 'spf.several': { readonly name: string | number; readonly count: string | number };
+  readonly 'spf.twice': { readonly name: string | number };
+  readonly 'spf.unusable': { readonly reason: string | number };
   readonly 'subscription.active': null;
   readonly 'subscription.canceledOn': { readonly hashes: string | number };
   readonly 'subscription.cancelled': null;

@@ -94,7 +94,7 @@ export class NotAcceptable extends SentenceRefusal {
   readonly status = 406;
 
   constructor() {
-    super('Could not satisfy the request Accept header.');
+    super(messageOf('api', 'request.accept'));
   }
 }
 
@@ -119,7 +119,7 @@ export class BodyTooLarge extends SentenceRefusal {
   override readonly headers = { connection: 'close' };
 
   constructor(limit: number) {
-    super(`The request body is larger than ${limit} bytes.`);
+    super(messageOf('api', 'request.large', { limit: String(limit) }));
   }
 }
 
@@ -128,7 +128,7 @@ export class UnsupportedMediaType extends SentenceRefusal {
   readonly status = 415;
 
   constructor(mediaType: string) {
-    super(`Unsupported media type "${mediaType}" in request.`);
+    super(messageOf('api', 'request.media', { mediaType }));
   }
 }
 

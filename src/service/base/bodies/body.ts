@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/translator.ts';
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,7 +37,8 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new MalformedBody(`JSON parse error - ${error.message}`);
+    if (error instanceof SyntaxError)
+      throw new MalformedBody(messageOf('api', 'request.json', { reason: error.message }));
     throw error;
   }
 }
@@ -54,7 +56,7 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
   // ASCII, which is also Latin-1, takes neither decoding nor room on the heap.
   if (isAscii(bytes)) return bytes.toString('latin1');
   // A strict TextDecoder takes ten times as long for a large body, on the thread that answers everybody.
-  if (!isUtf8(bytes)) throw new MalformedBody('Parse error - the body is not UTF-8.');
+  if (!isUtf8(bytes)) throw new MalformedBody(messageOf('api', 'request.utf8'));
   const text = bytes.toString('utf8');
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
@@ -89,6 +91,6 @@ function readChunks(request: IncomingMessage, limit: number): Promise<Buffer[]> 
       }
     });
     request.once('end', () => resolve(chunks));
-    request.once('error', () => reject(new MalformedBody('The request ended before its body was complete.')));
+    request.once('error', () => reject(new MalformedBody(messageOf('api', 'request.ended'))));
   });
 }

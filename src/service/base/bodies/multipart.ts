@@ -58,7 +58,7 @@ export async function readMultipart(
     const pair = `${encodeURIComponent(part.fieldname)}=${encodeURIComponent(textOf(part.value))}`;
     pairs.push(pair);
     size += pair.length;
-    if (size > limit) throw new MalformedBody('Multipart parse error - the fields are too long.');
+    if (size > limit) throw new MalformedBody(messageOf('api', 'request.fieldsLong'));
   }
 }
 
@@ -94,7 +94,8 @@ async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | nu
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return new MalformedBody(`Multipart parse error - ${error instanceof Error ? error.message : ''}`);
+  const reason = error instanceof Error ? error.message : '';
+  return new MalformedBody(messageOf('api', 'request.multipart', { reason }));
 }
 
 function textOf(value: unknown): string {

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/translator.ts';
 import { parseForm, parseQueryString } from '../../../contract/wire/query-string.ts';
 import { MalformedBody } from '../errors.ts';
 
@@ -15,7 +16,8 @@ function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError) throw new MalformedBody(`Parse error - ${error.message}`);
+    if (error instanceof RangeError)
+      throw new MalformedBody(messageOf('api', 'request.parse', { reason: error.message }));
     throw error;
   }
 }

@@ -38,6 +38,6 @@ export class TaskGivenUp extends SentenceRefusal {
   readonly status = 503;
 
   constructor() {
-    super('The email was not prepared because the request ended.');
+    super(messageOf('api', 'request.gone'));
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/translator.ts';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -113,9 +114,7 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Body
 /** A body that is the file alone. Whoever stops reading it leaves the connection open for an answer. */
 function bareUpload(request: IncomingMessage): Upload {
   const stream = new PassThrough();
-  request.once('error', () =>
-    stream.destroy(new MalformedBody('The request ended before its body was complete.')),
-  );
+  request.once('error', () => stream.destroy(new MalformedBody(messageOf('api', 'request.ended'))));
   request.pipe(stream);
   return { fileName: '', stream };
 }
