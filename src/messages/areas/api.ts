@@ -256,6 +256,11 @@ export interface ApiMessages {
   readonly 'time.past': null;
   readonly token: null;
   readonly unavailable: null;
+  readonly 'watch.database': { readonly reason: string | number };
+  readonly 'watch.diskFull': null;
+  readonly 'watch.fillingUp': { readonly folder: string | number; readonly free: string | number };
+  readonly 'watch.folder': { readonly folder: string | number };
+  readonly 'watch.nearlyFull': { readonly free: string | number; readonly folder: string | number };
   readonly 'zip.csvs': { readonly count: number; readonly names: string | number };
   readonly 'zip.damaged': { readonly reason: string | number };
   readonly 'zip.large': { readonly size: string | number };

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/translator.ts';
 import type { Readable } from 'node:stream';
 import type {
   HandlersOf as ContractHandlersOf,
@@ -16,7 +17,7 @@ import type { RequestUrls } from './links/request-urls.ts';
 export interface Problem {
   readonly name: 'storage' | 'disk' | 'data folder';
   /** A sentence that says what is wrong and what to do. */
-  readonly message: string;
+  readonly message: Message<'api'>;
   /** False for what still works, such as a disk that is filling up. */
   readonly isFailing: boolean;
 }

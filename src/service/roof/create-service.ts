@@ -1,3 +1,5 @@
+import { sourceLanguage } from '../../messages/languages.ts';
+import { writeMessage } from '../../messages/node/server-messages.ts';
 import { randomId as trulyRandomId } from '../../lib/random-id.ts';
 import { prepareFirstStart } from './first-start.ts';
 import type { ServiceConfig } from '../base/settings/config.ts';
@@ -122,7 +124,10 @@ export async function createServiceOn(
       const unreachable = await storageProblems(services);
       const failing = watch.problems.filter(({ isFailing }) => isFailing).map(({ name }) => name);
       const problems = new Set([...unreachable, ...failing, ...(worker?.failing() ?? [])]);
-      return { problems: [...problems], messages: watch.problems.map(({ message }) => message) };
+      return {
+        problems: [...problems],
+        messages: watch.problems.map(({ message }) => writeMessage(message, sourceLanguage)),
+      };
     },
     close: async () => {
       await watching?.close();

@@ -1,3 +1,4 @@
+import { messageOf } from '../../messages/translator.ts';
 import { describe, expect, it } from 'vitest';
 import { noticeIn, storedWords, type Notice } from '../desk/notifications/notice.ts';
 import { noticeOfProblem } from '../desk/watch/watch.notices.ts';
@@ -272,9 +273,22 @@ const rows: readonly Row[] = [
     ],
   ],
   [
-    noticeOfProblem({ name: 'disk', message: 'Only 9 MB are free.', isFailing: true }, at),
-    ['The disk is filling up', '<p>Only 9 MB are free.</p>'],
-    ['Die Festplatte wird voll', '<p>Only 9 MB are free.</p>'],
+    noticeOfProblem(
+      {
+        name: 'disk',
+        message: messageOf('api', 'watch.nearlyFull', { folder: '/data', free: '9' }),
+        isFailing: true,
+      },
+      at,
+    ),
+    [
+      'The disk is filling up',
+      '<p>Only 9 MB are free on the disk of /data. Make room: Newsdesk resumes automatically.</p>',
+    ],
+    [
+      'Die Festplatte wird voll',
+      '<p>Auf der Festplatte von /data sind nur noch 9 MB frei. Schaffen Sie Platz. Newsdesk macht dann automatisch weiter.</p>',
+    ],
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import type { Problem } from '../../base/context.ts';
 
 /** Findings of a look. */
@@ -18,29 +19,25 @@ const critical = 16 * 2 ** 20;
 export function problemsOf({ dataFolder, free, warnBelow, failure }: Findings): Problem[] {
   const found: Problem[] = [];
   if (free === null) {
-    const message = `The data folder ${dataFolder} is gone or can't be read. Put it back, then restart Newsdesk.`;
+    const message = messageOf('api', 'watch.folder', { folder: dataFolder });
     found.push({ name: 'data folder', message, isFailing: true });
   }
   if (failure !== null) found.push(storageProblem(failure));
   if (free === null || found.some(({ name }) => name === 'disk')) return found;
-  if (free < critical)
-    found.push(disk(`Only ${megabytes(free)} are free on the disk of ${dataFolder}.`, true));
+  const parts = { folder: dataFolder, free: String(Math.floor(free / 2 ** 20)) };
+  if (free < critical) found.push(disk(messageOf('api', 'watch.nearlyFull', parts), true));
   else if (free < warnBelow) {
-    found.push(disk(`The disk of ${dataFolder} is filling up: ${megabytes(free)} are free.`, false));
+    found.push(disk(messageOf('api', 'watch.fillingUp', parts), false));
   }
   return found;
 }
 
 function storageProblem({ kind, message }: NonNullable<Findings['failure']>): Problem {
   return kind === 'full'
-    ? disk("There is no room left on the database's disk. Nothing can be saved or sent.", true)
-    : { name: 'storage', message: `The database can't be written: ${message}.`, isFailing: true };
+    ? disk(messageOf('api', 'watch.diskFull'), true)
+    : { name: 'storage', message: messageOf('api', 'watch.database', { reason: message }), isFailing: true };
 }
 
-function disk(found: string, isFailing: boolean): Problem {
-  return { name: 'disk', message: `${found} Make room: Newsdesk resumes automatically.`, isFailing };
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.floor(bytes / 2 ** 20)} MB`;
+function disk(message: Message<'api'>, isFailing: boolean): Problem {
+  return { name: 'disk', message, isFailing };
 }

@@ -1,3 +1,4 @@
+import { writeMessage } from '../../../messages/node/server-messages.ts';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -42,7 +43,8 @@ function watchOver(storage: OpenedStorage, disk: { free: number | null }) {
 /** Problems in one line each. */
 function linesOf(problems: readonly Problem[]): string[] {
   return problems.map(
-    ({ name, isFailing, message }) => `${name}, ${isFailing ? 'failing' : 'soon'}: ${message}`,
+    ({ name, isFailing, message }) =>
+      `${name}, ${isFailing ? 'failing' : 'soon'}: ${writeMessage(message, 'en')}`,
   );
 }
 

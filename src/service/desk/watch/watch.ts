@@ -1,3 +1,5 @@
+import { sourceLanguage } from '../../../messages/languages.ts';
+import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { statfs } from 'node:fs/promises';
 import type { Log } from '../../storage/log.ts';
 import { notify } from '../notifications/notifications.store.ts';
@@ -52,8 +54,9 @@ export class Watch {
     this.#problems = problemsOf(await this.#find());
     const { log } = this.#parts;
     for (const problem of this.#problems) {
-      const { name, message, isFailing } = problem;
+      const { name, isFailing } = problem;
       if (before.has(`${name} ${isFailing}`)) continue;
+      const message = writeMessage(problem.message, sourceLanguage);
       if (isFailing) log.error({ problem: name, message }, 'problem found');
       else log.warn({ problem: name, message }, 'problem approaching');
       await this.#tell(problem);
