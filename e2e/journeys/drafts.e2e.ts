@@ -72,7 +72,7 @@ test('an email starts from an HTML template, is edited visually, survives a relo
       .first(),
   ).toBeVisible();
   const shown = page.frameLocator(`iframe[title="${t('preview.title')}"]`).frameLocator('iframe');
-  await expect(shown.getByText('Good morning Beatrix')).toBeVisible();
+  await expect(shown.getByText('Good morning, Beatrix')).toBeVisible();
   const tPreview = words('preview');
   for (const look of [
     tPreview('width.label', { width: 'phone' }),
