@@ -3,6 +3,7 @@ import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database, NotificationTable } from '../../storage/tables.ts';
 import { storedWords, type Notice } from './notice.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** A notification as it is stored. */
 export type NotificationRow = Readonly<Omit<NotificationTable, 'id' | 'occurrences' | 'seen'>> & {
@@ -53,26 +54,20 @@ export async function notifyOnceSince(
 }
 
 /** The notifications of one page, unseen ones first and the newest of each first, and how many there are. */
-export async function findNotifications(
+export function findNotifications(
   db: Kysely<Database>,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: NotificationRow[] }> {
-  const [total, rows] = await Promise.all([
-    db
-      .selectFrom('notification')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+  page: PageRequest,
+): Promise<PageOfRows<NotificationRow>> {
+  return readPage(
+    db.selectFrom('notification').select(rowCount),
     db
       .selectFrom('notification')
       .selectAll()
       .orderBy('seen')
       .orderBy('dispatched_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { count: total.count, rows };
+      .orderBy('id', 'desc'),
+    page,
+  );
 }
 
 /** Counts unseen notifications. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows, type PagePlace } from '../../storage/page-of-rows.ts';
 
 const shown = ['id', 'name', 'description', 'created_at', 'last_used_at'] as const;
 
@@ -13,18 +14,12 @@ export interface TokenRow {
 }
 
 /** The tokens of one page, oldest first, and how many there are. */
-export async function findTokens(
-  db: Kysely<Database>,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ count: number; rows: TokenRow[] }> {
-  const [total, rows] = await Promise.all([
-    db
-      .selectFrom('api_token')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('api_token').select(shown).orderBy('id').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+export function findTokens(db: Kysely<Database>, page: PagePlace): Promise<PageOfRows<TokenRow>> {
+  return readPage(
+    db.selectFrom('api_token').select(rowCount),
+    db.selectFrom('api_token').select(shown).orderBy('id'),
+    page,
+  );
 }
 
 /** The token with this SHA-256, in hex. */

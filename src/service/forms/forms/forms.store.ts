@@ -3,23 +3,15 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 
 import type { Database } from '../../storage/tables.ts';
 import type { FormFields, FormRow } from './form-fields.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 function forms(db: Kysely<Database>) {
   return db.selectFrom('form').where('deleted_at', 'is', null);
 }
 
 /** The forms of one page, oldest first, and how many there are. */
-export async function findForms(
-  db: Kysely<Database>,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: FormRow[] }> {
-  const [total, rows] = await Promise.all([
-    forms(db)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    forms(db).selectAll().orderBy('id').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+export function findForms(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<FormRow>> {
+  return readPage(forms(db).select(rowCount), forms(db).selectAll().orderBy('id'), page);
 }
 
 /** The form with this key. */

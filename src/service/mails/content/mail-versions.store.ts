@@ -3,6 +3,7 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { VersionMark } from './mail-versions.rules.ts';
 import type { MailContent } from './mail-row.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 const listed = ['id', 'mail_id', 'saved_at', 'type', 'subject'] as const;
 
@@ -19,17 +20,13 @@ export interface VersionSummaryRow {
 export type VersionRow = VersionSummaryRow & MailContent;
 
 /** The versions of one page, newest first, and how many there are. */
-export async function findVersions(
+export function findVersions(
   db: Kysely<Database>,
   mailId: number,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: VersionSummaryRow[] }> {
+  page: PageRequest,
+): Promise<PageOfRows<VersionSummaryRow>> {
   const versions = db.selectFrom('mail_version').where('mail_id', '=', mailId);
-  const [total, rows] = await Promise.all([
-    versions.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    versions.select(listed).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+  return readPage(versions.select(rowCount), versions.select(listed).orderBy('id', 'desc'), page);
 }
 
 /** One version of a mail. */

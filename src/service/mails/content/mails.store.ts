@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { MailContent, MailKind, MailRow, MailSummaryRow } from './mail-row.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 const listed = ['id', 'type', 'subject', 'layout_slug', 'created_at', 'updated_at'] as const;
 
@@ -33,24 +34,18 @@ const orders = {
 } as const;
 
 /** The mails of one page, and how many there are. */
-export async function findMails(
+export function findMails(
   db: Kysely<Database>,
-  { kind, type, ordering = '-created', limit, offset }: MailFilter,
-): Promise<{ count: number; rows: MailSummaryRow[] }> {
+  { kind, type, ordering = '-created', ...page }: MailFilter,
+): Promise<PageOfRows<MailSummaryRow>> {
   const ofKind = db.selectFrom('mail').where('kind', '=', kind);
   const asked = type === undefined ? ofKind : ofKind.where('type', '=', type);
   const [column, direction] = orders[ordering];
-  const [total, rows] = await Promise.all([
-    asked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    asked
-      .select(listed)
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { count: total.count, rows };
+  return readPage(
+    asked.select(rowCount),
+    asked.select(listed).orderBy(column, direction).orderBy('id', direction),
+    page,
+  );
 }
 
 /** The mail with this id, of this kind. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 const shown = ['id', 'key', 'type', 'name', 'width', 'height', 'size', 'created_at'] as const;
 
@@ -17,18 +18,12 @@ export interface ImageRow {
 }
 
 /** The images of one page, newest first, and how many there are. */
-export async function findImages(
-  db: Kysely<Database>,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: ImageRow[] }> {
-  const [total, rows] = await Promise.all([
-    db
-      .selectFrom('image')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('image').select(shown).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+export function findImages(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<ImageRow>> {
+  return readPage(
+    db.selectFrom('image').select(rowCount),
+    db.selectFrom('image').select(shown).orderBy('id', 'desc'),
+    page,
+  );
 }
 
 /** The image with this id. */

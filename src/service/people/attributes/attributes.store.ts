@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 const shown = ['id', 'code', 'name', 'type', 'usage_count', 'created_at'] as const;
 
@@ -20,17 +21,8 @@ function attributes(db: Kysely<Database>) {
 }
 
 /** The attributes of one page, oldest first, and how many there are. */
-export async function findAttributes(
-  db: Kysely<Database>,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: AttributeRow[] }> {
-  const [total, rows] = await Promise.all([
-    attributes(db)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    attributes(db).select(shown).orderBy('id').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+export function findAttributes(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<AttributeRow>> {
+  return readPage(attributes(db).select(rowCount), attributes(db).select(shown).orderBy('id'), page);
 }
 
 /** The attribute with this code. */

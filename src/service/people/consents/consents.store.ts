@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { ConsentTable } from '../../storage/form-tables.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 const shown = [
   'consent.id',
@@ -34,17 +35,13 @@ function consentsOf(db: Kysely<Database>, owner: ConsentOwner) {
 }
 
 /** The consents of one page, the newest first, and how many there are. */
-export async function findConsents(
+export function findConsents(
   db: Kysely<Database>,
   owner: ConsentOwner,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: ConsentRow[] }> {
+  page: PageRequest,
+): Promise<PageOfRows<ConsentRow>> {
   const consents = consentsOf(db, owner);
-  const [total, rows] = await Promise.all([
-    consents.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    consents.select(shown).orderBy('consent.id', 'desc').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+  return readPage(consents.select(rowCount), consents.select(shown).orderBy('consent.id', 'desc'), page);
 }
 
 /** The consents of a form whose id is greater than `after`, the oldest first, for an export. */

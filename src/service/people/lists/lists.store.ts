@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { listOrderings } from '../../../contract/people/lists.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 const shown = [
   'id',
@@ -38,25 +39,17 @@ const orders = {
 } as const satisfies Record<(typeof listOrderings)[number], readonly [string, 'asc' | 'desc']>;
 
 /** The lists of one page, oldest first unless another order is asked for, and how many there are. */
-export async function findLists(
+export function findLists(
   db: Kysely<Database>,
-  { limit, offset }: PageRequest,
+  page: PageRequest,
   ordering: (typeof listOrderings)[number] = 'created',
-): Promise<{ count: number; rows: ListRow[] }> {
+): Promise<PageOfRows<ListRow>> {
   const [column, direction] = orders[ordering];
-  const [total, rows] = await Promise.all([
-    lists(db)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    lists(db)
-      .select(shown)
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { count: total.count, rows };
+  return readPage(
+    lists(db).select(rowCount),
+    lists(db).select(shown).orderBy(column, direction).orderBy('id', direction),
+    page,
+  );
 }
 
 /** The list with this hash. */

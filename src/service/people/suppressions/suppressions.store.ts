@@ -3,6 +3,7 @@ import type { SuppressionReason } from '../../../contract/people/suppressions.ts
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { SuppressionTable } from '../../storage/suppression-tables.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** An entry of the suppression list. */
 export type SuppressionRow = Selectable<SuppressionTable>;
@@ -14,22 +15,18 @@ export interface SuppressionFilter {
 }
 
 /** Returns the entries of one page, newest first, and the number of all. */
-export async function findSuppressions(
+export function findSuppressions(
   db: Kysely<Database>,
   { search, reason }: SuppressionFilter,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: SuppressionRow[] }> {
+  page: PageRequest,
+): Promise<PageOfRows<SuppressionRow>> {
   let entries = db.selectFrom('suppression').where('removed_at', 'is', null);
   if (reason !== undefined) entries = entries.where('reason', '=', reason);
   if (search !== '') {
     const part = `%${search.replace(/[!%_]/g, '!$&')}%`;
     entries = entries.where('kind', '!=', 'hash').where(sql<boolean>`lookup_key like ${part} escape '!'`);
   }
-  const [total, rows] = await Promise.all([
-    entries.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    entries.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+  return readPage(entries.select(rowCount), entries.selectAll().orderBy('id', 'desc'), page);
 }
 
 /** Returns the entries with these ids that aren't removed, newest first. */

@@ -4,6 +4,7 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** A link of a mail with its sums. */
 export interface LinkRow {
@@ -35,25 +36,18 @@ const links = (db: Kysely<Database>, sending_id: number) =>
     ]);
 
 /** The links of one page, and how many there are. */
-export async function findLinks(
+export function findLinks(
   db: Kysely<Database>,
-  { sending_id, ordering, limit, offset }: LinkPage,
-): Promise<{ count: number; rows: LinkRow[] }> {
+  { sending_id, ordering, ...page }: LinkPage,
+): Promise<PageOfRows<LinkRow>> {
   const direction = ordering === '-total_clicks' ? 'desc' : 'asc';
-  const [{ count }, rows] = await Promise.all([
-    db
-      .selectFrom('sending_link')
-      .where('sending_id', '=', sending_id)
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+  return readPage(
+    db.selectFrom('sending_link').where('sending_id', '=', sending_id).select(rowCount),
     links(db, sending_id)
       .$if(ordering !== undefined, (query) => query.orderBy('clicks', direction))
-      .orderBy('link.position')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { count, rows };
+      .orderBy('link.position'),
+    page,
+  );
 }
 
 /** The links of one page of an export, in the order in which they were kept. */

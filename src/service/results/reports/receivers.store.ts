@@ -7,6 +7,7 @@ import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** A receiver. `contact`: the address as it is now, or as it was where the contact is gone. */
 export interface ReceiverRow {
@@ -147,7 +148,7 @@ export async function findMachines(
   db: Kysely<Database>,
   sending_id: number,
   { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: MachineRow[] }> {
+): Promise<PageOfRows<MachineRow>> {
   const ids = touched(db, sending_id)
     .select('delivery_id')
     .orderBy('delivery_id')
@@ -210,21 +211,20 @@ const unsubscribed = (db: Kysely<Database>, sending_id: number) =>
     .select((build) => build.fn.coalesce('contact.email', 'gone.email').as('contact'));
 
 /** Finds one page of unsubscribes, in their order in time, and counts all. */
-export async function findUnsubscribed(
+export function findUnsubscribed(
   db: Kysely<Database>,
   sending_id: number,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: UnsubscribedRow[] }> {
-  const [{ count }, rows] = await Promise.all([
+  page: PageRequest,
+): Promise<PageOfRows<UnsubscribedRow>> {
+  return readPage(
     db
       .selectFrom('unsubscription')
       .where('sending_id', '=', sending_id)
       .where('undone_at', 'is', null)
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    unsubscribed(db, sending_id).orderBy('gone.id').limit(limit).offset(offset).execute(),
-  ]);
-  return { count, rows };
+      .select(rowCount),
+    unsubscribed(db, sending_id).orderBy('gone.id'),
+    page,
+  );
 }
 
 /** Those of one page of an export, in the same order. */

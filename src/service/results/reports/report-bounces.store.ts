@@ -3,6 +3,7 @@ import { bounceKinds } from '../../../contract/results/report-bounces.ts';
 import type { PageAfter } from '../../base/answers/pages-ahead.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** A bounce as a report shows it. `contact`: the address as it is now, or as it was where the contact is gone. */
 export interface BounceRow {
@@ -44,18 +45,12 @@ const shown = (db: Kysely<Database>, of: BouncesOf) =>
     .select((eb) => eb.fn.coalesce('c.email', 'b.email').as('contact'));
 
 /** The bounces of a mail that stand on one page, in the order in which they came, and how many there are. */
-export async function findBounces(
+export function findBounces(
   db: Kysely<Database>,
   of: BouncesOf,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: BounceRow[] }> {
-  const [{ count }, rows] = await Promise.all([
-    bounces(db, of)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    shown(db, of).orderBy('b.id').limit(limit).offset(offset).execute(),
-  ]);
-  return { count, rows };
+  page: PageRequest,
+): Promise<PageOfRows<BounceRow>> {
+  return readPage(bounces(db, of).select(rowCount), shown(db, of).orderBy('b.id'), page);
 }
 
 /** The bounces of one page of an export, in the same order. */

@@ -3,6 +3,7 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import type { SendingKind } from '../../sending/sendings/sendings.rules.ts';
 import { sentStates, type SendingRow } from '../../sending/sendings/sendings.store.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 const columns = [
   'sending.id',
@@ -64,23 +65,19 @@ const shown = (db: Kysely<Database>) =>
     .select([...columns, 'responder.mail_id as responder_mail_id']);
 
 /** The reports of one page, the newest first, and how many there are. */
-export async function findReports(
+export function findReports(
   db: Kysely<Database>,
-  { kind, limit, offset }: PageRequest & { readonly kind?: ReportKind | undefined },
-): Promise<{ count: number; rows: ReportRow[] }> {
-  const [{ count }, rows] = await Promise.all([
+  { kind, ...page }: PageRequest & { readonly kind?: ReportKind | undefined },
+): Promise<PageOfRows<ReportRow>> {
+  return readPage(
     reports(db)
       .$if(kind !== undefined, (query) => query.where('sending.kind', '=', kind ?? ''))
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+      .select(rowCount),
     shown(db)
       .$if(kind !== undefined, (query) => query.where('sending.kind', '=', kind ?? ''))
-      .orderBy('sending.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { count, rows };
+      .orderBy('sending.id', 'desc'),
+    page,
+  );
 }
 
 /** The report with this id. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** A mail to a contact, with what came of it; counts are null where nothing has. */
 export interface ContactMailRow {
@@ -34,18 +35,18 @@ export interface ContactBounceRow {
 }
 
 /** The mails of one page, the newest first, and how many there are; tests left out. */
-export async function findContactMails(
+export function findContactMails(
   db: Kysely<Database>,
   contact_id: number,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: ContactMailRow[] }> {
+  page: PageRequest,
+): Promise<PageOfRows<ContactMailRow>> {
   const mails = db
     .selectFrom('delivery')
     .innerJoin('sending', 'sending.id', 'delivery.sending_id')
     .where('delivery.contact_id', '=', contact_id)
     .where('sending.kind', '!=', 'test');
-  const [total, rows] = await Promise.all([
-    mails.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  return readPage(
+    mails.select(rowCount),
     mails
       .leftJoin('delivery_activity as activity', 'activity.delivery_id', 'delivery.id')
       .leftJoin('unsubscription', (join) =>
@@ -72,12 +73,9 @@ export async function findContactMails(
         'unsubscription.created_at as unsubscribed_at',
         'unsubscription.reason',
       ])
-      .orderBy('delivery.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { count: total.count, rows };
+      .orderBy('delivery.id', 'desc'),
+    page,
+  );
 }
 
 /** Finds the bounces of some deliveries, the oldest first. */

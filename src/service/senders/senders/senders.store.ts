@@ -3,6 +3,7 @@ import { senderStatus } from '../../../contract/senders/senders.ts';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database, SenderTable } from '../../storage/tables.ts';
 import type { SenderOrder } from './senders.rules.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 const shown = [
   'id',
@@ -31,27 +32,21 @@ export interface SenderPage extends PageRequest, SenderOrder {
 }
 
 /** The senders of one page, and how many match. */
-export async function findSenders(
+export function findSenders(
   db: Kysely<Database>,
-  { search, column, direction, limit, offset }: SenderPage,
-): Promise<{ count: number; rows: SenderRow[] }> {
+  { search, column, direction, ...page }: SenderPage,
+): Promise<PageOfRows<SenderRow>> {
   const senders =
     search === undefined
       ? db.selectFrom('sender')
       : db
           .selectFrom('sender')
           .where((eb) => eb.or([eb('name', '=', search.name), eb('email_key', '=', search.email_key)]));
-  const [total, rows] = await Promise.all([
-    senders.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    senders
-      .select(shown)
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { count: total.count, rows };
+  return readPage(
+    senders.select(rowCount),
+    senders.select(shown).orderBy(column, direction).orderBy('id', direction),
+    page,
+  );
 }
 
 /** The sender with this id. */

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { ResponderTable } from '../../storage/responder-tables.ts';
 import type { Database } from '../../storage/tables.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** An auto-responder with what is shown of its mail and sending. `lists`: the one list it watches, as JSON. */
 export type ResponderRow = Selectable<ResponderTable> & {
@@ -22,18 +23,8 @@ function responders(db: Kysely<Database>) {
 }
 
 /** The auto-responders of one page, the oldest first, and how many there are. */
-export async function findResponders(
-  db: Kysely<Database>,
-  { limit, offset }: PageRequest,
-): Promise<{ count: number; rows: ResponderRow[] }> {
-  const [total, rows] = await Promise.all([
-    db
-      .selectFrom('responder')
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    responders(db).orderBy('responder.id').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+export function findResponders(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<ResponderRow>> {
+  return readPage(db.selectFrom('responder').select(rowCount), responders(db).orderBy('responder.id'), page);
 }
 
 /** The auto-responder with this id. */

@@ -3,6 +3,7 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import type { SendingTable } from '../../storage/sending-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { SendingState } from './sendings.rules.ts';
+import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
 /** A sending with its texts. */
 export type SendingRow = Selectable<SendingTable>;
@@ -45,21 +46,17 @@ export interface SendingPage extends PageRequest {
 }
 
 /** The mails of one page that are in some states, tests and auto-responders left out, and how many there are. */
-export async function findSendings(
+export function findSendings(
   db: Kysely<Database>,
-  { states, ids, limit, offset }: SendingPage,
-): Promise<{ count: number; rows: SendingRow[] }> {
+  { states, ids, ...page }: SendingPage,
+): Promise<PageOfRows<SendingRow>> {
   const mails = db
     .selectFrom('sending')
     .where('state', 'in', states)
     .where('kind', '=', 'mail')
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []));
-  const [total, rows] = await Promise.all([
-    mails.select((build) => build.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    mails.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-  ]);
-  return { count: total.count, rows };
+  return readPage(mails.select(rowCount), mails.selectAll().orderBy('id', 'desc'), page);
 }
 
 /** The sending with this id, in one of these states, that isn't deleted. */
