@@ -16,6 +16,8 @@ import {
   mailOrdering,
   patchedTexts,
   previewQuery,
+  shownTexts,
+  typedMailSummary,
   writtenBody,
   writtenTexts,
 } from './mail-content.ts';
@@ -24,13 +26,7 @@ import { sendAnswer, sendRequest } from './send-request.ts';
 import { inputFault } from '../wire/input-faults.ts';
 
 const summary = {
-  id: z.int(),
-  url: z.string(),
-  subject: z.string(),
-  type: z.int(),
-  updated: z.string(),
-  created: z.string(),
-  preview_url: z.string(),
+  ...typedMailSummary,
   send_url: z.string(),
   blockdocument_id: z.nullable(z.int()),
 };
@@ -41,9 +37,7 @@ export const draftSummary = z.looseObject(summary);
 /** Interface: content, Draft. A block mail has a `blockdocument`, and null as body, plain text and css. */
 export const draft = z.looseObject({
   ...summary,
-  body: z.nullable(z.string()),
-  plain_text: z.nullable(z.string()),
-  css: z.nullable(z.string()),
+  ...shownTexts,
   blockdocument: z.nullable(blockDocument),
 });
 

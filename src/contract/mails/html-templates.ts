@@ -5,6 +5,7 @@ import { patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
 import {
   basedOn,
   mailOrdering,
+  mailSummary,
   patchedTexts,
   previewQuery,
   writtenBody,
@@ -12,19 +13,10 @@ import {
 } from './mail-content.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 
-const summary = {
-  id: z.int(),
-  url: z.string(),
-  subject: z.string(),
-  updated: z.string(),
-  created: z.string(),
-  preview_url: z.string(),
-};
-
-const detail = { ...summary, body: z.string(), plain_text: z.string(), css: z.string() };
+const detail = { ...mailSummary, body: z.string(), plain_text: z.string(), css: z.string() };
 
 /** A template as the collection shows it. Interface: content, HtmlTemplate. */
-export const htmlTemplateSummary = z.looseObject(summary);
+export const htmlTemplateSummary = z.looseObject(mailSummary);
 
 /** Interface: content, HtmlTemplate. */
 export const htmlTemplate = z.looseObject(detail);

@@ -13,6 +13,26 @@ import {
 /** Kinds of a mail. Interface: content, Email types. */
 export const mailType = { html: 0, block: 1 } as const;
 
+/** Members of drafts, templates and emails of autoresponders in their collections. */
+export const mailSummary = {
+  id: z.int(),
+  url: z.string(),
+  subject: z.string(),
+  updated: z.string(),
+  created: z.string(),
+  preview_url: z.string(),
+};
+
+/** The same where the email may be one of blocks. */
+export const typedMailSummary = { ...mailSummary, type: z.int() };
+
+/** Texts of an email as it is shown; null where they come from its blocks. */
+export const shownTexts = {
+  body: z.nullable(z.string()),
+  plain_text: z.nullable(z.string()),
+  css: z.nullable(z.string()),
+};
+
 /** Longest body, plain text or css, in UTF-16 code units. Interface: conventions, Fields. */
 const longestText = 4_000_000;
 

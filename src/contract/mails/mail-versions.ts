@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blockDocument } from './block-document.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { pathId } from '../wire/fields.ts';
-import { basedOn, previewQuery } from './mail-content.ts';
+import { basedOn, previewQuery, shownTexts } from './mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
 const summary = {
@@ -21,9 +21,7 @@ export const mailVersionSummary = z.looseObject(summary);
 /** A state that a draft or template had: `saved` is when it got it. Interface: conventions, Extensions. */
 export const mailVersion = z.looseObject({
   ...summary,
-  body: z.nullable(z.string()),
-  plain_text: z.nullable(z.string()),
-  css: z.nullable(z.string()),
+  ...shownTexts,
   blockdocument: z.nullable(blockDocument),
 });
 

@@ -3,31 +3,19 @@ import { blockDocument, writtenBlockDocument } from '../mails/block-document.ts'
 import { draft } from '../mails/drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { givenText, patchRequiredText, pathId, requiredText, text, unspecified } from '../wire/fields.ts';
-import { basedOn, patchedTexts, previewQuery } from '../mails/mail-content.ts';
+import { basedOn, patchedTexts, previewQuery, shownTexts, typedMailSummary } from '../mails/mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
-const summary = {
-  id: z.int(),
-  url: z.string(),
-  subject: z.string(),
-  type: z.int(),
-  updated: z.string(),
-  created: z.string(),
-  preview_url: z.string(),
-};
-
 /** The mail of an auto-responder as the collection shows it. Interface: sending, ResponderMail. */
-export const responderMailSummary = z.looseObject(summary);
+export const responderMailSummary = z.looseObject(typedMailSummary);
 
 /**
  * Interface: sending, ResponderMail. A block mail has null as body and plain text. `blockdocument` is among its fields
  * there, but in neither view.
  */
 export const responderMail = z.looseObject({
-  ...summary,
-  body: z.nullable(z.string()),
-  plain_text: z.nullable(z.string()),
-  css: z.nullable(z.string()),
+  ...typedMailSummary,
+  ...shownTexts,
   blockdocument: unspecified(z.nullable(blockDocument)),
 });
 
