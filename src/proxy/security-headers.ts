@@ -55,26 +55,22 @@ export const permissionsPolicy =
  * The policy of everything that the upstream answers: opened in a tab or in a preview's frame, a mail's HTML shows its
  * styles and images, but no script runs, nothing is sent, and it is of no origin.
  */
-export const previewPolicy = [
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-  "default-src 'none'",
-  "img-src 'self' data: http: https:",
-  "style-src 'unsafe-inline' http: https:",
-  'font-src data: http: https:',
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+export const previewPolicy = mailPolicy('sandbox allow-popups allow-popups-to-escape-sandbox');
 
 /**
  * The policy of `mail-frame.html`, in which a mail is edited and looked at: of no origin, and no script runs but the
  * frame's own, so that nothing in a mail ever does. Its pictures, styles and fonts show; nothing else is loaded or sent.
  */
 export function mailFramePolicy(scriptHashes: readonly string[]): string {
+  return mailPolicy('sandbox allow-scripts', `script-src ${scriptHashes.join(' ')}`);
+}
+
+/** Builds a policy under which an email's pictures, styles and fonts show, and nothing else but what `more` allows. */
+function mailPolicy(sandbox: string, ...more: readonly string[]): string {
   return [
-    'sandbox allow-scripts',
+    sandbox,
     "default-src 'none'",
-    `script-src ${scriptHashes.join(' ')}`,
+    ...more,
     "img-src 'self' data: http: https:",
     "style-src 'unsafe-inline' http: https:",
     'font-src data: http: https:',

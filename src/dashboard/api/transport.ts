@@ -2,6 +2,7 @@ import type { Transport, WireRequest, WireResponse } from '../../contract/wire/c
 import { parseJson } from '../../lib/text/parse-json.ts';
 import { takeFirstAnswer } from './first-call.ts';
 import { inPageLanguage } from './page-language.ts';
+import { parseJson } from '../../lib/text/parse-json.ts';
 
 /** The error of a call without any answer: the network, or the program behind this page, can't be reached. */
 export class NoAnswer extends Error {
@@ -28,7 +29,7 @@ export const browserTransport: Transport<Blob, AbortSignal> = async (request) =>
   const response = await send(request);
   return {
     status: response.status,
-    json: () => readJson(response),
+    json: async () => parseJson(await response.text()),
     file: () => response.blob(),
   } satisfies WireResponse<Blob>;
 };

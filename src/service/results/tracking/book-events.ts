@@ -25,26 +25,16 @@ import {
   eventHints,
   judgeEvents,
   rulesVersion,
-  type EventHint,
   type JudgedDelivery,
   type JudgedEvent,
   type MachineReason,
 } from './machine.rules.ts';
-import { classNamed, type NetworkClass } from './network-class.rules.ts';
+import { classNamed } from './network-class.rules.ts';
 import { ActivityTally } from './activity-tally.ts';
 
 /** An open or a click as it came in, with a link that was found to be one of its sending's. */
-export interface IncomingEvent {
+export interface IncomingEvent extends JudgedEvent {
   readonly delivery_id: number;
-  readonly kind: 'open' | 'click';
-  readonly link_id: number | null;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly agent: string;
-  readonly network: NetworkClass;
-  /** As `visitorOf` says; null where it isn't known. */
-  readonly visitor: number | null;
-  readonly hint: EventHint | null;
 }
 
 /**
