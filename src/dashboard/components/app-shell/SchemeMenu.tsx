@@ -3,6 +3,7 @@ import { useStore } from '../../hooks/state/useStore.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { BarIcon } from './BarIcon.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
@@ -16,19 +17,14 @@ export function SchemeMenu() {
       {(close) => (
         <div role="group" aria-label={title}>
           {schemes.map((value) => (
-            <button
+            <DropdownItem
               key={value}
-              type="button"
-              data-item=""
-              aria-pressed={chosen === value}
-              onClick={() => {
-                setColorScheme(value);
-                close();
-              }}
+              close={close}
+              isChosen={chosen === value}
+              onChoose={() => setColorScheme(value)}
             >
-              <span style={{ flex: 1 }}>{t('theme.option.label', { theme: value })}</span>
-              {chosen === value ? <span aria-hidden="true">✓</span> : null}
-            </button>
+              {t('theme.option.label', { theme: value })}
+            </DropdownItem>
           ))}
         </div>
       )}

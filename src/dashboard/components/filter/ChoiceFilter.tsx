@@ -1,6 +1,7 @@
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { Chevron } from './Chevron.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
 interface ChoiceFilterProps {
   readonly label: string;
@@ -29,19 +30,14 @@ export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterPr
       {(close) => (
         <div role="group" aria-label={label}>
           {[{ value: null, label: t('filters.all.label') }, ...options].map((option) => (
-            <button
+            <DropdownItem
               key={option.label}
-              type="button"
-              data-item=""
-              aria-pressed={value === option.value}
-              onClick={() => {
-                onChange(option.value);
-                close();
-              }}
+              close={close}
+              isChosen={value === option.value}
+              onChoose={() => onChange(option.value)}
             >
-              <span style={{ flex: 1 }}>{option.label}</span>
-              {value === option.value ? <span aria-hidden="true">✓</span> : null}
-            </button>
+              {option.label}
+            </DropdownItem>
           ))}
         </div>
       )}

@@ -22,7 +22,7 @@ export interface DropdownProps {
 
 /**
  * A button and the panel below it, by the browser's popover: it closes on Escape and on a click elsewhere, without a
- * library. Buttons inside that look like menu items take `data-item`.
+ * library. Its items are `DropdownItem`s; others that look like them take `data-item`.
  */
 export function Dropdown(props: DropdownProps) {
   const {

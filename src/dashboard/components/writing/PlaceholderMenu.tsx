@@ -2,6 +2,7 @@ import { Chevron } from '../filter/Chevron.tsx';
 import type { OfferedPlaceholder } from './offered-placeholders.ts';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { DropdownItem } from '../overlay/DropdownItem.tsx';
 
 interface PlaceholderMenuProps {
   /** Label of the field that the merge tag is inserted into. */
@@ -27,17 +28,9 @@ export function PlaceholderMenu({ into, offered, onPick }: PlaceholderMenuProps)
     >
       {(close) =>
         offered.map(({ text, label }) => (
-          <button
-            key={text}
-            type="button"
-            data-item=""
-            onClick={() => {
-              close();
-              onPick(text);
-            }}
-          >
+          <DropdownItem key={text} close={close} onChoose={() => onPick(text)}>
             {label} <span className="nd-code nd-muted">{text}</span>
-          </button>
+          </DropdownItem>
         ))
       }
     </Dropdown>

@@ -12,6 +12,7 @@ import type { ExportColumn, NewTask } from '../../tasks/task.ts';
 import { beginTask } from '../../tasks/task-list.ts';
 import classes from './contacts.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
+import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
 
 interface BulkActionsProps {
   readonly selection: Selection;
@@ -100,17 +101,9 @@ function ListMenu({ label, onPick }: ListMenuProps) {
     >
       {(close) =>
         (lists ?? []).map(({ hash, name }) => (
-          <button
-            key={hash}
-            type="button"
-            data-item=""
-            onClick={() => {
-              close();
-              onPick({ hash, name });
-            }}
-          >
+          <DropdownItem key={hash} close={close} onChoose={() => onPick({ hash, name })}>
             {name}
-          </button>
+          </DropdownItem>
         ))
       }
     </Dropdown>

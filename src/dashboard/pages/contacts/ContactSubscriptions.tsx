@@ -19,6 +19,7 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
 
 const SubscribeAgainDrawer = lazyPart(() =>
   import('./SubscribeAgainDrawer.tsx').then((it) => it.SubscribeAgainDrawer),
@@ -123,17 +124,9 @@ function AddToList({ contact }: { contact: Contact }) {
           </p>
         ) : (
           others.map(({ hash, name }) => (
-            <button
-              key={hash}
-              type="button"
-              data-item=""
-              onClick={() => {
-                close();
-                mutate({ hash, email });
-              }}
-            >
+            <DropdownItem key={hash} close={close} onChoose={() => mutate({ hash, email })}>
               {name}
-            </button>
+            </DropdownItem>
           ))
         )
       }

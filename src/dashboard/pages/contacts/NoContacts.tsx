@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { NoMatches } from '../../components/page/NoMatches.tsx';
 
 interface NoContactsProps {
   readonly isFiltered: boolean;
@@ -13,19 +14,11 @@ interface NoContactsProps {
 export function NoContacts({ isFiltered, onClear, onNew }: NoContactsProps) {
   const t = useMessages('contacts-empty');
   const tContacts = useMessages('contacts');
-  const tCommon = useMessages('common');
   if (isFiltered) {
     return (
-      <EmptyState
-        title={t('filtered.title')}
-        action={
-          <Button tone="plain" onClick={onClear}>
-            {tCommon('filters.clear.button')}
-          </Button>
-        }
-      >
+      <NoMatches title={t('filtered.title')} onClear={onClear}>
         {t('filtered.body')}
-      </EmptyState>
+      </NoMatches>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { draftList } from '../../../contract/mails/drafts.ts';
 import { mailType } from '../../../contract/mails/mail-content.ts';
 import { draftKey, draftsQuery, type DraftsPage as AskedPage } from '../../api/drafts.ts';
-import { Button, ButtonLink } from '../../components/basics/Button.tsx';
+import { ButtonLink } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
@@ -22,6 +22,7 @@ import { DraftRowActions } from './DraftRowActions.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { NoMatches } from '../../components/page/NoMatches.tsx';
 
 const UnsavedDrafts = lazyPart(() =>
   import('../../components/writing/mail-editor/saving/UnsavedDrafts.tsx').then((it) => it.UnsavedDrafts),
@@ -80,19 +81,11 @@ export function DraftsPage() {
 
 function NoDrafts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const t = useMessages('drafts');
-  const tCommon = useMessages('common');
   if (isFiltered) {
     return (
-      <EmptyState
-        title={t('filtered.title')}
-        action={
-          <Button tone="plain" onClick={onClear}>
-            {tCommon('filters.clear.button')}
-          </Button>
-        }
-      >
+      <NoMatches title={t('filtered.title')} onClear={onClear}>
         {t('filtered.body')}
-      </EmptyState>
+      </NoMatches>
     );
   }
   return (

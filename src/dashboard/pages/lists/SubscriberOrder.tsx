@@ -2,6 +2,7 @@ import type { Translator } from '../../../messages/translator.ts';
 import { Dropdown } from '../../components/overlay/Dropdown.tsx';
 import { Chevron } from '../../components/filter/Chevron.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
 
 function ordersOf(t: Translator<'list'>) {
   return [
@@ -46,19 +47,14 @@ export function SubscriberOrder({
       {(close) => (
         <div role="group" aria-label={t('order.label')}>
           {orders.map(({ value, label }) => (
-            <button
+            <DropdownItem
               key={value}
-              type="button"
-              data-item=""
-              aria-pressed={value === order}
-              onClick={() => {
-                onChange(value);
-                close();
-              }}
+              close={close}
+              isChosen={value === order}
+              onChoose={() => onChange(value)}
             >
-              <span style={{ flex: 1 }}>{label}</span>
-              {value === order ? <span aria-hidden="true">✓</span> : null}
-            </button>
+              {label}
+            </DropdownItem>
           ))}
         </div>
       )}

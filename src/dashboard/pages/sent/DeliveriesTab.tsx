@@ -8,7 +8,6 @@ import {
 } from '../../../contract/sending/sendings.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { deliveriesQuery, isMoving, sendingPollMs } from '../../api/sendings.ts';
-import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ChoiceFilter } from '../../components/filter/ChoiceFilter.tsx';
 import { FilterBar } from '../../components/filter/FilterBar.tsx';
@@ -22,6 +21,7 @@ import { paths } from '../../paths.ts';
 import { DeliveryBadge } from '../../components/sendings/DeliveryBadge.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
+import { NoMatches } from '../../components/page/NoMatches.tsx';
 
 function columnsOf(t: Translator<'sent'>): readonly Column<Delivery>[] {
   return [
@@ -67,7 +67,6 @@ function columnsOf(t: Translator<'sent'>): readonly Column<Delivery>[] {
 export function DeliveriesTab({ id, progress }: { id: number; progress: SendingProgress | undefined }) {
   const t = useMessages('sent');
   const tSendings = useMessages('sendings');
-  const tCommon = useMessages('common');
   const { query, change } = useUrlFilters(deliveryList.query);
   const asked = { paginate_by: usualPageSize, ...query };
   const deliveries = useQuery({
@@ -98,20 +97,13 @@ export function DeliveriesTab({ id, progress }: { id: number; progress: SendingP
         rowKey={(one) => String(one.id)}
         rowName={({ contact }) => contact}
         empty={
-          <EmptyState
-            title={t(chosen === null ? 'deliveries.empty.title' : 'deliveries.filtered.title')}
-            {...(chosen === null
-              ? {}
-              : {
-                  action: (
-                    <Button tone="plain" onClick={() => change({ state: null })}>
-                      {tCommon('filters.clear.button')}
-                    </Button>
-                  ),
-                })}
-          >
-            {t(chosen === null ? 'deliveries.empty.body' : 'deliveries.filtered.body')}
-          </EmptyState>
+          chosen === null ? (
+            <EmptyState title={t('deliveries.empty.title')}>{t('deliveries.empty.body')}</EmptyState>
+          ) : (
+            <NoMatches title={t('deliveries.filtered.title')} onClear={() => change({ state: null })}>
+              {t('deliveries.filtered.body')}
+            </NoMatches>
+          )
         }
       />
     </>

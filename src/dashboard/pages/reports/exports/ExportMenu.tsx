@@ -5,6 +5,7 @@ import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from '../reports.module.css';
 import { exportOf, exportRows, type BouncesAsked, type ExportedRows } from './report-exports.ts';
+import { DropdownItem } from '../../../components/overlay/DropdownItem.tsx';
 
 interface ExportMenuProps {
   readonly id: number;
@@ -36,16 +37,12 @@ export function ExportMenu({ id, of, rows, only }: ExportMenuProps) {
     >
       {(close) => {
         const item = (format: 'xls' | 'csv', label: string) => (
-          <button
-            type="button"
-            data-item=""
-            onClick={() => {
-              close();
-              void exportRows({ report: id, rows: of, format, only }, t);
-            }}
+          <DropdownItem
+            close={close}
+            onChoose={() => void exportRows({ report: id, rows: of, format, only }, t)}
           >
             {label}
-          </button>
+          </DropdownItem>
         );
         return (
           <>

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Click } from '../../../../contract/results/report-links.ts';
 import { clicksQuery, linkQuery, pollOf } from '../../../api/reports.ts';
-import type { Translator } from '../../../../messages/translator.ts';
 import { EmptyState } from '../../../components/page/EmptyState.tsx';
-import { formatCount } from '../../../components/basics/format.ts';
-import type { Column } from '../../../components/table/columns.ts';
-import { timeColumn } from '../../../components/table/time-column.tsx';
 import { partView } from '../../../paths.ts';
 import { BackArrow } from '../../../components/basics/BackArrow.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -14,22 +9,8 @@ import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
 import classes from '../reports.module.css';
 import { ReportRows } from './ReportRows.tsx';
-import { contactColumn } from './row-cells.tsx';
+import { clickColumns } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
-
-function columnsOf(t: Translator<'reports'>): readonly Column<Click>[] {
-  return [
-    contactColumn(t),
-    {
-      id: 'total',
-      header: t('clicks.column'),
-      isNumeric: true,
-      cell: ({ total_clicks }) => formatCount(total_clicks),
-    },
-    timeColumn('first', t('firstClicked.column'), ({ first_click }) => first_click),
-    timeColumn('last', t('lastClicked.column'), ({ last_click }) => last_click),
-  ];
-}
 
 /** The contacts who clicked one link of an email, with the number of clicks and the times. */
 export function ClicksTable({ id, report, link }: ReportPart & { readonly link: number }) {
@@ -44,7 +25,7 @@ export function ClicksTable({ id, report, link }: ReportPart & { readonly link: 
     <ReportRows
       label={t('clicks.label')}
       things="contacts"
-      columns={columnsOf(t)}
+      columns={clickColumns(t)}
       page={page}
       asked={asked}
       rowKey={({ url }) => url}

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
+import type { Clicker } from '../../../../contract/results/report-links.ts';
+import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
+import { timeColumn } from '../../../components/table/time-column.tsx';
 import type { Translator } from '../../../../messages/translator.ts';
 import { paths } from '../../../paths.ts';
 
@@ -21,4 +24,19 @@ export function contactColumn<Row extends { readonly contact: string }>(
         </Link>
       ),
   };
+}
+
+/** Returns the columns of contacts who clicked, with the number of clicks and the times. */
+export function clickColumns(t: Translator<'reports'>): readonly Column<Clicker>[] {
+  return [
+    contactColumn(t),
+    {
+      id: 'total',
+      header: t('clicks.column'),
+      isNumeric: true,
+      cell: ({ total_clicks }) => formatCount(total_clicks),
+    },
+    timeColumn('first', t('firstClicked.column'), ({ first_click }) => first_click),
+    timeColumn('last', t('lastClicked.column'), ({ last_click }) => last_click),
+  ];
 }

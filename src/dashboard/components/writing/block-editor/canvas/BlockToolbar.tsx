@@ -21,6 +21,7 @@ import type { BlockKey } from '../model/block-keys.ts';
 import { RichTextToolbar } from '../rich-text/RichTextToolbar.tsx';
 import classes from './canvas.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
 
 interface BlockToolbarProps {
   readonly id: BlockKey;
@@ -80,17 +81,9 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
   const place = placeOf(store.document(), id);
   const others = areasOf(store.document()).filter(({ area }) => area !== place?.area);
   const item = (label: string, icon: ReactNode, perform: () => void) => (
-    <button
-      key={label}
-      type="button"
-      data-item=""
-      onClick={() => {
-        close();
-        perform();
-      }}
-    >
+    <DropdownItem key={label} close={close} onChoose={perform}>
       {icon} {label}
-    </button>
+    </DropdownItem>
   );
   const after = place && { area: place.area, position: place.position + 1 };
   return (

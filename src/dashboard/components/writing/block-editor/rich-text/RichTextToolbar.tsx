@@ -16,6 +16,7 @@ import { useEditor } from '../state/editor-context.ts';
 import type { MountedRichText, RichTextCommand } from '../state/rich-text.ts';
 import classes from './rich-text.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
 
 interface Mark {
   readonly label:
@@ -101,17 +102,13 @@ export function RichTextToolbar({ text }: { text: MountedRichText }) {
         <Dropdown label={t('mergeTag.button')} title={t('mergeTag.title')} align="end">
           {(close) =>
             placeholders.map((placeholder) => (
-              <button
+              <DropdownItem
                 key={placeholder.text}
-                type="button"
-                data-item=""
-                onClick={() => {
-                  close();
-                  text.run({ name: 'insert', text: placeholder.text });
-                }}
+                close={close}
+                onChoose={() => text.run({ name: 'insert', text: placeholder.text })}
               >
                 {placeholder.label} <span className="nd-muted nd-code">{placeholder.text}</span>
-              </button>
+              </DropdownItem>
             ))
           }
         </Dropdown>

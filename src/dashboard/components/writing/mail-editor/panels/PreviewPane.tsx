@@ -12,6 +12,7 @@ import { MailPreview } from '../../mail-preview/MailPreview.tsx';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import classes from './panels.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
 
 interface PreviewPaneProps {
   readonly inspection: Inspection | null;
@@ -85,16 +86,9 @@ function ContactChoice({ contact, onContact }: Pick<PreviewPaneProps, 'contact' 
             onChange={(event) => setText(event.target.value)}
           />
           {contact === null ? null : (
-            <button
-              type="button"
-              data-item=""
-              onClick={() => {
-                onContact(null);
-                close();
-              }}
-            >
+            <DropdownItem close={close} onChoose={() => onContact(null)}>
               {t('preview.contact.none.button')}
-            </button>
+            </DropdownItem>
           )}
           <FoundContacts
             text={text}
