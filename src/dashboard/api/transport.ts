@@ -29,7 +29,7 @@ export const browserTransport: Transport<Blob, AbortSignal> = async (request) =>
   const response = await send(request);
   return {
     status: response.status,
-    json: async () => parseJson(await response.text()),
+    json: () => readJson(response),
     file: () => response.blob(),
   } satisfies WireResponse<Blob>;
 };

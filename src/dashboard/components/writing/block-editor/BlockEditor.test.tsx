@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BlockDocument } from '../../../../contract/mails/block-document.ts';
+import { rowsData } from '../../../../rendering/blocks/block-data.ts';
 import { blockCatalog, newBlock } from '../../../../rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../../../rendering/blocks/layouts.ts';
 import { BlockEditor } from './BlockEditor.tsx';
@@ -124,7 +125,8 @@ describe('the block editor', () => {
 
   it('edits, adds and removes the rows of facts', async () => {
     const { saved, user } = show(makeMail('facts'));
-    const rows = () => saved.document.blockdata_set[0]?.data['rows'];
+    const rows = () => rowsData(saved.document.blockdata_set[0]?.data['rows']);
+    const [when] = rows();
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.facts.label')) }));
     const first = screen.getByRole('group', { name: t('rows.item.label', { position: 1 }) });
     for (const [label, text] of [
@@ -140,7 +142,7 @@ describe('the block editor', () => {
     const second = screen.getByRole('group', { name: t('rows.item.label', { position: 2 }) });
     await user.type(within(second).getByRole('textbox', { name: t('rows.label.label') }), 'Price');
     expect(rows()).toEqual([
-      { label: 'When', value: 'Thursday, 7 pm!' },
+      { label: when?.label, value: `${when?.value}!` },
       { label: 'Price', value: '' },
     ]);
   });
