@@ -11,11 +11,10 @@ export interface Waiting {
   readonly openRoom: () => Promise<FastifyInstance | null>;
   /** Aborted when the process is to stop. */
   readonly signal: AbortSignal | undefined;
-  /** Between two tries, milliseconds. */
-  readonly every_ms?: number;
 }
 
-const usually_ms = 1000;
+/** Time between two tries. */
+const every_ms = 1000;
 
 /**
  * Makes the service, and waits where its database is not there yet: machines start in any order. Meanwhile the port
@@ -23,7 +22,7 @@ const usually_ms = 1000;
  */
 export async function waitForService(
   create: () => Promise<Service>,
-  { log, openRoom, signal, every_ms = usually_ms }: Waiting,
+  { log, openRoom, signal }: Waiting,
 ): Promise<Service> {
   let room: FastifyInstance | null = null;
   try {

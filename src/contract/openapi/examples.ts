@@ -1,4 +1,4 @@
-import type { JsonObject } from './json-object.ts';
+import { isObject, type JsonObject } from './json-object.ts';
 
 /** Values that a reader recognizes, by the name of a member that is text. */
 const texts: Readonly<Record<string, string>> = {
@@ -113,8 +113,4 @@ function shortText({ pattern }: JsonObject): string {
 
 function namesOf(required: unknown): string[] {
   return Array.isArray(required) ? required.map(String) : [];
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

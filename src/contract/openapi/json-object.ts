@@ -1,2 +1,7 @@
 /** JSON of an OpenAPI document. */
 export type JsonObject = Record<string, unknown>;
+
+/** Returns whether JSON is an object, and no list. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

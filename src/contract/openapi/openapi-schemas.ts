@@ -26,7 +26,7 @@ import { responder } from '../sending/responders.ts';
 import { sendRequest } from '../mails/send-request.ts';
 import { sender } from '../senders/senders.ts';
 import { scheduledMail, scheduledMailSummary, sentMail, sentMailSummary } from '../sending/sent-mails.ts';
-import type { JsonObject } from './json-object.ts';
+import { isObject, type JsonObject } from './json-object.ts';
 import { stateCodes } from './stated-codes.ts';
 import { stateInput } from './stated-inputs.ts';
 import { stateOutput } from './stated-outputs.ts';
@@ -150,8 +150,4 @@ function flat(json: JsonObject): JsonObject {
     return Array.isArray(inner) ? inner : [option];
   });
   return { ...json, anyOf: options };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

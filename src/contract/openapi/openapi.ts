@@ -4,7 +4,7 @@ import { canonicalPath } from '../match.ts';
 import { exampleOf } from './examples.ts';
 import { operationNotes } from './notes/operation-notes.ts';
 import { errorResponses, errorsOf } from './openapi-errors.ts';
-import type { JsonObject } from './json-object.ts';
+import { isObject, type JsonObject } from './json-object.ts';
 import { createSchemaWriter, type SchemaWriter } from './openapi-schemas.ts';
 import { largestPageSize, defaultPageSize } from '../wire/paging.ts';
 
@@ -149,10 +149,6 @@ function plain(member: unknown): unknown {
   return isObject(member) && (first?.['type'] === 'boolean' || first?.['type'] === 'integer')
     ? { ...first, ...(member['description'] === undefined ? {} : { description: member['description'] }) }
     : member;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The body's part of an operation; `basis` where it takes `based_on`. */

@@ -6,7 +6,7 @@ import { attributeValues, listItems, smsNumber } from '../people/contacts.ts';
 import { namesSender } from '../mails/send-request.ts';
 import { asAddress, asTimestamp, notBlank, textual } from '../wire/fields.ts';
 import { defaultPageSize, largestPageSize, pageNumber, pageSize } from '../wire/paging.ts';
-import type { JsonObject } from './json-object.ts';
+import { isObject, type JsonObject } from './json-object.ts';
 
 /*
  * What the document says of inputs that zod's own JSON Schema can't know: rules written as functions, and values that
@@ -195,8 +195,4 @@ function listOf(value: unknown): readonly unknown[] {
 function replaceMembers(json: JsonObject, meant: JsonObject): void {
   for (const name of Object.keys(json)) delete json[name];
   Object.assign(json, meant);
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,14 +1,12 @@
 import type { Contact } from '../../contract/people/contacts.ts';
 import { createCsvLineWriter } from '../../lib/csv/csv-writer.ts';
 import type { ExportColumn } from './task.ts';
-
-/** The format that spreadsheets open without a question: commas, doubled quotes. */
-const format = { delimiter: ',', quotechar: '"', escapechar: '"' };
+import { exportedCsvFormat } from '../../lib/csv/csv-format.ts';
 
 /** Marks a file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\ufeff';
 
-const write = createCsvLineWriter(format, { formulaSafe: true });
+const write = createCsvLineWriter(exportedCsvFormat, { formulaSafe: true });
 
 /** Returns the header line of an export. */
 export function headerLine(columns: readonly ExportColumn[]): string {

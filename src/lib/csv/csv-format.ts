@@ -11,6 +11,9 @@ export interface CsvFormat {
 /** CSV format of an import whose parameters name none. Interface: imports, File format. */
 export const DEFAULT_CSV_FORMAT: CsvFormat = { delimiter: ';', quotechar: '"', escapechar: '\\' };
 
+/** CSV format of what Newsdesk exports; spreadsheets open it without a question. */
+export const exportedCsvFormat: CsvFormat = { delimiter: ',', quotechar: '"', escapechar: '"' };
+
 /** Reason that one of the three characters can't be used. */
 export interface CsvFormatProblem {
   readonly field: keyof CsvFormat;

@@ -36,6 +36,11 @@ export function formatTimestamp(ms: number): string {
   return fraction === '000' ? `${seconds}Z` : `${seconds}.${fraction}000Z`;
 }
 
+/** Writes epoch milliseconds as `formatTimestamp` does; null for no time. */
+export function timestampOrNull(ms: number | null): string | null {
+  return ms === null ? null : formatTimestamp(ms);
+}
+
 /** Midnight (UTC) of a calendar day in epoch milliseconds, or null where the calendar has no such day. */
 export function utcMidnight(year: number, month: number, day: number): number | null {
   const date = new Date(0);

@@ -1,7 +1,8 @@
 import type { Consent } from '../../../contract/people/consents.ts';
 import { createCsvLineWriter } from '../../../lib/csv/csv-writer.ts';
+import { exportedCsvFormat } from '../../../lib/csv/csv-format.ts';
 
-const write = createCsvLineWriter({ delimiter: ',', quotechar: '"', escapechar: '"' }, { formulaSafe: true });
+const write = createCsvLineWriter(exportedCsvFormat, { formulaSafe: true });
 
 const columns: readonly (readonly [header: string, of: (consent: Consent) => string])[] = [
   ['email', ({ email }) => email],

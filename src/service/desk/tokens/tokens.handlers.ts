@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { tokenDelete, type apiToken } from '../../../contract/desk/tokens.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
@@ -34,6 +34,6 @@ function tokenView(row: TokenRow, { urls, tokens }: Context): z.input<typeof api
     name: row.name,
     description: row.description,
     created: formatTimestamp(row.created_at),
-    last_used: lastUsed === null ? null : formatTimestamp(lastUsed),
+    last_used: timestampOrNull(lastUsed),
   };
 }

@@ -7,11 +7,10 @@ import { findConsentsAfter } from '../../people/consents/consents.store.ts';
 import { consentCells, consentColumns } from '../../people/consents/consents.view.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findEverForm } from './forms.store.ts';
+import { exportedCsvFormat } from '../../../lib/csv/csv-format.ts';
 
 /** Rows of an export that are read at once. */
 const chunk = 500;
-
-const format = { delimiter: ',', quotechar: '"', escapechar: '"' };
 
 /** Consents that were given by a form. */
 export const formConsentHandlers: HandlersOf<'formConsentList' | 'formConsentExport'> = {
@@ -39,12 +38,14 @@ async function everForm({ read }: Storage, key: string): Promise<{ readonly id: 
 
 /** With a byte order mark, by which spreadsheets know that it is UTF-8. */
 async function* exportLines({ read }: Storage, formId: number): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(consentColumns, format)}\r\n`;
+  yield `\ufeff${csvLine(consentColumns, exportedCsvFormat)}\r\n`;
   let after = 0;
   for (;;) {
     const rows = await findConsentsAfter(read, formId, { after, limit: chunk });
     if (rows.length === 0) return;
     after = rows.at(-1)?.id ?? after;
-    yield rows.map((row) => `${csvLine(consentCells(row), format, { formulaSafe: true })}\r\n`).join('');
+    yield rows
+      .map((row) => `${csvLine(consentCells(row), exportedCsvFormat, { formulaSafe: true })}\r\n`)
+      .join('');
   }
 }

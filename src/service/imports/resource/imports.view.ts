@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { importErrorsFile, importShow, importStatus } from '../../../contract/imports/imports.ts';
 import type { contactImport, importProgress } from '../../../contract/imports/imports.ts';
 import { importSettings } from '../importer/import-settings.ts';
@@ -54,8 +54,8 @@ export function progressView(
     failure: sentenceIn(row.failure, language),
     errors_file: errorsFileUrl(row, urls),
     created: formatTimestamp(row.created_at),
-    started: timeOrNull(row.started_at),
-    finished: timeOrNull(row.finished_at),
+    started: timestampOrNull(row.started_at),
+    finished: timestampOrNull(row.finished_at),
   };
 }
 
@@ -66,8 +66,4 @@ export function hasErrorsFile({ status, errors_size }: ImportRow): boolean {
 
 function errorsFileUrl(row: ImportRow, urls: RequestUrls): string | null {
   return hasErrorsFile(row) ? urls.of(importErrorsFile, { hash: row.hash }) : null;
-}
-
-function timeOrNull(time: number | null): string | null {
-  return time === null ? null : formatTimestamp(time);
 }

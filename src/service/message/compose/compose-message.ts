@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { oneLine } from './one-line.ts';
 
 /** Somebody who writes or gets mail; `name` may be empty. */
 export interface Mailbox {
@@ -56,10 +57,6 @@ export async function composeMessage(parts: MessageParts): Promise<Buffer> {
 
 function addressOf({ name, email }: Mailbox): { name: string; address: string } {
   return { name: oneLine(name), address: oneLine(email) };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 function withoutNul(text: string): string {

@@ -1,6 +1,7 @@
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import type { Mailbox } from './compose-message.ts';
-import { asciiDomain } from './ascii-domain.ts';
+import { oneLine } from './one-line.ts';
+import { wireAddress } from './wire-address.ts';
 
 const lineLength = 76;
 const atoms = /^[A-Za-z0-9 !#$%&'*+/=?^_`{|}~-]*$/;
@@ -22,7 +23,7 @@ export function encodedText(text: string): string {
 
 /** A name and address as the value of a field. */
 export function encodedMailbox({ name, email }: Mailbox): string {
-  const address = `<${asciiAddress(oneLine(email).replace(/[<>\s]/g, ''))}>`;
+  const address = `<${wireAddress(oneLine(email).replace(/[<>\s]/g, ''))}>`;
   return `${encodedPhrase(name)}${address}`;
 }
 
@@ -32,14 +33,4 @@ export function encodedPhrase(name: string): string {
   if (shown === '') return '';
   if (!printable.test(shown) || looksEncoded.test(shown)) return `${encodeWord(shown, 'Q', 52)} `;
   return atoms.test(shown) ? `${shown} ` : `"${shown.replace(/["\\]/g, String.raw`\$&`)}" `;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
-
-function asciiAddress(email: string): string {
-  const at = email.lastIndexOf('@') + 1;
-  const domain = asciiDomain(email.slice(at));
-  return domain === '' ? email : email.slice(0, at) + domain;
 }

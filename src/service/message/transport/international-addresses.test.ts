@@ -3,7 +3,7 @@ import { internationalRecipientAnswer } from './smtp-session.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { startScriptedRelay } from './testing/scripted-relay.ts';
 import { wireMessage } from './testing/wire-message.ts';
-import { needsSmtpUtf8, wireAddress } from './wire-address.ts';
+import { needsSmtpUtf8, wireAddress } from '../compose/wire-address.ts';
 
 async function sendTo(extensions: readonly string[], to: string, from = 'shop@example.com') {
   const lines = ['relay.example', ...extensions];

@@ -6,7 +6,7 @@ import { outcomeOf, shortAnswer, type Progress } from './smtp-outcome.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
 import { encryptionOf } from './encryption.ts';
 import type { Connection, Outcome, WireMessage } from './transport.ts';
-import { needsSmtpUtf8, wireAddress } from './wire-address.ts';
+import { needsSmtpUtf8, wireAddress } from '../compose/wire-address.ts';
 
 /** Time limits for the other side of a session, milliseconds. */
 export interface SmtpLimits {

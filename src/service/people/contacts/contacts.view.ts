@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { contactShow, type contact, type contactSubscription } from '../../../contract/people/contacts.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
@@ -32,7 +32,7 @@ export function channelsOf({ sms_number }: { readonly sms_number: string | null 
 
 function subscriptionView(row: ContactListRow): z.input<typeof contactSubscription> {
   return {
-    subscription_cancelled: row.cancelled_at === null ? null : formatTimestamp(row.cancelled_at),
+    subscription_cancelled: timestampOrNull(row.cancelled_at),
     subscription_id: row.id,
     hash: row.hash,
     name: row.name,

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/people/subscribers.ts';
 import type { Request } from '../../../contract/wire/types.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { contactOrder, timeFilter } from '../contacts/contacts.rules.ts';
 import { channelsOf } from '../contacts/contacts.view.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
@@ -138,7 +138,7 @@ function subscriberView(
     list_name: row.list_name,
     list_url: urls.of(listShow, { hash }),
     created: formatTimestamp(row.created_at),
-    cancelled: row.cancelled_at === null ? null : formatTimestamp(row.cancelled_at),
+    cancelled: timestampOrNull(row.cancelled_at),
     responders: responderReferences(responders, urls),
     channels: channelsOf(row),
   };

@@ -1,7 +1,6 @@
 import { createCsvCellWriter } from '../../../lib/csv/csv-writer.ts';
 import type { ExportCell, ExportTable } from './export-table.ts';
-
-const format = { delimiter: ',', quotechar: '"', escapechar: '"' };
+import { exportedCsvFormat } from '../../../lib/csv/csv-format.ts';
 
 /** An empty line would be no record. */
 const emptyRecord = '""';
@@ -21,13 +20,13 @@ export async function* csvFile({ columns, rows }: ExportTable): AsyncGenerator<s
 }
 
 function createLineWriter(): (row: readonly ExportCell[]) => string {
-  const textCell = createCsvCellWriter(format, { formulaSafe: true });
+  const textCell = createCsvCellWriter(exportedCsvFormat, { formulaSafe: true });
   const timeCell = createTimeWriter();
   return (row) => {
     let line = '';
     let isFirst = true;
     for (const cell of row) {
-      if (!isFirst) line += format.delimiter;
+      if (!isFirst) line += exportedCsvFormat.delimiter;
       isFirst = false;
       if (typeof cell === 'string') line += textCell(cell);
       else line += typeof cell === 'number' ? String(cell) : timeCell(cell.time);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { comparedHours, type reportComparison } from '../../../contract/results/report-comparison.ts';
 import { messageOf } from '../../../messages/translator.ts';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { timestampOrNull } from '../../../lib/time/timestamp.ts';
 import type { Context } from '../../base/context.ts';
 import { invalid } from '../../base/errors.ts';
 import { sendingCounts } from '../../sending/ledger/sending-counts.store.ts';
@@ -36,7 +36,7 @@ export async function compareReports(
     reports: rows.map((row, at) => ({
       id: row.id,
       mail_subject: row.subject,
-      sendtime: row.started_at === null ? null : formatTimestamp(row.started_at),
+      sendtime: timestampOrNull(row.started_at),
       delivered: counts.get(row.id)?.sent ?? 0,
       hours: (done[at] ?? []).map(hourView),
     })),

@@ -6,7 +6,7 @@ import { unsubscriptionList } from '../../../contract/results/report-unsubscribe
 import { reportShow, type report } from '../../../contract/results/reports.ts';
 import { responderMailPreview, responderMailShow } from '../../../contract/sending/responder-mails.ts';
 import { sentMailPreview, sentMailShow } from '../../../contract/sending/sent-mails.ts';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { audienceOf } from '../../sending/ledger/sending-counts.store.ts';
 import { listsOf } from '../../sending/sendings/sendings.rules.ts';
 import { shareUrl, type SendingAddresses } from '../../sending/sendings/sent-mails.view.ts';
@@ -27,8 +27,8 @@ export function reportView(
     url: at.urls.of(reportShow, below),
     sent_to: audienceOf(figures.deliveries),
     sent_to_lists: listsOf(row.lists).map(({ name }) => name),
-    sendtime: row.started_at === null ? null : formatTimestamp(row.started_at),
-    finished: row.finished_at === null ? null : formatTimestamp(row.finished_at),
+    sendtime: timestampOrNull(row.started_at),
+    finished: timestampOrNull(row.finished_at),
     ...countsPart(figures),
     ...{ type, mail_subject: subject, sender_name, sender_email },
     ...mailPart(row, at),

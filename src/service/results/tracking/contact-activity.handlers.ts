@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { deliveryStates } from '../../../contract/sending/sendings.ts';
 import type { contactMail } from '../../../contract/people/contact-activity.ts';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { readContact } from '../../people/standing/read-contact.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
 import type { HandlersOf } from '../../base/context.ts';
@@ -46,17 +46,17 @@ function contactMailView(
     subject: row.subject,
     sender_name: row.sender_name,
     state: stateOf(row.state),
-    settled: timeOf(row.settled_at),
+    settled: timestampOrNull(row.settled_at),
     answer: sentenceIn(row.answer, language),
     opens: row.opens ?? 0,
-    first_open: timeOf(row.first_open_at),
-    last_open: timeOf(row.last_open_at),
+    first_open: timestampOrNull(row.first_open_at),
+    last_open: timestampOrNull(row.last_open_at),
     clicks: row.clicks ?? 0,
-    first_click: timeOf(row.first_click_at),
-    last_click: timeOf(row.last_click_at),
+    first_click: timestampOrNull(row.first_click_at),
+    last_click: timestampOrNull(row.last_click_at),
     machine_opens: row.machine_opens ?? 0,
     machine_clicks: row.machine_clicks ?? 0,
-    unsubscribed: timeOf(row.unsubscribed_at),
+    unsubscribed: timestampOrNull(row.unsubscribed_at),
     unsubscribe_reason: row.reason,
     bounces: bounces.map(({ kind, status, created_at, failure_class, description }) => ({
       ...{ kind, status, failure_class, description },
@@ -69,8 +69,4 @@ function stateOf(text: string): DeliveryState {
   const state = deliveryStates.find((one) => one === text);
   if (state === undefined) throw new TypeError(`a delivery is ${text}`);
   return state;
-}
-
-function timeOf(time: number | null): string | null {
-  return time === null ? null : formatTimestamp(time);
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { outgoingMailList } from '../../../contract/senders/outgoing-mails.ts';
 import type { mailState, outgoingMail } from '../../../contract/senders/outgoing-mails.ts';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
 import type { MailRoute } from '../../desk/mail-server/mail-route.ts';
 import type { Context } from '../../base/context.ts';
@@ -26,9 +26,9 @@ export function outgoingMailView(
     last_answer: sentenceIn(row.last_answer, language),
     sender_id: row.sender_id,
     created: formatTimestamp(row.created_at),
-    last_attempt: timeOrNull(row.last_attempt_at),
-    next_attempt: timeOrNull(row.next_attempt_at),
-    sent: timeOrNull(row.sent_at),
+    last_attempt: timestampOrNull(row.last_attempt_at),
+    next_attempt: timestampOrNull(row.next_attempt_at),
+    sent: timestampOrNull(row.sent_at),
   };
 }
 
@@ -61,8 +61,4 @@ function relayView({ host, port, isSecure, tls }: SmtpRelay): {
   is_encrypted: boolean;
 } {
   return { host, port, is_encrypted: isSecure || tls === 'require' || tls === 'verify' };
-}
-
-function timeOrNull(time: number | null): string | null {
-  return time === null ? null : formatTimestamp(time);
 }

@@ -1,7 +1,7 @@
 import { sentenceIn } from '../../base/stored-message.ts';
 import * as z from 'zod/mini';
 import { domainCheck, type senderChecks } from '../../../contract/senders/senders.ts';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import type { DomainCheck } from '../dns/domain-check.ts';
 import type { SenderChecksRow } from './sender-checks.store.ts';
 
@@ -20,7 +20,7 @@ export function senderChecksView(row: SenderChecksRow, language: string): z.inpu
   const checks = row.checks === null ? [] : stored.parse(JSON.parse(row.checks));
   return {
     sender: row.id,
-    checked: row.checked_at === null ? null : formatTimestamp(row.checked_at),
+    checked: timestampOrNull(row.checked_at),
     next_check: formatTimestamp(row.check_due_at),
     is_authenticated: outcome(row.is_authenticated),
     domain_alignment_passed: outcome(row.domain_alignment_passed),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { listShow } from '../../../contract/people/lists.ts';
 import {
   responderMailPreview,
@@ -26,7 +26,7 @@ export function responderView(row: ResponderRow, urls: RequestUrls): z.input<typ
     mail: { url: urls.of(responderMailShow, { id: mail_id }), id: mail_id, subject, type },
     list: { url: urls.of(listShow, { hash }), hash, name },
     time_to_send: { hours, days },
-    on_hold: row.on_hold_at === null ? null : formatTimestamp(row.on_hold_at),
+    on_hold: timestampOrNull(row.on_hold_at),
     sender_name,
     sender_email,
     report: row.sending_id,

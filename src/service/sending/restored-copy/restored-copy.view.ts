@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { restoredCopy } from '../../../contract/sending/restored-copy.ts';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { audienceOf, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
 import { sendingKinds } from '../sendings/sendings.rules.ts';
 import type { HeldSending } from './hold-back.store.ts';
@@ -22,8 +22,8 @@ export function restoredCopyView(
   return {
     is_open: sendings.length + system_emails > 0,
     reason: question?.reason ?? null,
-    made: timeOrNull(question?.made_at ?? null),
-    found: timeOrNull(question?.found_at ?? null),
+    made: timestampOrNull(question?.made_at ?? null),
+    found: timestampOrNull(question?.found_at ?? null),
     emails: sendings.map((sending) => emailView(sending, counts.get(sending.id))),
     system_emails,
   };
@@ -34,13 +34,9 @@ function emailView({ id, subject, kind, time_to_send }: HeldSending, counts: Del
   return {
     ...{ id, subject },
     kind: sendingKinds.find((one) => one === kind) ?? 'mail',
-    time_to_send: timeOrNull(time_to_send),
+    time_to_send: timestampOrNull(time_to_send),
     sent: isCounted ? counts.sent + counts.bounced : 0,
     unknown: isCounted ? counts.unknown + counts.sending : 0,
     remaining: isCounted ? counts.queued + counts.deferred : null,
   };
-}
-
-function timeOrNull(time: number | null): string | null {
-  return time === null ? null : formatTimestamp(time);
 }

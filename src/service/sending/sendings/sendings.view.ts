@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatTimestamp } from '../../../lib/time/timestamp.ts';
+import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { contactShow } from '../../../contract/people/contacts.ts';
 import { senderProblems } from '../../../contract/senders/sender-problem.ts';
 import { deliveryStates, type delivery, type sendingProgress } from '../../../contract/sending/sendings.ts';
@@ -47,19 +47,19 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
     state,
     audience: audienceOf(counts),
     ...counts,
-    started: timeOrNull(row.started_at),
-    finished: timeOrNull(row.finished_at),
+    started: timestampOrNull(row.started_at),
+    finished: timestampOrNull(row.finished_at),
     reason,
     detail: detailOf(reason, { stored: pause_reason, language }),
-    since: reason === null ? null : timeOrNull(beginningOf(row, held)),
+    since: reason === null ? null : timestampOrNull(beginningOf(row, held)),
     last_answer: isTroubled ? sentenceIn(last_answer ?? held[0]?.answer ?? parts.lastAnswer, language) : null,
-    next_attempt: reason === null ? null : timeOrNull(nextAttempt(row, state, parts)),
+    next_attempt: reason === null ? null : timestampOrNull(nextAttempt(row, state, parts)),
     held: held.map((hold) => ({
       destination: hold.destination,
       since: formatTimestamp(hold.since),
       waiting: hold.waiting,
       last_answer: sentenceIn(hold.answer, language),
-      next_attempt: timeOrNull(isTried ? later(hold.next_attempt_at, parts.now) : null),
+      next_attempt: timestampOrNull(isTried ? later(hold.next_attempt_at, parts.now) : null),
     })),
     mail_server_failures: parts.mailServerFailures,
     sender_problem: senderProblems.find((one) => one === row.sender_problem) ?? null,
@@ -134,10 +134,6 @@ export function deliveryView(
     attempts,
     answer: sentenceIn(answer, language),
     due: isSettled(state) ? null : formatTimestamp(row.due_at),
-    settled: timeOrNull(row.settled_at),
+    settled: timestampOrNull(row.settled_at),
   };
-}
-
-function timeOrNull(time: number | null): string | null {
-  return time === null ? null : formatTimestamp(time);
 }

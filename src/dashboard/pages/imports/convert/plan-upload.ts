@@ -2,6 +2,7 @@ import { DEFAULT_CSV_FORMAT, type CsvFormat } from '../../../../lib/csv/csv-form
 import { attributeCode, type ColumnMapping } from '../mapping/column-target.ts';
 import type { TableBytes } from '../understand/open-source.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
+import { nameKey } from './name-key.ts';
 
 /** A reason why the uploaded file differs from the dropped one; pages have texts for them. */
 export type ConversionReason =
@@ -142,11 +143,6 @@ function usableNames({ columnNames, mapping }: PlanRequest): readonly string[] {
     taken.add(nameKey(unique));
     return unique;
   });
-}
-
-/** Returns a name as services compare it: without NUL, surrounding spaces and case. */
-function nameKey(name: string): string {
-  return name.replaceAll('\0', '').trim().normalize('NFC').toLowerCase();
 }
 
 function isUtf8(encoding: string): boolean {

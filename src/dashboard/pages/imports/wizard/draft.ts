@@ -2,6 +2,7 @@ import { importMode } from '../../../../contract/imports/import-mode.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
 import type { FixedRows } from '../convert/convert-table.ts';
+import { nameKey } from '../convert/name-key.ts';
 import type { MatchedPreview, TableChoice, UnderstoodTable } from '../reading/import-session.ts';
 import type { ColumnMapping, ColumnTarget } from '../mapping/column-target.ts';
 import { mappingOf } from '../mapping/match-columns.ts';
@@ -130,8 +131,4 @@ export function countFixed(table: DraftTable): number {
 /** Returns the bad rows that aren’t fixed or skipped yet. */
 export function openBadRows({ check, fixed }: DraftTable): readonly BadRow[] {
   return (check?.badRows ?? []).filter(({ line }) => !fixed.has(line));
-}
-
-function nameKey(name: string): string {
-  return name.replaceAll('\0', '').trim().normalize('NFC').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { asciiDomain } from '../compose/ascii-domain.ts';
+import { asciiDomain } from './ascii-domain.ts';
 
 const ascii = /^\p{ASCII}*$/u;
 
