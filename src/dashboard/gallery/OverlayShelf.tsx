@@ -1,6 +1,7 @@
 import { Button } from '../components/basics/Button.tsx';
 import { ActionMenu } from '../components/overlay/ActionMenu.tsx';
 import { Dropdown } from '../components/overlay/Dropdown.tsx';
+import { DropdownItem } from '../components/overlay/DropdownItem.tsx';
 import { confirm, toast } from '../components/overlay/overlay-store.ts';
 import { Row, Shelf, State } from './State.tsx';
 
@@ -21,9 +22,14 @@ export function OverlayShelf() {
           {looks.map((look) => (
             <Dropdown key={look} look={look} label={look} title={`Looks ${look}`}>
               {(close) => (
-                <button type="button" data-item="" onClick={close}>
-                  Close
-                </button>
+                <>
+                  <DropdownItem close={close} isChosen onChoose={() => toast('Newest first')}>
+                    Newest first
+                  </DropdownItem>
+                  <DropdownItem close={close} onChoose={() => toast('Closed')}>
+                    Close
+                  </DropdownItem>
+                </>
               )}
             </Dropdown>
           ))}

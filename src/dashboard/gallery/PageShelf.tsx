@@ -5,6 +5,7 @@ import { Icon } from '../components/basics/Icon.tsx';
 import { EmptyState } from '../components/page/EmptyState.tsx';
 import { ErrorState } from '../components/page/ErrorState.tsx';
 import { LoadingCard } from '../components/page/LoadingCard.tsx';
+import { NoMatches } from '../components/page/NoMatches.tsx';
 import { PageHeader } from '../components/page/PageHeader.tsx';
 import { PageSkeleton } from '../components/page/PageSkeleton.tsx';
 import { Pagination } from '../components/page/Pagination.tsx';
@@ -35,7 +36,7 @@ export function PageShelf() {
       <State name="Tabs">
         <TabLinks label="Sections" tabs={tabs} current="forms" />
       </State>
-      <State name="Empty state: with icon and action; alone">
+      <State name="Empty state: with icon and action; alone; of filters">
         <EmptyState
           title="No lists yet"
           icon={<Icon name="lists" size={28} />}
@@ -44,6 +45,9 @@ export function PageShelf() {
           Contacts join lists to get your emails.
         </EmptyState>
         <EmptyState title="No matches">Try fewer words.</EmptyState>
+        <NoMatches title="No lists match these filters" onClear={() => {}}>
+          Try fewer words.
+        </NoMatches>
       </State>
       <State name="Error state: with a reason and a way on; offline">
         <ErrorState title="Couldn’t load lists" error={gone} onRetry={() => {}} />
