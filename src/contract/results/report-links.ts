@@ -28,8 +28,6 @@ const clickMembers = {
 /** Interface: reports, Click: what one contact clicked on one link. */
 export const click = z.looseObject({ url: z.string(), ...clickMembers });
 
-export type Click = z.output<typeof click>;
-
 /** A receiver who clicked any link of a mail. Interface: conventions, Extensions. */
 export const clicker = z.looseObject(clickMembers);
 
