@@ -1,10 +1,8 @@
-import type { IconName } from './navigation.ts';
-
 /**
  * Outlines of the icons of the first paint, on a grid of 24, drawn with a stroke of 1.75. They are data, so that the
  * static shell and the real one draw the same.
  */
-export const outlines: Readonly<Record<IconName, readonly string[]>> = {
+export const outlines = {
   brand: ['M4 5h12v14H6a2 2 0 0 1-2-2V5z', 'M16 9h4v8a2 2 0 0 1-4 0', 'M7.5 9h5', 'M7.5 12.5h5', 'M7.5 16h3'],
   overview: ['M4 4h7v9H4z', 'M13 4h7v5h-7z', 'M13 11h7v9h-7z', 'M4 15h7v5H4z'],
   contacts: [
@@ -37,4 +35,7 @@ export const outlines: Readonly<Record<IconName, readonly string[]>> = {
   outbox: ['M4 13l2.5-8h11L20 13v6H4z', 'M4 13h5a3 3 0 0 0 6 0h5'],
   settings: ['M4 7h9', 'M17 7h3', 'M15 5v4', 'M4 17h3', 'M11 17h9', 'M9 15v4'],
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.5 15.5 20 20'],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Names of the icons in the side bar. */
+export type IconName = keyof typeof outlines;

@@ -1,25 +1,6 @@
 import type { EndpointId } from '../../contract/index.ts';
 import { paths } from '../paths.ts';
-
-/** Names of the icons in the side bar; `icons.ts` has their outlines. */
-export type IconName =
-  | 'overview'
-  | 'contacts'
-  | 'lists'
-  | 'attributes'
-  | 'import'
-  | 'forms'
-  | 'senders'
-  | 'drafts'
-  | 'templates'
-  | 'scheduled'
-  | 'sent'
-  | 'responders'
-  | 'reports'
-  | 'outbox'
-  | 'settings'
-  | 'brand'
-  | 'search';
+import type { IconName } from './icons.ts';
 
 /** Icons of pages. */
 export type PageIcon = Exclude<IconName, 'brand' | 'search'>;

@@ -3,12 +3,12 @@ import { listList } from '../../contract/people/lists.ts';
 import { usualPageSize } from '../page-sizes.ts';
 import { paths } from '../paths.ts';
 import { contactsDefaults } from './first-queries.ts';
-import { outlines } from './icons.ts';
+import { outlines, type IconName } from './icons.ts';
 import { pseudoLanguage, rightToLeft } from '../../messages/languages.ts';
 import type { Translator } from '../../messages/translator.ts';
 import { languageKey } from './language-key.ts';
 import { schemeAttribute, schemeKey } from './scheme-key.ts';
-import { navigation, type IconName } from './navigation.ts';
+import { navigation } from './navigation.ts';
 import { skeletonRows } from './skeleton.ts';
 
 /** The marks in index.html that the parts replace. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { outlines } from '../first-paint/icons.ts';
-import type { IconName } from '../first-paint/navigation.ts';
+import { outlines, type IconName } from '../first-paint/icons.ts';
 import { Badge } from '../components/basics/Badge.tsx';
 import { Button, ButtonLink } from '../components/basics/Button.tsx';
 import { Card } from '../components/basics/Card.tsx';

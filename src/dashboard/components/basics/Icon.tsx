@@ -1,5 +1,4 @@
-import { outlines } from '../../first-paint/icons.ts';
-import type { IconName } from '../../first-paint/navigation.ts';
+import { outlines, type IconName } from '../../first-paint/icons.ts';
 
 /** An icon of the shell, hidden from screen readers, which read the text beside it. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {

@@ -1,13 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type Ref } from 'react';
-import { Link } from 'react-router-dom';
-import { senderStatus, type Sender } from '../../../contract/senders/senders.ts';
+import type { Sender } from '../../../contract/senders/senders.ts';
 import { failureOf } from '../../api/errors.ts';
 import { allSendersQuery } from '../../api/senders.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { paths, senderAt } from '../../paths.ts';
 import '../basics/input-styles.ts';
+import { isVerified, NoSenderHelp, senderLabel, UnverifiedHelp } from './sender-notes.tsx';
 import classes from './sender-select.module.css';
 
 interface SenderSelectProps {
@@ -25,7 +24,7 @@ export function SenderSelect({ value, onChange, onPreselect, error, fieldRef }: 
   const t = useMessages('sendings');
   const tCommon = useMessages('common');
   const { data: senders, error: failure } = useQuery(allSendersQuery());
-  const first = senders?.find(isUsable)?.id;
+  const first = senders?.find(isVerified)?.id;
   useEffect(() => {
     if (value === '' && first !== undefined) onPreselect(String(first));
   }, [value, first, onPreselect]);
@@ -38,8 +37,8 @@ export function SenderSelect({ value, onChange, onPreselect, error, fieldRef }: 
           { value: '', label: senders === undefined ? tCommon('loading.label') : t('sender.choose.label') },
           ...(senders ?? []).map((one) => ({
             value: String(one.id),
-            label: isUsable(one) ? nameOf(one) : t('sender.unverified.label', { sender: nameOf(one) }),
-            disabled: !isUsable(one),
+            label: senderLabel(t, one),
+            disabled: !isVerified(one),
           })),
         ]}
         value={value}
@@ -58,41 +57,18 @@ export function SenderSelect({ value, onChange, onPreselect, error, fieldRef }: 
 }
 
 function SendersNote({ senders }: { senders: readonly Sender[] | undefined }) {
-  const t = useMessages('sendings');
   if (senders === undefined) return null;
-  if (senders.length === 0) {
+  if (senders.length === 0)
     return (
       <p className={classes.note}>
-        {t.rich('sender.none.help', {
-          link: (text) => (
-            <Link key="link" to={paths.newSender}>
-              {text}
-            </Link>
-          ),
-        })}
+        <NoSenderHelp />
       </p>
     );
-  }
   return senders
-    .filter((one) => !isUsable(one))
-    .map(({ id, email }) => (
-      <p key={id} className={classes.note}>
-        {t.rich('sender.unverified.help', {
-          email,
-          link: (text) => (
-            <Link key="link" to={senderAt(id)}>
-              {text}
-            </Link>
-          ),
-        })}
+    .filter((one) => !isVerified(one))
+    .map((one) => (
+      <p key={one.id} className={classes.note}>
+        <UnverifiedHelp sender={one} />
       </p>
     ));
-}
-
-function nameOf({ name, email }: Sender): string {
-  return `${name} <${email}>`;
-}
-
-function isUsable({ status }: Sender): boolean {
-  return status !== senderStatus.notConfirmed;
 }

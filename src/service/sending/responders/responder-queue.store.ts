@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { queueDeliveries } from '../ledger/new-deliveries.store.ts';
+import type { ResponderTable } from '../../storage/responder-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
 /** An auto-responder as its round goes by it; times in epoch milliseconds. */
-export interface RunningResponder {
-  readonly id: number;
-  readonly sending_id: number;
-  readonly list_id: number;
-  readonly days: number;
-  readonly hours: number;
-  readonly on_hold_at: number | null;
-  readonly since_subscription: number;
-  readonly seen_subscription: number;
-}
+export type RunningResponder = Readonly<Selectable<ResponderTable>>;
 
 /**
  * Subscriptions looked at once more behind the newest one seen, as two processes may commit theirs in another order

@@ -1,12 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { senderStatus, type Sender } from '../../../../contract/senders/senders.ts';
+import type { Sender } from '../../../../contract/senders/senders.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { allSendersQuery } from '../../../api/senders.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { paths, senderAt } from '../../../paths.ts';
+import {
+  isVerified,
+  NoSenderHelp,
+  senderLabel,
+  UnverifiedHelp,
+} from '../../../components/sendings/sender-notes.tsx';
 import classes from './builder.module.css';
 import type { FormValues } from '../values/form-values.ts';
 
@@ -18,11 +22,10 @@ export function SenderField({ form }: { form: UseFormReturn<FormValues> }) {
   const { data: senders, error } = useQuery(allSendersQuery());
   const chosen = useWatch({ control: form.control, name: 'sender_id' });
   const sender = senders?.find(({ id }) => String(id) === chosen);
-  const options = (senders ?? []).map((one) => {
-    const name = `${one.name} <${one.email}>`;
-    const label = isVerified(one) ? name : tSendings('sender.unverified.label', { sender: name });
-    return { value: String(one.id), label };
-  });
+  const options = (senders ?? []).map((one) => ({
+    value: String(one.id),
+    label: senderLabel(tSendings, one),
+  }));
   return (
     <div className={classes.field}>
       <NativeSelect
@@ -51,38 +54,18 @@ export function SenderField({ form }: { form: UseFormReturn<FormValues> }) {
   );
 }
 
-function isVerified({ status }: Sender): boolean {
-  return status !== senderStatus.notConfirmed;
-}
-
 function SenderNote(props: { senders: readonly Sender[] | undefined; sender: Sender | undefined }) {
-  const tSendings = useMessages('sendings');
   const { senders, sender } = props;
-  if (senders?.length === 0) {
+  if (senders?.length === 0)
     return (
       <p className={classes.warning}>
-        {tSendings.rich('sender.none.help', {
-          link: (text) => (
-            <Link key="link" to={paths.newSender}>
-              {text}
-            </Link>
-          ),
-        })}
+        <NoSenderHelp />
       </p>
     );
-  }
   if (sender === undefined || isVerified(sender)) return null;
-  const { id, email } = sender;
   return (
     <p className={classes.warning} role="status">
-      {tSendings.rich('sender.unverified.help', {
-        email,
-        link: (text) => (
-          <Link key="link" to={senderAt(id)}>
-            {text}
-          </Link>
-        ),
-      })}
+      <UnverifiedHelp sender={sender} />
     </p>
   );
 }
