@@ -2,7 +2,6 @@ import type { Transport, WireRequest, WireResponse } from '../../contract/wire/c
 import { parseJson } from '../../lib/text/parse-json.ts';
 import { takeFirstAnswer } from './first-call.ts';
 import { inPageLanguage } from './page-language.ts';
-import { parseJson } from '../../lib/text/parse-json.ts';
 
 /** The error of a call without any answer: the network, or the program behind this page, can't be reached. */
 export class NoAnswer extends Error {

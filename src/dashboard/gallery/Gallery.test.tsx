@@ -8,7 +8,7 @@ const rooms = ['basics', 'filter', 'form', 'overlay', 'page', 'table'];
 
 /** Components that others contain, those of broken pages, and two that are others with a form or a query. */
 const broughtAlong = new Set([
-  ...['Chevron', 'DotsIcon', 'ConfirmDialog', 'Overlays', 'Toasts', 'PageBoundary'],
+  ...['Chevron', 'DotsIcon', 'BackArrow', 'ConfirmDialog', 'Overlays', 'Toasts', 'PageBoundary'],
   ...['TableHead', 'TableRow', 'TableSkeleton', 'DrawerForm', 'CollectionTable'],
 ]);
 

@@ -5,7 +5,6 @@ import { parseJson } from '../../../lib/text/parse-json.ts';
 import { minute_ms } from '../../../lib/time/durations.ts';
 import type { Services } from '../../base/context.ts';
 import { spendChallenge } from './challenges.store.ts';
-import { parseJson } from '../../../lib/text/parse-json.ts';
 
 /** Long enough for the work on a slow phone, short enough that nobody gathers solutions. */
 export const challengeLifetimeMs = 10 * minute_ms;

@@ -3,7 +3,6 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { syncFolder } from '../../base/durable-file.ts';
-import { parseJson } from '../../../lib/text/parse-json.ts';
 
 /** File of the data folder that says which installation's place this is, and tells the folder from a copy of it. */
 export const placeFileName = 'installation.json';

@@ -6,7 +6,6 @@ import { addressIn } from './report-fields.ts';
 import { subjectOf } from './subject-of.ts';
 import { bounceVerdict, judgeFailure, notABounce } from './verdict-of.ts';
 import type { ReportedFailure, Verdict } from './verdict.ts';
-import { parseJson } from '../../../../lib/text/parse-json.ts';
 
 const bounced = z.object({
   emailAddress: z.string(),

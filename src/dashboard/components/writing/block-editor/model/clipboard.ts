@@ -7,7 +7,6 @@ import { blockName } from './sentences.ts';
 import type { UnplacedBlock } from './operations.ts';
 import { joinNames } from '../../../../../messages/join-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
-import { parseJson } from '../../../../../lib/text/parse-json.ts';
 
 /** The attribute of the clipboard's HTML that carries blocks. */
 const carrier = 'data-newsdesk-blocks';
