@@ -248,7 +248,7 @@ for (const size of [desk, phone]) {
     await expect(page.getByRole('toolbar', { name: t('block.label', { name: panel }) })).toBeVisible();
     await expectFitInEveryLook(page, 'a chosen block', [size]);
     if (size === phone)
-      await page.getByRole('button', { name: t('panel.title', { panel: 'style' }) }).click();
+      await page.getByRole('button', { name: t('panel.label', { panel: 'style' }), exact: true }).click();
     else await page.getByRole('tab', { name: t('panel.label', { panel: 'style' }) }).click();
     await expect(
       page.getByRole('group', { name: t('style.group.title', { group: 'footer' }) }),

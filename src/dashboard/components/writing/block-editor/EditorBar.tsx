@@ -56,10 +56,18 @@ export function EditorBar({ isNarrow, onPanel, onKeys }: EditorBarProps) {
           <BarButton label={t('add.label')} onClick={() => store.patch({ picking: nextPlace(store) })}>
             <IconPlus {...size} /> {t('add.button')}
           </BarButton>
-          <BarButton label={t('panel.title', { panel: 'block' })} onClick={() => onPanel('block')}>
+          <BarButton
+            label={t('panel.label', { panel: 'block' })}
+            title={t('panel.title', { panel: 'block' })}
+            onClick={() => onPanel('block')}
+          >
             <IconAdjustments {...size} /> {t('panel.label', { panel: 'block' })}
           </BarButton>
-          <BarButton label={t('panel.title', { panel: 'style' })} onClick={() => onPanel('style')}>
+          <BarButton
+            label={t('panel.label', { panel: 'style' })}
+            title={t('panel.title', { panel: 'style' })}
+            onClick={() => onPanel('style')}
+          >
             <IconPalette {...size} /> {t('panel.label', { panel: 'style' })}
           </BarButton>
         </>

@@ -1,0 +1,48 @@
+import { languageKey } from '../../src/dashboard/first-paint/language-key.ts';
+import { messagesIn } from '../../src/messages/node/server-messages.ts';
+import { expectFitInEveryLook, phone } from '../support/every-look.ts';
+import { expect, test } from '../support/test.ts';
+
+/** German has the longest words: what fits in it fits in the others. */
+const paths = [
+  '/',
+  '/contacts',
+  '/lists',
+  '/import',
+  '/forms/new',
+  '/drafts',
+  '/drafts/new',
+  '/templates/block/8',
+  '/scheduled',
+  '/sent',
+  '/auto-responders',
+  '/reports',
+  '/senders',
+  '/settings',
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(`localStorage.setItem(${JSON.stringify(languageKey)}, 'de')`);
+});
+
+test('in German, axe finds nothing and every page fits a desktop and a phone', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.waitForLoadState('networkidle');
+    await expectFitInEveryLook(page, path);
+  }
+});
+
+test('in German, the buttons of the block editor fit a phone', async ({ page }) => {
+  const t = messagesIn('block-editor', 'de');
+  await page.setViewportSize(phone);
+  await page.goto('/templates/block/8');
+  const bar = page.getByRole('toolbar', { name: t('toolbar.label') });
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect((box?.x ?? phone.width) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  }
+  await expect(bar.getByRole('button', { name: t('shortcuts.label') })).toBeVisible();
+});
