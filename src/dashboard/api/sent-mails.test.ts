@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createStub } from '../../contract/stub/stub.ts';
+import { stubFetch } from '../../contract/testing/stub-fetch.ts';
 import { mailStatus } from '../../contract/sending/sent-mails.ts';
+import { makeDraft } from '../testing/mail-records.ts';
 import { pageWith } from '../testing/records.ts';
-import { makeSentSummary } from '../testing/sending-records.ts';
-import { sentMailsQuery } from './sent-mails.ts';
+import { makeSentMail, makeSentSummary } from '../testing/sending-records.ts';
+import { copyToDraft, scheduledMailPreviewUrl, sentMailPreviewUrl, sentMailsQuery } from './sent-mails.ts';
 
 /** Returns the milliseconds until the list is read again when it holds emails of these states; false for never. */
 function nextReading(statuses: readonly number[]): unknown {
@@ -27,4 +30,44 @@ describe('the list of sent emails', () => {
     expect(nextReading([mailStatus.sent, mailStatus.sent])).toBe(15_000);
     expect(nextReading([])).toBe(15_000);
   });
+});
+
+describe('a copy of a sent email', () => {
+  const copyOf = (sent: Parameters<typeof makeSentMail>[0]) => {
+    const stub = createStub<Blob>(
+      {
+        sentMailShow: () => ({ status: 200, body: makeSentMail(sent) }),
+        draftCreate: () => ({ status: 201, body: makeDraft({ id: 7 }) }),
+      },
+      '/api/v3',
+    );
+    vi.stubGlobal('fetch', stubFetch(stub));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    return stub;
+  };
+  const copy = () => {
+    const client = new QueryClient();
+    return client.getMutationCache().build(client, copyToDraft()).execute({ id: 3, isExtended: false });
+  };
+
+  it('has all of its texts where the service has no copies of its own', async () => {
+    const texts = { subject: 'News', body: '<p>Hi</p>', plain_text: 'Hi', css: 'p{}' };
+    const stub = copyOf(texts);
+    expect(await copy()).toMatchObject({ id: 7 });
+    expect(stub.callsOf('draftCreate')).toMatchObject([{ body: texts }]);
+  });
+
+  it('is empty where the sent email says nothing', async () => {
+    const stub = copyOf({ subject: 'News', body: null, plain_text: null, css: null });
+    await copy();
+    const texts = { subject: 'News', body: '<p></p>', plain_text: '', css: '' };
+    expect(stub.callsOf('draftCreate')).toMatchObject([{ body: texts }]);
+  });
+});
+
+it('gives the addresses of previews', () => {
+  expect(sentMailPreviewUrl(3)).toBe('/api/v3/mails/sent/3/preview/');
+  expect(scheduledMailPreviewUrl(3)).toBe('/api/v3/mails/scheduled/3/preview/');
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { doUndoably, sendWaiting, undoMs, vanishing } from './undo.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { doUndoably, sendWaiting, sendWaitingOnLeave, undoMs, vanishing } from './undo.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,5 +56,43 @@ describe('an action that can be undone', () => {
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(calls).toEqual(['refused', 'settled']);
     expect(vanishing.get().size).toBe(0);
+  });
+});
+
+describe('leaving the page', () => {
+  /** Returns a page that can be left. */
+  const page = () => {
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
+    sendWaitingOnLeave();
+    onTestFinished(() => {
+      window.dispatchEvent(new Event('pageshow'));
+      vi.unstubAllGlobals();
+    });
+    /** Returns true if the browser asks before it leaves. */
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    return { window, asks };
+  };
+  const wait = (asksOnLeave: boolean, commit = vi.fn(async () => {})) =>
+    doUndoably({ keys: [], commit, asksOnLeave, onRefused: () => {}, onSettled: () => {} });
+
+  it('asks first while an action waits that wants it, and no longer', () => {
+    const { asks } = page();
+    expect(asks()).toBe(false);
+    const undoDeletion = wait(false);
+    expect(asks()).toBe(false);
+    const undoSend = wait(true);
+    expect(asks()).toBe(true);
+    undoSend();
+    expect(asks()).toBe(false);
+    undoDeletion();
+  });
+
+  it('sends at once what waits', () => {
+    const { window } = page();
+    const commit = vi.fn(async () => {});
+    wait(false, commit);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(commit).toHaveBeenCalledOnce();
   });
 });

@@ -2,7 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { blockTemplateList, blockTemplateShow } from '../../../contract/mails/block-templates.ts';
 import { contactCreate } from '../../../contract/people/contacts.ts';
 import { draftCreate, draftShow, type Draft } from '../../../contract/mails/drafts.ts';
-import { htmlTemplateDelete, htmlTemplateList } from '../../../contract/mails/html-templates.ts';
+import {
+  htmlTemplateCreate,
+  htmlTemplateDelete,
+  htmlTemplateList,
+  htmlTemplateShow,
+} from '../../../contract/mails/html-templates.ts';
 import { mailPreviewCreate } from '../../../contract/mails/mail-previews.ts';
 import {
   mailVersionList,
@@ -106,6 +111,25 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(restored).toEqual({ mail: id, url: draft.url, updated: draft.updated });
     const [newest = 0] = await versionsOf(id);
     expect((await service.call(mailVersionShow, { params: { id, version: newest } })).body).toBe('Two');
+  });
+
+  it('bring the version of a template back too, but never change a sent email', async () => {
+    const { id } = await service.call(htmlTemplateCreate, { body: { subject: 'Mail', body: 'One' } });
+    await service.send({ method: 'PATCH', url: `/v3/mails/templates/html/${id}/`, payload: { body: 'Two' } });
+    const [version = 0] = await versionsOf(id);
+    await service.call(mailVersionRestore, { params: { id, version }, body: {} });
+    expect((await service.call(htmlTemplateShow, { params: { id } })).body).toBe('One');
+
+    const draft = await makeDraft();
+    await save(draft.id, { body: 'Two' });
+    const [earlier = 0] = await versionsOf(draft.id);
+    await service.storage.write((db) =>
+      db.updateTable('mail').set({ kind: 'sent' }).where('id', '=', draft.id).execute(),
+    );
+    const url = `/v3/mails/${draft.id}/versions/${earlier}/restore/`;
+    expect((await service.send({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
+    const stored = service.storage.read.selectFrom('mail').select('body').where('id', '=', draft.id);
+    expect(await stored.executeTakeFirst()).toEqual({ body: 'Two' });
   });
 
   it('leave versions of another mail alone', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { clickerList, clickList, linkList } from '../../../contract/results/report-links.ts';
+import { clickerList, clickList, clickShow, linkList } from '../../../contract/results/report-links.ts';
 import { machineList } from '../../../contract/results/report-machines.ts';
 import { openAggregate, openList, openShow } from '../../../contract/results/report-opens.ts';
 import { unsubscriptionList } from '../../../contract/results/report-unsubscribed.ts';
@@ -103,6 +103,16 @@ describeEachEngine('a report', (openTestStorage) => {
       { contact: 'ada@example.com', opens: 1, clicks: 0 },
       { contact: 'bo@example.com', opens: 1 },
     ]);
+  });
+
+  it('shows the clicks of a person on a link, and none where only a machine clicked', async () => {
+    const [link = 0] = await linkIds();
+    await book(click(0, link), { ...click(1, link), hint: 'head' });
+    const [ada = 0, bo = 0] = mail.deliveries;
+    const one = (id: number) => ({ params: { report_id, link_id: String(link), id: String(id) } });
+    expect(await mail.service.call(clickShow, one(ada))).toMatchObject({ total_clicks: 1 });
+    const url = `/v3/reports/${report_id}/links/${link}/clicks/${bo}/`;
+    expect((await mail.service.send({ url })).statusCode).toBe(404);
   });
 
   it('lists who opened, and who has not', async () => {

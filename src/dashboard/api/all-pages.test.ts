@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { allPages } from './all-pages.ts';
+
+/** Reads pages of two numbers each, of so many numbers. */
+function readOf(count: number) {
+  const asked: number[] = [];
+  const read = ({ page }: { page: number }) => {
+    asked.push(page);
+    const results = [page * 2 - 1, page * 2].filter((number) => number <= count);
+    return Promise.resolve({ results, next: page * 2 < count ? 'more' : null });
+  };
+  return { asked, read };
+}
+
+it('reads every page of a collection, from the first to the last', async () => {
+  const { asked, read } = readOf(5);
+  expect(await allPages(read)).toEqual([1, 2, 3, 4, 5]);
+  expect(asked).toEqual([1, 2, 3]);
+});
+
+it('stops at fifty pages', async () => {
+  const { asked, read } = readOf(1000);
+  expect(await allPages(read)).toHaveLength(100);
+  expect(asked).toHaveLength(50);
+});
