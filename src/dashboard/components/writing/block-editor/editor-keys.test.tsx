@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../../messages/message-store.ts';
+import { blocksNamed, makeMailOf, showEditor, slugsOf } from './testing/show-editor.tsx';
+
+const t = loadedMessages('block-editor');
+
+const block = (kind: 'text' | 'quote' | 'heading') =>
+  screen.getByRole('group', { name: blocksNamed(t(`kind.${kind}.label`)) });
+
+/** Shows an email with blocks in all of its areas, and the focus on the text in the middle of the second. */
+async function showText() {
+  const mail = makeMailOf({ 1: ['divider'], 2: ['heading', 'text', 'quote'], 3: ['image'] });
+  const shown = showEditor(mail);
+  await shown.user.click(block('text'));
+  expect(block('text')).toHaveFocus();
+  const areas = () => [1, 2, 3].map((area) => slugsOf(shown.saved.document, area).join(' '));
+  return { ...shown, areas };
+}
+
+const untouched = ['divider', 'heading text quote', 'image'];
+
+describe('a block that is picked up', () => {
+  it('goes where the keys lead, the whole way as one step', async () => {
+    const { areas, user } = await showText();
+    const ways: readonly (readonly [keys: string, areas: readonly string[]])[] = [
+      ['{ArrowDown}', ['divider', 'heading quote text', 'image']],
+      ['{ArrowUp}', ['divider', 'text heading quote', 'image']],
+      ['{ArrowUp}{ArrowUp}', ['divider text', 'heading quote', 'image']],
+      ['{ArrowUp}{ArrowUp}{ArrowUp}', ['text divider', 'heading quote', 'image']],
+      ['{ArrowDown}{ArrowDown}', ['divider', 'heading quote', 'text image']],
+      ['{ArrowLeft}', ['divider text', 'heading quote', 'image']],
+      ['{ArrowRight}{ArrowRight}', ['divider', 'heading quote', 'text image']],
+      ['{Home}', ['divider', 'text heading quote', 'image']],
+      ['{End}', ['divider', 'heading quote text', 'image']],
+    ];
+    for (const [keys, expected] of ways) {
+      act(() => block('text').focus());
+      await user.keyboard(`[Space]${keys}[Space]`);
+      expect(areas()).toEqual(expected);
+      expect(block('text')).toHaveFocus();
+      await user.keyboard('{Control>}z{/Control}');
+      expect(areas()).toEqual(untouched);
+    }
+  });
+
+  it.each(['{Escape}', '{Tab}'])('is brought back by %s', async (key) => {
+    const { areas, user } = await showText();
+    await user.keyboard(`[Space]{ArrowRight}${key}`);
+    expect(areas()).toEqual(untouched);
+    await user.keyboard('{ArrowUp}');
+    expect(areas()).toEqual(untouched);
+    expect(block('heading')).toHaveFocus();
+  });
+
+  it('says where it is, and where there is no further way', async () => {
+    const { user } = await showText();
+    await user.keyboard('[Space]');
+    const place = t('column.name.label', { side: 'whole', section: 2, column: 1 });
+    const name = t('kind.text.label');
+    expect(screen.getByText(t('lift.status', { name, position: 2, count: 3, place }))).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByText(t('lift.end.status'))).toBeInTheDocument();
+  });
+});
+
+describe('the keys of a block', () => {
+  it('go to the block before and the one behind, through all areas', async () => {
+    const { user } = await showText();
+    await user.keyboard('{ArrowDown}');
+    expect(block('quote')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(block('heading')).toHaveFocus();
+  });
+
+  it('move, duplicate and delete it, and undo that', async () => {
+    const { areas, user } = await showText();
+    const changes: readonly (readonly [keys: string, content: string])[] = [
+      ['{Alt>}{ArrowUp}{/Alt}', 'text heading quote'],
+      ['{Alt>}{ArrowDown}{/Alt}', 'heading quote text'],
+      ['{Control>}d{/Control}', 'heading text text quote'],
+      ['{Delete}', 'heading quote'],
+      ['{Backspace}', 'heading quote'],
+    ];
+    for (const [keys, content] of changes) {
+      act(() => block('text').focus());
+      await user.keyboard(keys);
+      expect(areas()[1]).toBe(content);
+      await user.keyboard('{Control>}z{/Control}');
+      expect(areas()).toEqual(untouched);
+    }
+    act(() => block('text').focus());
+    await user.keyboard('d{Alt>}{Delete}{/Alt}');
+    expect(areas()).toEqual(untouched);
+  });
+
+  it.each(['{Control>}y{/Control}', '{Control>}{Shift>}z{/Shift}{/Control}'])('redo by %s', async (keys) => {
+    const { areas, user } = await showText();
+    await user.keyboard('{Delete}{Control>}z{/Control}');
+    expect(areas()).toEqual(untouched);
+    await user.keyboard(keys);
+    expect(areas()[1]).toBe('heading quote');
+  });
+
+  it('leave a text that is being written alone', async () => {
+    const { areas, user } = await showText();
+    await user.keyboard('{Enter}');
+    const root = [...block('text').children].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
+    const field = root?.querySelector<HTMLElement>('[role=textbox]') ?? null;
+    if (field === null) throw new Error('the text is not being edited');
+    fireEvent.keyDown(field, { key: 'Delete', bubbles: true, composed: true });
+    expect(areas()).toEqual(untouched);
+  });
+
+  it('add a block behind it', async () => {
+    const { areas, user } = await showText();
+    await user.keyboard('a');
+    const picker = screen.getByRole('dialog', { name: t('add.label') });
+    await user.click(within(picker).getByRole('button', { name: t('kind.divider.label') }));
+    expect(areas()[1]).toBe('heading text divider quote');
+  });
+});

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import { blockCatalog, newBlock } from '../../../../../rendering/blocks/catalog.ts';
+import { defaultLayout } from '../../../../../rendering/blocks/layouts.ts';
+import { loadedMessages } from '../../../../messages/message-store.ts';
+import { BlockEditor } from '../BlockEditor.tsx';
+import { blocksOf } from '../model/areas.ts';
+
+const palette = blockCatalog.map(({ block }) => block);
+
+/** Returns an email with blocks of these kinds in its areas 1 to 3. */
+export function makeMailOf(areas: Readonly<Record<number, readonly string[]>>): BlockDocument {
+  return {
+    areas: defaultLayout.areas,
+    layout: { id: defaultLayout.id, content: defaultLayout.content },
+    blockdata_set: Object.entries(areas).flatMap(([area, slugs]) =>
+      slugs.map((slug, sort_order) => newBlock(slug, { area: Number(area), sort_order })),
+    ),
+  };
+}
+
+/** Returns the kinds of an area's blocks, in their order. */
+export function slugsOf(document: BlockDocument, area: number): string[] {
+  return blocksOf(document, area).map(({ block }) => block.slug);
+}
+
+/** Returns the start of the accessible name of a kind's blocks. */
+export function blocksNamed(name: string): RegExp {
+  return new RegExp(`^${loadedMessages('block-editor')('block.label', { name })}`);
+}
+
+/** Shows the editor on a page that keeps what it saves. */
+export function showEditor(first: BlockDocument) {
+  const saved = { document: first };
+  const samples = loadedMessages('email-samples');
+  function Page() {
+    const [document, setDocument] = useState(first);
+    return (
+      <BlockEditor
+        document={document}
+        palette={palette}
+        samples={samples}
+        onChange={(next) => {
+          saved.document = next;
+          setDocument(next);
+        }}
+      />
+    );
+  }
+  render(
+    <MantineProvider env="test">
+      <Page />
+    </MantineProvider>,
+  );
+  return { saved, user: userEvent.setup() };
+}
