@@ -30,11 +30,13 @@ describe('the contacts page', () => {
   });
 
   it('asks for what the address says', async () => {
-    const at = '/contacts?search_email=ada&lists=news&active=1&created_year=2026&ordering=name&page=3';
+    const at =
+      '/contacts?search_email=ada&search_name=Love&lists=news&active=1&created_year=2026&ordering=name&page=3';
     const { stub } = renderDashboard({ at, handlers: two });
     await row(/ada@example\.com/);
     expect(stub.callsOf('contactList').at(0)?.query).toMatchObject({
       search_email: 'ada',
+      search_name: 'Love',
       lists: ['news'],
       active: true,
       created_year: 2026,
@@ -42,6 +44,8 @@ describe('the contacts page', () => {
       page: 3,
       paginate_by: 50,
     });
+    expect(screen.getByRole('searchbox', { name: t('email.label') })).toHaveValue('ada');
+    expect(screen.getByRole('searchbox', { name: t('name.label') })).toHaveValue('Love');
   });
 
   it('leaves out of the address what does not fit', async () => {

@@ -9,7 +9,7 @@ import { ImportFileReader } from './reading/import-file-reader.ts';
 import { ImportPage } from './ImportPage.tsx';
 import { directPort } from './testing/direct-port.ts';
 import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
-import { makeImport } from './testing/make-import.ts';
+import { makeImport } from '../../testing/import-records.ts';
 import { lineSentence } from './words/line-sentence.ts';
 
 const t = loadedMessages('imports');
@@ -78,7 +78,10 @@ describe('the import wizard', () => {
     expect(screen.getByLabelText(t('target.label', { columnName: 'Email' }))).toHaveValue('email');
     expect(screen.getByLabelText(t('target.label', { columnName: 'Ort' }))).toHaveValue('attribute:ort');
     await next(user);
-    await user.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+    const newsletter = await screen.findByRole('checkbox', { name: /Newsletter/ });
+    expect(screen.queryByText(t('lists.unsubscribed.help'))).toBeNull();
+    await user.click(newsletter);
+    expect(screen.getByText(t('lists.unsubscribed.help'))).toBeVisible();
     await user.click(screen.getByRole('radio', { name: modeNamed('skip') }));
     await next(user);
     await user.click(await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) }));

@@ -4,7 +4,7 @@ import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { FakeForm, fakeUpload, type Uploaded } from './testing/fake-upload.ts';
-import { makeImport, makeProgress } from './testing/make-import.ts';
+import { makeImport, makeProgress } from '../../testing/import-records.ts';
 
 const t = loadedMessages('import-result');
 
@@ -27,10 +27,17 @@ describe('an import', () => {
       }),
       importProgressShow: () => ({
         status: 200,
-        body: makeProgress({ rows: 12, created_contacts: 7, left: 2, invalid: 3 }),
+        body: makeProgress({
+          ...{ rows: 12, created_contacts: 7, left: 2, invalid: 3 },
+          ...{ lines: 13, blank_lines: 0, line_breaks: 0 },
+        }),
       }),
     });
     expect(await screen.findByRole('row', { name: /^Added 7/ })).toBeVisible();
+    expect(screen.getByText(/^The file has 13 lines: 1 header row/)).toBeVisible();
+    expect(screen.getByRole('button', { name: t('errors.download.button') })).not.toHaveAttribute(
+      'aria-busy',
+    );
     expect(screen.getByRole('row', { name: /^Skipped 2/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Invalid 3/ })).toBeVisible();
     expect(screen.getByRole('link', { name: t('errors.fix.button') })).toHaveAttribute(
@@ -38,6 +45,34 @@ describe('an import', () => {
       '/import?from=i1',
     );
     expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/lists/news');
+  });
+
+  it('says nothing of lines that weren’t counted', async () => {
+    result({
+      importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({ rows: 2, lines: 3, blank_lines: null, line_breaks: 0 }),
+      }),
+    });
+    expect(await screen.findByRole('row', { name: /^Added 0/ })).toBeVisible();
+    expect(screen.queryByText(/^The file has/)).toBeNull();
+  });
+
+  it('says why the invalid rows can’t be downloaded', async () => {
+    const { user } = result({
+      importShow: () => ({
+        status: 200,
+        body: makeImport({ status: 30, errors_file: 'https://news.example/errors' }),
+      }),
+      importProgressShow: () => ({ status: 200, body: makeProgress({ rows: 3, invalid: 3 }) }),
+      importErrorsFile: () => refuse(404, { detail: 'The file is gone.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: t('errors.download.button') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is gone.');
+    expect(screen.getByRole('button', { name: t('errors.download.button') })).not.toHaveAttribute(
+      'aria-busy',
+    );
   });
 
   it('shows how far it is', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
+import { importStatus } from '../../../contract/imports/imports.ts';
+import { makeProgress as makeImport } from '../../testing/import-records.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { makeContact, makeList, makeNotification, makeSender, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
@@ -91,6 +93,31 @@ describe('the overview of an account that sends', () => {
     const unread = within(await screen.findByRole('region', { name: t('unread.title') }));
     expect(unread.getByRole('link', { name: 'A sender was confirmed' })).toBeVisible();
     expect(unread.queryByText('Old news')).toBeNull();
+  });
+
+  it('shows how the latest imports ended', async () => {
+    const imports = [
+      makeImport({ hash: 'a', file: 'uploads/running.csv', status: importStatus.processing }),
+      makeImport({ hash: 'b', file: null, status: importStatus.waiting }),
+      makeImport({ hash: 'c', file: 'broken.csv', failure: 'No email column.' }),
+      makeImport({ hash: 'd', file: 'some.csv', rows: 9, invalid: 1 }),
+      makeImport({ hash: 'e', file: 'fine.csv', rows: 1200 }),
+      makeImport({ hash: 'f', file: 'older.csv' }),
+    ];
+    renderDashboard({
+      at: '/',
+      handlers: { ...running, importList: () => ({ status: 200, body: pageWith(imports) }) },
+    });
+    for (const name of [
+      /^running\.csv Running 0/,
+      /^b Waiting 0/,
+      /^broken\.csv Failed 0/,
+      /^some\.csv 1 invalid 9/,
+      /^fine\.csv Finished 1,200/,
+    ]) {
+      expect(await screen.findByRole('row', { name })).toBeVisible();
+    }
+    expect(screen.queryByText('older.csv')).toBeNull();
   });
 
   it('shows the latest emails without rates if the service gives none', async () => {

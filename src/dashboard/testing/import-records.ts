@@ -1,4 +1,4 @@
-import type { ContactImport, ImportProgress } from '../../../../contract/imports/imports.ts';
+import type { ContactImport, ImportProgress } from '../../contract/imports/imports.ts';
 
 /** Returns an import as the specification shows it. */
 export function makeImport(given: Partial<ContactImport> = {}): ContactImport {

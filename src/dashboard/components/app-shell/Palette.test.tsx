@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { makeContact, makeList, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { Palette } from './Palette.tsx';
+
+const t = loadedMessages('search');
+const tCommon = loadedMessages('common');
+
+const ada = makeContact({ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
+const adam = makeContact({ email: 'adam@example.com', first_name: 'Adam', last_name: '' });
+const newContact = t('action.label', { action: 'contact' });
+
+/** Opens the search in an account with two contacts and a list. */
+function open(contacts = [ada, adam]) {
+  return renderDashboard({
+    at: '/',
+    ui: <Palette isOpen onClose={() => {}} />,
+    handlers: {
+      contactList: ({ query }) => ({
+        status: 200,
+        body: pageWith(query.search_email === undefined ? contacts : contacts.slice(0, 1)),
+      }),
+      listList: () => ({
+        status: 200,
+        body: pageWith([makeList({ hash: 'ads', name: 'Ads and news', description: '' })]),
+      }),
+    },
+  });
+}
+
+const field = () => screen.findByRole('textbox', { name: tCommon('search.label') });
+
+/** Returns what can be chosen now. */
+const results = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('the search of everything', () => {
+  it('offers pages and actions before anything is written, and asks for no contact', async () => {
+    const { stub } = open();
+    await field();
+    await waitFor(() => expect(results()).toContain('Outbox'));
+    expect(results()).toContain(newContact);
+    expect(results()).not.toContain('Ads and news');
+    expect(stub.callsOf('contactList')).toEqual([]);
+  });
+
+  it('finds contacts by email and by name, each once, and lists by name', async () => {
+    const { user, address } = open();
+    await user.type(await field(), 'ad');
+    const found = ['ada@example.comAda Lovelace', 'adam@example.comAdam'];
+    await waitFor(() => expect(results().filter((one) => one.includes('@'))).toEqual(found));
+    expect(results()).toContain('Ads and news');
+    expect(results()).not.toContain('Outbox');
+    expect(results()).not.toContain(newContact);
+    await user.click(screen.getByText('adam@example.com'));
+    expect(address()).toBe('/contacts/adam%40example.com');
+  });
+
+  it('asks for a name only where it can’t be an email address', async () => {
+    const { stub, user } = open();
+    await user.type(await field(), 'ada@');
+    await waitFor(() => expect(results()).toEqual(['ada@example.comAda Lovelace']));
+    const asked = stub.callsOf('contactList').map(({ query }) => query);
+    expect(asked.at(-1)).toMatchObject({ search_email: 'ada@' });
+    expect(asked.some(({ search_name }) => search_name === 'ada@')).toBe(false);
+    expect(
+      asked.every(({ search_email, search_name }) => (search_email ?? search_name ?? '').length > 1),
+    ).toBe(true);
+  });
+
+  it('leads to pages, however their names are written', async () => {
+    const { user, address } = open([]);
+    await user.type(await field(), 'SENDERS');
+    await user.click(await screen.findByRole('button', { name: 'Senders' }));
+    expect(address()).toBe('/senders');
+  });
+
+  it('says so where nothing is found', async () => {
+    const { user } = open([]);
+    await user.type(await field(), 'xyzzy');
+    expect(await screen.findByText(t('none.label', { query: 'xyzzy' }))).toBeVisible();
+    expect(within(screen.getByRole('dialog')).queryByRole('button')).toBeNull();
+  });
+});
