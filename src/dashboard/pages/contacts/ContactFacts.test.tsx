@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { makeAttribute, makeContact, pageWith } from '../../testing/records.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { ContactFacts } from './ContactFacts.tsx';
+
+const t = loadedMessages('contact');
+const tContacts = loadedMessages('contacts');
+
+/** Shows a contact's facts and returns the one behind a name. */
+async function facts(given: Parameters<typeof makeContact>[0]) {
+  const attributes = [makeAttribute({ code: 'city', name: 'City' })];
+  renderDashboard({
+    at: '/',
+    ui: <ContactFacts contact={makeContact(given)} />,
+    handlers: { attributeList: () => ({ status: 200, body: pageWith(attributes) }) },
+  });
+  await screen.findByText(t('details.title'));
+  return (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+}
+
+describe('the facts of a contact', () => {
+  it('are its fields, and its attributes by their names', async () => {
+    const fact = await facts({
+      ...{ first_name: 'Ada', last_name: 'Lovelace', sms_number: '+46701234567' },
+      attributes: { city: 'London', shoe: '41', empty: '' },
+    });
+    expect(await screen.findByText('City')).toBeVisible();
+    expect([fact(t('firstName.label')), fact(t('lastName.label'))]).toEqual(['Ada', 'Lovelace']);
+    expect(fact(tContacts('phone.label'))).toBe('+46701234567');
+    expect([fact('City'), fact('shoe')]).toEqual(['London', '41']);
+    expect(screen.queryByText('empty')).toBeNull();
+    expect(screen.queryByText(t('attributes.none.body'))).toBeNull();
+    expect(screen.queryByText(t('inactive.label'))).toBeNull();
+  });
+
+  it('have a dash for what isn’t known, and say that it gets no email', async () => {
+    const fact = await facts({
+      ...{ first_name: '', last_name: '', sms_number: null, active: false },
+      attributes: {},
+    });
+    const names = [t('firstName.label'), t('lastName.label'), tContacts('phone.label')];
+    expect(names.map(fact)).toEqual(['–', '–', '–']);
+    expect(screen.getByText(t('attributes.none.body'))).toBeVisible();
+    expect(fact(tContacts('status.label'))).toContain(t('inactive.label'));
+  });
+});

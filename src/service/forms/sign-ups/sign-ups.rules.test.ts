@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { messagesIn } from '../../../messages/node/server-messages.ts';
+import type { FormField } from '../forms/forms.rules.ts';
+import { wordingOfForm, type ShownForm } from './sign-ups.rules.ts';
+
+const t = messagesIn('public', 'en');
+
+const field = (name: string, label: string): FormField => ({ name, label, autocomplete: 'off' });
+
+/** A form that asks for these beside the email address. */
+const formOf = (...names: readonly string[]): ShownForm => ({
+  heading: 'Our news',
+  words: {
+    email: field('email', 'Your email'),
+    others: names.map((name) => field(name, `Your ${name}`)),
+    button: 'Sign up',
+    success: 'Look into your inbox.',
+    invalidEmail: 'No email address.',
+  },
+  attributes: [{ code: 'city', name: 'Home town' }],
+  verify_mail_subject: 'Please confirm',
+  verify_mail_text: 'Press the button.',
+  t,
+});
+
+describe('the wording of a consent', () => {
+  it('is what the form says, each label beside its own field', () => {
+    expect(wordingOfForm(formOf('last_name', 'first_name'))).toEqual({
+      heading: 'Our news',
+      email_label: 'Your email',
+      first_name_label: 'Your first_name',
+      last_name_label: 'Your last_name',
+      attribute_labels: { city: 'Home town' },
+      button_text: 'Sign up',
+      success_text: 'Look into your inbox.',
+      verify_mail_subject: 'Please confirm',
+      verify_mail_text: 'Press the button.',
+    });
+  });
+
+  it('has no label for what isn’t asked', () => {
+    const { first_name_label, last_name_label } = wordingOfForm(formOf('last_name'));
+    expect([first_name_label, last_name_label]).toEqual(['', 'Your last_name']);
+  });
+
+  it('has the usual confirmation email where the form has no own', () => {
+    const form = { ...formOf(), verify_mail_subject: '', verify_mail_text: '' };
+    expect(wordingOfForm(form)).toMatchObject({
+      verify_mail_subject: t('confirmEmail.subject'),
+      verify_mail_text: t('confirmEmail.body'),
+    });
+  });
+});
