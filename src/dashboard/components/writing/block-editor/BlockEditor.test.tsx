@@ -131,7 +131,7 @@ describe('the block editor', () => {
     const first = screen.getByRole('group', { name: t('rows.item.label', { position: 1 }) });
     for (const [label, text] of [
       [t('rows.label.label'), 'When'],
-      [t('rows.value.label'), 'Thursday, 7 pm!'],
+      [t('rows.value.label'), `${when?.value}!`],
     ] as const) {
       const box = within(first).getByRole('textbox', { name: label });
       await user.clear(box);
