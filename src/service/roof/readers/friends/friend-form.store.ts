@@ -41,22 +41,27 @@ export async function findReferralEmail(
   return { subject, share_key, sender: { id: sender_id, name: sender_name, email: sender_email }, list };
 }
 
-/**
- * The row that consents of friends name, one for each list. It counts as deleted: nobody edits it, it has no page of its
- * own, and what was agreed to by it can be looked up. In a write, as it is made where it isn't there.
- */
-export async function keepFriendForm(
-  db: Kysely<Database>,
-  form: FormFields,
-  { now, randomId }: { readonly now: () => number; readonly randomId: (length: number) => string },
-): Promise<FormRow> {
-  const known = await db
+/** Finds the row that consents of friends name, one for each list. */
+export function findFriendForm(db: Kysely<Database>, form: FormFields): Promise<FormRow | undefined> {
+  return db
     .selectFrom('form')
     .selectAll()
     .where('name', '=', form.name)
     .where('lists', '=', form.lists)
     .where('deleted_at', '=', 0)
     .executeTakeFirst();
+}
+
+/**
+ * Returns the row that consents of friends name, made where it isn't there. It counts as deleted: nobody edits it, it
+ * has no page of its own, and what was agreed to by it can be looked up. Must run in a write.
+ */
+export async function keepFriendForm(
+  db: Kysely<Database>,
+  form: FormFields,
+  { now, randomId }: { readonly now: () => number; readonly randomId: (length: number) => string },
+): Promise<FormRow> {
+  const known = await findFriendForm(db, form);
   if (known !== undefined) return known;
   const [key, link] = [randomId(ID_LENGTHS.form), randomId(ID_LENGTHS.form)];
   return db

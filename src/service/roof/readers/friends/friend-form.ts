@@ -3,11 +3,15 @@ import type { Translator } from '../../../../messages/translator.ts';
 import type { Services } from '../../../base/context.ts';
 import { emptyFields, type FormFields } from '../../../forms/forms/form-fields.ts';
 import { formWords } from '../../../forms/forms/forms.rules.ts';
-
 import { shareUrl } from '../../../sending/sendings/sent-mails.view.ts';
 import type { OpenForm } from '../../../forms/sign-ups/open-form.ts';
 import { languageOfDelivery } from '../reader-language.store.ts';
-import { findReferralEmail, keepFriendForm, type ReferralEmail } from './friend-form.store.ts';
+import {
+  findFriendForm,
+  findReferralEmail,
+  keepFriendForm,
+  type ReferralEmail,
+} from './friend-form.store.ts';
 
 /**
  * The form behind a mail's tell-a-friend link, which takes a friend's address and nothing else. Null where the delivery
@@ -23,7 +27,9 @@ export async function readFriendForm(
   const language = await languageOfDelivery(storage.read, delivery_id);
   const t = messagesIn('public', language ?? browserLanguage);
   const fields = friendFormFields(t, mail);
-  const row = await storage.write((db) => keepFriendForm(db, fields, { now, randomId }));
+  const row =
+    (await findFriendForm(storage.read, fields)) ??
+    (await storage.write((db) => keepFriendForm(db, fields, { now, randomId })));
   return {
     row: { ...row, ...mailTexts(t, mail, shareUrl({ config }, mail)) },
     lists: [mail.list],
