@@ -31,7 +31,7 @@ const directions: IForbiddenRuleType[] = [
   ),
   folderImportsOnly(
     'proxy',
-    ['lib'],
+    ['messages', 'lib'],
     'The proxy forwards and understands nothing of the interface. Move shared code to lib, wire parts in bin.',
   ),
   folderImportsOnly(

@@ -36,6 +36,7 @@ import type { OutboxMessages } from './areas/outbox.ts';
 import type { OverviewMessages } from './areas/overview.ts';
 import type { PeopleMessages } from './areas/people.ts';
 import type { PreviewMessages } from './areas/preview.ts';
+import type { ProxyMessages } from './areas/proxy.ts';
 import type { PublicMessages } from './areas/public.ts';
 import type { ReportsMessages } from './areas/reports.ts';
 import type { RespondersMessages } from './areas/responders.ts';
@@ -93,6 +94,7 @@ export interface Messages {
   readonly overview: OverviewMessages;
   readonly people: PeopleMessages;
   readonly preview: PreviewMessages;
+  readonly proxy: ProxyMessages;
   readonly public: PublicMessages;
   readonly reports: ReportsMessages;
   readonly responders: RespondersMessages;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { messageOf } from '../messages/translator.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 /** An answer as it can be searched for the token. */
@@ -31,11 +32,7 @@ export function decodeAnswer({ headers, statusCode = 0 }: IncomingMessage, metho
   const make = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined;
   const isWhole = statusCode !== 206 && headers['content-encoding'] !== undefined;
   if (make === undefined || others.length > 0 || !isWhole) {
-    throw new UpstreamFailure(
-      'not-json',
-      "The newsletter service compresses its answers in a way that Newsdesk can't read.",
-      statusCode,
-    );
+    throw new UpstreamFailure('not-json', messageOf('proxy', 'upstream.encoding'), statusCode);
   }
   const { 'content-encoding': _encoding, 'content-length': _length, ...plain } = headers;
   const hasBody = method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;

@@ -6,7 +6,7 @@ import { decodeAnswer, type DecodedAnswer } from './decode-answer.ts';
 import { headersToUpstream, type Credentials } from './forwarded-headers.ts';
 import { maskToken } from './mask-token.ts';
 import { tokenForms } from './token-forms.ts';
-import { connectionFailure, timeoutFailure, UpstreamFailure } from './upstream-failure.ts';
+import { connectionFailure, timeoutFailure, UpstreamFailure, type TimedStep } from './upstream-failure.ts';
 import { limitWait, type WaitLimit } from './wait-limit.ts';
 
 /** Time limits of each step, in milliseconds. */
@@ -158,25 +158,25 @@ interface RequestLimits {
 function limitRequest({ outgoing, body, timeouts, fail }: RequestLimits): { stop(): void } {
   let current: WaitLimit | null = null;
   let isStopped = false;
-  const begin = (ms: number, what: string, isTheirTurn: () => boolean = () => true) => {
+  const begin = (ms: number, step: TimedStep, isTheirTurn: () => boolean = () => true) => {
     current?.stop();
     if (isStopped) return;
-    current = limitWait({ ms, isTheirTurn, onExpired: () => fail(timeoutFailure(what, ms)) });
+    current = limitWait({ ms, isTheirTurn, onExpired: () => fail(timeoutFailure(step, ms)) });
   };
   const afterConnecting = () => {
-    if (outgoing.writableFinished) begin(timeouts.answerMs, 'did not answer');
+    if (outgoing.writableFinished) begin(timeouts.answerMs, 'answer');
     // While the browser is the slow one, there is nothing to complain about.
-    else begin(timeouts.stallMs, 'stopped taking the upload', () => outgoing.writableNeedDrain);
+    else begin(timeouts.stallMs, 'upload', () => outgoing.writableNeedDrain);
   };
 
-  begin(timeouts.connectMs, 'did not accept the connection');
+  begin(timeouts.connectMs, 'connect');
   outgoing.once('socket', (socket) => {
     if (!socket.connecting) afterConnecting();
     else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', afterConnecting);
   });
   body?.on('data', () => current?.progress());
   outgoing.once('finish', () => {
-    if (outgoing.socket?.connecting === false) begin(timeouts.answerMs, 'did not answer');
+    if (outgoing.socket?.connecting === false) begin(timeouts.answerMs, 'answer');
   });
   return {
     stop() {
@@ -200,8 +200,7 @@ function guardedBody({ incoming, decoder, masked, stallMs }: AnswerStreams): Rea
   const limit = limitWait({
     ms: stallMs,
     isTheirTurn: () => !first.writableNeedDrain,
-    onExpired: () =>
-      incoming.destroy(timeoutFailure('stopped in the middle of its answer, without a byte', stallMs)),
+    onExpired: () => incoming.destroy(timeoutFailure('other', stallMs)),
   });
   incoming.on('data', () => limit.progress());
   if (decoder === null) pipeline(incoming, masked, () => limit.stop());

@@ -168,6 +168,25 @@ describe('the session', () => {
     }
   });
 
+  it('is refused in the language that the browser asks for', async () => {
+    const refused = (language: string) =>
+      proxy.request({
+        method: 'POST',
+        url: '/api/session',
+        headers: { 'accept-language': language },
+        payload: { token: 'wrong' },
+      });
+    expect((await refused('de-AT,en;q=0.5')).json()).toEqual({
+      detail:
+        'Dieser Anmeldelink stammt von einem früheren Start. Starten Sie Newsdesk neu, um einen neuen zu erhalten.',
+      session: 'refused',
+      reason: 'wrong-link',
+    });
+    expect((await refused('xx')).json()).toMatchObject({
+      detail: 'This sign-in link is from an earlier start. Restart Newsdesk to get a new one.',
+    });
+  });
+
   it('begins with the link, is told, and ends with signing out', async () => {
     expect(await current()).toEqual({ signed_in: false, expires: null, ways: ['link'], version: '1.2.3' });
     await proxy.signIn();

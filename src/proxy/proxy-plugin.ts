@@ -10,6 +10,8 @@ import { requireSession, sessionRoutes } from './session-routes.ts';
 import { openSessionStore } from './session-store.ts';
 import type { SignIn } from './sign-in.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
+import { messageOf } from '../messages/translator.ts';
+import { written } from './words.ts';
 import { forwardRoute, upstreamRoute } from './upstream-routes.ts';
 
 /** Dependencies of the proxy. It doesn't know what is behind the base URL. */
@@ -74,9 +76,7 @@ async function protect(app: FastifyInstance, address: OwnAddress, page: string):
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
     if (isOwnHost(request.headers.host, address)) return undefined;
-    return reply.code(403).send({
-      detail: 'Unknown host name. Set NEWSDESK_DASHBOARD_URL to the URL you open.',
-    });
+    return reply.code(403).send({ detail: written(messageOf('proxy', 'host.unknown'), request.headers) });
   });
 }
 
@@ -88,7 +88,7 @@ function keepOthersOut(address: OwnAddress) {
     const { host, origin } = headers;
     const fetchSite = headers['sec-fetch-site'];
     if (isOwnOrigin({ method, host, origin, fetchSite: fetchSite?.toString() }, address)) return undefined;
-    return reply.code(403).send({ detail: 'Only the dashboard can use this path.' });
+    return reply.code(403).send({ detail: written(messageOf('proxy', 'origin.foreign'), headers) });
   };
 }
 
@@ -100,12 +100,12 @@ function cameEncrypted(request: FastifyRequest, { urls }: OwnAddress): boolean {
 function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof UpstreamFailure) {
     request.log.warn({ upstream: error.state, upstreamStatus: error.upstreamStatus }, error.message);
-    return reply.code(error.status).send(error.body);
+    return reply.code(error.status).send(error.bodyFor(request.headers));
   }
   const refusal = requestFault(error);
   if (refusal !== null) return reply.code(refusal.status).send({ detail: refusal.detail });
   request.log.error({ err: error }, 'proxy request failed');
-  return reply.code(500).send({ detail: 'Something went wrong in Newsdesk. Check its log.' });
+  return reply.code(500).send({ detail: written(messageOf('proxy', 'internal'), request.headers) });
 }
 
 /** Returns the fault of the request itself, by the framework's own finding. */

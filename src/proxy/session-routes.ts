@@ -1,10 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { day_ms } from '../lib/time/durations.ts';
+import { messageOf } from '../messages/translator.ts';
 import { attemptAddress } from './attempt-address.ts';
 import { createSignInLog } from './sign-in-log.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import type { SignIn, SignInAttempt, SignInRefusal, SignInWay } from './sign-in.ts';
+import { written } from './words.ts';
 
 /** `GET /api/session`, and the answer to a sign-in. */
 export interface SessionBody {
@@ -44,13 +47,13 @@ interface SessionOptions {
 /** A browser is known for a year after its last sign-in. */
 const browserLifetimeMs = 365 * day_ms;
 
-const refusals: Readonly<Record<SignInRefusal, string>> = {
-  'wrong-link': 'This sign-in link is from an earlier start. Restart Newsdesk to get a new one.',
-  'used-link': 'This sign-in link was already used. Restart Newsdesk to get a new one.',
-  'expired-link': 'This sign-in link has expired. Restart Newsdesk to get a new one.',
-  'wrong-password': 'Incorrect password.',
-  wait: 'Too many attempts.',
-};
+const refusals = {
+  'wrong-link': 'link',
+  'used-link': 'used',
+  'expired-link': 'expired',
+  'wrong-password': 'password',
+  wait: 'other',
+} as const satisfies Readonly<Record<SignInRefusal, string>>;
 
 /** `GET`, `POST` and `DELETE /api/session`: who is signed in, signing in, signing out. */
 export function sessionRoutes(app: FastifyInstance, options: SessionOptions): void {
@@ -84,7 +87,7 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
       const current = sessions.find(idOf(request));
       if (result.reason === 'used-link' && current !== null) return tell(current);
       log.refused(address, result.reason);
-      return refuse(reply, result.reason, result.waitSeconds);
+      return refuse(reply, headers, result);
     }
     log.signedIn(address);
     await sessions.remove(idOf(request));
@@ -108,14 +111,26 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
 export function requireSession(sessions: SessionStore, cookieName: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (sessions.find(request.cookies[cookieName]) !== null) return undefined;
-    const body: SessionRequiredBody = { detail: 'Sign in to the dashboard first.', session: 'required' };
+    const body: SessionRequiredBody = {
+      detail: written(messageOf('proxy', 'session.required'), request.headers),
+      session: 'required',
+    };
     return reply.code(401).send(body);
   };
 }
 
-function refuse(reply: FastifyReply, reason: SignInRefusal, waitSeconds?: number): FastifyReply {
-  const wait = waitSeconds === undefined ? '' : ` Try again in ${waitSeconds} seconds.`;
-  const body: SessionRefusedBody = { detail: refusals[reason] + wait, session: 'refused', reason };
+function refuse(
+  reply: FastifyReply,
+  headers: IncomingHttpHeaders,
+  { reason, waitSeconds }: { readonly reason: SignInRefusal; readonly waitSeconds?: number },
+): FastifyReply {
+  const texts = [messageOf('proxy', 'signIn.refused', { reason: refusals[reason] })];
+  if (waitSeconds !== undefined) texts.push(messageOf('proxy', 'signIn.wait', { seconds: waitSeconds }));
+  const body: SessionRefusedBody = {
+    detail: texts.map((text) => written(text, headers)).join(' '),
+    session: 'refused',
+    reason,
+  };
   if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds));
   return reply.code(reason === 'wait' ? 429 : 403).send(body);
 }

@@ -36,7 +36,7 @@ describe('judgeAnswer', () => {
     [502, { 'content-type': 'text/plain' }, 'unreachable'],
   ])('turns %s %o into %s', (status, headers, state) => {
     const failure = judge(status, headers);
-    expect(failure?.body).toMatchObject({ upstream: state, upstream_status: status });
+    expect(failure?.bodyFor({})).toMatchObject({ upstream: state, upstream_status: status });
     expect(failure?.status).toBe(502);
     expect(failure?.message).toMatch(/^[A-Z].*\.$/);
   });
@@ -50,7 +50,7 @@ describe('judgeAnswer', () => {
   it.each(['/secret-token-1/', '/%73ecret-token-1/', '/?t=secret-token-1'])(
     'never repeats a token in a redirect: %s',
     (location) => {
-      expect(JSON.stringify(judge(302, { location })?.body)).not.toMatch(/secret-token-1|%73ecret/);
+      expect(JSON.stringify(judge(302, { location })?.bodyFor({}))).not.toMatch(/secret-token-1|%73ecret/);
     },
   );
 });
@@ -71,20 +71,26 @@ describe('connectionFailure', () => {
     ['ETIMEDOUT', 'timeout', 504],
   ])('tells %s as %s', (code, state, status) => {
     const failure = connectionFailure(error(code));
-    expect(failure.body.upstream).toBe(state);
+    expect(failure.bodyFor({}).upstream).toBe(state);
     expect(failure.status).toBe(status);
     expect(failure.message).not.toContain('secret');
   });
 
   it('looks into the attempts at several addresses', () => {
     const failure = connectionFailure(new AggregateError([error('ECONNREFUSED'), error('ENETUNREACH')]));
-    expect(failure.message).toBe("Can't reach the newsletter service: connection refused.");
+    expect(failure.message).toBe('Can’t reach the newsletter service: connection refused.');
   });
 
   it('says how long it waited', () => {
-    expect(timeoutFailure('did not answer', 120_000).body).toEqual({
-      detail: 'The newsletter service did not answer within 120 seconds.',
-      upstream: 'timeout',
-    });
+    const failure = timeoutFailure('answer', 120_000);
+    const detail = 'The newsletter service did not answer within 120 seconds.';
+    expect(failure.message).toBe(detail);
+    expect(failure.bodyFor({})).toEqual({ detail, upstream: 'timeout' });
+  });
+
+  it('speaks the language of its reader', () => {
+    expect(timeoutFailure('answer', 1000).bodyFor({ 'accept-language': 'de' }).detail).toBe(
+      'Der Newsletter-Dienst hat nicht innerhalb von 1 Sekunde geantwortet.',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Credentials } from './forwarded-headers.ts';
 import { holdsToken, tokenForms } from './token-forms.ts';
+import { messageOf } from '../messages/translator.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 interface Answer {
@@ -14,17 +15,15 @@ interface Answer {
 /** Judges an answer by its head: null lets it through, a failure takes its place. */
 export function judgeAnswer({ status, headers, accept, credentials }: Answer): UpstreamFailure | null {
   if (status === 401) {
-    return new UpstreamFailure(
-      'refused-token',
-      'The newsletter service rejected the API token. Check NEWSDESK_TOKEN.',
-      status,
-    );
+    return new UpstreamFailure('refused-token', messageOf('proxy', 'upstream.token'), status);
   }
   if (status >= 300 && status < 400 && status !== 304) {
-    const target = redirectTarget(headers.location, credentials);
+    const url = redirectTarget(headers.location, credentials);
     return new UpstreamFailure(
       'redirected',
-      `NEWSDESK_BASE_URL redirects${target}. Set it to the URL of the newsletter service.`,
+      url === null
+        ? messageOf('proxy', 'upstream.redirect')
+        : messageOf('proxy', 'upstream.redirectTo', { url }),
       status,
     );
   }
@@ -32,12 +31,16 @@ export function judgeAnswer({ status, headers, accept, credentials }: Answer): U
   const isWebPage = type === 'text/html' || type === 'application/xhtml+xml';
   const wantsJson = asksForJsonOnly(accept);
   if (status >= 502 && status <= 504 && wantsJson && !isJson(type)) {
-    return new UpstreamFailure('unreachable', `The newsletter service is unavailable (${status}).`, status);
+    return new UpstreamFailure(
+      'unreachable',
+      messageOf('proxy', 'upstream.unavailable', { status: String(status) }),
+      status,
+    );
   }
   if (isWebPage && wantsJson) {
     return new UpstreamFailure(
       'not-json',
-      `NEWSDESK_BASE_URL returned a web page (${status}), not the newsletter service. Check the URL.`,
+      messageOf('proxy', 'upstream.webPage', { status: String(status) }),
       status,
     );
   }
@@ -57,10 +60,10 @@ function mediaType(header: string | undefined): string {
   return header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Host and path of the redirect, without its query, where the token can't be in it. */
-function redirectTarget(location: string | undefined, { baseUrl, token }: Credentials): string {
-  if (location === undefined || !URL.canParse(location, baseUrl)) return '';
+/** Host and path of the redirect, without its query; null where they are unknown or hold the token. */
+function redirectTarget(location: string | undefined, { baseUrl, token }: Credentials): string | null {
+  if (location === undefined || !URL.canParse(location, baseUrl)) return null;
   const { origin, pathname } = new URL(location, baseUrl);
   const target = `${origin}${pathname}`;
-  return holdsToken(target, tokenForms(token)) ? '' : ` to ${target}`;
+  return holdsToken(target, tokenForms(token)) ? null : target;
 }

@@ -1,3 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { messageOf, type Message } from '../messages/translator.ts';
+import { written } from './words.ts';
+
 /**
  * State of an upstream that doesn't answer, as the dashboard shows it: it isn't there, doesn't answer in time, sends
  * elsewhere, answers a web page, refuses our token, can't be trusted.
@@ -16,10 +20,13 @@ export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly state: UpstreamState;
   readonly upstreamStatus: number | undefined;
+  readonly text: Message<'proxy'>;
 
-  constructor(state: UpstreamState, detail: string, upstreamStatus?: number) {
-    super(detail);
+  /** `text`: what went wrong, for a reader of any language; the error's own message is in English, for the log. */
+  constructor(state: UpstreamState, text: Message<'proxy'>, upstreamStatus?: number) {
+    super(written(text));
     this.state = state;
+    this.text = text;
     this.upstreamStatus = upstreamStatus;
   }
 
@@ -27,23 +34,27 @@ export class UpstreamFailure extends Error {
     return this.state === 'timeout' ? 504 : 502;
   }
 
-  get body(): UpstreamFailureBody {
+  /** Returns the body of the answer to a request, in the language that its headers ask for. */
+  bodyFor(headers: IncomingHttpHeaders): UpstreamFailureBody {
     return {
-      detail: this.message,
+      detail: written(this.text, headers),
       upstream: this.state,
       ...(this.upstreamStatus === undefined ? {} : { upstream_status: this.upstreamStatus }),
     };
   }
 }
 
-const unreachableReasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ENOTFOUND: 'unknown host name',
-  EAI_AGAIN: 'DNS lookup failed',
-  EHOSTUNREACH: 'host unreachable',
-  ENETUNREACH: 'network unreachable',
-  ECONNRESET: 'connection closed',
-  EPIPE: 'connection closed',
+const unreachableReasons: Readonly<
+  Record<string, 'refused' | 'host' | 'dns' | 'noRoute' | 'closed' | 'other'>
+> = {
+  '': 'other',
+  ECONNREFUSED: 'refused',
+  ENOTFOUND: 'host',
+  EAI_AGAIN: 'dns',
+  EHOSTUNREACH: 'noRoute',
+  ENETUNREACH: 'noRoute',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
 };
 
 /** An error of the connection as a failure. The error's own text is not repeated: only its code is known to be clean. */
@@ -51,25 +62,28 @@ export function connectionFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
   const code = errorCode(error);
   if (isTlsCode(code)) {
-    return new UpstreamFailure('tls', `The certificate of the newsletter service isn't trusted (${code}).`);
+    return new UpstreamFailure('tls', messageOf('proxy', 'upstream.tls', { code }));
   }
-  if (code === 'ETIMEDOUT') return timeoutFailure('did not accept the connection', null);
-  if (code.startsWith('HPE_')) {
-    return new UpstreamFailure('unreachable', 'NEWSDESK_BASE_URL did not respond with HTTP. Check the URL.');
-  }
-  const reason = unreachableReasons[code] ?? (code === '' ? 'connection failed' : code);
-  return new UpstreamFailure('unreachable', `Can't reach the newsletter service: ${reason}.`);
+  if (code === 'ETIMEDOUT')
+    return new UpstreamFailure('timeout', messageOf('proxy', 'upstream.connectTimeout'));
+  if (code.startsWith('HPE_'))
+    return new UpstreamFailure('unreachable', messageOf('proxy', 'upstream.noHttp'));
+  const reason = unreachableReasons[code];
+  return new UpstreamFailure(
+    'unreachable',
+    reason === undefined
+      ? messageOf('proxy', 'upstream.unreachableCode', { code })
+      : messageOf('proxy', 'upstream.unreachable', { reason }),
+  );
 }
 
-/** A wait that ended. `waitedMs` null where the time isn't ours. */
-export function timeoutFailure(what: string, waitedMs: number | null): UpstreamFailure {
-  const within = waitedMs === null ? 'in time' : `within ${seconds(waitedMs)}`;
-  return new UpstreamFailure('timeout', `The newsletter service ${what} ${within}.`);
-}
+/** Steps of a request that have a time limit. */
+export type TimedStep = 'connect' | 'answer' | 'upload' | 'other';
 
-function seconds(ms: number): string {
-  const value = Math.max(1, Math.round(ms / 1000));
-  return value === 1 ? 'a second' : `${value} seconds`;
+/** A step that took too long. `other` is the answer's body. */
+export function timeoutFailure(step: TimedStep, waitedMs: number): UpstreamFailure {
+  const seconds = Math.max(1, Math.round(waitedMs / 1000));
+  return new UpstreamFailure('timeout', messageOf('proxy', 'upstream.timeout', { step, seconds }));
 }
 
 function errorCode(error: unknown): string {

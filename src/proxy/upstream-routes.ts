@@ -6,6 +6,8 @@ import { interfaceMount, interfacePath } from './interface-path.ts';
 import { previewPolicy } from './security-headers.ts';
 import { judgeAnswer } from './upstream-answer.ts';
 import { UpstreamFailure, type UpstreamState } from './upstream-failure.ts';
+import { messageOf } from '../messages/translator.ts';
+import { written } from './words.ts';
 
 /** `GET /api/upstream`: the connection's state at this moment. */
 export interface UpstreamBody {
@@ -39,7 +41,8 @@ export function forwardRoute(app: FastifyInstance, { forwarder, upstream }: Upst
     url: `${interfaceMount}/*`,
     async handler(request, reply) {
       const path = interfacePath(request.raw.url ?? '');
-      if (path === null) return reply.code(400).send({ detail: 'Unknown API path.' });
+      if (path === null)
+        return reply.code(400).send({ detail: written(messageOf('proxy', 'path.unknown'), request.headers) });
       const browser = abortOnDisconnect(reply);
       const credentials = upstream();
       const body = methodsWithBody.has(request.method) && hasBody(request) ? request.raw : null;
@@ -72,7 +75,7 @@ export function forwardRoute(app: FastifyInstance, { forwarder, upstream }: Upst
 /** `GET /api/upstream`: asks the upstream for the smallest page there is. */
 export function upstreamRoute(app: FastifyInstance, options: UpstreamRouteOptions): void {
   const { forwarder, upstream, kind, now } = options;
-  app.get('/api/upstream', async (_request, reply): Promise<UpstreamBody> => {
+  app.get('/api/upstream', async ({ headers }, reply): Promise<UpstreamBody> => {
     const credentials = upstream();
     const begun = now();
     const tell = (state: UpstreamBody['state'], detail: string | null): UpstreamBody => ({
@@ -94,9 +97,12 @@ export function upstreamRoute(app: FastifyInstance, options: UpstreamRouteOption
       await buffer(answer.body);
       return answer.status < 400
         ? tell('ok', null)
-        : tell('failing', `The newsletter service responded with status ${answer.status}.`);
+        : tell(
+            'failing',
+            written(messageOf('proxy', 'upstream.failing', { status: String(answer.status) }), headers),
+          );
     } catch (error) {
-      if (error instanceof UpstreamFailure) return tell(error.state, error.message);
+      if (error instanceof UpstreamFailure) return tell(error.state, written(error.text, headers));
       throw error;
     }
   });

@@ -44,13 +44,18 @@ export function languageOf(acceptLanguage: string | undefined): string {
 }
 
 /** Writes a message in a language, a BCP 47 tag, with the messages that it holds. */
-export function writeMessage(message: InnerMessage, language: string): string {
+export function writeMessage(message: InnerMessage | Message<'proxy'>, language: string): string {
   const values = Object.fromEntries(
     Object.entries(message.values ?? {}).map(([name, value]) => [name, writtenValue(value, language)]),
   );
-  return message.area === 'api'
-    ? messagesIn('api', language).write(message, values)
-    : messagesIn('notices', language).write(message, values);
+  switch (message.area) {
+    case 'api':
+      return messagesIn('api', language).write(message, values);
+    case 'notices':
+      return messagesIn('notices', language).write(message, values);
+    case 'proxy':
+      return messagesIn('proxy', language).write(message, values);
+  }
 }
 
 function writtenValue(value: MessageValues[string], language: string): string | number | Date {
