@@ -217,7 +217,7 @@ const rows: readonly Row[] = [
   [
     noticeOfConfirmation(sender, at),
     [
-      'ada@example.com is confirmed',
+      'ada@example.com is verified',
       '<p>Emails can now be sent from Ada &lt;ada@example.com&gt;.</p><p><a href="/senders?sender=3">View sender</a></p>',
     ],
     [

@@ -80,7 +80,7 @@ describeEachEngine('confirming a sender', (openTestStorage) => {
       updated: '2026-01-02T03:04:06.678000Z',
     });
     expect(await service.call(notificationList, {})).toMatchObject({
-      results: [{ subject: 'News@example.com is confirmed' }],
+      results: [{ subject: 'News@example.com is verified' }],
     });
     const again = await confirm(right);
     expect(again.statusCode).toBe(400);

@@ -85,7 +85,7 @@ describe('the public page of a form', () => {
     const form = await desk.makeForm({ first_name: true, invalid_email_text: 'No good address.' });
     const answer = await desk.submit({ email: 'ada@', first_name: 'Ada' }, { url: pathOf(form.form_link) });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('No good address.');
+    expect(answer.body.match(/No good address\./g)).toHaveLength(1);
     expect(answer.body).toContain('value="ada@"');
     expect(answer.body).toContain('value="Ada"');
     expect(answer.body).toMatch(/aria-invalid="true" aria-describedby="wrong-email"/);

@@ -31,6 +31,7 @@ export function formPage(form: OpenForm, { check, rejected = nothing }: ShownFor
   const fields = [words.email, ...words.others];
   const isRejected = Object.keys(errors).length > 0;
   const wrong = fields.find(({ name }) => Object.hasOwn(errors, name))?.name;
+  const elsewhere = messageElsewhere(errors, fields);
   const lines = fields.map((one) =>
     fieldLine(t, one, {
       value: typed[one.name] ?? '',
@@ -48,7 +49,7 @@ export function formPage(form: OpenForm, { check, rejected = nothing }: ShownFor
     ...(check === null ? {} : { scriptOrigin: new URL(check.script).origin }),
     body: [
       markup`<form method="post" accept-charset="utf-8" novalidate${checkAttribute(check)}>
-${isRejected ? markup`<p class="alert" role="alert">${firstMessage(errors)}</p>` : null}
+${elsewhere === undefined ? null : markup`<p class="alert" role="alert">${elsewhere}</p>`}
 ${checkInput(check)}${lines}<div class="trap" aria-hidden="true"><label>${t('form.trap.label')}
 <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>
 <button type="submit">${words.button}</button>
@@ -63,8 +64,9 @@ ${checkInput(check)}${lines}<div class="trap" aria-hidden="true"><label>${t('for
   });
 }
 
-function firstMessage(errors: FieldErrors): string {
-  return Object.values(errors)[0]?.[0] ?? '';
+/** Returns the first message that belongs to none of the fields. */
+function messageElsewhere(errors: FieldErrors, fields: readonly FormField[]): string | undefined {
+  return Object.entries(errors).find(([name]) => fields.every((field) => field.name !== name))?.[1][0];
 }
 
 interface LineState {
@@ -86,7 +88,8 @@ function fieldLine(
         : null;
   const wrong = error === null ? null : markup` aria-invalid="true" aria-describedby="wrong-${name}"`;
   const focus = isFocused ? markup` autofocus` : null;
-  const reason = error === null ? null : markup`<p class="error" id="wrong-${name}">${error}</p>`;
+  const reason =
+    error === null ? null : markup`<p class="error" id="wrong-${name}" role="alert">${error}</p>`;
   const optional = name === 'email' ? null : markup` <span class="quiet">${t('field.optional')}</span>`;
   const filling = markup`value="${value}" autocomplete="${autocomplete}"${kind}${wrong}${focus}`;
   return markup`<div class="field">
