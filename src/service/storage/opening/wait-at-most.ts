@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** Waits until work is done, but no longer than so many milliseconds. */
 export async function waitAtMost(longest_ms: number, work: Promise<unknown>): Promise<void> {
-  const late = new AbortController();
-  const waited = wait(longest_ms, undefined, { signal: late.signal }).catch(() => undefined);
-  await Promise.race([work, waited]).finally(() => late.abort());
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longest_ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
