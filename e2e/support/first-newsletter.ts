@@ -109,7 +109,7 @@ export async function sendMail(page: Page, shop: string): Promise<void> {
   await page.getByRole('button', { name: /Four good reads/ }).click();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Spring bread for ##firstname|you##');
   const written = await mailFrame(page);
-  await written.getByText('We read some sixty pieces').click();
+  await written.getByText('We read about sixty stories').click();
   await page.keyboard.press('End');
   const t = words('html-editor');
   const button = t('tool.label', { tool: 'button' });
