@@ -207,7 +207,7 @@ describe('the page that sends a draft', () => {
     fireEvent.change(screen.getByLabelText(tSendings('time.label')), {
       target: { value: '2020-01-01T09:00' },
     });
-    fireEvent.click(screen.getByRole('button', { name: t('form.button') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('form.button') }));
     expect(await screen.findByText(tSendings('time.error', { problem: 'past' }))).toBeVisible();
   });
 
