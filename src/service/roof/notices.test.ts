@@ -221,7 +221,7 @@ const rows: readonly Row[] = [
       '<p>Emails can now be sent from Ada &lt;ada@example.com&gt;.</p><p><a href="/senders?sender=3">View sender</a></p>',
     ],
     [
-      'ada@example.com ist bestätigt',
+      'ada@example.com ist verifiziert',
       '<p>Von Ada &lt;ada@example.com&gt; können jetzt E-Mails gesendet werden.</p><p><a href="/senders?sender=3">Absender ansehen</a></p>',
     ],
   ],
