@@ -36,7 +36,6 @@ declare class URLSearchParams {
 
 declare class URL {
   constructor(url: string, base?: string | URL);
-  static canParse(url: string, base?: string): boolean;
   readonly hash: string;
   readonly host: string;
   readonly hostname: string;

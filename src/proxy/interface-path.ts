@@ -1,3 +1,5 @@
+import { parseUrl } from '../lib/text/parse-url.ts';
+
 /** Path of the interface in the dashboard. */
 export const interfaceMount = '/api/v3';
 
@@ -67,8 +69,9 @@ function decode(text: string): string | null {
  */
 export function proxyAddress(address: string, baseUrl: string): string | null {
   const base = new URL(`${baseUrl.replace(/\/+$/, '')}/`);
-  if (!URL.canParse(address, base.href)) return null;
-  const { pathname, search, host } = new URL(address, base);
+  const url = parseUrl(address, base);
+  if (url === null) return null;
+  const { pathname, search, host } = url;
   // Upstreams behind a gateway often answer http:// for https://, so the scheme isn't compared.
   if (host !== base.host || !pathname.startsWith(base.pathname)) return null;
   return `${interfaceMount}/${pathname.slice(base.pathname.length)}${search}`;

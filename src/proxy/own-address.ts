@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '../lib/text/parse-url.ts';
 
 /** Under which names the proxy may be asked. */
 export interface OwnAddress {
@@ -30,8 +31,8 @@ function isLoopbackName(name: string): boolean {
 
 /** The name of a Host header without port and brackets, in lower case; null for none. */
 function hostName(host: string | undefined): string | null {
-  if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
-  return new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, '$1');
+  if (host === undefined || !/^[\w.:[\]-]+$/.test(host)) return null;
+  return parseUrl(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? null;
 }
 
 /** Origin of a request, as the browser sends it. */
@@ -52,8 +53,8 @@ export function isOwnOrigin({ method, host, origin, fetchSite }: RequestOrigin, 
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && !(fetchSite === 'none' && isRead))
     return false;
   if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  const parsed = new URL(origin);
+  const parsed = parseUrl(origin);
+  if (parsed === null) return false;
   // The scheme isn't compared with the Host header: a web server in front may have ended the encryption.
   return parsed.host === host?.toLowerCase() || own.urls.some((url) => new URL(url).origin === parsed.origin);
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseUrl } from '../lib/text/parse-url.ts';
 import type { Credentials } from './forwarded-headers.ts';
 import { holdsToken, tokenForms } from './token-forms.ts';
 import { messageOf } from '../messages/translator.ts';
@@ -62,8 +63,8 @@ function mediaType(header: string | undefined): string {
 
 /** Host and path of the redirect, without its query; null where they are unknown or hold the token. */
 function redirectTarget(location: string | undefined, { baseUrl, token }: Credentials): string | null {
-  if (location === undefined || !URL.canParse(location, baseUrl)) return null;
-  const { origin, pathname } = new URL(location, baseUrl);
-  const target = `${origin}${pathname}`;
+  const url = location === undefined ? null : parseUrl(location, baseUrl);
+  if (url === null) return null;
+  const target = `${url.origin}${url.pathname}`;
   return holdsToken(target, tokenForms(token)) ? null : target;
 }

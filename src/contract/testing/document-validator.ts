@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parseUrl } from '../../lib/text/parse-url.ts';
 
 /** Finds what a value isn't that a schema of a document says; `place` leads to the schema. */
 export type DocumentValidator = (place: readonly string[], value: unknown) => string[];
@@ -10,7 +11,7 @@ export function createDocumentValidator(document: object): DocumentValidator {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
-    formats: { 'date-time': time, uri: (text) => URL.canParse(text), email: /^[^\s@]+@[^\s@]+$/ },
+    formats: { 'date-time': time, uri: (text) => parseUrl(text) !== null, email: /^[^\s@]+@[^\s@]+$/ },
   });
   ajv.addSchema({ ...document, $id: 'document' });
   return (place, value) => {

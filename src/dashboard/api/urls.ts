@@ -1,3 +1,4 @@
+import { parseUrl } from '../../lib/text/parse-url.ts';
 import { apiBase } from './client.ts';
 
 /**
@@ -5,8 +6,9 @@ import { apiBase } from './client.ts';
  * never requests an upstream URL itself: it would go without the token, or to another host.
  */
 export function proxiedUrl(absolute: string): string | null {
-  if (!URL.canParse(absolute)) return null;
-  const { pathname, search } = new URL(absolute);
+  const url = parseUrl(absolute);
+  if (url === null) return null;
+  const { pathname, search } = url;
   const below = /\/v3(\/.*)$/.exec(pathname)?.[1];
   return below === undefined ? null : apiBase + below + search;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 const longestAddress = 2048;
 
 /**
@@ -8,5 +10,6 @@ const longestAddress = 2048;
 export function isWebAddress(text: string): boolean {
   if (text.length > longestAddress || /[\s\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text))
     return false;
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  const protocol = parseUrl(text)?.protocol;
+  return protocol === 'http:' || protocol === 'https:';
 }

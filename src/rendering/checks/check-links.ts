@@ -1,3 +1,4 @@
+import { parseUrl } from '../../lib/text/parse-url.ts';
 import type { ComposedMail, MailLink } from '../compose/mail-content.ts';
 import { parsePlaceholders } from '../placeholders/placeholder.ts';
 import type { Finding, LinkRule, Severity } from './finding.ts';
@@ -45,9 +46,10 @@ function webFault(href: string): Fault | null {
   if (href.length > longestAddress) return ['link-long', 'error', href];
   // A placeholder in the middle stands for some value.
   const filled = fillPlain(href);
-  if (/\s/.test(filled) || !URL.canParse(filled) || !/^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu.test(filled))
+  const url = parseUrl(filled);
+  if (/\s/.test(filled) || url === null || !/^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu.test(filled))
     return ['link-malformed', 'error', href];
-  const { hostname } = new URL(filled);
+  const { hostname } = url;
   if (!hostname.includes('.') && !hostname.startsWith('[')) return ['link-host', 'warning', hostname];
   if (filled.toLowerCase().startsWith('http:')) return ['link-http', 'info', href];
   return null;

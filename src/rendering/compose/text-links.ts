@@ -1,3 +1,5 @@
+import { parseUrl } from '../../lib/text/parse-url.ts';
+
 const webAddress = /https?:\/\/[^\s<>"]+/gi;
 const closing = /[.,;:!?'’”\]}]/;
 
@@ -34,8 +36,8 @@ export function encodedAddress(address: string): string {
 }
 
 function asciiOrigin(origin: string): string {
-  if (/^[\x21-\x7e]*$/.test(origin) || !URL.canParse(origin)) return origin;
-  return new URL(origin).href.replace(/\/$/, '');
+  if (/^[\x21-\x7e]*$/.test(origin)) return origin;
+  return parseUrl(origin)?.href.replace(/\/$/, '') ?? origin;
 }
 
 function percentEncoded(text: string): string {

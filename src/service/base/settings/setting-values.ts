@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { emailKey, parseEmailAddress } from '../../../lib/email/email-address.ts';
+import { parseUrl } from '../../../lib/text/parse-url.ts';
 import { ConfigError } from './settings.ts';
 
 /** A whole number from `min` to `max`. Throws ConfigError. */
@@ -26,7 +27,7 @@ interface UrlRules {
 /** A URL with one of the schemes. The value isn't repeated in the message: it may hold a password. Throws ConfigError. */
 export function url(flag: string, text: string, { schemes, credentials }: UrlRules): URL {
   const spelled = schemes.map((scheme) => `${scheme}//`).join(' or ');
-  const parsed = URL.canParse(text) ? new URL(text) : null;
+  const parsed = parseUrl(text);
   if (parsed === null || !schemes.includes(parsed.protocol) || parsed.hostname === '') {
     throw new ConfigError(flag, `must be a URL that begins with ${spelled}`);
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { parseUrl } from '../../../lib/text/parse-url.ts';
 import type { Database } from '../../storage/tables.ts';
 
 /** A link of a sending. `target` may stand in a `Location` header. */
@@ -31,7 +32,6 @@ export async function findLink(
 
 /** An address that a browser may be sent to, in its ASCII form; null for any other, such as `javascript:`. */
 function pageAddress(href: string): string | null {
-  if (!URL.canParse(href)) return null;
-  const url = new URL(href);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  const url = parseUrl(href);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../../lib/text/parse-url.ts';
 import { isHarmlessAddress } from '../source/addresses.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
@@ -13,7 +14,7 @@ export function checkLink(t: Translator<'html-editor'>, typed: string): CheckedL
   if (!isHarmlessAddress(text)) return { problem: t('link.unsafe.error') };
   if (/^(mailto|tel|sms):./i.test(text) || /^#./.test(text)) return { href: text };
   const href = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const host = URL.canParse(href) ? new URL(href).hostname : '';
+  const host = parseUrl(href)?.hostname ?? '';
   if (!/^([^.\s]+\.)+[^.\s]{2,}$|^localhost$|^\[/.test(host)) return { problem: t('link.invalid.error') };
   return { href };
 }
