@@ -12,7 +12,16 @@ export const pages: Readonly<Record<string, readonly AnyEndpoint['resource'][]>>
   imports: ['imports'],
   forms: ['forms', 'signUps'],
   senders: ['senders', 'outgoingMails'],
-  content: ['drafts', 'htmlTemplates', 'blockTemplates', 'blocks', 'mailVersions', 'mailPreviews', 'images'],
+  content: [
+    'drafts',
+    'htmlTemplates',
+    'blockTemplates',
+    'blocks',
+    'mailVersions',
+    'mailPreviews',
+    'images',
+    'brand',
+  ],
   sending: [
     'responders',
     'responderMails',

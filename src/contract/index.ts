@@ -3,6 +3,7 @@ import * as tokens from './desk/tokens.ts';
 import * as emailSettings from './desk/email-settings.ts';
 import * as attributes from './people/attributes.ts';
 import * as blockTemplates from './mails/block-templates.ts';
+import * as brands from './mails/brand.ts';
 import * as consents from './people/consents.ts';
 import * as dependents from './people/dependents.ts';
 import * as signUps from './forms/sign-ups.ts';
@@ -147,6 +148,8 @@ export const endpoints = [
   mailVersions.mailVersionRestore,
   mailPreviews.mailPreviewCreate,
   mailPreviews.mailPreviewShow,
+  brands.brandShow,
+  brands.brandReplace,
   images.imageList,
   images.imageUpload,
   images.imageShow,

@@ -8,6 +8,7 @@ import { contact } from '../people/contacts.ts';
 import { draft, draftSummary, savedTemplate } from '../mails/drafts.ts';
 import { form } from '../forms/forms.ts';
 import { createdHtmlTemplate, htmlTemplate, htmlTemplateSummary } from '../mails/html-templates.ts';
+import { brand } from '../mails/brand.ts';
 import { image } from '../mails/images.ts';
 import { contactImport, importProgress } from '../imports/imports.ts';
 import { list, listSummary } from '../people/lists.ts';
@@ -84,6 +85,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Link: link,
   Click: click,
   Clicker: clicker,
+  Brand: brand,
   Notification: notification,
   Profile: profile,
   ApiToken: apiToken,

@@ -13,7 +13,21 @@ const texts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'abcdefgh0123456789'), minLength: 8, maxLength: 10 }),
   fc.integer({ min: 1, max: 28 }).map(String),
   fc.integer({ min: 10_000_000, max: 99_999_999 }).map((digits) => `+46${digits}`),
-  fc.constantFrom(';', ',', '\t', '"', '|', 'ffcc00', 'name', "O'Brien", 'Åsa', '%', '_', '\\'),
+  fc.constantFrom(
+    'https://example.com/',
+    ';',
+    ',',
+    '\t',
+    '"',
+    '|',
+    'ffcc00',
+    'name',
+    "O'Brien",
+    'Åsa',
+    '%',
+    '_',
+    '\\',
+  ),
 );
 
 const numbers: fc.Arbitrary<number> = fc.oneof(

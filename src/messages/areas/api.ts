@@ -130,6 +130,7 @@ export interface ApiMessages {
   readonly 'image.type': null;
   readonly 'image.used': { readonly count: number; readonly subjects: string | number };
   readonly 'image.usedBefore': { readonly subjects: string | number };
+  readonly 'image.usedByBrand': null;
   readonly 'import.character': null;
   readonly 'import.characterTaken': null;
   readonly 'import.emailColumn': null;

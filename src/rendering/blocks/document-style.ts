@@ -41,16 +41,6 @@ export const defaultStyle: DocumentStyle = {
   header_footer_font_color: '5f6673',
 };
 
-/** Fonts that mail programs have, for the style panel; each with what stands in for it. */
-export const fontFamilies: readonly string[] = [
-  'Helvetica Neue, Helvetica, Arial, sans-serif',
-  'Verdana, Geneva, sans-serif',
-  'Trebuchet MS, Tahoma, sans-serif',
-  'Georgia, Times New Roman, serif',
-  'Palatino Linotype, Palatino, Georgia, serif',
-  'Courier New, Courier, monospace',
-];
-
 /** The style of a document. A member that can't be used takes its default; sizes are kept within what can be read. */
 export function documentStyle(document: Partial<BlockDocument>): DocumentStyle {
   const color = (given: unknown, fallback: string) => hexColor(given) ?? fallback;

@@ -5,6 +5,7 @@ import { consentHandlers } from '../people/consents/consents.handlers.ts';
 import { returnedMailHandlers } from '../results/bounces/returned-mail.handlers.ts';
 import { forgetSoftBounces } from '../results/bounces/bounces.store.ts';
 import { bounceHandlers } from '../results/reports/report-bounces.handlers.ts';
+import { brandHandlers } from '../mails/brand/brand.handlers.ts';
 import { contactHandlers } from '../people/contacts/contacts.handlers.ts';
 import type { Handlers } from '../base/context.ts';
 import { formConsentHandlers } from '../forms/forms/form-consents.handlers.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...contactActivityHandlers,
   ...bounceHandlers,
   ...returnedMailHandlers,
+  ...brandHandlers,
   ...contactHandlers,
   ...draftHandlers,
   ...formHandlers,

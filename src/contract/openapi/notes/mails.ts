@@ -44,6 +44,10 @@ export const mailNotes = {
   mailPreviewCreate:
     'Makes a preview of content that is not saved. `mail` names the draft or template that is being edited, so that a block document may leave out what is unchanged.',
   mailPreviewShow: 'Returns a preview of content that is not saved, as HTML, until it expires.',
+  brandShow:
+    'Returns the brand: logo, colors, fonts, buttons, spacing, postal address, and social links of new emails. Before it is first saved, `version` is 0 and `updated` is null.',
+  brandReplace:
+    'Replaces the brand. Parts that are left out get their default, and emails that exist stay as they are. `based_on` protects against overwriting.',
   imageList: 'Lists images, newest first, with the emails that use each.',
   imageUpload:
     'Uploads an image: PNG, JPEG, GIF, or WebP, up to 5 MB and 40 megapixels. The same picture again returns the image that exists, with status 200.',

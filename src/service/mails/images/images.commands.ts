@@ -3,6 +3,7 @@ import { largestImage } from '../../../contract/mails/images.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { Services, Upload } from '../../base/context.ts';
 import { invalid, NotFound, type Sentence } from '../../base/errors.ts';
+import { findBrandText } from '../brand/brand.store.ts';
 import { imageFileName } from './image-addresses.ts';
 import { removeImage, writeImage } from './image-files.ts';
 import { findUsingMails, type UsingMail } from './image-uses.store.ts';
@@ -32,13 +33,14 @@ export async function keepImage(
   });
 }
 
-/** Deletes an image. Throws NotFound, and ValidationFailed where a mail or a version of one shows it. */
+/** Deletes an image. Throws NotFound, and ValidationFailed where the brand, a mail, or a version of one shows it. */
 export async function dropImage({ storage, config }: Services, id: number): Promise<void> {
   const deleted = await storage.write(async (db) => {
     const row = await findImage(db, id);
     if (row === undefined) throw new NotFound();
     const users = await findUsingMails(db, [row.key]);
     if (users.length > 0) throw invalid(inUse(users));
+    if ((await findBrandText(db)).includes(row.key)) throw invalid(messageOf('api', 'image.usedByBrand'));
     await deleteImage(db, id);
     return row;
   });

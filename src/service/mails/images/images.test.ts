@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
+import { brandReplace } from '../../../contract/mails/brand.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { imageList, imageUpload, type Image } from '../../../contract/mails/images.ts';
 import { imageRoutes } from '../../roof/readers/public/image-routes.ts';
@@ -77,6 +78,15 @@ describeEachEngine('images', (openTestStorage) => {
     await service.send({ method: 'DELETE', url });
     expect((await remove(id)).statusCode).toBe(204);
     expect(await readdir(imageFolder(dataFolder))).toEqual([]);
+  });
+
+  it('stay while the brand uses them', async () => {
+    const { id, src } = (await upload(png({}))).json<Image>();
+    const logo = { src, dark_src: '', alt: '', href: '', width: 100 };
+    await service.call(brandReplace, { body: { logo } });
+    expect((await remove(id)).json()).toEqual({ non_field_errors: [tApi('image.usedByBrand')] });
+    await service.call(brandReplace, { body: {} });
+    expect((await remove(id)).statusCode).toBe(204);
   });
 
   it('are served to readers for good, and nothing else of the folder is', async () => {

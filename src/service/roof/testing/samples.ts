@@ -143,6 +143,18 @@ export function samples({ hash, importHash, mails, sendings }: Made): Record<str
       body: { to: ada, server: { host: 'localhost', port: 1, encryption: 'none' } },
       status: 200,
     },
+    brandShow: { status: 200 },
+    brandReplace: {
+      body: {
+        name: 'Harbour Coffee',
+        address: '12 Harbour Street\n20457 Hamburg',
+        reason: 'You signed up at our shop.',
+        button: { look: 'outline', radius: 20 },
+        space: 24,
+        social: [{ network: 'mastodon', href: 'https://example.com/@harbour' }],
+      },
+      status: 200,
+    },
     emailSettingsShow: { status: 200 },
     emailSettingsReplace: { body: { language: 'de' }, status: 200 },
     userShow: { status: 200 },

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { fontFamilies } from '../../../../../rendering/blocks/document-style.ts';
+import { fontStacks } from '../../../../../contract/mails/brand.ts';
 import '../../../basics/input-styles.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
+
+const families: readonly string[] = fontStacks;
 
 interface FontFieldProps {
   readonly label: string;
@@ -12,14 +14,14 @@ interface FontFieldProps {
 /** The choice of a font that email apps have, with its fallbacks. A font from elsewhere stays among the options. */
 export function FontField({ label, value, onChange }: FontFieldProps) {
   const t = useMessages('block-editor');
-  const own = value === undefined || value === '' || fontFamilies.includes(value) ? [] : [value];
+  const own = value === undefined || value === '' || families.includes(value) ? [] : [value];
   return (
     <NativeSelect
       label={label}
       value={value ?? ''}
       data={[
         { value: '', label: t('field.default.label') },
-        ...[...own, ...fontFamilies].map((family) => ({
+        ...[...own, ...families].map((family) => ({
           value: family,
           label: family.split(',')[0] ?? family,
         })),

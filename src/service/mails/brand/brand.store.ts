@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely';
+import { brand, type Brand } from '../../../contract/mails/brand.ts';
+import { defaultBrand } from '../../../rendering/brand/default-brand.ts';
+import { findMeta, storeMeta } from '../../desk/account/meta.store.ts';
+import type { Database } from '../../storage/tables.ts';
+
+const key = 'brand';
+
+/** Returns the brand of the account; the default one before it is first saved. */
+export async function findBrand(db: Kysely<Database>): Promise<Brand> {
+  const stored = await findMeta(db, key);
+  return stored === null ? defaultBrand : brand.parse(JSON.parse(stored));
+}
+
+/** Returns the text of the stored brand, empty where there is none. */
+export async function findBrandText(db: Kysely<Database>): Promise<string> {
+  return (await findMeta(db, key)) ?? '';
+}
+
+/** Stores the brand in place of the one before. */
+export function storeBrand(db: Transaction<Database>, changed: Brand): Promise<void> {
+  return storeMeta(db, key, JSON.stringify(changed));
+}
