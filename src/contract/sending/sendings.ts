@@ -123,12 +123,22 @@ export const delivery = z.looseObject({
 
 export type Delivery = z.output<typeof delivery>;
 
-/** Recipients of an email to some lists: `receivers` each once, `subscriptions` on all the lists together. */
-const audience = z.looseObject({ receivers: z.int(), subscriptions: z.int() });
+/**
+ * Recipients of an email to some lists: `receivers` each once, `subscriptions` on all the lists together. `empty`: the
+ * recipients who lack each of the values that were asked for.
+ */
+const audience = z.looseObject({
+  receivers: z.int(),
+  subscriptions: z.int(),
+  empty: z.record(z.string(), z.int()),
+});
 
 const path = z.object({ id: pathId() });
 
-/** Counts the recipients of an email to these lists, each contact once. */
+/**
+ * Counts the recipients of an email to these lists, each contact once. `values` are `firstname`, `lastname`, `email`, and
+ * `[[code]]` of attributes; what else is asked for, recipients can't lack.
+ */
 export const audienceShow = defineEndpoint({
   id: 'audienceShow',
   resource: 'sendings',
@@ -136,7 +146,7 @@ export const audienceShow = defineEndpoint({
   method: 'GET',
   path: '/mails/audience/',
   origin: 'extension',
-  query: z.object({ lists: listHashes() }),
+  query: z.object({ lists: listHashes(), values: z.optional(severalTexts()) }),
   responses: { 200: audience },
 });
 

@@ -93,6 +93,8 @@ export interface Dialect {
    * filter than lists, is several times faster than counting contacts with `contains`.
    */
   matching(what: Matching): RawBuilder<{ id: number }>;
+  /** True where a text column, e.g. `contact.attributes`, has a text anywhere in it, sign by sign. */
+  includes(column: string, text: string): Expression<SqlBool>;
   /** True for contacts on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
   /** Behind a SELECT inside an UPDATE: locks what it finds and steps over what others have locked. */

@@ -28,7 +28,8 @@ export const sendingNotes = {
   scheduledMailDelete: 'Unschedules an email. It becomes a draft again.',
   scheduledMailPreview: 'Returns a scheduled email as its recipients will see it, as HTML.',
   scheduledMailReschedule: 'Moves a scheduled email to another time. Null sends it now.',
-  audienceShow: 'Counts the recipients of an email to some lists. A contact on several lists counts once.',
+  audienceShow:
+    'Counts the recipients of an email to some lists. A contact on several lists counts once. `values` names first names, last names, and attributes, as in `firstname,[[city]]`. `empty` then says how many recipients lack each of them.',
   sendingList:
     'Lists sends that are being prepared, sent, paused, or held, newest first. `id` names sends to return in whatever state they are.',
   sendingShow: 'Returns the progress of a send: recipients by delivery state, and why it waits if it does.',

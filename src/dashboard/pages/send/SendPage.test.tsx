@@ -24,7 +24,7 @@ const account: StubHandlers<Blob> = {
   listList: () => ({ status: 200, body: pageWith(lists) }),
   senderList: () => ({ status: 200, body: { ...pageWith([sender]), prev: null } }),
   senderWarmUpShow: () => ({ status: 200, body: makeWarmUp() }),
-  audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17 } }),
+  audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17, empty: {} } }),
   draftSend: () => ({ status: 202, body: { id: 9, url: '/v3/mails/sent/9/', scheduled: false } }),
 };
 

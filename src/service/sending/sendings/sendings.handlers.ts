@@ -4,7 +4,7 @@ import type { Context } from '../../base/context.ts';
 import { NotFound, invalid } from '../../base/errors.ts';
 import { findListsByHash } from '../../people/lists/lists.store.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
-import { countAudience } from '../ledger/audience-count.store.ts';
+import { countAudience, countEmpty } from '../ledger/audience-count.store.ts';
 import { findDeliveries } from '../ledger/delivery-list.store.ts';
 import { readCounts, readProgress } from './read-progress.ts';
 import { audienceOf, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
@@ -49,13 +49,12 @@ export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): Handler
       const unknown = query.lists.filter((hash) => !known.has(hash));
       if (unknown.length > 0)
         throw invalid(messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') }), 'lists');
-      return {
-        status: 200,
-        body: await countAudience(
-          storage.read,
-          lists.map(({ id }) => id),
-        ),
-      };
+      const listIds = lists.map(({ id }) => id);
+      const [counts, empty] = await Promise.all([
+        countAudience(storage.read, listIds),
+        countEmpty(storage, listIds, query.values ?? []),
+      ]);
+      return { status: 200, body: { ...counts, empty } };
     },
 
     sendingList: async ({ query }, context) => {

@@ -168,7 +168,14 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       body: { email: 'both@example.com', lists: [{ hash }, { hash: other.hash }] },
     });
     const query = { lists: [hash, other.hash] };
-    expect(await service.call(audienceShow, { query })).toEqual({ receivers: 3, subscriptions: 4 });
+    expect(await service.call(audienceShow, { query })).toEqual({
+      receivers: 3,
+      subscriptions: 4,
+      empty: {},
+    });
+    const values = ['firstname', '[[city]]', 'phone'];
+    const { empty } = await service.call(audienceShow, { query: { ...query, values } });
+    expect(empty).toEqual({ firstname: 3, '[[city]]': 3 });
   });
 
   it('gives links the default tracking where it is asked for', async () => {

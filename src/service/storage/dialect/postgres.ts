@@ -53,6 +53,8 @@ export const postgresDialect: Dialect = {
     return sql`(select id from contact where ${sql.ref(column)} like ${pattern(text)})`;
   },
 
+  includes: (column, text) => sql`(strpos(${sql.ref(column)}, ${text}) > 0)`,
+
   onAnyList({ id, listIds }) {
     const ids = sql.join(listIds);
     return sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and list_id in (${ids})))`;

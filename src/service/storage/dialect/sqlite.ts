@@ -113,6 +113,8 @@ export const sqliteDialect: Dialect = {
 
   matching: matchingIds,
 
+  includes: (column, text) => sql`(instr(${sql.ref(column)}, ${text}) > 0)`,
+
   onAnyList({ id, listIds, access }) {
     const ids = sql.join(listIds);
     return access === 'collect'
