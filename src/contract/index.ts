@@ -153,6 +153,7 @@ export const endpoints = [
   images.imageList,
   images.imageUpload,
   images.imageShow,
+  images.imageUpdate,
   images.imageDelete,
   responders.responderList,
   responders.responderCreate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { pathId } from '../wire/fields.ts';
-import { collectionQuery, pageOf } from '../wire/paging.ts';
+import { flag, patchRequiredText, patchText, pathId, text } from '../wire/fields.ts';
+import { pageOf, paging } from '../wire/paging.ts';
 
 /** Most bytes of an image. Interface: conventions, Extensions. */
 export const largestImage = 5 * 1024 * 1024;
@@ -12,28 +12,48 @@ export const longestImageSide = 8000;
 /** Most pixels of an image: more take a phone's memory. Interface: conventions, Extensions. */
 export const mostPixels = 40_000_000;
 
+/** Longest default alt text of an image, in UTF-16 code units. Interface: conventions, Extensions. */
+const imageAltLength = 1000;
+
+/** Kinds of emails that use images: a draft that was sent or scheduled is `sent`. */
+export const imageUserKinds = ['draft', 'html-template', 'block-template', 'sent', 'responder'] as const;
+
 /**
- * An image that mails can show. `src` is its address in them; `width` and `height` are pixels, `size` bytes; `used_in`
- * names the mails that show it. Interface: conventions, Extensions.
+ * An email that shows an image; `current` is false if only an earlier version of it does. Interface: conventions,
+ * Extensions.
+ */
+const imageUser = z.looseObject({
+  id: z.int(),
+  subject: z.string(),
+  kind: z.enum(imageUserKinds),
+  current: z.boolean(),
+});
+
+/**
+ * An image that mails can show. `src` is its address in them; `alt` is the text that new uses start with; `width` and
+ * `height` are pixels, `size` bytes; `used_in` names the mails that show it, `in_brand` tells whether the brand does. Interface: conventions, Extensions.
  */
 export const image = z.looseObject({
   id: z.int(),
   url: z.string(),
   src: z.string(),
   name: z.string(),
+  alt: z.string(),
   type: z.string(),
   width: z.int(),
   height: z.int(),
   size: z.int(),
   created: z.string(),
-  used_in: z.array(z.looseObject({ id: z.int(), subject: z.string() })),
+  in_brand: z.boolean(),
+  used_in: z.array(imageUser),
 });
 
 export type Image = z.output<typeof image>;
+export type ImageUser = z.output<typeof imageUser>;
 
 const path = z.object({ id: pathId() });
 
-/** The images, newest first. */
+/** The images, newest first; `search` is a part of a name or an alt text, `unused` keeps those that neither an email nor the brand uses. */
 export const imageList = defineEndpoint({
   id: 'imageList',
   resource: 'images',
@@ -41,7 +61,7 @@ export const imageList = defineEndpoint({
   method: 'GET',
   path: '/images/',
   origin: 'extension',
-  query: collectionQuery,
+  query: z.object({ ...paging, search: text(255), unused: z.optional(flag()) }),
   responses: { 200: pageOf(image) },
 });
 
@@ -67,6 +87,19 @@ export const imageShow = defineEndpoint({
   path: '/images/{id}/',
   origin: 'extension',
   params: path,
+  responses: { 200: image },
+});
+
+/** Changes the name or the default alt text. Emails that use the image keep theirs. */
+export const imageUpdate = defineEndpoint({
+  id: 'imageUpdate',
+  resource: 'images',
+  summary: 'Rename an image',
+  method: 'PATCH',
+  path: '/images/{id}/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ name: patchRequiredText(), alt: patchText(imageAltLength) }),
   responses: { 200: image },
 });
 

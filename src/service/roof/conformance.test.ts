@@ -46,6 +46,7 @@ const elsewhere = [
   'audienceShow',
   'imageUpload',
   'imageShow',
+  'imageUpdate',
   'imageDelete',
   'importErrorsFile',
   'outboxPreview',

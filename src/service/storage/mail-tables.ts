@@ -47,7 +47,10 @@ export interface MailPreviewTable {
   html: string;
 }
 
-/** Images that mails can show. `key` is made of their bytes, and names their file. */
+/**
+ * Images that mails can show. `key` is made of their bytes, and names their file. `search_key` is what a search looks
+ * through: name and alt text in lower case.
+ */
 export interface ImageTable {
   id: Generated<number>;
   key: string;
@@ -57,6 +60,8 @@ export interface ImageTable {
   height: number;
   size: number;
   created_at: EpochMs;
+  alt: string;
+  search_key: string;
 }
 
 /** Emails, and their versions, that name an image; `version_id` 0 is the email as it is. */

@@ -48,9 +48,12 @@ export const mailNotes = {
     'Returns the brand: logo, colors, fonts, buttons, spacing, postal address, and social links of new emails. Before it is first saved, `version` is 0 and `updated` is null.',
   brandReplace:
     'Replaces the brand. Parts that are left out get their default, and emails that exist stay as they are. `based_on` protects against overwriting.',
-  imageList: 'Lists images, newest first, with the emails that use each.',
+  imageList:
+    'Lists images, newest first, with the emails that use each. `search` finds a part of a name or an alt text; `unused` lists only images that neither an email nor the brand uses (true) or only the others (false).',
   imageUpload:
     'Uploads an image: PNG, JPEG, GIF, or WebP, up to 5 MB and 40 megapixels. The same picture again returns the image that exists, with status 200.',
   imageShow: "Returns an image's size, URL, and the emails that use it.",
+  imageUpdate:
+    'Changes the name or the default alt text of an image. Emails that already use the image stay as they are.',
   imageDelete: 'Deletes an image. Refused while an email or an earlier version of one uses it.',
 } as const;

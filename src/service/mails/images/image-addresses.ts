@@ -32,9 +32,12 @@ export interface ImageTexts {
 
 /** The keys of the images that a mail names, each once: its texts hold their addresses. */
 export function imageKeysOf({ body, css, plain_text, blockdocument }: ImageTexts): string[] {
+  return imageKeysIn([body, css, plain_text, blockdocument]);
+}
+
+/** Returns the keys of the images that texts name, each once. */
+export function imageKeysIn(texts: readonly (string | null)[]): string[] {
   const address = /\/p\/images\/([\w-]{32})\.(?:png|jpg|gif|webp)\b/g;
-  const found = [body, css, plain_text, blockdocument].flatMap((text) =>
-    Array.from((text ?? '').matchAll(address), ([, key = '']) => key),
-  );
+  const found = texts.flatMap((text) => Array.from((text ?? '').matchAll(address), ([, key = '']) => key));
   return [...new Set(found)];
 }

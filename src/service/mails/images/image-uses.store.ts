@@ -18,6 +18,7 @@ export interface UsingMail {
   readonly image_key: string;
   readonly id: number;
   readonly subject: string;
+  readonly kind: string;
   readonly isCurrent: boolean;
 }
 
@@ -61,10 +62,11 @@ export async function findUsingMails(db: Kysely<Database>, keys: readonly string
       'image_use.image_key',
       'mail.id',
       'mail.subject',
+      'mail.kind',
       eb.fn.min<number>('image_use.version_id').as('first_version'),
     ])
     .where('image_use.image_key', 'in', keys)
-    .groupBy(['image_use.image_key', 'mail.id', 'mail.subject'])
+    .groupBy(['image_use.image_key', 'mail.id', 'mail.subject', 'mail.kind'])
     .orderBy('mail.id')
     .execute();
   return rows.map(({ first_version, ...mail }) => ({ ...mail, isCurrent: first_version === currentState }));

@@ -4,11 +4,18 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { Services, Upload } from '../../base/context.ts';
 import { invalid, NotFound, type Sentence } from '../../base/errors.ts';
 import { findBrandText } from '../brand/brand.store.ts';
-import { imageFileName } from './image-addresses.ts';
+import { imageFileName, imageKeysIn } from './image-addresses.ts';
 import { removeImage, writeImage } from './image-files.ts';
 import { findUsingMails, type UsingMail } from './image-uses.store.ts';
 import { acceptImage, imageName, tooManyBytes } from './images.rules.ts';
-import { deleteImage, findImage, findImageByKey, insertImage, type ImageRow } from './images.store.ts';
+import {
+  deleteImage,
+  findImage,
+  findImageByKey,
+  insertImage,
+  updateImageWords,
+  type ImageRow,
+} from './images.store.ts';
 
 /** Mails that a refusal names. */
 const namedMails = 5;
@@ -28,8 +35,23 @@ export async function keepImage(
     await writeImage(config.dataFolder, imageFileName({ key, type }), { bytes, suffix });
     const known = await findImageByKey(db, key);
     if (known !== undefined) return { row: known, isNew: false };
-    const image = { key, type, name, width, height, size: bytes.length, created_at: now() };
+    const image = { key, type, name, alt: '', width, height, size: bytes.length, created_at: now() };
     return { row: await insertImage(db, image), isNew: true };
+  });
+}
+
+/** Changes the words of an image; one that is left out stays. Throws NotFound. */
+export function renameImage(
+  { storage }: Services,
+  id: number,
+  words: { readonly name?: string | undefined; readonly alt?: string | undefined },
+): Promise<ImageRow> {
+  return storage.write(async (db) => {
+    const row = await findImage(db, id);
+    if (row === undefined) throw new NotFound();
+    const { name = row.name, alt = row.alt } = words;
+    await updateImageWords(db, id, { name, alt });
+    return { ...row, name, alt };
   });
 }
 
@@ -40,7 +62,8 @@ export async function dropImage({ storage, config }: Services, id: number): Prom
     if (row === undefined) throw new NotFound();
     const users = await findUsingMails(db, [row.key]);
     if (users.length > 0) throw invalid(inUse(users));
-    if ((await findBrandText(db)).includes(row.key)) throw invalid(messageOf('api', 'image.usedByBrand'));
+    if (imageKeysIn([await findBrandText(db)]).includes(row.key))
+      throw invalid(messageOf('api', 'image.usedByBrand'));
     await deleteImage(db, id);
     return row;
   });

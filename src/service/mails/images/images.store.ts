@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-const shown = ['id', 'key', 'type', 'name', 'width', 'height', 'size', 'created_at'] as const;
+const shown = ['id', 'key', 'type', 'name', 'alt', 'width', 'height', 'size', 'created_at'] as const;
 
 /** An image. */
 export interface ImageRow {
@@ -11,19 +11,44 @@ export interface ImageRow {
   readonly key: string;
   readonly type: string;
   readonly name: string;
+  readonly alt: string;
   readonly width: number;
   readonly height: number;
   readonly size: number;
   readonly created_at: number;
 }
 
-/** The images of one page, newest first, and how many there are. */
-export function findImages(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<ImageRow>> {
-  return readPage(
-    db.selectFrom('image').select(rowCount),
-    db.selectFrom('image').select(shown).orderBy('id', 'desc'),
-    page,
-  );
+/**
+ * Images to list: `search` is a part of a name or an alt text, `unused` keeps those that neither an email nor the brand
+ * uses, or the rest.
+ */
+export interface ImageFilter {
+  /** The keys of the brand's images. */
+  readonly brandKeys: readonly string[];
+  readonly search: string;
+  readonly unused?: boolean | undefined;
+}
+
+/** Reads the images of one page that match, newest first, and counts all that match. */
+export function findImages(
+  db: Kysely<Database>,
+  { search, unused, brandKeys }: ImageFilter,
+  page: PageRequest,
+): Promise<PageOfRows<ImageRow>> {
+  let images = db.selectFrom('image');
+  if (search !== '') {
+    const part = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+    images = images.where(sql<boolean>`search_key like ${part} escape '!'`);
+  }
+  if (unused !== undefined) {
+    images = images.where((eb) => {
+      const uses = eb.selectFrom('image_use').select('mail_id');
+      const inEmail = eb.exists(uses.whereRef('image_use.image_key', '=', 'image.key'));
+      const isUsed = brandKeys.length === 0 ? inEmail : eb.or([inEmail, eb('image.key', 'in', brandKeys)]);
+      return unused ? eb.not(isUsed) : isUsed;
+    });
+  }
+  return readPage(images.select(rowCount), images.select(shown).orderBy('id', 'desc'), page);
 }
 
 /** The image with this id. */
@@ -38,7 +63,25 @@ export function findImageByKey(db: Kysely<Database>, key: string): Promise<Image
 
 /** Keeps a new image. */
 export function insertImage(db: Kysely<Database>, image: Omit<ImageRow, 'id'>): Promise<ImageRow> {
-  return db.insertInto('image').values(image).returning(shown).executeTakeFirstOrThrow();
+  const row = { ...image, search_key: searchKey(image) };
+  return db.insertInto('image').values(row).returning(shown).executeTakeFirstOrThrow();
+}
+
+/** Changes the words of an image. */
+export async function updateImageWords(
+  db: Kysely<Database>,
+  id: number,
+  words: Pick<ImageRow, 'name' | 'alt'>,
+): Promise<void> {
+  await db
+    .updateTable('image')
+    .set({ ...words, search_key: searchKey(words) })
+    .where('id', '=', id)
+    .execute();
+}
+
+function searchKey({ name, alt }: Pick<ImageRow, 'name' | 'alt'>): string {
+  return `${name}\n${alt}`.toLowerCase();
 }
 
 /** Forgets an image. */

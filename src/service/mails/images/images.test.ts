@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { brandReplace } from '../../../contract/mails/brand.ts';
-import { draftCreate } from '../../../contract/mails/drafts.ts';
-import { imageList, imageUpload, type Image } from '../../../contract/mails/images.ts';
+import { draftCreate, draftUpdate } from '../../../contract/mails/drafts.ts';
+import { htmlTemplateCreate } from '../../../contract/mails/html-templates.ts';
+import { imageList, imageUpdate, imageUpload, type Image } from '../../../contract/mails/images.ts';
 import { imageRoutes } from '../../roof/readers/public/image-routes.ts';
 import { NotFound } from '../../base/errors.ts';
 import { emptyFolder } from '../../storage/testing/empty-folder.ts';
@@ -85,8 +86,60 @@ describeEachEngine('images', (openTestStorage) => {
     const logo = { src, dark_src: '', alt: '', href: '', width: 100 };
     await service.call(brandReplace, { body: { logo } });
     expect((await remove(id)).json()).toEqual({ non_field_errors: [tApi('image.usedByBrand')] });
+    const { results } = await service.call(imageList, { query: { unused: false } });
+    expect(results).toMatchObject([{ id, in_brand: true, used_in: [] }]);
+    expect((await service.call(imageList, { query: { unused: true } })).count).toBe(0);
     await service.call(brandReplace, { body: {} });
     expect((await remove(id)).statusCode).toBe(204);
+  });
+
+  it('name the emails that use them, by kind, and those that did', async () => {
+    const { id, src } = (await upload(png({}))).json<Image>();
+    const body = { subject: 'Sale', body: `<img src="${src}">` };
+    const draft = await service.call(draftCreate, { body });
+    await service.call(htmlTemplateCreate, { body: { ...body, subject: 'Base' } });
+    await service.call(draftUpdate, { params: { id: String(draft.id) }, body: { body: '<p></p>' } });
+    const { results } = await service.call(imageList, {});
+    expect(results.map((image) => [image.id, image.used_in])).toEqual([
+      [
+        id,
+        [
+          { id: draft.id, subject: 'Sale', kind: 'draft', current: false },
+          { id: draft.id + 1, subject: 'Base', kind: 'html-template', current: true },
+        ],
+      ],
+    ]);
+  });
+
+  it('are found by their name, their alt text and their use', async () => {
+    const coast = (await upload(png({ width: 2 }), 'Küste 100%.png')).json<Image>();
+    const tower = (await upload(png({ width: 3 }), 'tower_1.png')).json<Image>();
+    await service.call(draftCreate, { body: { subject: 'Sale', body: `<img src="${tower.src}">` } });
+    const found = async (query: { search?: string; unused?: boolean }) =>
+      (await service.call(imageList, { query })).results.map(({ id }) => id);
+    expect(await found({})).toEqual([tower.id, coast.id]);
+    expect(await found({ search: 'KÜSTE' })).toEqual([coast.id]);
+    expect(await found({ search: '%' })).toEqual([coast.id]);
+    expect(await found({ search: 'r_1' })).toEqual([tower.id]);
+    expect(await found({ unused: true })).toEqual([coast.id]);
+    expect(await found({ unused: false })).toEqual([tower.id]);
+    await service.call(imageUpdate, { params: { id: String(coast.id) }, body: { alt: 'Cliffs at Dawn' } });
+    expect(await found({ search: 'at dawn' })).toEqual([coast.id]);
+    expect(await found({ search: 'küste', unused: false })).toEqual([]);
+  });
+
+  it('take another name and alt text, and keep what a change leaves out', async () => {
+    const { id, alt } = (await upload(png({}))).json<Image>();
+    expect(alt).toBe('');
+    const change = (payload: object) => service.send({ method: 'PATCH', url: `/v3/images/${id}/`, payload });
+    expect((await change({ alt: 'Our shop' })).json()).toMatchObject({ name: 'photo.png', alt: 'Our shop' });
+    expect((await change({ name: 'shop' })).json()).toMatchObject({ name: 'shop', alt: 'Our shop' });
+    expect((await change({ alt: '' })).json()).toMatchObject({ name: 'shop', alt: '' });
+    expect((await change({ name: ' ' })).json()).toHaveProperty('name');
+    expect((await change({ alt: 'x'.repeat(1001) })).json()).toHaveProperty('alt');
+    expect((await change({ name: 'x'.repeat(256) })).statusCode).toBe(400);
+    const missing = await service.send({ method: 'PATCH', url: `/v3/images/${id + 1}/`, payload: {} });
+    expect(missing.statusCode).toBe(404);
   });
 
   it('are served to readers for good, and nothing else of the folder is', async () => {

@@ -22,6 +22,7 @@ import { warmUp } from './0021-warm-up.ts';
 import { formLanguages } from './0022-form-languages.ts';
 import { languages } from './0023-languages.ts';
 import { notificationWords } from './0024-notification-words.ts';
+import { imageWords } from './0025-image-words.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   formLanguages,
   languages,
   notificationWords,
+  imageWords,
 ];

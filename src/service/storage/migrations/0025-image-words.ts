@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts';
+
+/** The default alt text of an image, and what a search of images looks through. */
+export const imageWords: Migration = {
+  version: 25,
+  name: 'image words',
+  up: ({ text }) => [
+    `ALTER TABLE image ADD COLUMN alt ${text} NOT NULL DEFAULT ''`,
+    `ALTER TABLE image ADD COLUMN search_key ${text} NOT NULL DEFAULT ''`,
+    `UPDATE image SET search_key = lower(name)`,
+  ],
+};
