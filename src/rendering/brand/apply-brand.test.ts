@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockDocument } from '../../contract/mails/block-document.ts';
+import type { Brand } from '../../contract/mails/brand.ts';
+import { contrast } from '../blocks/color.ts';
+import { newBlock } from '../blocks/catalog.ts';
+import { defaultLayout } from '../blocks/layouts.ts';
+import { renderDocument } from '../blocks/render-document.ts';
+import { attributeOf, scanHtml } from '../html/scan-html.ts';
+import { blockStarters } from '../starters/block-starters.ts';
+import { applyBrand, followBrand } from './apply-brand.ts';
+import { leastContrast } from './brand-colors.ts';
+import { sampleBrands } from './testing/sample-brands.ts';
+
+const brands = Object.entries(sampleBrands);
+const cases = brands.flatMap(([name, brand]) =>
+  blockStarters.map(({ slug, blockdocument }) => ({ name, slug, brand, blockdocument })),
+);
+
+function brandNamed(name: string): Brand {
+  const brand = sampleBrands[name];
+  if (brand === undefined) throw new Error(`There is no brand "${name}".`);
+  return brand;
+}
+
+const harbor = brandNamed('harbor');
+const coral = brandNamed('coral');
+
+function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text.replaceAll(/&\w+;/g, ''));
+}
+
+/** Contrasts of all words of an email with what is behind them, in the light. */
+function contrastsOf(html: string): number[] {
+  const looks: { ink: string; behind: string }[] = [{ ink: '000000', behind: 'ffffff' }];
+  const found: number[] = [];
+  let isHidden = false;
+  for (const piece of scanHtml(html)) {
+    const last = looks.at(-1) ?? { ink: '000000', behind: 'ffffff' };
+    if (piece.kind === 'start') {
+      isHidden = piece.name === 'style' || piece.name === 'title';
+      if (['meta', 'img', 'br'].includes(piece.name)) continue;
+      const style = `;${attributeOf(piece, 'style') ?? ''}`;
+      const colorOf = (property: string) => new RegExp(`;${property}:#(\\w{6})`).exec(style)?.[1];
+      looks.push({
+        ink: colorOf('color') ?? last.ink,
+        behind: colorOf('background-color') ?? last.behind,
+      });
+    } else if (piece.kind === 'end') {
+      isHidden = false;
+      looks.pop();
+    } else if (piece.kind === 'text' && !isHidden && hasWords(html.slice(piece.start, piece.end))) {
+      found.push(contrast(last.ink, last.behind));
+    }
+  }
+  return found;
+}
+
+function documentOf(...slugs: string[]): BlockDocument {
+  const { id, content, areas } = defaultLayout;
+  const blockdata_set = slugs.map((slug, sort_order) => newBlock(slug, { area: 2, sort_order }));
+  return { areas: { ...areas }, blockdata_set, layout: { id, content } };
+}
+
+function dataOf(document: BlockDocument, slug: string): Readonly<Record<string, unknown>> | undefined {
+  return document.blockdata_set.find(({ block }) => block.slug === slug)?.data;
+}
+
+describe('starters in a brand', () => {
+  it.each(cases)('$slug reads in $name', ({ brand, blockdocument }) => {
+    const { document } = applyBrand(blockdocument, brand);
+    const contrasts = contrastsOf(renderDocument(document, { title: 'Test' }));
+    expect(contrasts.length).toBeGreaterThan(8);
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(leastContrast);
+  });
+
+  it.each(cases)('$slug in $name follows each other brand as if it had begun in it', (given) => {
+    const { document } = applyBrand(given.blockdocument, given.brand);
+    expect(followBrand(document, given.brand).changed).toEqual([]);
+    for (const [, brand] of brands) {
+      const followed = followBrand(document, brand).document;
+      expect({ ...followed, newsdesk: null }).toEqual({
+        ...applyBrand(document, brand).document,
+        newsdesk: null,
+      });
+    }
+  });
+});
+
+describe('a document in a brand', () => {
+  it('has the style, footer, name, and links of the brand', () => {
+    const { document } = applyBrand(documentOf('masthead', 'text', 'social', 'footer'), harbor);
+    expect(document).toMatchObject({
+      p_link_color: harbor.colors.accent,
+      h_font_color: harbor.colors.ink,
+      header_footer_font_color: harbor.colors.soft,
+      margin_leftright: 32,
+    });
+    expect(dataOf(document, 'masthead')).toMatchObject({ name: 'Harbour Coffee' });
+    expect(dataOf(document, 'footer')).toMatchObject({
+      address:
+        '<p>Harbour Coffee &middot; 12 Quay Street &middot; 20457 Hamburg</p><p>You signed up at our shop.</p>',
+      unsubscribe: { label: 'Unsubscribe', href: '##unsubscribe##' },
+    });
+    expect(dataOf(document, 'social')).toMatchObject({
+      links: [{ label: 'Instagram', href: 'https://instagram.test/harbour' }],
+    });
+  });
+
+  it('has the logo instead of the name', () => {
+    const { document } = applyBrand(documentOf('masthead'), coral);
+    expect(dataOf(document, 'masthead')).toMatchObject({
+      image: { src: 'https://coral.test/logo.png', alt: 'Coral', href: 'https://coral.test/' },
+      name: '',
+    });
+  });
+
+  it('keeps what the brand says nothing about', () => {
+    const before = documentOf('masthead', 'social', 'footer');
+    const { document } = applyBrand(before, brandNamed('slate'));
+    expect(dataOf(document, 'social')).toEqual(dataOf(before, 'social'));
+    expect(dataOf(document, 'footer')).toEqual(dataOf(before, 'footer'));
+  });
+
+  it('writes no tags of an address or reason', () => {
+    const { document } = applyBrand(documentOf('footer'), { ...harbor, address: '<b>1</b> & 2' });
+    expect(dataOf(document, 'footer')?.['address']).toContain('&lt;b&gt;1&lt;/b&gt; &amp; 2');
+  });
+
+  it('keeps members that nobody knows, at any depth', () => {
+    const before = { ...documentOf('text'), newsdesk: { v: 1, later: { deep: [1] } }, odd: 'kept' };
+    const { document } = applyBrand(before, harbor);
+    expect(document).toMatchObject({ newsdesk: { v: 1, later: { deep: [1] } }, odd: 'kept' });
+  });
+});
+
+describe('a document whose brand has changed', () => {
+  it('leaves alone what the author has chosen', () => {
+    const { document } = applyBrand(documentOf('masthead', 'hero', 'hero', 'footer'), harbor);
+    const [masthead, first, second, footer] = document.blockdata_set;
+    if (!masthead || !first || !second || !footer) throw new Error('A block is missing.');
+    const chosen = {
+      ...document,
+      h_font_size: 44,
+      blockdata_set: [masthead, first, { ...second, data: { ...second.data, background: '334455' } }, footer],
+    };
+    const { document: followed, changed } = followBrand(chosen, coral);
+    expect(followed.h_font_size).toBe(44);
+    expect(followed.p_link_color).toBe(coral.colors.accent);
+    expect(followed.blockdata_set.map(({ data }) => data['background'])).toEqual([
+      undefined,
+      coral.colors.accent,
+      '334455',
+      undefined,
+    ]);
+    expect(changed).toContain('hero.background');
+    expect(changed).not.toContain('h_font_size');
+  });
+
+  it('takes an address that the brand did not have before', () => {
+    const { document } = applyBrand(documentOf('footer'), brandNamed('slate'));
+    const { document: followed } = followBrand(document, harbor);
+    expect(dataOf(followed, 'footer')?.['address']).toContain('12 Quay Street');
+  });
+
+  it('stays as it is when no brand was applied to it', () => {
+    const document = documentOf('footer');
+    expect(followBrand(document, harbor)).toEqual({ document, changed: [] });
+  });
+});

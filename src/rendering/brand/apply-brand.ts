@@ -1,0 +1,98 @@
+import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
+import type { Brand } from '../../contract/mails/brand.ts';
+import { isRecord } from '../blocks/block-data.ts';
+import { appliedValues, brandableData, brandBlockData, brandStyle } from './brand-values.ts';
+
+/** A document in a brand. */
+export interface BrandedDocument {
+  readonly document: BlockDocument;
+  /** Members whose values differ from before: names of style members, and of components such as `footer.address`. */
+  readonly changed: readonly string[];
+}
+
+/** Returns whether the value of a member may be replaced. */
+type MayChange = (member: string, current: unknown) => boolean;
+
+/**
+ * Applies a brand to a document that is about to begin: every value that a brand can say becomes the brand's. What it
+ * set is kept in the document, so that `followBrand` finds it.
+ */
+export function applyBrand(document: BlockDocument, brand: Brand): BrandedDocument {
+  return branded(document, brand, { before: {}, isFirst: true, mayChange: () => true });
+}
+
+/**
+ * Applies a brand that has changed: only values that still are as the brand set them follow. A document that no brand
+ * was applied to stays as it is.
+ */
+export function followBrand(document: BlockDocument, brand: Brand): BrandedDocument {
+  const before = appliedValues(document);
+  if (before === null) return { document, changed: [] };
+  const mayChange: MayChange = (member, current) =>
+    Object.hasOwn(before, member) && isSame(before[member], current);
+  return branded(document, brand, { before, isFirst: false, mayChange });
+}
+
+interface Rule {
+  /** The values that a brand set before. */
+  readonly before: Readonly<Record<string, unknown>>;
+  /** True notes what the brand lacks as it is, so that it follows once the brand has it. */
+  readonly isFirst: boolean;
+  readonly mayChange: MayChange;
+}
+
+function branded(document: BlockDocument, brand: Brand, rule: Rule): BrandedDocument {
+  const { before, isFirst, mayChange } = rule;
+  const applied: Record<string, unknown> = { ...before };
+  const changed = new Set<string>();
+  const replace: Replace = (member, current, value) => {
+    const isOld = isSame(current, value);
+    if (!isOld && !mayChange(member, current)) return current;
+    applied[member] = value;
+    if (!isOld) changed.add(member);
+    return value;
+  };
+  const current: Readonly<Record<string, unknown>> = document;
+  const style = Object.entries(brandStyle(brand)).map(([member, value]): [string, unknown] => [
+    member,
+    replace(member, current[member], value),
+  ]);
+  const blockdata_set = document.blockdata_set.map((placed) => ({
+    ...placed,
+    data: brandedData(placed, brand, replace),
+  }));
+  if (isFirst) noteLacking(document, brand, applied);
+  const newsdesk = isRecord(document['newsdesk']) ? document['newsdesk'] : { v: 1 };
+  return {
+    document: {
+      ...document,
+      ...Object.fromEntries(style),
+      blockdata_set,
+      newsdesk: { ...newsdesk, applied },
+    },
+    changed: [...changed],
+  };
+}
+
+type Replace = (member: string, current: unknown, value: unknown) => unknown;
+
+function brandedData(placed: PlacedBlock, brand: Brand, replace: Replace): PlacedBlock['data'] {
+  const values = Object.entries(brandBlockData(placed, brand)).map(([name, value]): [string, unknown] => [
+    name,
+    replace(`${placed.block.slug}.${name}`, placed.data[name], value),
+  ]);
+  return { ...placed.data, ...Object.fromEntries(values) };
+}
+
+function noteLacking(document: BlockDocument, brand: Brand, applied: Record<string, unknown>): void {
+  for (const placed of document.blockdata_set) {
+    const values = brandBlockData(placed, brand);
+    for (const [name, value] of Object.entries(brandableData(placed))) {
+      if (!(name in values)) applied[`${placed.block.slug}.${name}`] ??= value;
+    }
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

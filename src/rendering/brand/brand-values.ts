@@ -1,0 +1,120 @@
+import type { PlacedBlock } from '../../contract/mails/block-document.ts';
+import type { Brand } from '../../contract/mails/brand.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
+import { imageData, isRecord, textData } from '../blocks/block-data.ts';
+import { mixed } from '../blocks/color.ts';
+import type { DocumentStyle } from '../blocks/document-style.ts';
+import { tintOf } from './brand-colors.ts';
+
+/** Style members that a brand sets. */
+export type BrandStyle = Omit<DocumentStyle, 'separator_height'>;
+
+/** Returns the style of emails in a brand. */
+export function brandStyle({ colors, fonts, space }: Brand): BrandStyle {
+  return {
+    body_background: colors.page,
+    content_background: colors.card,
+    h_font_family: fonts.heading.family,
+    h_font_size: fonts.heading.size,
+    h_font_color: colors.ink,
+    p_font_family: fonts.text.family,
+    p_font_size: fonts.text.size,
+    p_font_color: colors.ink,
+    p_link_color: colors.accent,
+    margin_topbottom: space,
+    margin_leftright: 2 * space,
+    separator_color: colors.line,
+    header_footer_font_family: fonts.footer.family,
+    header_footer_font_size: fonts.footer.size,
+    header_footer_font_color: colors.soft,
+  };
+}
+
+/** A network's name, as readers know it. */
+const networkNames: Readonly<Record<Brand['social'][number]['network'], string>> = {
+  bluesky: 'Bluesky',
+  discord: 'Discord',
+  facebook: 'Facebook',
+  github: 'GitHub',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  mastodon: 'Mastodon',
+  pinterest: 'Pinterest',
+  reddit: 'Reddit',
+  spotify: 'Spotify',
+  telegram: 'Telegram',
+  threads: 'Threads',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+  youtube: 'YouTube',
+};
+
+/** Returns the values of a block in a brand, by component; without those that the brand says nothing about. */
+export function brandBlockData(placed: PlacedBlock, brand: Brand): Record<string, unknown> {
+  const own = ownValues[placed.block.slug];
+  return { ...blockColors(placed, brand), ...own?.(placed.data, brand) };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const ownValues: Readonly<Record<string, (data: Values, brand: Brand) => Record<string, unknown>>> = {
+  masthead: (_data, { logo, name }) => {
+    if (logo.src !== '') return { image: imageData(logo), name: '' };
+    return name === '' ? {} : { name };
+  },
+  footer: (data, brand) => {
+    const address = footerText(textData(data['address']), brand);
+    return address === null ? {} : { address };
+  },
+  social: (_data, { social }) =>
+    social.length === 0
+      ? {}
+      : { links: social.map(({ network, href }) => ({ label: networkNames[network], href })) },
+};
+
+/** Returns a footer's address and reason; null where the brand has neither. What it lacks stays as it is. */
+function footerText(current: string, { name, address, reason }: Brand): string | null {
+  if (address === '' && reason === '') return null;
+  const [, first = '', rest = ''] = /^([^]*?<\/p>)?([^]*)$/.exec(current) ?? [];
+  const lines = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const sender = [name === '' ? '##sendername##' : name, ...lines].map(escapeHtml).join(' &middot; ');
+  return (
+    (address === '' ? first : `<p>${sender}</p>`) + (reason === '' ? rest : `<p>${escapeHtml(reason)}</p>`)
+  );
+}
+
+/** Colors of a block by the kind of place: bands over the whole width, panels, bars, and buttons. */
+function blockColors({ block }: PlacedBlock, { colors }: Brand): Record<string, unknown> {
+  const isBand = block.layout.content.includes('{{band:background}}');
+  const byName: Values = {
+    background: isBand ? colors.accent : tintOf(colors),
+    button_color: isBand ? colors.card : '',
+    first: colors.accent,
+    second: mixed(colors.accent, colors.card, 0.45),
+    third: colors.more[0] ?? mixed(colors.accent, colors.ink, 0.45),
+  };
+  const named = block.components.filter(({ type, name }) => type === 'colour' && Object.hasOwn(byName, name));
+  return Object.fromEntries(named.map(({ name }) => [name, byName[name]]));
+}
+
+/** Returns the values of a block's data that a brand may set, as they are. */
+export function brandableData({ block, data }: PlacedBlock): Record<string, unknown> {
+  const names: Readonly<Record<string, readonly string[]>> = {
+    masthead: ['image', 'name'],
+    footer: ['address'],
+    social: ['links'],
+  };
+  const held = names[block.slug] ?? [];
+  return Object.fromEntries(held.filter((name) => name in data).map((name) => [name, data[name]]));
+}
+
+/** Returns what a brand set in a document, by member; none where no brand was applied. */
+export function appliedValues(document: Values): Values | null {
+  const newsdesk = document['newsdesk'];
+  if (!isRecord(newsdesk) || !isRecord(newsdesk['applied'])) return null;
+  return newsdesk['applied'];
+}
