@@ -6,6 +6,10 @@ export interface HtmlEditorMessages {
   readonly 'button.text.error': null;
   readonly 'button.text.label': null;
   readonly 'code.label': { readonly field: 'body' | 'css' | 'text' | 'other' };
+  readonly 'color.pick.label': null;
+  readonly 'color.set.button': null;
+  readonly 'color.use.label': { readonly color: string | number };
+  readonly 'color.used.label': null;
   readonly 'fallback.label': null;
   readonly 'group.attributes.title': null;
   readonly 'group.contact.title': null;
@@ -34,6 +38,9 @@ export interface HtmlEditorMessages {
   readonly 'paragraph.choice.label': { readonly tag: 'p' | 'h1' | 'h2' | 'h3' | 'other' };
   readonly 'paragraph.label': null;
   readonly 'redo.button': null;
+  readonly 'row.change.button': { readonly change: 'duplicate' | 'up' | 'down' | 'delete' | 'other' };
+  readonly 'row.none.body': null;
+  readonly 'size.choice.label': { readonly count: string | number };
   readonly 'text.edited.body': null;
   readonly 'text.failed.body': null;
   readonly 'text.generate.button': null;
@@ -50,6 +57,13 @@ export interface HtmlEditorMessages {
       | 'button'
       | 'mergeTag'
       | 'clear'
+      | 'size'
+      | 'color'
+      | 'left'
+      | 'center'
+      | 'right'
+      | 'row'
+      | 'background'
       | 'other';
   };
   readonly 'tool.tooltip': { readonly label: string | number; readonly key: string | number };

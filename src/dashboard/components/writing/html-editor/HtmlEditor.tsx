@@ -5,7 +5,9 @@ import type { MailContent, MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
 import { PlainTextNote } from './PlainTextNote.tsx';
 import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
-import { Tool, Toolbar } from './toolbar/Toolbar.tsx';
+import { Tool } from './toolbar/Tool.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { usedColors } from './source/used-colors.ts';
 import type { EditorView } from './editor-view.ts';
 import { useShownPlace, type ShownPlace } from './useShownPlace.ts';
 import { useMailDocument, usePicture, type EditorKey, type PictureState } from './useMailEditor.ts';
@@ -55,8 +57,8 @@ export function HtmlEditor(props: HtmlEditorProps) {
     if (key === 'undo') document.undo();
     else if (key === 'redo') document.redo();
     else if (key === 'save') onSave?.();
-    else if (key === 'link')
-      toolInside(toolbar, `[aria-label="${t('tool.label', { tool: 'link' })}"]`)?.click();
+    else if (key === 'link' || key === 'image')
+      toolInside(toolbar, `[aria-label="${t('tool.label', { tool: key })}"]`)?.click();
     else toolInside(toolbar, '[tabindex="0"]')?.focus();
   };
   const { frame, picture, state, afterTyping } = usePicture(document, isPictured, { onKey, onTyping });
@@ -100,6 +102,11 @@ export function HtmlEditor(props: HtmlEditorProps) {
             samples={samples}
             onUpload={onUpload}
             onCommand={(command) => picture.current?.run(command)}
+            usedColors={() => usedColors(document.content().body + document.content().css)}
+            rowChanges={() => picture.current?.rowChanges(state.selection?.id ?? null) ?? []}
+            onRow={(change) =>
+              void afterTyping(() => picture.current?.changeRow(state.selection?.id ?? null, change))
+            }
           />
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { openPicture, type Picture } from './document/picture.ts';
 
 /** Keys with the same meaning in every view. */
-export type EditorKey = 'undo' | 'redo' | 'save' | 'link' | 'toolbar';
+export type EditorKey = 'undo' | 'redo' | 'save' | 'link' | 'image' | 'toolbar';
 
 interface Taken {
   readonly value: MailContent;

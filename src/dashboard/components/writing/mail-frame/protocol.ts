@@ -23,7 +23,11 @@ export type Command =
   | { readonly name: 'link'; readonly href: string; readonly text: string }
   | { readonly name: 'text'; readonly text: string }
   | { readonly name: 'image'; readonly image: MailImage }
-  | { readonly name: 'button'; readonly button: MailButton };
+  | { readonly name: 'button'; readonly button: MailButton }
+  /** `#rrggbb` */
+  | { readonly name: 'color' | 'background'; readonly color: string }
+  | { readonly name: 'size'; readonly pixels: number }
+  | { readonly name: 'align'; readonly align: 'left' | 'center' | 'right' };
 
 /** Messages from the editor to the frame. */
 export type ToFrame =
@@ -40,6 +44,8 @@ export type ToFrame =
   | { readonly kind: 'command'; readonly command: Command }
   /** Shows an element; with `characters`, the caret goes after so many characters of its text. */
   | { readonly kind: 'reveal'; readonly id: number; readonly characters?: number }
+  /** Gives the email the focus, as after a command of a menu. */
+  | { readonly kind: 'focus' }
   | { readonly kind: 'flush'; readonly turn: number }
   /** An email to view only, as it is, in its own frame without scripts. */
   | { readonly kind: 'look'; readonly html: string; readonly isDark: boolean; readonly title: string };
@@ -57,6 +63,13 @@ export const selectionShape = z.object({
   underline: z.boolean(),
   list: z.nullable(z.enum(['bullets', 'numbers'])),
   block,
+  align: z.enum(['left', 'center', 'right']),
+  /** `#rrggbb` */
+  color: z.string().check(z.maxLength(40)),
+  /** In pixels. */
+  size: z.number(),
+  /** The color of the cell at the caret; null outside of cells. */
+  background: z.nullable(z.string().check(z.maxLength(40))),
   href: z.nullable(z.string()),
   image: z.nullable(z.object({ src: z.string(), alt: z.string(), width: z.nullable(z.number()) })),
 });
@@ -71,7 +84,7 @@ export const fromFrame = z.union([
   z.object({ kind: z.literal('edits'), elements: z.array(editedElement) }),
   z.object({ kind: z.literal('flushed'), turn: z.number() }),
   z.object({ kind: z.literal('selection'), selection: selectionShape }),
-  z.object({ kind: z.literal('key'), key: z.enum(['undo', 'redo', 'save', 'link', 'toolbar']) }),
+  z.object({ kind: z.literal('key'), key: z.enum(['undo', 'redo', 'save', 'link', 'image', 'toolbar']) }),
 ]);
 
 export type FromFrame = z.infer<typeof fromFrame>;

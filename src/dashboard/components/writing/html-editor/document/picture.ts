@@ -6,6 +6,7 @@ import { charactersOf, textOf } from '../source/characters.ts';
 import { followSource } from '../source/follow-source.ts';
 import { elementAround, elementAt, type MailSource } from '../source/ranges.ts';
 import { readSource } from '../source/read-source.ts';
+import { changeRow, rowAround, rowChangesOf, type RowChange } from '../source/table-rows.ts';
 import { spliceBetween } from '../source/splice.ts';
 import type { Change, MailDocument } from './mail-document.ts';
 
@@ -24,6 +25,9 @@ export interface PictureOptions {
 /** The visual view of the document's body, in a frame. */
 export interface Picture {
   readonly run: (command: Command) => void;
+  /** Returns the changes that the table row around an element allows, and shows the row's place. */
+  readonly rowChanges: (id: number | null) => readonly RowChange[];
+  readonly changeRow: (id: number | null, change: RowChange) => void;
   /** Shows the element at an offset of the body. */
   readonly reveal: (place: number) => void;
   /** Returns the range of an element in the body; null if it no longer exists. */
@@ -62,6 +66,7 @@ export function openPicture(
       document.endGroup();
       send({ kind: 'command', command });
     },
+    ...rowsOf(document, copy.mail, send),
     reveal: (place) => {
       const mail = copy.mail();
       const id = mail === null ? null : elementAt(mail.ranges, place);
@@ -84,6 +89,31 @@ export function openPicture(
       stop();
       close();
       for (const resolve of waiting.values()) resolve();
+    },
+  };
+}
+
+/** The rows of the email's tables, as its source writes them. */
+function rowsOf(
+  document: MailDocument,
+  mailNow: () => MailSource | null,
+  send: (message: ToFrame) => void,
+): Pick<Picture, 'rowChanges' | 'changeRow'> {
+  return {
+    rowChanges: (id) => {
+      const mail = mailNow();
+      const row = mail === null || id === null ? null : rowAround(mail, id);
+      if (row === null) return [];
+      send({ kind: 'reveal', id: row.id });
+      return rowChangesOf(row);
+    },
+    changeRow: (id, change) => {
+      const mail = mailNow();
+      const splice = mail === null || id === null ? null : changeRow(mail, id, change);
+      if (splice === null) return;
+      document.endGroup();
+      document.change({ field: 'body', splice, origin: 'command' });
+      send({ kind: 'focus' });
     },
   };
 }

@@ -21,6 +21,20 @@ export function charactersOf(source: string): Token[] {
   return tokens;
 }
 
+/**
+ * Returns the characters of an attribute's value as its source spells them. Unlike in text, an entity without its
+ * semicolon is only one if neither a letter, a digit nor `=` follows, so that `?a=1&copy=2` stays a URL.
+ */
+export function attributeCharactersOf(source: string): Token[] {
+  return [...source.matchAll(pieces)].flatMap(({ 0: written, index }) => {
+    const isOpen = /^&[a-zA-Z]/.test(written) && !written.endsWith(';');
+    if (!isOpen) return charactersOf(written);
+    const [head, ...tail] = entityTokens(written);
+    const isEntity = tail.length === 0 && source[index + written.length] !== '=';
+    return isEntity && head !== undefined ? [head] : lettersOf(written);
+  });
+}
+
 /** Returns the visible text of a source. */
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ key }) => key).join('');
@@ -34,10 +48,14 @@ function entityTokens(written: string): Token[] {
   const text = decode(written);
   let tail = 0;
   while (tail < text.length && text.at(-1 - tail) === written.at(-1 - tail)) tail += 1;
-  const rest = Array.from(written.slice(written.length - tail), (one) => ({ key: one, written: one }));
+  const rest = lettersOf(written.slice(written.length - tail));
   if (tail === written.length) return rest;
   const head = { key: text.slice(0, text.length - tail), written: written.slice(0, written.length - tail) };
   return [head, ...rest];
+}
+
+function lettersOf(text: string): Token[] {
+  return Array.from(text, (one) => ({ key: one, written: one }));
 }
 
 function decode(entity: string): string {

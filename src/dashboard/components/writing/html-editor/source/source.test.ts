@@ -7,6 +7,7 @@ import type { EditedNode } from '../../mail-frame/edited-nodes.ts';
 import { followSource } from './follow-source.ts';
 import type { MailSource } from './ranges.ts';
 import { readSource } from './read-source.ts';
+import { changedStartTag } from './start-tag.ts';
 import { spliceBetween } from './splice.ts';
 import { describeWithSharedData, sharedData } from '../../../../../lib/testing/shared-data.ts';
 
@@ -91,7 +92,7 @@ describe('an edit in the visual view', () => {
       'T',
       { kind: 'close', id, tag: 'h2' },
     ];
-    expect(applyEdit(mail, { id: 0, nodes })?.text).toBe(`<h2  Class=x  align="center">T</h2>`);
+    expect(applyEdit(mail, { id: 0, nodes })?.text).toBe(`<h2  Class=x  align='center'>T</h2>`);
   });
 
   it.each([
@@ -104,6 +105,17 @@ describe('an edit in the visual view', () => {
     const id = idOf(mail, 'T');
     const nodes: EditedNode[] = [{ kind: 'known', id, tag, attributes }, 'T', { kind: 'close', id, tag }];
     expect(applyEdit(mail, { id: 0, nodes })?.text).toBe(written);
+  });
+
+  it.each([
+    [`HREF='?a=1&b=2&copy=3&amp;c'`, 'href', '?a=9&b=2&copy=3&c', `HREF='?a=9&b=2&copy=3&amp;c'`],
+    ['href="a&"', 'href', 'a&amp;', 'href="a&amp;amp;"'],
+    [`style = 'font-family:"A"'`, 'style', `font-family:"A";x:'`, `style = 'font-family:"A";x:&#39;'`],
+    ['align=left', 'align', 'right', 'align=right'],
+    ['title=x', 'title', 'x "y"', 'title="x &quot;y&quot;"'],
+    ['title', 'title', 'x', 'title=x'],
+  ])('spells %s as before where its %s is changed', (...[written, name, value, result]) => {
+    expect(changedStartTag(`<a ${written} >`, 'a', { [name]: value })).toBe(`<a ${result} >`);
   });
 
   it('omits a tag whose new name the visual view can’t produce', () => {

@@ -1,6 +1,7 @@
 import { parseFragment, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isShown } from './addresses.ts';
 import { escapeAttribute } from './escape.ts';
+import { spelledAttribute } from './spelled-attribute.ts';
 import { editedAttributes, editedTags } from './tags.ts';
 
 type Attributes = Readonly<Record<string, string | null>>;
@@ -15,7 +16,7 @@ export function newStartTag(tag: string, attributes: Attributes): string {
 
 /**
  * Returns a start tag of the source with some attributes changed (null: removed) and perhaps another name. Everything
- * else in it keeps its spelling: order, quotes, case, spaces.
+ * else in it keeps its spelling: order, quotes, case, spaces, and the unchanged characters of a changed value.
  */
 export function changedStartTag(written: string, tag: string, attributes: Attributes): string {
   const element = elementOf(written);
@@ -25,10 +26,11 @@ export function changedStartTag(written: string, tag: string, attributes: Attrib
     .filter(([name, value]) => value === null || isAllowed(tag, name, value))
     .map(([name, value]) => ({ name, value, place: places[name] }));
   let changed = written;
-  const placed = changes.flatMap(({ name, value, place }) => (place ? [{ name, value, place }] : []));
-  for (const { name, value, place } of placed.toSorted((a, b) => b.place.startOffset - a.place.startOffset)) {
+  const placed = changes.flatMap(({ value, place }) => (place ? [{ value, place }] : []));
+  for (const { value, place } of placed.toSorted((a, b) => b.place.startOffset - a.place.startOffset)) {
     const [head, tail] = [changed.slice(0, place.startOffset), changed.slice(place.endOffset)];
-    changed = value === null ? head.trimEnd() + tail : `${head}${name}="${escapeAttribute(value)}"${tail}`;
+    const there = changed.slice(place.startOffset, place.endOffset);
+    changed = value === null ? head.trimEnd() + tail : head + spelledAttribute(there, value) + tail;
   }
   const nameEnd = 1 + element.tagName.length;
   const added = changes

@@ -19,7 +19,7 @@ export function ImagePanel({ image, onUpload, onImage }: ImagePanelProps) {
   const [src, setSrc] = useState(image?.src ?? '');
   const [alt, setAlt] = useState(image?.alt ?? '');
   const [width, setWidth] = useState(String(image?.width ?? ''));
-  const [isDecoration, setIsDecoration] = useState(false);
+  const [isDecoration, setIsDecoration] = useState(image?.alt === '');
   const [problem, setProblem] = useState<{ of: 'src' | 'alt'; text: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const fileId = useId();

@@ -10,15 +10,18 @@ import {
   IconRectangle,
   IconUnderline,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import type { Command, FrameSelection } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
+import type { RowChange } from '../source/table-rows.ts';
 import { ButtonPanel } from './ButtonPanel.tsx';
 import { ImagePanel } from './ImagePanel.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
 import { PlaceholderPanel, type PlaceholderAttribute } from './PlaceholderPanel.tsx';
+import { LookTools } from './LookTools.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { Toggle, Tool } from './Tool.tsx';
 import { useRovingFocus } from './useRovingFocus.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -30,6 +33,11 @@ interface ToolbarProps {
   readonly samples: Translator<'email-samples'>;
   readonly onUpload: ((file: File) => Promise<string>) | undefined;
   readonly onCommand: (command: Command) => void;
+  /** Returns the colors that the email has. */
+  readonly usedColors: () => readonly string[];
+  /** Returns the changes that the table row at the caret allows. */
+  readonly rowChanges: () => readonly RowChange[];
+  readonly onRow: (change: RowChange) => void;
 }
 
 const marks = [
@@ -90,6 +98,8 @@ export function Toolbar(props: ToolbarProps) {
         )}
       </Dropdown>
       <i className={classes.gap} />
+      <LookTools selection={selection} usedColors={props.usedColors} onCommand={onCommand} />
+      <i className={classes.gap} />
       {lists.map(({ name, Icon }) => (
         <Toggle
           key={name}
@@ -100,6 +110,7 @@ export function Toolbar(props: ToolbarProps) {
         />
       ))}
       <i className={classes.gap} />
+      <RowMenu {...props} />
       <InsertMenus {...props} onDone={done} />
       <i className={classes.gap} />
       <Tool
@@ -154,6 +165,7 @@ function InsertMenus({ selection, attributes, samples, onUpload, onDone }: Toolb
       >
         {(close) => (
           <ImagePanel
+            key={image?.src}
             image={image}
             onUpload={onUpload}
             onImage={(image) => onDone(close)({ name: 'image', image })}
@@ -184,37 +196,5 @@ function InsertMenus({ selection, attributes, samples, onUpload, onDone }: Toolb
         )}
       </Dropdown>
     </>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly keys?: string;
-  readonly onClick: () => void;
-  readonly Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>;
-}
-
-function Toggle({ isOn, ...tool }: ToolProps & { isOn: boolean }) {
-  return <Tool {...tool} isOn={isOn} />;
-}
-
-/** A button with an icon. Clicking it doesn't move the focus, so that the selection stays visible. */
-export function Tool(props: ToolProps & { isOn?: boolean; isDisabled?: boolean }) {
-  const t = useMessages('html-editor');
-  const { label, keys, onClick, Icon, isOn, isDisabled = false } = props;
-  return (
-    <button
-      type="button"
-      className={classes.tool}
-      aria-label={label}
-      title={keys === undefined ? label : t('tool.tooltip', { label, key: keys.replace('Control+', '') })}
-      {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })}
-      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-      disabled={isDisabled}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <Icon size={18} stroke={1.75} aria-hidden="true" />
-    </button>
   );
 }

@@ -64,6 +64,10 @@ it('the panel of a link takes away the one that is there', async () => {
     underline: false,
     list: null,
     block: 'p',
+    align: 'left',
+    color: '#000000',
+    size: 16,
+    background: null,
     href: 'https://example.com/',
     image: null,
   } as const;

@@ -1,9 +1,14 @@
 import { cleanHtml } from './clean-html.ts';
-import { keptSelection, runCommand } from './run-command.ts';
+import { crossesElements, deleteRange } from './edit/delete.ts';
+import { breakLine, breakParagraph, insertHtml, insertText } from './edit/insert.ts';
+import { createPendingMarks } from './edit/pending-marks.ts';
+import { keptSelection, rangeOf } from './edit/selected-texts.ts';
+import { runCommand } from './run-command.ts';
 import type { FromFrame, ToFrame } from '../protocol.ts';
 import { selectionState } from './selection-state.ts';
 import { spareLayout } from './spare-layout.ts';
-import { createShownElements, numberName, ownName, type ShownElements } from './shown-elements.ts';
+import { numberName, ownName } from './edit/own-names.ts';
+import { createShownElements, type ShownElements } from './shown-elements.ts';
 import { watchEdits, type EditWatch } from './watch-edits.ts';
 
 /*
@@ -15,6 +20,7 @@ import { watchEdits, type EditWatch } from './watch-edits.ts';
 const rest = 140;
 const latest = 700;
 
+const marks = createPendingMarks(document);
 let port: MessagePort | null = null;
 let page: { readonly shown: ShownElements; readonly watch: EditWatch } | null = null;
 let timer = 0;
@@ -45,12 +51,15 @@ function receive(message: ToFrame): void {
       break;
     case 'command':
       document.body.focus();
-      runCommand(document, message.command);
+      runCommand(document, message.command, marks);
       sayEdits();
       sayPlace();
       break;
     case 'reveal':
       reveal(message.id, message.characters);
+      break;
+    case 'focus':
+      document.body.focus();
       break;
     case 'flush':
       sayEdits();
@@ -77,8 +86,6 @@ function showPage({ html, isEditable, css, label }: Extract<ToFrame, { kind: 'pa
     body.setAttribute('role', 'textbox');
     body.setAttribute('aria-multiline', 'true');
     body.setAttribute('aria-label', label);
-    document.execCommand('defaultParagraphSeparator', false, 'p');
-    document.execCommand('styleWithCSS', false, 'false');
   }
   spareLayout(document, html.length);
   const shown = createShownElements(body);
@@ -119,20 +126,51 @@ function listen(): void {
     document.getSelection()?.removeAllRanges();
     document.getSelection()?.addRange(range);
   });
+  document.addEventListener('dblclick', (event) => {
+    if (event.target instanceof HTMLImageElement) sayKey('image', event);
+  });
   for (const name of ['auxclick', 'submit', 'dragover']) {
     document.addEventListener(name, (event) => event.preventDefault());
   }
   document.addEventListener('paste', (event) => takeIn(event, event.clipboardData));
   document.addEventListener('drop', (event) => takeIn(event, event.dataTransfer));
   document.addEventListener('keydown', onKey);
-  document.addEventListener('beforeinput', (event) => {
-    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
-    event.preventDefault();
-    sayKey(event.inputType === 'historyUndo' ? 'undo' : 'redo');
-  });
+  document.addEventListener('beforeinput', onInput);
   document.addEventListener('input', unwrapLeftovers);
+  document.addEventListener('input', (event) => {
+    if (event instanceof InputEvent && event.inputType === 'insertText') marks.applyTo(event.data ?? '');
+  });
+  document.addEventListener('compositionend', ({ data }) => marks.applyTo(data));
+  document.addEventListener('selectionchange', marks.follow);
   document.addEventListener('blur', sayEdits, true);
   window.addEventListener('pagehide', sayEdits);
+}
+
+/** Input that the browser would do in its own way, by kind; typing and deleting letters stay the browser's. */
+const ownInput: Readonly<Record<string, () => void>> = {
+  historyUndo: () => sayKey('undo'),
+  historyRedo: () => sayKey('redo'),
+  formatBold: () => marks.toggle('bold'),
+  formatItalic: () => marks.toggle('italic'),
+  formatUnderline: () => marks.toggle('underline'),
+  insertParagraph: () => breakParagraph(document),
+  insertLineBreak: () => breakLine(document),
+};
+
+function onInput(event: InputEvent): void {
+  const own = ownInput[event.inputType];
+  if (own !== undefined || event.inputType.startsWith('format')) {
+    event.preventDefault();
+    own?.();
+    sayEdits();
+    sayPlaceSoon();
+    return;
+  }
+  const range = rangeOf(document);
+  if (range === null || !crossesElements(range)) return;
+  if (event.inputType.startsWith('delete')) event.preventDefault();
+  // Typing over a selection: the browser inserts the letter where the selection was.
+  if (/^(delete|insertText)/.test(event.inputType)) deleteRange(range);
 }
 
 /** Inserts content from elsewhere as text and structure, without its styles, scripts and URLs. */
@@ -141,15 +179,14 @@ function takeIn(event: Event, transfer: DataTransfer | null): void {
   const html = transfer?.getData('text/html') ?? '';
   const text = transfer?.getData('text/plain') ?? '';
   const clean = html === '' ? '' : cleanHtml(html);
-  if (clean !== '') document.execCommand('insertHTML', false, clean);
-  else if (text !== '') document.execCommand('insertText', false, text);
+  if (clean !== '') insertHtml(document, clean);
+  else insertText(document, text);
 }
 
-/** Removes the styles that Chromium adds to joined paragraphs, and the bare spans that it makes of bold text. */
+/** Removes the styles that Chromium adds to the text of joined paragraphs. */
 function unwrapLeftovers(event: Event): void {
-  if (!(event instanceof InputEvent) || !/^(delete|insertFromPaste|format)/.test(event.inputType)) return;
-  const isFormat = event.inputType.startsWith('format');
-  const leftovers = [...document.querySelectorAll('span, font')].filter((one) => isLeftover(one, isFormat));
+  if (!(event instanceof InputEvent) || !event.inputType.startsWith('delete')) return;
+  const leftovers = [...document.querySelectorAll('span, font')].filter(isLeftover);
   if (leftovers.length === 0) return;
   const selection = keptSelection(document);
   for (const one of leftovers) one.replaceWith(...one.childNodes);
@@ -157,11 +194,11 @@ function unwrapLeftovers(event: Event): void {
 }
 
 /** Returns whether the browser left a span; the email's own spans never count. */
-function isLeftover(element: Element, isFormat: boolean): boolean {
+function isLeftover(element: Element): boolean {
   if (page === null || element.closest(`[${ownName}]`) !== null) return false;
   if (page.shown.isImplied(element) || page.shown.numberOf(element) !== null) return false;
   const isBare = [...element.attributes].every(({ name }) => name.startsWith(numberName));
-  return isBare || (!isFormat && !element.hasAttribute(numberName));
+  return isBare || !element.hasAttribute(numberName);
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -175,7 +212,7 @@ function onKey(event: KeyboardEvent): void {
   else if (key === 'k') sayKey('link', event);
 }
 
-function sayKey(key: 'undo' | 'redo' | 'save' | 'link' | 'toolbar', event?: Event): void {
+function sayKey(key: Extract<FromFrame, { kind: 'key' }>['key'], event?: Event): void {
   event?.preventDefault();
   sayEdits();
   tell({ kind: 'key', key });
@@ -208,7 +245,7 @@ function sayPlaceSoon(): void {
 
 function sayPlace(): void {
   window.clearTimeout(placeTimer);
-  const selection = page === null ? null : selectionState(document, page.shown);
+  const selection = page === null ? null : selectionState(document, page.shown, marks);
   if (selection !== null) tell({ kind: 'selection', selection });
 }
 

@@ -1,25 +1,62 @@
 import type { FrameSelection } from '../protocol.ts';
-import { blockAt, imageAt, linkAt } from './run-command.ts';
+import { linkAt } from './edit/links.ts';
+import type { PendingMarks } from './edit/pending-marks.ts';
+import { imageAt } from './edit/pictures.ts';
+import { blockOf, elementOf, rangeOf } from './edit/selected-texts.ts';
 import type { ShownElements } from './shown-elements.ts';
 
 /** Returns the toolbar's state at the caret; null if there is no caret in the email. */
-export function selectionState(document: Document, shown: ShownElements): FrameSelection | null {
+export function selectionState(
+  document: Document,
+  shown: ShownElements,
+  marks: PendingMarks,
+): FrameSelection | null {
   const selection = document.getSelection();
   const node = selection?.anchorNode ?? null;
   if (selection === null || node === null || !document.body.contains(node)) return null;
   const image = imageAt(document);
+  const element = elementOf(rangeOf(document)?.startContainer ?? node);
   return {
     id: numberAround(image ?? node, shown),
     isCollapsed: selection.isCollapsed,
     text: selection.toString().slice(0, 200),
-    bold: document.queryCommandState('bold'),
-    italic: document.queryCommandState('italic'),
-    underline: document.queryCommandState('underline'),
+    bold: marks.isOn('bold'),
+    italic: marks.isOn('italic'),
+    underline: marks.isOn('underline'),
     list: listAround(node),
-    block: blockName(blockAt(document)),
+    block: blockName(blockOf(element)),
+    ...looksOf(element),
     href: linkAt(document)?.getAttribute('href') ?? null,
     image: image === null ? null : pictureOf(image),
   };
+}
+
+/** Returns the looks of the text in an element. */
+function looksOf(element: Element | null): Pick<FrameSelection, 'align' | 'color' | 'size' | 'background'> {
+  const { textAlign, color, fontSize } = getComputedStyle(element ?? document.body);
+  const cell = element?.closest('td,th') ?? null;
+  return {
+    align: alignOf(textAlign),
+    color: hexOf(color) ?? '#000000',
+    size: Math.round(parseFloat(fontSize)) || 16,
+    background: cell === null ? null : (hexOf(getComputedStyle(cell).backgroundColor) ?? '#ffffff'),
+  };
+}
+
+/** Browsers say `-webkit-center` in cells with `align`. */
+function alignOf(computed: string): FrameSelection['align'] {
+  if (computed.includes('center')) return 'center';
+  return /right|end/.test(computed) ? 'right' : 'left';
+}
+
+/** Returns a computed color as `#rrggbb`; null if it is transparent. */
+function hexOf(color: string): string | null {
+  const parts = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);
+  if (parts === null || parts[4] === '0') return null;
+  return `#${parts
+    .slice(1, 4)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
 }
 
 function listAround(node: Node): FrameSelection['list'] {

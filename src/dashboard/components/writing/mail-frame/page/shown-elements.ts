@@ -1,8 +1,4 @@
-/** The attribute with an element's number in the source. */
-export const numberName = 'data-nd';
-
-/** Marks elements that the editor added to the page. */
-export const ownName = 'data-nd-own';
+import { numberName, ownName } from './edit/own-names.ts';
 
 /** The elements of the shown page by number, with those that the source contains. */
 export interface ShownElements {

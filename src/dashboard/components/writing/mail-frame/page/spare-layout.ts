@@ -1,4 +1,4 @@
-import { numberName, ownName } from './shown-elements.ts';
+import { numberName, ownName } from './edit/own-names.ts';
 
 /** The size from which invisible parts of an email are skipped when a key changes the layout, in characters. */
 const largeMail = 100_000;

@@ -1,5 +1,6 @@
 import type { EditedElement, EditedNode } from '../edited-nodes.ts';
-import { numberName, ownName, type ShownElements } from './shown-elements.ts';
+import { numberName, ownName } from './edit/own-names.ts';
+import { type ShownElements } from './shown-elements.ts';
 
 /** Collects edits as the smallest elements that contain them. */
 export interface EditWatch {
@@ -114,9 +115,15 @@ function flattener(shown: ShownElements, { edited, cameIn, attributes }: Edits) 
       return [open, ...inside(element, isNew), { kind: 'close', id: known, tag }];
     }
     const { id, like } = shown.enter(element);
-    const own = like === null ? attributesOf(element) : {};
+    const own = like === null ? attributesOf(element) : changedSince(like, element);
     const open: EditedNode = { kind: 'new', id, tag, attributes: own, ...(like === null ? {} : { like }) };
     return [open, ...inside(element, isNew), { kind: 'close', id, tag }];
+  };
+  /** Returns the attributes in which a split-off element may differ from the source of the one it was split from. */
+  const changedSince = (like: number, element: Element): Record<string, string | null> => {
+    const model = shown.elementOf(like);
+    const names = [...(attributes.get(element) ?? []), ...((model && attributes.get(model)) ?? [])];
+    return Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]));
   };
   return (element: Element) => inside(element, false);
 }
