@@ -77,6 +77,7 @@ test('a block goes from the palette to its place by mouse, and from there into a
   page,
 }) => {
   await page.goto('/');
+  await page.getByRole('button', { name: t('rail.add.button'), exact: true }).click();
   await page
     .getByRole('button', { name: quote, exact: true })
     .dragTo(blocksOf(page, 2).nth(1), { targetPosition: { x: 200, y: 5 } });
@@ -247,9 +248,7 @@ for (const size of [desk, phone]) {
     await blocksOf(page, 2).nth(2).click();
     await expect(page.getByRole('toolbar', { name: t('block.label', { name: panel }) })).toBeVisible();
     await expectFitInEveryLook(page, 'a chosen block', [size]);
-    if (size === phone)
-      await page.getByRole('button', { name: t('panel.label', { panel: 'style' }), exact: true }).click();
-    else await page.getByRole('tab', { name: t('panel.label', { panel: 'style' }) }).click();
+    await page.getByRole('button', { name: t('panel.label', { panel: 'style' }), exact: true }).click();
     await expect(
       page.getByRole('group', { name: t('style.group.title', { group: 'footer' }) }),
     ).toBeAttached();

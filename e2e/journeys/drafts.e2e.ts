@@ -61,7 +61,7 @@ test('an email starts from an HTML template, is edited visually, survives a relo
   await expect(subject).toHaveValue('Reads for ##firstname|you##');
   await expect((await picture(page)).getByRole('heading', { name: /written by hand$/ })).toBeVisible();
 
-  await page.getByRole('button', { name: t('preview.button'), exact: true }).click();
+  await page.getByRole('button', { name: t('view.choice.button', { view: 'preview' }), exact: true }).click();
   await page.getByRole('button', { name: t('preview.contact.button') }).click();
   await page.getByRole('searchbox', { name: t('preview.contact.search.label') }).fill('bea@drafts');
   await page.getByRole('button', { name: /bea@drafts\.example/ }).click();
@@ -78,10 +78,15 @@ test('an email starts from an HTML template, is edited visually, survives a relo
     tPreview('width.label', { width: 'phone' }),
     tPreview('scheme.label', { scheme: 'dark' }),
   ]) {
-    await page.getByRole('button', { name: look }).click();
+    await page
+      .getByRole('group', { name: tPreview('view.label') })
+      .getByRole('button', { name: look })
+      .click();
     expect(await axeViolations(page), look).toEqual([]);
   }
 
+  await page.getByRole('button', { name: t('view.choice.button', { view: 'write' }), exact: true }).click();
+  await page.getByRole('button', { name: words('drafts')('menu.label') }).click();
   await page.getByRole('button', { name: t('versions.button') }).click();
   await expect(page.getByText(t('versions.view.button'), { exact: true }).first()).toBeVisible();
   await page.getByText(t('versions.restore.button'), { exact: true }).last().click();

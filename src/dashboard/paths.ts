@@ -54,6 +54,10 @@ export const patterns = {
   autoResponderMail: '/auto-responders/:id/mail',
 } as const;
 
+/** Paths of the pages that write an email. They fill the window, without side bar and top bar. */
+export const writingPaths =
+  /^\/drafts\/\d+$|^\/templates\/(?:html|block)\/\d+$|^\/auto-responders\/\d+\/mail$/;
+
 /** Returns the path of the contacts that match a filter of the API, such as those of one list. */
 export function contactsWhere(filters: Readonly<Record<string, string>>): string {
   return `${paths.contacts}?${new URLSearchParams(filters).toString()}`;

@@ -1,13 +1,14 @@
 import { contactList } from '../../contract/people/contacts.ts';
 import { listList } from '../../contract/people/lists.ts';
 import { usualPageSize } from '../page-sizes.ts';
-import { paths } from '../paths.ts';
+import { paths, writingPaths } from '../paths.ts';
 import { contactsDefaults } from './first-queries.ts';
 import { outlines, type IconName } from './icons.ts';
 import { pseudoLanguage, rightToLeft } from '../../messages/languages.ts';
 import type { Translator } from '../../messages/translator.ts';
 import { languageKey } from './language-key.ts';
 import { schemeAttribute, schemeKey } from './scheme-key.ts';
+import { wholeWindowAttribute } from './whole-window.ts';
 import { navigation } from './navigation.ts';
 import { skeletonRows } from './skeleton.ts';
 
@@ -36,7 +37,7 @@ export function fillPage(html: string, styles: readonly string[], messages: Shel
 }
 
 /**
- * Returns the first script: it sets language, messages and color scheme, then makes the first call of the page at this
+ * Returns the first script: it sets language, messages, color scheme and the frame around the page, then makes the first call of the page at this
  * URL. A browser that refuses its storage has no chosen language or scheme. The call's outcome, a response or an error,
  * waits for the page to take it.
  */
@@ -57,6 +58,7 @@ var p=document.createElement('link');p.rel='preload';p.as='fetch';p.crossOrigin=
 p.href='${place}/'+l+'/'+a+'.json';document.head.appendChild(p)});
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 r.setAttribute('${schemeAttribute}',s);
+if(${String(writingPaths)}.test(location.pathname))r.setAttribute('${wholeWindowAttribute}','');
 if(!c)return;
 var g=new URLSearchParams(location.search),q=new URLSearchParams();
 c.names.forEach(function(n){var v=g.getAll(n).filter(Boolean);

@@ -2,7 +2,6 @@
 export interface BlockEditorMessages {
   readonly 'add.below.label': null;
   readonly 'add.below.tooltip': null;
-  readonly 'add.button': null;
   readonly 'add.label': null;
   readonly 'block.label': { readonly name: string | number };
   readonly 'block.place.label': {
@@ -111,7 +110,6 @@ export interface BlockEditorMessages {
   readonly 'numbered.image.label': { readonly number: number };
   readonly 'numbered.link.label': { readonly number: number };
   readonly 'numbered.text.label': { readonly number: number };
-  readonly 'palette.label': null;
   readonly 'palette.none.body': { readonly query: string | number };
   readonly 'palette.other.title': null;
   readonly 'palette.search.label': null;
@@ -120,6 +118,8 @@ export interface BlockEditorMessages {
   readonly 'paste.error': null;
   readonly 'paste.none.status': null;
   readonly 'paste.unknown.status': { readonly count: number };
+  readonly 'rail.add.button': null;
+  readonly 'rail.label': null;
   readonly 'redo.button': null;
   readonly 'redo.none.status': null;
   readonly 'redo.status': { readonly step: string | number };
@@ -231,7 +231,6 @@ export interface BlockEditorMessages {
     readonly tool: 'up' | 'down' | 'text' | 'duplicate' | 'delete' | 'lift' | 'copy' | 'paste' | 'other';
   };
   readonly 'tool.moveTo.label': { readonly place: string | number };
-  readonly 'toolbar.label': null;
   readonly 'undo.button': null;
   readonly 'undo.none.status': null;
   readonly 'undo.status': { readonly step: string | number };

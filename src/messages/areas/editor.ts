@@ -2,15 +2,14 @@ import type { Tag } from '../values/tag.ts';
 
 /** Keys of en/editor.json and the values of their messages. Written by `npm run messages`. */
 export interface EditorMessages {
+  readonly 'back.label': { readonly page: string | number };
   readonly 'checks.busy': null;
   readonly 'checks.button': null;
-  readonly 'checks.close.label': null;
   readonly 'checks.fine.button': null;
   readonly 'checks.goTo.button': null;
   readonly 'checks.none.body': null;
   readonly 'checks.problems.button': { readonly count: number };
   readonly 'checks.severity.badge': { readonly severity: 'error' | 'warning' | 'info' | 'other' };
-  readonly 'checks.title': null;
   readonly 'checks.warnings.button': { readonly count: number };
   readonly 'conflict.body': null;
   readonly 'conflict.copy.button': null;
@@ -29,10 +28,6 @@ export interface EditorMessages {
   readonly 'conflict.view.title': null;
   readonly 'gone.copy.button': null;
   readonly 'gone.title': null;
-  readonly 'heading.title': {
-    readonly kind: 'draft' | 'html' | 'block' | 'responder' | 'other';
-    readonly subject: string | number;
-  };
   readonly 'inbox.apple.label': null;
   readonly 'inbox.gmail.label': null;
   readonly 'inbox.label': null;
@@ -52,9 +47,13 @@ export interface EditorMessages {
   readonly 'left.open.button': null;
   readonly 'left.title': { readonly subject: string | number };
   readonly 'load.error.title': null;
+  readonly 'menu.label': null;
+  readonly 'menu.title': null;
   readonly 'others.body': null;
   readonly 'others.title': null;
-  readonly 'preview.button': null;
+  readonly 'panel.close.label': { readonly panel: string | number };
+  readonly 'panel.pin.label': null;
+  readonly 'panel.title': { readonly panel: 'checks' | 'versions' | 'other' };
   readonly 'preview.contact.button': null;
   readonly 'preview.contact.chosen.button': { readonly email: string | number };
   readonly 'preview.contact.empty.body': null;
@@ -73,7 +72,8 @@ export interface EditorMessages {
   readonly 'save.refused.status': { readonly reason: string | number };
   readonly 'save.saved.status': null;
   readonly 'save.saving.status': null;
-  readonly 'show.label': null;
+  readonly 'save.trouble.status': null;
+  readonly 'skip.button': null;
   readonly 'stored.body': { readonly time: Tag; readonly subject: string | number };
   readonly 'stored.discard.button': null;
   readonly 'stored.restore.button': null;
@@ -85,7 +85,6 @@ export interface EditorMessages {
     readonly most: number;
   };
   readonly 'versions.button': null;
-  readonly 'versions.close.label': null;
   readonly 'versions.empty.body': null;
   readonly 'versions.error.title': null;
   readonly 'versions.older.button': null;
@@ -93,8 +92,12 @@ export interface EditorMessages {
   readonly 'versions.restore.failed': null;
   readonly 'versions.restore.label': { readonly time: string | number };
   readonly 'versions.restore.toast': { readonly time: string | number };
-  readonly 'versions.title': null;
   readonly 'versions.view.button': null;
   readonly 'versions.view.label': { readonly time: string | number };
   readonly 'versions.view.title': { readonly time: string | number };
+  readonly 'view.choice.button': { readonly view: 'write' | 'preview' | 'other' };
+  readonly 'view.label': null;
+  readonly 'width.choice.button': { readonly width: 'desktop' | 'phone' | 'other' };
+  readonly 'width.label': null;
+  readonly 'width.show.button': { readonly width: 'desktop' | 'phone' | 'other' };
 }

@@ -150,7 +150,8 @@ export function layoutPartsOf({ layout }: Partial<BlockDocument>): readonly Layo
     : parseLayout(content + defaultLayout.content);
 }
 
-function widest({ areas }: Partial<BlockDocument>): number {
+/** Returns the width of an email: that of its widest area, or 600 pixels. */
+export function widest({ areas }: Partial<BlockDocument>): number {
   const widths = Object.values(isRecord(areas) ? areas : {}).map((area: unknown) =>
     isRecord(area) && typeof area.width === 'number' ? area.width : 0,
   );

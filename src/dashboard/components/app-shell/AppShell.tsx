@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { navigation } from '../../first-paint/navigation.ts';
+import { wholeWindowAttribute } from '../../first-paint/whole-window.ts';
 import { openPalette, openShortcutList } from './dialogs-store.ts';
 import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { writingPaths } from '../../paths.ts';
 
 // Loaded after the first page, while Newsdesk still answers.
 const TroubleBanner = lazyPart(() => import('./TroubleBanner.tsx').then((it) => it.TroubleBanner));
@@ -20,6 +22,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const t = useMessages('shell');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const main = useMainFocus();
+  const isWhole = useWholeWindow();
   const { has } = useExtensions();
   const navigate = useNavigate();
   const goTo = navigation
@@ -35,9 +38,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   });
   return (
     <>
-      <a className="nd-skip" href="#main">
-        {t('skip.label')}
-      </a>
+      {isWhole ? null : (
+        <a className="nd-skip" href="#main">
+          {t('skip.label')}
+        </a>
+      )}
       <div
         className="nd-shell"
         data-menu={isMenuOpen ? 'open' : undefined}
@@ -62,6 +67,16 @@ export function AppShell({ children }: { children: ReactNode }) {
       </div>
     </>
   );
+}
+
+/** Returns whether the page fills the window, and hides side bar and top bar meanwhile; their watchers go on. */
+function useWholeWindow(): boolean {
+  const { pathname } = useLocation();
+  const isWhole = writingPaths.test(pathname);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(wholeWindowAttribute, isWhole);
+  }, [isWhole]);
+  return isWhole;
 }
 
 /** Moves the focus to the page when it changes, so that keyboard and screen reader start there. */

@@ -159,7 +159,9 @@ describe('writing a draft', () => {
   it('lists what the checks find, and leads to it', async () => {
     const service = draftService(makeDraft({ subject: 'x'.repeat(90) }));
     const { user } = renderDashboard({ at: '/drafts/7?panel=checks', handlers: service.handlers });
-    const panel = within(await screen.findByRole('complementary', { name: tEditor('checks.title') }));
+    const panel = within(
+      await screen.findByRole('complementary', { name: tEditor('panel.title', { panel: 'checks' }) }),
+    );
     await user.click(await panel.findByRole('button', { name: /90/ }));
     expect(await subject()).toHaveFocus();
   });
@@ -204,7 +206,9 @@ describe('writing a draft', () => {
       handlers: { ...draftService().handlers, extensionList: () => refuse(404) },
     });
     await subject();
-    expect(screen.queryByRole('button', { name: tEditor('versions.button') })).toBeNull();
-    expect(screen.getByRole('button', { name: tEditor('preview.button') })).toBeVisible();
+    expect(screen.queryByText(tEditor('versions.button'))).toBeNull();
+    expect(
+      screen.getByRole('button', { name: tEditor('view.choice.button', { view: 'preview' }) }),
+    ).toBeVisible();
   });
 });

@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { draftKey, copyDraft, deleteDraft, keepDraftAsTemplate } from '../../api/drafts.ts';
-import { Button } from '../../components/basics/Button.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
+import type { MailActions } from '../../components/writing/mail-editor/bar/mail-actions.ts';
 import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
 import type { OpenMail } from '../../components/writing/mail-editor/open/open-mail.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUndoable } from '../../components/overlay/useUndoable.ts';
@@ -25,69 +24,53 @@ export function DraftPage() {
     <MailEditorPage
       mail={{ kind: 'draft', id: Number(id) }}
       parent={{ label: t('page.title'), path: paths.drafts }}
-      actions={(mail, flush) => (
-        <>
-          <DraftMenu mail={mail} flush={flush} />
-          <SendButton mail={mail} flush={flush} />
-        </>
-      )}
+      useActions={useDraftPageActions}
     />
   );
 }
 
-interface DraftMenuProps {
+/** Returns the actions on a draft in its editor. Its last changes are saved before any of them. */
+function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): MailActions {
+  const extensions = useExtensions();
+  const t = useMessages('drafts');
+  const tCommon = useMessages('common');
+  const navigate = useNavigate();
+  const { copy, keep, remove } = useDraftActions({ mail, flush });
+  const [isChoosing, setChoosing] = useState(false);
+  const send = async () => {
+    if (await flush()) await navigate(paths.send(mail.id));
+    else toast(t('unsaved.toast'), { tone: 'problem' });
+  };
+  return {
+    primary: { label: t('send.button'), run: send },
+    menu: {
+      title: t('menu.title'),
+      name: t('menu.label'),
+      groups: [
+        [
+          extensions.has('draftLanguageShow')
+            ? { label: t('language.label'), run: () => setChoosing(true) }
+            : null,
+          { label: t('duplicate.button'), run: copy },
+          extensions.has('draftTemplate') ? { label: t('saveTemplate.button'), run: keep } : null,
+        ],
+        [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
+      ],
+    },
+    dialog: isChoosing ? (
+      <Suspense fallback={null}>
+        <DraftLanguage id={mail.id} onClose={() => setChoosing(false)} />
+      </Suspense>
+    ) : null,
+  };
+}
+
+interface DraftActionsOptions {
   readonly mail: OpenMail;
   readonly flush: () => Promise<boolean>;
 }
 
-/** Saves the last changes, then opens the page that sends the draft. */
-function SendButton({ mail: { id }, flush }: DraftMenuProps) {
-  const t = useMessages('drafts');
-  const navigate = useNavigate();
-  const open = async () => {
-    if (await flush()) await navigate(paths.send(id));
-    else toast(t('unsaved.toast'), { tone: 'problem' });
-  };
-  return (
-    <Button size="small" onClick={() => void open()}>
-      {t('send.button')}
-    </Button>
-  );
-}
-
-/** The menu of a draft in its editor. Its last changes are saved before any action. */
-function DraftMenu({ mail, flush }: DraftMenuProps) {
-  const extensions = useExtensions();
-  const t = useMessages('drafts');
-  const tCommon = useMessages('common');
-  const { copy, keep, remove } = useDraftActions({ mail, flush });
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <>
-      <ActionMenu
-        title={t('menu.title')}
-        name={t('menu.label')}
-        groups={[
-          [
-            extensions.has('draftLanguageShow')
-              ? { label: t('language.label'), run: () => setChoosing(true) }
-              : null,
-            { label: t('duplicate.button'), run: copy },
-            extensions.has('draftTemplate') ? { label: t('saveTemplate.button'), run: keep } : null,
-          ],
-          [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
-        ]}
-      />
-      {isChoosing ? (
-        <Suspense fallback={null}>
-          <DraftLanguage id={mail.id} onClose={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-function useDraftActions({ mail: { id, fields }, flush }: DraftMenuProps) {
+function useDraftActions({ mail: { id, fields }, flush }: DraftActionsOptions) {
   const t = useMessages('drafts');
   const navigate = useNavigate();
   const copying = useSubmit(copyDraft());

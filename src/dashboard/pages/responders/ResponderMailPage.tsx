@@ -10,7 +10,7 @@ import { shownSubject } from '../../components/basics/format.ts';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { MailPageFrame } from '../../components/writing/writing-page/MailPageFrame.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { ResponderPreview } from './ResponderPreview.tsx';
@@ -24,17 +24,16 @@ export function ResponderMailPage() {
   const { data: responder, error, refetch } = useQuery(responderQuery(id));
   if (responder === undefined) {
     return (
-      <>
-        <PageHeader
-          title={t('email.title')}
-          parent={{ label: tShell('navigation.label', { page: 'responders' }), path: paths.autoResponders }}
-        />
+      <MailPageFrame
+        title={t('email.title')}
+        parent={{ label: tShell('navigation.label', { page: 'responders' }), path: paths.autoResponders }}
+      >
         {error === null ? (
           <LoadingCard rows={8} />
         ) : (
           <ErrorState title={t('responder.error.title')} error={error} onRetry={() => void refetch()} />
         )}
-      </>
+      </MailPageFrame>
     );
   }
   return responder.on_hold === null ? (
@@ -49,32 +48,35 @@ function PausedMail({ responder }: { responder: Responder }) {
   const { id, mail } = responder;
   const { resume, isBusy } = useResponderActions(responder);
   const hasBlocks = useHasBlocks(responder);
-  if (hasBlocks === null) return <LoadingCard rows={8} />;
   const parent = { label: t('responder.link'), path: paths.autoResponder(id) };
+  if (hasBlocks === null) {
+    return (
+      <MailPageFrame title={shownSubject(mail.subject)} parent={parent}>
+        <LoadingCard rows={8} />
+      </MailPageFrame>
+    );
+  }
   if (!hasBlocks) {
     return (
-      <>
-        <PageHeader title={shownSubject(mail.subject)} parent={parent} />
+      <MailPageFrame title={shownSubject(mail.subject)} parent={parent}>
         <EmptyState title={t('email.blocked.title')}>{t('email.blocked.body')}</EmptyState>
-      </>
+      </MailPageFrame>
     );
   }
   return (
     <MailEditorPage
       mail={{ kind: 'responder', id: mail.id }}
       parent={parent}
-      actions={(_, flush) => (
-        <Button
-          size="small"
-          isBusy={isBusy}
-          onClick={async () => {
+      useActions={(_, flush) => ({
+        primary: {
+          label: t('resume.button'),
+          isBusy,
+          run: async () => {
             if (await flush()) resume();
             else toast(t('email.unsaved.toast'), { tone: 'problem' });
-          }}
-        >
-          {t('resume.button')}
-        </Button>
-      )}
+          },
+        },
+      })}
     />
   );
 }
@@ -91,18 +93,17 @@ function RunningMail({ responder }: { responder: Responder }) {
   const { id, mail } = responder;
   const { pause, isBusy } = useResponderActions(responder);
   return (
-    <>
-      <PageHeader
-        title={shownSubject(mail.subject)}
-        parent={{ label: t('responder.link'), path: paths.autoResponder(id) }}
-        description={t('email.on.description')}
-        actions={
-          <Button isBusy={isBusy} onClick={pause}>
-            {t('email.pauseAndEdit.button')}
-          </Button>
-        }
-      />
+    <MailPageFrame
+      title={shownSubject(mail.subject)}
+      parent={{ label: t('responder.link'), path: paths.autoResponder(id) }}
+      actions={
+        <Button isBusy={isBusy} onClick={pause}>
+          {t('email.pauseAndEdit.button')}
+        </Button>
+      }
+    >
+      <p className="nd-muted">{t('email.on.description')}</p>
       <ResponderPreview mail={mail} />
-    </>
+    </MailPageFrame>
   );
 }

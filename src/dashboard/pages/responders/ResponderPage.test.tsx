@@ -84,10 +84,8 @@ describe('the email of an autoresponder', () => {
     await waitFor(() =>
       expect(stub.callsOf('responderMailUpdate').at(-1)?.body).toMatchObject({ subject: 'Welcome aboard' }),
     );
-    expect(screen.getByRole('link', { name: t('responder.link') })).toHaveAttribute(
-      'href',
-      '/auto-responders/2',
-    );
+    const back = loadedMessages('editor')('back.label', { page: t('responder.link') });
+    expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/auto-responders/2');
   });
 
   it('keeps changes on the device when someone else has resumed it, and says why', async () => {

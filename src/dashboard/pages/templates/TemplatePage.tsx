@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
+import type { MailActions } from '../../components/writing/mail-editor/bar/mail-actions.ts';
 import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
 import type { OpenMail } from '../../components/writing/mail-editor/open/open-mail.ts';
 import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
-import { Button } from '../../components/basics/Button.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
@@ -19,18 +19,16 @@ export function TemplatePage() {
         label: t('page.title'),
         path: kind === 'html' ? `${paths.templates}?tab=html` : paths.templates,
       }}
-      actions={(mail, flush) => <StartButton mail={mail} flush={flush} />}
+      useActions={useTemplatePageActions}
     />
   );
 }
 
-interface StartButtonProps {
-  readonly mail: OpenMail;
-  readonly flush: () => Promise<boolean>;
-}
-
-/** Creates a draft from the template with its latest changes. */
-function StartButton({ mail: { kind, id, updated, fields }, flush }: StartButtonProps) {
+/** Returns the actions on a template in its editor. */
+function useTemplatePageActions(
+  { kind, id, updated, fields }: OpenMail,
+  flush: () => Promise<boolean>,
+): MailActions {
   const t = useMessages('templates');
   const { start, busy } = useStartMail();
   const begin = async () => {
@@ -38,9 +36,7 @@ function StartButton({ mail: { kind, id, updated, fields }, flush }: StartButton
     if (await flush()) await start({ kind, id, subject: fields.subject, updated, preview: null });
     else toast(t('unsaved.toast'), { tone: 'problem' });
   };
-  return (
-    <Button isBusy={busy !== null} onClick={() => void begin()}>
-      {t('create.button')}
-    </Button>
-  );
+  return {
+    primary: { label: t('create.button'), run: begin, isBusy: busy !== null },
+  };
 }

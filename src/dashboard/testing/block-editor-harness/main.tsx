@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { BlockDocument } from '../../../contract/mails/block-document.ts';
 import { blockCatalog } from '../../../rendering/blocks/catalog.ts';
 import { BlockEditor } from '../../components/writing/block-editor/BlockEditor.tsx';
+import { usePanels } from '../../components/writing/writing-page/use-panels.ts';
 import '../../first-paint/tokens.css';
 import '../../first-paint/shell.css';
 import '../../styles.ts';
@@ -30,9 +31,12 @@ function Harness() {
     setDocument(next);
     Reflect.set(window, 'edited', () => next);
   }, []);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const panels = usePanels({ has: () => true, first: null });
   return (
-    <main style={{ height: '100dvh', padding: 8 }}>
+    <main style={{ display: 'grid', grid: 'auto minmax(0, 1fr) / minmax(0, 1fr)', height: '100dvh' }}>
       <h1 className="nd-hidden">Block editor</h1>
+      <div ref={setBar} style={{ display: 'flex' }} />
       <BlockEditor
         document={document}
         palette={palette}
@@ -40,6 +44,7 @@ function Harness() {
         onChange={onChange}
         images={images}
         placeholders={placeholders}
+        places={{ history: bar, tools: bar, panels, width: 'desktop' }}
       />
     </main>
   );

@@ -9,6 +9,7 @@ import { blockCatalog, newBlock } from '../../../../rendering/blocks/catalog.ts'
 import { defaultLayout } from '../../../../rendering/blocks/layouts.ts';
 import { BlockEditor } from './BlockEditor.tsx';
 import type { ImageUploads } from './state/editor-context.ts';
+import { usePanels } from '../writing-page/use-panels.ts';
 import { blocksOf } from './model/areas.ts';
 import { kindName, settingLabel } from './model/block-words.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
@@ -41,17 +42,23 @@ function show(first: BlockDocument, images?: ImageUploads) {
   const saved = { document: first };
   function Page() {
     const [document, setDocument] = useState(first);
+    const [bar, setBar] = useState<HTMLElement | null>(null);
+    const panels = usePanels({ has: () => true, first: 'add' });
     return (
-      <BlockEditor
-        document={document}
-        palette={palette}
-        samples={samples}
-        onChange={(next) => {
-          saved.document = next;
-          setDocument(next);
-        }}
-        {...(images === undefined ? {} : { images })}
-      />
+      <>
+        <div ref={setBar} />
+        <BlockEditor
+          document={document}
+          palette={palette}
+          samples={samples}
+          onChange={(next) => {
+            saved.document = next;
+            setDocument(next);
+          }}
+          {...(images === undefined ? {} : { images })}
+          places={{ history: bar, tools: bar, panels, width: 'desktop' }}
+        />
+      </>
     );
   }
   render(
@@ -61,6 +68,9 @@ function show(first: BlockDocument, images?: ImageUploads) {
   );
   return { saved, user: userEvent.setup() };
 }
+
+const openSettings = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: t('settings.label') }));
 
 const slugs = (document: BlockDocument, area = 2) => blocksOf(document, area).map(({ block }) => block.slug);
 
@@ -117,6 +127,7 @@ describe('the block editor', () => {
   it('changes a value in the settings, and takes it back', async () => {
     const { saved, user } = show(makeMail('heading'));
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) }));
+    await openSettings(user);
     await user.type(screen.getByRole('textbox', { name: t('setting.heading.label') }), '!');
     expect(saved.document.blockdata_set[0]?.data['heading']).toBe('Your heading!');
     await user.click(screen.getByRole('button', { name: t('undo.button') }));
@@ -128,6 +139,7 @@ describe('the block editor', () => {
     const rows = () => rowsData(saved.document.blockdata_set[0]?.data['rows']);
     const [when] = rows();
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.facts.label')) }));
+    await openSettings(user);
     const first = screen.getByRole('group', { name: t('rows.item.label', { position: 1 }) });
     for (const [label, text] of [
       [t('rows.label.label'), 'When'],
@@ -150,6 +162,7 @@ describe('the block editor', () => {
   it.each(kindsOfSettings)('can edit every setting of $slug', async ({ slug, components }) => {
     const { user } = show(makeMail(slug));
     await user.click(screen.getByRole('group', { name: blocksNamed(kindName(t, slug) ?? slug) }));
+    await openSettings(user);
     const settings = screen.getByRole('region', {
       name: t('settings.block.label', { name: kindName(t, slug) ?? slug }),
     });
@@ -162,7 +175,7 @@ describe('the block editor', () => {
 
   it('sets a color by its digits, and warns about low contrast', async () => {
     const { saved, user } = show(makeMail('heading'));
-    await user.click(screen.getByRole('tab', { name: t('panel.label', { panel: 'style' }) }));
+    await user.click(screen.getByRole('button', { name: t('panel.label', { panel: 'style' }) }));
     const headings = screen.getByRole('group', { name: t('style.group.title', { group: 'headings' }) });
     await user.type(
       within(headings).getByRole('textbox', { name: t('style.field.label', { field: 'color' }) }),
@@ -184,6 +197,7 @@ describe('the block editor', () => {
       .mockResolvedValueOnce({ src: '/p/images/a.png' });
     const { saved, user } = show(makeMail('image'), { upload });
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.image.label')) }));
+    await openSettings(user);
     const file = (name: string) => new File(['x'], name, { type: 'image/png' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input === null) throw new Error('there is no field for files');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { directionOf } from '../../../../rendering/html/language.ts';
@@ -16,10 +16,11 @@ import { createEditorStore } from './state/editor-store.ts';
 import { KeyList } from './KeyList.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { keyOf } from './model/block-keys.ts';
-import { newBlock } from './state/new-block.ts';
 import { BlockPicker } from './palette/BlockPicker.tsx';
-import { Palette } from './palette/Palette.tsx';
-import { SidePanels, useIsNarrow, type PanelName } from './SidePanels.tsx';
+import type { Panels } from '../writing-page/use-panels.ts';
+import type { EditorPlaces } from './editor-places.ts';
+import { LeftPanel, SettingsPanel } from './SidePanels.tsx';
+import { EditorRail } from './EditorRail.tsx';
 import { useBlockClipboard } from './useBlockClipboard.ts';
 import classes from './block-editor.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -42,6 +43,7 @@ export interface BlockEditorProps {
   readonly placeholders?: readonly PlaceholderChoice[];
   /** A block to go to, by its index in `blockdata_set`; a new object goes there again. */
   readonly shown?: ShownBlock | null;
+  readonly places: EditorPlaces;
 }
 
 /** A block to show. */
@@ -52,12 +54,13 @@ export interface ShownBlock {
 const noPlaceholders: readonly PlaceholderChoice[] = [];
 
 /**
- * An editor of block documents: palette, canvas, settings and style. It fills the height of its container. Load it
- * lazily, as it contains the rendering of emails.
+ * An editor of block documents: rail, panels and canvas. It fills its container, and puts its buttons into the bar of
+ * the page. Load it lazily, as it contains the rendering of emails.
  */
 export function BlockEditor(props: BlockEditorProps) {
   const { document, palette, language = null, samples, onChange } = props;
-  const { images, placeholders = noPlaceholders, shown = null } = props;
+  const { images, placeholders = noPlaceholders, shown = null, places } = props;
+  const { panels } = places;
   const t = useMessages('block-editor');
   const direction = directionOf(language ?? '');
   const [{ store, actions }] = useState(() => {
@@ -65,9 +68,10 @@ export function BlockEditor(props: BlockEditorProps) {
     return { store: made, actions: createBlockActions(made) };
   });
   useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
+  const openSettings = useLatest(() => panels.open('settings'));
   const editor = useMemo<Editor>(
-    () => ({ store, actions, palette, direction, samples, placeholders, images }),
-    [store, actions, palette, direction, samples, placeholders, images],
+    () => ({ store, actions, palette, direction, samples, placeholders, images, openSettings }),
+    [store, actions, palette, direction, samples, placeholders, images, openSettings],
   );
   useEffect(() => store.receive(document), [store, document]);
   useEffect(() => {
@@ -75,8 +79,6 @@ export function BlockEditor(props: BlockEditorProps) {
     if (block !== undefined) store.focusBlock(keyOf(block));
   }, [store, shown]);
   const [isKeyListOpen, setIsKeyListOpen] = useState(false);
-  const [panel, setPanel] = useState<PanelName | null>(null);
-  const isNarrow = useIsNarrow();
   const root = useRef<HTMLDivElement>(null);
   useBlockClipboard(root, editor);
   return (
@@ -88,20 +90,29 @@ export function BlockEditor(props: BlockEditorProps) {
         aria-label={t('label')}
         onKeyDown={(event) => onEditorKey(editor, event, () => setIsKeyListOpen(true))}
       >
-        <EditorBar isNarrow={isNarrow} onPanel={setPanel} onKeys={() => setIsKeyListOpen(true)} />
-        <div className={classes.columns}>
-          {isNarrow ? null : (
-            <aside className={classes.palette} aria-label={t('palette.label')}>
-              <Palette onChoose={(kind) => actions.insert([newBlock(kind, samples)])} />
-            </aside>
-          )}
-          <Canvas />
-          <SidePanels isNarrow={isNarrow} open={panel} onOpen={setPanel} />
-        </div>
+        <EditorBar places={places} />
+        <EditorRail panels={panels} onKeys={() => setIsKeyListOpen(true)} />
+        <LeftPanel panels={panels} />
+        <Canvas width={places.width} envelope={places.envelope} isCovered={isCovered(panels)} />
+        <SettingsPanel panels={panels} />
         <BlockPicker />
         <KeyList isOpen={isKeyListOpen} onClose={() => setIsKeyListOpen(false)} />
         <LiveRegion />
       </div>
     </EditorContext>
   );
+}
+
+/** Returns a function that stays the same and calls the latest one. */
+function useLatest(run: () => void): () => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback(() => latest.current(), []);
+}
+
+/** Returns whether a sheet covers the lower part of the canvas. */
+function isCovered({ isNarrow, left, right }: Panels): boolean {
+  return isNarrow && (left !== null || right !== null);
 }

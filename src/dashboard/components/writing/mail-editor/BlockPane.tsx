@@ -7,6 +7,7 @@ import { uploadImage } from '../../../api/images.ts';
 import { blocksQuery } from '../../../api/mails.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
+import type { EditorPlaces } from '../block-editor/editor-places.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
 import type { MailFields } from './open/open-mail.ts';
 import { usePlaceholderChoices } from './open/placeholder-choices.ts';
@@ -23,11 +24,12 @@ interface BlockPaneProps {
   readonly samples: Translator<'email-samples'>;
   /** The block of a finding. */
   readonly shown: ShownBlock | null;
+  readonly places: EditorPlaces;
 }
 
 /** The block editor with the account's data: kinds of blocks, merge tags, and images if the service stores them. */
 export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
-  const { document, onChange, language, samples, shown } = props;
+  const { document, onChange, language, samples, shown, places } = props;
   const extensions = useExtensions();
   const palette = usePalette(document);
   const { inTexts } = usePlaceholderChoices(samples);
@@ -43,6 +45,7 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
         placeholders={inTexts}
         {...(extensions.has('imageUpload') ? { images } : {})}
         shown={shown}
+        places={places}
       />
     </Suspense>
   );

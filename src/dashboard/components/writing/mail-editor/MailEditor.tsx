@@ -1,29 +1,38 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
+import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { shownSubject } from '../../basics/format.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
+import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { SkipToEmail } from '../writing-page/SkipToEmail.tsx';
+import { usePanels, type PanelName, type Panels } from '../writing-page/use-panels.ts';
+import { useRegions } from '../writing-page/use-regions.ts';
+import classes from '../writing-page/writing-page.module.css';
+import type { UseMailActions } from './bar/mail-actions.ts';
+import { WritingBar } from './bar/WritingBar.tsx';
 import { BlockPane } from './BlockPane.tsx';
-import { EditorHead } from './head/EditorHead.tsx';
+import { Envelope } from './head/Envelope.tsx';
 import { HtmlPane } from './HtmlPane.tsx';
 import type { InspectedContact } from './inspect/inspection.ts';
 import { useInspection } from './inspect/useInspection.ts';
-import classes from './mail-editor.module.css';
 import type { OpenMail } from './open/open-mail.ts';
+import { useEditorView, type EditorView } from './open/useEditorView.ts';
+import { useMailLanguage } from './open/useMailLanguage.ts';
+import { useSaveMail } from './open/useMailAccess.ts';
+import type { EditorSideProps } from './panels/EditorSide.tsx';
 import type { ShownMail } from './panels/LookDialog.tsx';
+import type { MailSaver } from './saving/mail-saver.ts';
 import { Notices } from './saving/Notices.tsx';
 import { useLeavingMail } from './saving/useLeavingMail.ts';
 import { useMailSaver, type MailSaving } from './saving/useMailSaver.ts';
 import { useConflict } from './useConflict.ts';
-import { useEditorView } from './open/useEditorView.ts';
 import { useGoTo, type Shown } from './useGoTo.ts';
-import { useMailLanguage } from './open/useMailLanguage.ts';
-import { useSaveMail } from './open/useMailAccess.ts';
-import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { lazyPart } from '../../lazy/lazy-part.tsx';
+import type { EditorPlaces } from '../block-editor/editor-places.ts';
 
 const EditorSide = lazyPart(() => import('./panels/EditorSide.tsx').then((it) => it.EditorSide));
 const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) => it.PreviewPane));
@@ -36,12 +45,12 @@ interface MailEditorProps {
   readonly parent: { readonly label: string; readonly path: string };
   /** Reads the email again. */
   readonly reload: () => void;
-  /** Other actions on the email, such as copying or sending it; `flush` saves it first. */
-  readonly actions: (flush: () => Promise<boolean>) => ReactNode;
+  /** The page's actions on the email, such as sending it. */
+  readonly useActions: UseMailActions;
 }
 
 /** An email in the editor of its kind, which saves it automatically. Use another `key` for another email. */
-export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
+export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps) {
   const t = useMessages('editor');
   const saving = useMailSaver({
     mail,
@@ -52,68 +61,75 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
   const { fields, saver } = saving;
   // Only versions of drafts and templates can be restored.
   const hasVersions = useExtensions().has('mailVersionList') && mail.kind !== 'responder';
-  const view = useEditorView(hasVersions);
+  const view = useEditorView();
+  const panels = useMailPanels(mail, view, hasVersions);
   const [contact, setContact] = useState<InspectedContact | null>(null);
   const [sender, setSender] = useState<string | null>(null);
   const [look, setLook] = useState<ShownMail | null>(null);
   const subjectField = useRef<HTMLInputElement>(null);
+  const [history, setHistory] = useState<HTMLElement | null>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const language = useMailLanguage(mail);
   const samples = useReadersMessages('email-samples', language);
   const inspection = useInspection({ fields, language, contact, sender, isPictured: view.isPreview });
-  const { shown, goTo } = useGoTo(subjectField, view.showEditor);
+  const { shown, goTo } = useGoTo({
+    subject: subjectField,
+    isPreview: view.isPreview,
+    onLeave: () => view.showPreview(false),
+  });
   const conflict = useConflict({ mail, saving, onLook: setLook });
+  const actions = useActions(mail, saver.flush);
   useLeavingMail(saver, saving.save);
   usePageTitle(shownSubject(fields.subject));
-  useShortcuts({
-    'mod+s': () => void saver.flush(),
-    p: view.togglePreview,
-    h: () => view.togglePanel('checks'),
-    v: () => view.togglePanel('versions'),
-    e: () => subjectField.current?.focus(),
-  });
+  useRegions();
+  useWritingShortcuts({ saver, view, panels, hasVersions, onSubject: () => goTo({ in: 'subject' }) });
   return (
     <div className={classes.page}>
-      <EditorHead
+      <SkipToEmail />
+      <WritingBar
         mail={mail}
         parent={parent}
         saving={saving}
         inspection={inspection}
-        subjectField={subjectField}
         view={view}
-        samples={samples}
+        panels={panels}
         hasVersions={hasVersions}
-        actions={actions(saver.flush)}
+        actions={actions}
+        onHistoryPlace={setHistory}
+        onToolsPlace={setTools}
       />
       <Notices saving={saving} conflict={conflict} />
-      <div className={classes.work} data-panel={view.panel === null ? undefined : roomFor(mail)}>
-        <div className={classes.stage}>
-          <div className={classes.editor} hidden={view.isPreview}>
-            <Editor saving={saving} language={language} samples={samples} shown={shown} />
-          </div>
-          {view.isPreview ? (
-            <Suspense fallback={<LoadingCard rows={8} />}>
-              <PreviewPane
-                inspection={inspection}
-                contact={contact}
-                onContact={setContact}
-                onSender={setSender}
-              />
-            </Suspense>
-          ) : null}
+      <div className={classes.work}>
+        <div className={classes.stage} hidden={view.isPreview}>
+          <Editor
+            saving={saving}
+            language={language}
+            samples={samples}
+            shown={shown}
+            places={{ history, tools, panels, width: view.width }}
+            subjectField={subjectField}
+          />
         </div>
-        {view.panel === null ? null : (
-          <Suspense fallback={null}>
-            <EditorSide
-              panel={view.panel}
-              mail={mail}
-              saver={saver}
+        {view.isPreview ? (
+          <Suspense fallback={<LoadingCard rows={8} />}>
+            <PreviewPane
               inspection={inspection}
-              onGoTo={goTo}
-              onLook={setLook}
-              onClose={view.closePanel}
+              contact={contact}
+              onContact={setContact}
+              onSender={setSender}
             />
           </Suspense>
-        )}
+        ) : null}
+        <Suspense fallback={null}>
+          <Side
+            panels={panels}
+            mail={mail}
+            saver={saver}
+            inspection={inspection}
+            onGoTo={goTo}
+            onLook={setLook}
+          />
+        </Suspense>
       </div>
       {look === null ? null : (
         <Suspense fallback={null}>
@@ -124,9 +140,51 @@ export function MailEditor({ mail, parent, reload, actions }: MailEditorProps) {
   );
 }
 
-/** Returns where a panel goes: the block editor has its own columns, so it covers the last of them. */
-function roomFor({ fields }: OpenMail): 'beside' | 'over' {
-  return fields.blockdocument === null ? 'beside' : 'over';
+interface ShortcutsOptions {
+  readonly saver: MailSaver;
+  readonly view: EditorView;
+  readonly panels: Panels;
+  readonly hasVersions: boolean;
+  readonly onSubject: () => void;
+}
+
+function useWritingShortcuts({ saver, view, panels, hasVersions, onSubject }: ShortcutsOptions): void {
+  useShortcuts({
+    'mod+s': () => void saver.flush(),
+    p: () => view.showPreview(!view.isPreview),
+    h: () => panels.toggle('checks'),
+    ...(hasVersions ? { v: () => panels.toggle('versions') } : {}),
+    e: onSubject,
+  });
+}
+
+type SideProps = Omit<EditorSideProps, 'panel'>;
+
+/** The panel of checks or versions, if one is open. */
+function Side(props: SideProps) {
+  const { right } = props.panels;
+  return right === 'checks' || right === 'versions' ? <EditorSide {...props} panel={right} /> : null;
+}
+
+/** The most blocks of an email that is still to be filled. */
+const fewBlocks = 3;
+
+/** Returns the panels of an email in its view; a URL may ask for one of them to be open at first. */
+function useMailPanels({ fields }: OpenMail, view: EditorView, hasVersions: boolean) {
+  const [asked, setAsked] = useUrlState('panel');
+  const [first] = useState((): PanelName | null => {
+    if (asked === 'checks' || asked === 'versions') return asked;
+    const { blockdocument } = fields;
+    return blockdocument !== null && blockdocument.blockdata_set.length <= fewBlocks ? 'add' : null;
+  });
+  useLayoutEffect(() => {
+    if (asked !== null) setAsked(null, { replace: true });
+  });
+  const hasBlocks = fields.blockdocument !== null && !view.isPreview;
+  return usePanels({
+    first,
+    has: (name) => (name === 'checks' ? true : name === 'versions' ? hasVersions : hasBlocks),
+  });
 }
 
 interface EditorProps {
@@ -136,11 +194,22 @@ interface EditorProps {
   /** Texts for the email, in its language. */
   readonly samples: Translator<'email-samples'>;
   readonly shown: Shown;
+  readonly places: Omit<EditorPlaces, 'envelope'>;
+  readonly subjectField: RefObject<HTMLInputElement | null>;
 }
 
 /** The editor, which stays mounted while the preview is shown, with its undo history. */
-function Editor({ saving: { fields, saver }, language, samples, shown }: EditorProps) {
+function Editor({ saving: { fields, saver }, language, samples, shown, places, subjectField }: EditorProps) {
   const onSave = useCallback(() => void saver.flush(), [saver]);
+  const envelope = (
+    <Envelope
+      subject={fields.subject}
+      field={subjectField}
+      samples={samples}
+      onChange={(subject) => saver.change({ subject })}
+      onBlur={onSave}
+    />
+  );
   if (fields.blockdocument !== null)
     return (
       <BlockPane
@@ -149,16 +218,22 @@ function Editor({ saving: { fields, saver }, language, samples, shown }: EditorP
         language={language}
         samples={samples}
         shown={shown.block}
+        places={{ ...places, envelope }}
       />
     );
   return (
-    <HtmlPane
-      fields={fields}
-      onChange={saver.change}
-      onTyping={saver.typing}
-      onSave={onSave}
-      samples={samples}
-      shown={shown.html}
-    />
+    <div className={classes.html} data-width={places.width}>
+      {envelope}
+      <div data-mail="" data-writing-region="">
+        <HtmlPane
+          fields={fields}
+          onChange={saver.change}
+          onTyping={saver.typing}
+          onSave={onSave}
+          samples={samples}
+          shown={shown.html}
+        />
+      </div>
+    </div>
   );
 }

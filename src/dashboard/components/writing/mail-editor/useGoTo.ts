@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { ShownPlace } from '../html-editor/useShownPlace.ts';
 import type { FindingPlace } from './inspect/inspection.ts';
@@ -11,12 +11,29 @@ export interface Shown {
 
 const nothing: Shown = { html: null, block: null };
 
-/** Goes to the place of a finding: in the subject, in the code, in a block. `onLeave` leaves the preview. */
-export function useGoTo(subject: RefObject<HTMLInputElement | null>, onLeave: () => void) {
+interface GoToOptions {
+  readonly subject: RefObject<HTMLInputElement | null>;
+  readonly isPreview: boolean;
+  /** Leaves the preview. */
+  readonly onLeave: () => void;
+}
+
+/** Goes to the subject, or to the place of a finding: in the subject, in the code, in a block. */
+export function useGoTo({ subject, isPreview, onLeave }: GoToOptions) {
   const [shown, setShown] = useState(nothing);
+  const wantsSubject = useRef(false);
+  const focusSubject = () => {
+    wantsSubject.current = false;
+    subject.current?.focus();
+  };
+  useEffect(() => {
+    // The field was hidden as long as the preview was shown.
+    if (wantsSubject.current && !isPreview) focusSubject();
+  });
   const goTo = (place: FindingPlace) => {
-    onLeave();
-    if (place.in === 'subject') subject.current?.focus();
+    if (isPreview) onLeave();
+    if (place.in === 'subject' && isPreview) wantsSubject.current = true;
+    else if (place.in === 'subject') focusSubject();
     else if (place.in === 'block') setShown({ ...nothing, block: { index: place.index } });
     else setShown({ ...nothing, html: { field: place.in, start: place.start, end: place.end } });
   };

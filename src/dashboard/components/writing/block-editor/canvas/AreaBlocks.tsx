@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { AreaRoom } from '../../../../../rendering/blocks/area-rooms.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { draggedOf, offer } from '../drag/drag-data.ts';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';
@@ -16,14 +17,13 @@ interface AreaBlocksProps {
   readonly view: AreaView;
   readonly place: ColumnPlace | null;
   readonly style: DocumentStyle;
-  /** The width of the email, for an area that has none. */
-  readonly width: number;
+  readonly room: AreaRoom;
   readonly tabStop: BlockKey | null;
   readonly hintId: string;
 }
 
 /** An area of the email with its blocks, in the layout's slot for it. */
-export function AreaBlocks({ view, place, style, width, tabStop, hintId }: AreaBlocksProps) {
+export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBlocksProps) {
   const t = useMessages('block-editor');
   const { area, blocks } = view;
   const { store } = useEditor();
@@ -41,11 +41,10 @@ export function AreaBlocks({ view, place, style, width, tabStop, hintId }: AreaB
       getData: () => offer({ kind: 'area', area }),
     });
   }, [area]);
-  const shown = view.width ?? width;
   const name =
     place === null
       ? t('column.unknown.label', { column: area })
-      : t('column.label', { ...place, width: shown });
+      : t('column.label', { ...place, width: view.width ?? room.width });
   const markOf = (position: number) => {
     if (markAt === position) return 'before';
     return markAt === blocks.length && position === blocks.length - 1 ? 'after' : null;
@@ -68,7 +67,7 @@ export function AreaBlocks({ view, place, style, width, tabStop, hintId }: AreaB
                 block={placed.block}
                 data={dataOf(placed)}
                 style={style}
-                width={shown}
+                width={room.width}
                 isSelected={selected === id}
                 isEditing={editing === id}
                 isLifted={lifted === id}

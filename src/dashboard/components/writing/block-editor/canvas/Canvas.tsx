@@ -1,4 +1,15 @@
-import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
+import { widest } from '../../../../../rendering/blocks/render-document.ts';
 import { documentStyle, type DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 import { useDropping } from '../drag/useDropping.ts';
@@ -10,10 +21,20 @@ import { keyOf } from '../model/block-keys.ts';
 import { AreaBlocks } from './AreaBlocks.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import classes from './canvas.module.css';
+import { useMailSize } from './useMailSize.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
+interface CanvasProps {
+  /** The window in which the email is shown. */
+  readonly width: 'desktop' | 'phone';
+  /** Stands above the email, as wide as it. */
+  readonly envelope: ReactNode;
+  /** True while a sheet covers the lower part. */
+  readonly isCovered: boolean;
+}
+
 /** The email as it will look, with its blocks to select, move and edit. */
-export function Canvas() {
+export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
   const document = useDocument();
@@ -22,15 +43,20 @@ export function Canvas() {
   const hintId = useId();
   const style = useSameStyle(documentStyle(document));
   const views = areasOf(document);
-  const width = Math.max(320, ...views.map((view) => view.width ?? 0));
+  const width = widest(document);
+  const rooms = useMemo(() => areaRooms(document), [document]);
   const first = views.flatMap(({ blocks }) => blocks)[0];
   const tabStop = selected ?? (first === undefined ? null : keyOf(first));
+  const size = useMailSize(scroller, shownAs, width);
   useDropping(scroller);
+  useSelectedInView(scroller, `${shownAs} ${isCovered}`);
   useFocusWanted(store, scroller);
   return (
     <div
       ref={scroller}
       className={classes.canvas}
+      data-canvas=""
+      data-covered={isCovered || undefined}
       role="region"
       aria-label={t('canvas.label')}
       onClick={(event) => {
@@ -40,14 +66,19 @@ export function Canvas() {
       <p id={hintId} hidden>
         {t('canvas.hint')}
       </p>
-      <MailFrame document={document}>
+      {envelope === undefined ? null : (
+        <div className={classes.envelope} style={{ width: size.width * size.zoom }}>
+          {envelope}
+        </div>
+      )}
+      <MailFrame document={document} size={size}>
         {views.map((view) => (
           <AreaBlocks
             key={view.area}
             view={view}
             place={columnPlace(document, view.area)}
             style={style}
-            width={width}
+            room={rooms.get(view.area) ?? { width, background: style.content_background }}
             tabStop={tabStop}
             hintId={hintId}
           />
@@ -77,4 +108,11 @@ function useFocusWanted(store: EditorStore, canvas: React.RefObject<HTMLElement 
     block?.scrollIntoView({ block: 'nearest' });
     store.wantsFocus.set(null);
   });
+}
+
+/** Keeps the selected block on the screen when the canvas changes its size. */
+function useSelectedInView(canvas: React.RefObject<HTMLElement | null>, size: string): void {
+  useEffect(() => {
+    canvas.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+  }, [canvas, size]);
 }

@@ -1,18 +1,25 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
 import { areasOf } from '../model/areas.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { frameCss } from './mail-css.ts';
+import type { MailSize } from './useMailSize.ts';
 import { useShadow } from './useShadow.ts';
 import classes from './canvas.module.css';
+
+interface MailFrameProps {
+  readonly document: BlockDocument;
+  readonly size: MailSize;
+  readonly children: ReactNode;
+}
 
 /**
  * The email around its blocks: the layout with a slot for each area, filled by the children whose `slot` is
  * `area-<number>`. Areas that the layout lacks come last, as they do in the email.
  */
-export function MailFrame({ document, children }: { document: BlockDocument; children: ReactNode }) {
+export function MailFrame({ document, size, children }: MailFrameProps) {
   const { direction } = useEditor();
   const host = useRef<HTMLDivElement>(null);
   const areas = areasOf(document)
@@ -26,12 +33,18 @@ export function MailFrame({ document, children }: { document: BlockDocument; chi
   );
   const prepare = useMemo(() => slotsFor(areas), [areas]);
   useShadow(host, { html, css, prepare });
+  useLayoutEffect(() => {
+    // For the editor's own buttons on the email, which keep their size.
+    host.current?.style.setProperty('--nd-zoom', String(size.zoom));
+  }, [size.zoom]);
   return (
     <div
       ref={host}
       className={classes.mail}
+      data-mail=""
+      data-writing-region=""
       dir={direction}
-      style={{ backgroundColor: `#${style.body_background}` }}
+      style={{ backgroundColor: `#${style.body_background}`, width: size.width, zoom: size.zoom }}
     >
       {children}
     </div>

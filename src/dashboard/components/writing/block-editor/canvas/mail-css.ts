@@ -19,8 +19,8 @@ table[data-nd-component]:has(a:empty):not(:has(a:not(:empty))) { display: none; 
 const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';
 
 /**
- * Returns the CSS of a block's shadow root, with the email's rules for narrow screens. Only the preview shows dark
- * mode.
+ * Returns the CSS of a block's shadow root, with the email's rules for narrow screens, which follow the
+ * width of the email on the canvas. Only the preview shows dark mode.
  */
 export function blockCss(style: DocumentStyle): string {
   return isolation + lightCss(style);
@@ -32,5 +32,11 @@ export function frameCss(style: DocumentStyle): string {
 }
 
 function lightCss(style: DocumentStyle): string {
-  return documentCss(style, new Set()).split('@media (prefers-color-scheme:dark)')[0] ?? '';
+  const light = documentCss(style, new Set()).split('@media (prefers-color-scheme:dark)')[0] ?? '';
+  return atCanvasWidth(light);
+}
+
+/** Makes an email's rules for narrow windows depend on the width of the email on the canvas. */
+function atCanvasWidth(css: string): string {
+  return css.replaceAll(/@media\s*(?=\((?:max|min)-width:)/g, '@container ');
 }

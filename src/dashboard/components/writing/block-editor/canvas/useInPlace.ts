@@ -21,7 +21,7 @@ interface InPlaceBlock {
 export function useInPlace(host: RefObject<HTMLElement | null>, placed: InPlaceBlock): void {
   const { id, block, data, style, width, isEditing } = placed;
   const t = useMessages('block-editor');
-  const { store, actions } = useEditor();
+  const { store, actions, openSettings } = useEditor();
   const current = useRef<InPlace | null>(null);
   const latest = useRef(data);
   useEffect(() => {
@@ -50,11 +50,12 @@ export function useInPlace(host: RefObject<HTMLElement | null>, placed: InPlaceB
     if (inPlace === null) {
       store.say(t('text.none.status'));
       store.patch({ editing: null });
+      openSettings();
     }
     return () => {
       current.current = null;
       inPlace?.end();
       store.richText.set(null);
     };
-  }, [host, isEditing, id, block, style, width, actions, store, t]);
+  }, [host, isEditing, id, block, style, width, actions, store, openSettings, t]);
 }

@@ -28,6 +28,8 @@ export interface Editor {
   readonly samples: Translator<'email-samples'>;
   readonly placeholders: readonly PlaceholderChoice[];
   readonly images: ImageUploads | undefined;
+  /** Opens the settings of the selected block. */
+  readonly openSettings: () => void;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

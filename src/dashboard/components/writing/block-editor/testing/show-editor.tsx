@@ -6,6 +6,7 @@ import type { BlockDocument } from '../../../../../contract/mails/block-document
 import { blockCatalog, newBlock } from '../../../../../rendering/blocks/catalog.ts';
 import { defaultLayout } from '../../../../../rendering/blocks/layouts.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
+import { usePanels } from '../../writing-page/use-panels.ts';
 import { BlockEditor } from '../BlockEditor.tsx';
 import { blocksOf } from '../model/areas.ts';
 
@@ -38,16 +39,22 @@ export function showEditor(first: BlockDocument) {
   const samples = loadedMessages('email-samples');
   function Page() {
     const [document, setDocument] = useState(first);
+    const [bar, setBar] = useState<HTMLElement | null>(null);
+    const panels = usePanels({ has: () => true, first: 'add' });
     return (
-      <BlockEditor
-        document={document}
-        palette={palette}
-        samples={samples}
-        onChange={(next) => {
-          saved.document = next;
-          setDocument(next);
-        }}
-      />
+      <>
+        <div ref={setBar} />
+        <BlockEditor
+          document={document}
+          palette={palette}
+          samples={samples}
+          onChange={(next) => {
+            saved.document = next;
+            setDocument(next);
+          }}
+          places={{ history: bar, tools: bar, panels, width: 'desktop' }}
+        />
+      </>
     );
   }
   render(

@@ -1,12 +1,13 @@
 import { useId, useRef, type RefObject } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { inserted, PlaceholderMenu } from '../../PlaceholderMenu.tsx';
-import classes from '../mail-editor.module.css';
+import classes from './envelope.module.css';
 import { usePlaceholderChoices } from '../open/placeholder-choices.ts';
 import { subjectLength } from './subject-length.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-interface SubjectFieldProps {
+/** Props of the subject's field. */
+export interface SubjectFieldProps {
   readonly subject: string;
   readonly onChange: (subject: string) => void;
   readonly onBlur: () => void;
@@ -18,6 +19,7 @@ interface SubjectFieldProps {
 /** The subject with its length, and merge tags to insert at the caret. */
 export function SubjectField({ subject, onChange, onBlur, field, samples }: SubjectFieldProps) {
   const t = useMessages('editor');
+  const id = useId();
   const note = useId();
   const { inSubject } = usePlaceholderChoices(samples);
   const caret = useRef<readonly [number, number] | null>(null);
@@ -27,13 +29,13 @@ export function SubjectField({ subject, onChange, onBlur, field, samples }: Subj
     onChange(inserted(field.current, subject, { text, from, to }));
   };
   return (
-    <div className={classes.subject}>
+    <div className={classes.row}>
+      <label htmlFor={id}>{t('subject.label')}</label>
       <input
         ref={field}
+        id={id}
         type="text"
-        aria-label={t('subject.label')}
         aria-describedby={note}
-        placeholder={t('subject.label')}
         maxLength={255}
         value={subject}
         onChange={(event) => onChange(event.target.value)}

@@ -1,33 +1,31 @@
 import { useUrlState } from '../../../../hooks/useUrlState.ts';
+import { useMedia } from '../../writing-page/use-panels.ts';
 
-/** The panels beside an email, by their names in the URL. */
-export type PanelName = 'checks' | 'versions';
+/** The window in which the email is shown, on the canvas and in the preview. */
+export type MailWidth = 'desktop' | 'phone';
 
 /** The view of an open email, all of it kept in the URL. */
 export interface EditorView {
   readonly isPreview: boolean;
-  readonly panel: PanelName | null;
-  readonly showEditor: () => void;
-  readonly togglePreview: () => void;
-  readonly togglePanel: (name: PanelName) => void;
-  readonly closePanel: () => void;
+  readonly width: MailWidth;
+  /** True in a window as wide as a phone's, which begins with the phone's width. */
+  readonly isPhoneWindow: boolean;
+  readonly showPreview: (isPreview: boolean) => void;
+  readonly showWidth: (width: MailWidth) => void;
 }
 
-/** Returns the view: editor or preview, and the panel beside it. A service without versions has no panel of them. */
-export function useEditorView(hasVersions: boolean): EditorView {
+/** Returns the view: editor or preview, at the width of a desktop or a phone. */
+export function useEditorView(): EditorView {
   const [view, setView] = useUrlState('view');
-  const [asked, setPanel] = useUrlState('panel');
-  const isPreview = view === 'preview';
-  const panel = asked === 'checks' || (asked === 'versions' && hasVersions) ? asked : null;
+  const [asked, setWidth] = useUrlState('width');
+  const isPhoneWindow = useMedia('(max-width: 767px)');
+  const usual = isPhoneWindow ? 'phone' : 'desktop';
   const replace = { replace: true };
   return {
-    isPreview,
-    panel,
-    showEditor: () => {
-      if (isPreview) setView(null, replace);
-    },
-    togglePreview: () => setView(isPreview ? null : 'preview', replace),
-    togglePanel: (name) => setPanel(panel === name ? null : name, replace),
-    closePanel: () => setPanel(null, replace),
+    isPreview: view === 'preview',
+    width: asked === 'desktop' || asked === 'phone' ? asked : usual,
+    isPhoneWindow,
+    showPreview: (isPreview) => setView(isPreview ? 'preview' : null, replace),
+    showWidth: (width) => setWidth(width === usual ? null : width, replace),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../mail-editor.module.css';
+import classes from './notice.module.css';
 
 interface NoticeProps {
   readonly tone?: 'trouble';

@@ -2,6 +2,7 @@ import { Button } from '../../../basics/Button.tsx';
 import { shownSubject } from '../../../basics/format.ts';
 import { RelativeTime } from '../../../basics/RelativeTime.tsx';
 import { Notice } from './Notice.tsx';
+import { isSaveTrouble, saveSentence } from './save-state.ts';
 import type { MailSaving } from './useMailSaver.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -70,6 +71,9 @@ export function Notices({ saving, conflict }: NoticesProps) {
         </Button>
       </Notice>
     );
+  }
+  if (isSaveTrouble(save)) {
+    return <Notice tone="trouble" title={saveSentence(t, save)} text={null} />;
   }
   if (others > 0) {
     return <Notice title={t('others.title')} text={t('others.body')} />;

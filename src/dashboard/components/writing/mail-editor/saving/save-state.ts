@@ -9,6 +9,11 @@ export type SaveState =
   | { readonly is: 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'gone' | 'nameless' }
   | { readonly is: 'refused'; readonly detail: string };
 
+/** Returns whether an email can't be saved for now. */
+export function isSaveTrouble({ is }: SaveState): boolean {
+  return is !== 'saved' && is !== 'unsaved' && is !== 'saving';
+}
+
 /** Returns the state as a sentence. */
 export function saveSentence(t: Translator<'editor'>, state: SaveState): string {
   switch (state.is) {

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { callInterface } from '../support/call-interface.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+import { documentLayouts } from '../../src/rendering/blocks/layouts.ts';
+import { newBlock } from '../../src/rendering/blocks/catalog.ts';
+
+const t = words('editor');
+const tBlocks = words('block-editor');
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Window extends Size {
+  readonly bar: number;
+  /** Widths of the canvas: without a panel, with one at the right, with one at the left, with both. */
+  readonly canvas: {
+    readonly none: number;
+    readonly right: number;
+    readonly left: number;
+    readonly both?: number;
+  };
+}
+
+const windows: readonly Window[] = [
+  { width: 360, height: 740, bar: 48, canvas: { none: 360, right: 360, left: 360 } },
+  { width: 768, height: 1024, bar: 56, canvas: { none: 768, right: 768, left: 768 } },
+  { width: 1024, height: 768, bar: 56, canvas: { none: 968, right: 648, left: 688 } },
+  { width: 1280, height: 800, bar: 56, canvas: { none: 1224, right: 904, left: 944 } },
+  { width: 1440, height: 900, bar: 56, canvas: { none: 1384, right: 1064, left: 1104, both: 784 } },
+  { width: 1920, height: 1080, bar: 56, canvas: { none: 1864, right: 1544, left: 1584, both: 1264 } },
+];
+
+/** Makes a draft of blocks with a side column, and with columns in a block; returns its path. */
+async function makeBlockDraft(page: Page): Promise<string> {
+  const [template] = (
+    await callInterface<{ results: { id: number }[] }>(page, ['GET', '/mails/templates/block/'])
+  ).results;
+  const { id } = await callInterface<{ id: number }>(page, [
+    'POST',
+    `/mails/templates/block/${template?.id ?? 0}/draft/`,
+  ]);
+  const layout = documentLayouts.find(({ slug }) => slug === 'side-column');
+  await callInterface(page, ['PUT', `/mails/drafts/${id}/`], {
+    subject: 'Side by side',
+    blockdocument: {
+      layout: { id: layout?.id, content: layout?.content },
+      areas: layout?.areas,
+      blockdata_set: [
+        newBlock('heading', { area: 1, sort_order: 0 }),
+        newBlock('text', { area: 2, sort_order: 0 }),
+        newBlock('two-columns', { area: 2, sort_order: 1 }),
+        newBlock('text', { area: 4, sort_order: 0 }),
+        newBlock('footer', { area: 3, sort_order: 0 }),
+      ],
+    },
+  });
+  return `/drafts/${id}`;
+}
+
+interface Measured {
+  readonly bar: number;
+  readonly canvas: number;
+  readonly mail: number;
+  readonly zoom: number;
+  /** True for each pair of columns that is side by side. */
+  readonly columns: readonly boolean[];
+  /** Pixels beside the window, and beside the canvas. */
+  readonly beside: number;
+}
+
+/** Measures the page as it stands. */
+function measure(page: Page): Promise<Measured> {
+  return page.evaluate<Measured>(`(() => {
+    const canvas = document.querySelector('[data-canvas]');
+    const mail = document.querySelector('[data-mail]');
+    const roots = [mail, ...mail.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const columns = roots.flatMap((root) => [...root.querySelectorAll('.nd-cols')]).map((one) => {
+      const tops = [...one.querySelectorAll(':scope > .nd-col')].map((each) => Math.round(each.getBoundingClientRect().top));
+      return new Set(tops).size === 1;
+    });
+    return {
+      bar: document.querySelector('header').getBoundingClientRect().height,
+      canvas: canvas.getBoundingClientRect().width,
+      mail: mail.getBoundingClientRect().width,
+      zoom: Number(getComputedStyle(mail).zoom),
+      columns,
+      beside: Math.max(
+        document.documentElement.scrollWidth - innerWidth,
+        canvas.scrollWidth - canvas.clientWidth,
+      ),
+    };
+  })()`);
+}
+
+test('at every window size the mail has its true width beside each panel, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.goto('/drafts');
+  await page.goto(await makeBlockDraft(page));
+  const canvas = page.getByRole('region', { name: tBlocks('canvas.label'), exact: true });
+  await expect(canvas.locator('[data-block]').first()).toBeVisible();
+  const panelButton = {
+    left: page.getByRole('button', { name: tBlocks('rail.add.button'), exact: true }),
+    right: page.getByRole('button', { name: tBlocks('settings.label'), exact: true }),
+  };
+  const pin = page.getByRole('button', { name: t('panel.pin.label') }).first();
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    const check = async (state: keyof Window['canvas']) => {
+      const isPhoneWindow = size.width < 768;
+      for (const shownAs of isPhoneWindow ? (['phone'] as const) : (['desktop', 'phone'] as const)) {
+        const where = `${size.width} px, ${state}, ${shownAs}`;
+        if (!isPhoneWindow)
+          await page
+            .getByRole('button', { name: t('width.choice.button', { width: shownAs }), exact: true })
+            .click();
+        const mail = shownAs === 'desktop' ? 632 : Math.min(375, size.width);
+        await expect
+          .poll(() => measure(page), where)
+          .toEqual({
+            bar: size.bar,
+            canvas: size.canvas[state],
+            mail,
+            zoom: 1,
+            columns: [shownAs === 'desktop', shownAs === 'desktop'],
+            beside: 0,
+          });
+      }
+    };
+    await check('none');
+    await panelButton.left.click();
+    await check('left');
+    await panelButton.right.click();
+    await check('right');
+    if (size.canvas.both !== undefined) {
+      await pin.click();
+      await panelButton.left.click();
+      await check('both');
+      await panelButton.left.click();
+      await pin.click();
+    }
+    await expect(panelButton.right).toHaveAttribute('aria-pressed', 'true');
+    await panelButton.right.click();
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: words('drafts')('menu.label') }).click();
+  await page.getByRole('button', { name: t('width.show.button', { width: 'desktop' }) }).click();
+  await expect.poll(() => measure(page)).toMatchObject({ mail: 360, columns: [true, true], beside: 0 });
+  expect((await measure(page)).zoom).toBeCloseTo(360 / 632, 2);
+});

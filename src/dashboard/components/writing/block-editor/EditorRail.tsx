@@ -1,0 +1,38 @@
+import { IconAdjustments, IconKeyboard, IconPalette, IconPlus } from '@tabler/icons-react';
+import { Rail } from '../writing-page/Rail.tsx';
+import type { Panels } from '../writing-page/use-panels.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+
+interface EditorRailProps {
+  readonly panels: Panels;
+  readonly onKeys: () => void;
+}
+
+/** The rail of the block editor. Where there is no room beside the email it has the settings, too. */
+export function EditorRail({ panels, onKeys }: EditorRailProps) {
+  const t = useMessages('block-editor');
+  return (
+    <Rail
+      label={t('rail.label')}
+      panels={panels}
+      items={[
+        { panel: 'add', label: t('rail.add.button'), Icon: IconPlus },
+        { panel: 'style', label: t('panel.label', { panel: 'style' }), Icon: IconPalette },
+        ...(panels.isNarrow
+          ? [{ panel: 'settings' as const, label: t('settings.label'), Icon: IconAdjustments }]
+          : []),
+      ]}
+    >
+      {panels.isNarrow ? null : (
+        <button
+          type="button"
+          aria-label={t('shortcuts.label')}
+          title={t('shortcuts.tooltip')}
+          onClick={onKeys}
+        >
+          <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </Rail>
+  );
+}

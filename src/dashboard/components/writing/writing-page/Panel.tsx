@@ -1,0 +1,49 @@
+import { IconPin, IconPinFilled, IconX } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useMessages } from '../../../messages/useMessages.ts';
+import type { PanelName, Panels } from './use-panels.ts';
+import classes from './writing-page.module.css';
+
+interface PanelProps {
+  readonly name: PanelName;
+  readonly side: 'left' | 'right';
+  readonly title: string;
+  readonly panels: Panels;
+  readonly children: ReactNode;
+}
+
+/** A panel beside an email, or a sheet over its lower part where there is no room. */
+export function Panel({ name, side, title, panels, children }: PanelProps) {
+  const t = useMessages('editor');
+  const id = useId();
+  const PinIcon = panels.isPinned ? IconPinFilled : IconPin;
+  return (
+    <aside className={classes.panel} data-side={side} data-writing-region="" aria-labelledby={id}>
+      <div className={classes.panelHead}>
+        <h2 id={id}>{title}</h2>
+        {panels.isRoomy ? (
+          <button
+            type="button"
+            className="nd-icon-button"
+            aria-label={t('panel.pin.label')}
+            title={t('panel.pin.label')}
+            aria-pressed={panels.isPinned}
+            onClick={panels.togglePin}
+          >
+            <PinIcon size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="nd-icon-button"
+          aria-label={t('panel.close.label', { panel: title })}
+          title={t('panel.close.label', { panel: title })}
+          onClick={() => panels.close(name)}
+        >
+          <IconX size={17} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={classes.panelBody}>{children}</div>
+    </aside>
+  );
+}

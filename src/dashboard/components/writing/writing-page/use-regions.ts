@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+const region = '[data-writing-region]';
+const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]';
+
+/** Lets F6 and Shift F6 go around the regions of a writing page: bar, rail or panel, canvas, right panel. */
+export function useRegions(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.defaultPrevented) return;
+      event.preventDefault();
+      goToRegion(event.shiftKey ? -1 : 1);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Moves the focus to the next or previous region, to what can be used first there. */
+function goToRegion(by: -1 | 1): void {
+  const stops = [...document.querySelectorAll<HTMLElement>(region)].flatMap((one) => {
+    const [first] = [...one.querySelectorAll<HTMLElement>(focusable)].filter(isReachable);
+    return first === undefined ? [] : [{ one, first }];
+  });
+  const at = stops.findIndex(({ one }) => one.contains(document.activeElement));
+  const next = at === -1 && by === -1 ? stops.length - 1 : (at + by + stops.length) % stops.length;
+  stops[next]?.first.focus();
+}
+
+function isReachable(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && element.getClientRects().length > 0;
+}

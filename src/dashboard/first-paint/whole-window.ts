@@ -1,0 +1,2 @@
+/** The attribute of the document's root while its page fills the window, without side bar and top bar. */
+export const wholeWindowAttribute = 'data-whole-window';
