@@ -11,6 +11,7 @@ import type { ContactsEmptyMessages } from './areas/contacts-empty.ts';
 import type { ContactsMessages } from './areas/contacts.ts';
 import type { DraftsMessages } from './areas/drafts.ts';
 import type { EditorMessages } from './areas/editor.ts';
+import type { EmailImportMessages } from './areas/email-import.ts';
 import type { EmailSamplesMessages } from './areas/email-samples.ts';
 import type { EmailMessages } from './areas/email.ts';
 import type { FormBuilderMessages } from './areas/form-builder.ts';
@@ -69,6 +70,7 @@ export interface Messages {
   readonly contacts: ContactsMessages;
   readonly drafts: DraftsMessages;
   readonly editor: EditorMessages;
+  readonly 'email-import': EmailImportMessages;
   readonly 'email-samples': EmailSamplesMessages;
   readonly email: EmailMessages;
   readonly 'form-builder': FormBuilderMessages;

@@ -7,6 +7,7 @@ export interface DraftsMessages {
   readonly 'create.empty.title': null;
   readonly 'create.from.label': { readonly subject: string | number };
   readonly 'create.html.description': null;
+  readonly 'create.import.button': null;
   readonly 'create.title': null;
   readonly 'created.column': null;
   readonly 'delete.failed': { readonly subject: string | number };

@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateGallery.tsx';
 import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -9,6 +11,10 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
+const BringInDialog = lazyPart(() =>
+  import('../../components/writing/bring-in/BringInDialog.tsx').then((it) => it.BringInDialog),
+);
+
 /** The start of a new email: a gallery of templates, or a blank page. */
 export function NewMailPage() {
   const t = useMessages('drafts');
@@ -16,6 +22,7 @@ export function NewMailPage() {
   const [tab] = useUrlState('tab');
   const kind = tab === 'html' ? 'html' : 'block';
   const { start, busy } = useStartMail();
+  const [isBringingIn, setIsBringingIn] = useState(false);
   return (
     <>
       <PageHeader
@@ -23,11 +30,21 @@ export function NewMailPage() {
         parent={{ label: t('page.title'), path: paths.drafts }}
         description={t(kind === 'block' ? 'create.block.description' : 'create.html.description')}
         actions={
-          <Button tone="plain" isBusy={busy === 'blank'} onClick={() => void start('blank')}>
-            {t('create.blank.button')}
-          </Button>
+          <>
+            <Button tone="plain" onClick={() => setIsBringingIn(true)}>
+              {t('create.import.button')}
+            </Button>
+            <Button tone="plain" isBusy={busy === 'blank'} onClick={() => void start('blank')}>
+              {t('create.blank.button')}
+            </Button>
+          </>
         }
       />
+      {isBringingIn ? (
+        <Suspense fallback={null}>
+          <BringInDialog onClose={() => setIsBringingIn(false)} />
+        </Suspense>
+      ) : null}
       <TabLinks
         label={tTemplates('types.label')}
         tabs={[

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { broughtInEmail, broughtInNames } from '../testing/brought-in-emails.ts';
+import { convertTags, type BringInOptions } from './bring-in.ts';
+import { removeServiceMarks } from './service-marks.ts';
+import { serviceOf, type TagService } from './service-tags.ts';
+
+const options: BringInOptions = {
+  service: null,
+  subject: 'Spring & co',
+  preview: 'Soon',
+  company: 'Seeds & Sons',
+  address: '1 Main Street\nSpringfield',
+  year: 2026,
+  attributes: [{ code: 'city-1', name: 'City' }],
+  fields: new Map(),
+  branches: new Map(),
+};
+
+const convert = (service: TagService, html: string, more: Partial<BringInOptions> = {}) =>
+  convertTags(html, { ...options, service, ...more });
+
+const address = '1 Main Street<br>Springfield';
+
+/** Specification: writing, 13: the table row by row, then the paragraph below it. */
+const rows: readonly (readonly [TagService, string, string])[] = [
+  ['mailchimp', '*|FNAME|*', '##firstname##'],
+  ['klaviyo', "{{ first_name|default:'x' }}", '##firstname|x##'],
+  ['klaviyo', '{{ first_name | default: &quot;x&quot; }}', '##firstname|x##'],
+  ['brevo', '{{ contact.FIRSTNAME }}', '##firstname##'],
+  ['brevo', '{{ contact.FIRSTNAME | default : "x" }}', '##firstname|x##'],
+  ['mailerlite', '{$name}', '##firstname##'],
+  ['mailerlite', "{$name|default('x')}", '##firstname|x##'],
+  ['activecampaign', '%FIRSTNAME%', '##firstname##'],
+  ['campaign-monitor', '[firstname,fallback=x]', '##firstname|x##'],
+  ['campaign-monitor', '[firstname]', '##firstname##'],
+  ['hubspot', '{{ contact.firstname }}', '##firstname##'],
+  ['hubspot', "{{ personalization_token('contact.firstname', 'x') }}", '##firstname|x##'],
+  ['mailchimp', '*|LNAME|* *|EMAIL|*', '##lastname## ##email##'],
+  ['klaviyo', '{{ last_name }} {{ email }}', '##lastname## ##email##'],
+  ['brevo', '{{ contact.LASTNAME }} {{contact.EMAIL}}', '##lastname## ##email##'],
+  ['mailerlite', '{$last_name} {$email}', '##lastname## ##email##'],
+  ['activecampaign', '%LASTNAME% %EMAIL%', '##lastname## ##email##'],
+  ['campaign-monitor', '[lastname] [email]', '##lastname## ##email##'],
+  ['hubspot', '{{ contact.lastname }} {{ contact.email }}', '##lastname## ##email##'],
+  ['mailchimp', '<a href="*|UNSUB|*">', '<a href="##unsubscribe##">'],
+  ['mailchimp', '<a href="*%7CUNSUB%7C*">', '<a href="##unsubscribe##">'],
+  ['klaviyo', '<a href="{% unsubscribe_link %}">', '<a href="##unsubscribe##">'],
+  ['klaviyo', "{% unsubscribe 'x' %}", '<a href="##unsubscribe##">x</a>'],
+  ['brevo', '{{ unsubscribe }}', '##unsubscribe##'],
+  ['mailerlite', '{$unsubscribe}', '##unsubscribe##'],
+  ['activecampaign', '%UNSUBSCRIBELINK%', '##unsubscribe##'],
+  ['campaign-monitor', '<unsubscribe style="a">x</unsubscribe>', '<a href="##unsubscribe##" style="a">x</a>'],
+  ['hubspot', '{{ unsubscribe_link }}', '##unsubscribe##'],
+  ['mailchimp', '*|ARCHIVE|*', '##view_online##'],
+  ['klaviyo', '{% web_view_link %}', '##view_online##'],
+  ['brevo', '{{ mirror }}', '##view_online##'],
+  ['mailerlite', '{$url}', '##view_online##'],
+  ['activecampaign', '%WEBCOPY%', '##view_online##'],
+  ['campaign-monitor', '<webversion>x</webversion>', '<a href="##view_online##">x</a>'],
+  ['hubspot', '{{ view_as_page_url }}', '##view_online##'],
+  ['mailchimp', '*|HTML:LIST_ADDRESS_HTML|* *|LIST:ADDRESS|*', `${address} ${address}`],
+  ['klaviyo', '{{ organization.full_address }}', address],
+  ['activecampaign', '%SENDER-INFO%', address],
+  ['hubspot', '{{ company_street_address_1 }}', address],
+  ['mailchimp', '*|FORWARD|*', '##tell_a_friend##'],
+  ['campaign-monitor', '<forwardtoafriend>x</forwardtoafriend>', '<a href="##tell_a_friend##">x</a>'],
+  ['mailchimp', '*|LIST:NAME|*', '##list_name##'],
+  ['mailchimp', '*|LIST:COMPANY|*', 'Seeds &amp; Sons'],
+  ['mailchimp', '*|CURRENT_YEAR|*', '2026'],
+  ['mailchimp', '*|MC:SUBJECT|*', 'Spring &amp; co'],
+  ['mailchimp', '*|MC_PREVIEW_TEXT|*', 'Soon'],
+  ['mailchimp', '*|IF:FNAME|*Hi *|FNAME|**|ELSE:|*Hi there*|END:IF|*', 'Hi ##firstname|there##'],
+  [
+    'mailchimp',
+    '<!--*|IF:FNAME|*-->Hi *|FNAME|*<!--*|ELSE:|*-->Hi you<!--*|END:IF|*-->',
+    'Hi ##firstname|you##',
+  ],
+  ['mailchimp', '<!--*|IF:MC_PREVIEW_TEXT|*--><i>*|MC_PREVIEW_TEXT|*</i><!--*|END:IF|*-->', '<i>Soon</i>'],
+  [
+    'brevo',
+    '{% if contact.FIRSTNAME %}Hi {{ contact.FIRSTNAME }}{% else %}Hi you{% endif %}',
+    'Hi ##firstname|you##',
+  ],
+  ['mailchimp', '*|CITY|*', '[[city-1]]'],
+  ['brevo', "{{ contact.CITY|default:'town' }}", '[[city-1|town]]'],
+  ['klaviyo', "{{ person|lookup:'City'|default:'' }}", '[[city-1]]'],
+];
+
+describe('the tags of another service', () => {
+  it.each(rows)('of %s: %s becomes %s', (service, written, result) => {
+    expect(convert(service, `<p>${written}</p>`).html).toBe(`<p>${result}</p>`);
+  });
+
+  it.each([
+    ['mailchimp', '*|REWARDS|* *|UPDATE_PROFILE|* *|DATE:d|*'],
+    ['klaviyo', '{% manage_preferences_link %} {{ event.x }}'],
+    ['brevo', '{{ params.year }}'],
+    ['mailerlite', '{$account.address}'],
+    ['activecampaign', '%UPDATELINK%'],
+    ['campaign-monitor', '<preferences>x</preferences>'],
+    ['hubspot', '{{ company_city }}'],
+  ] as const)('of %s stay as they are written if they are unknown: %s', (service, written) => {
+    expect(convert(service, written).html).toBe(written);
+  });
+
+  it.each([
+    ['activecampaign', '50%OFF% 100%% href="?a=%C3%A4%BC%"'],
+    ['campaign-monitor', '[1] [see below] [[city-1]] <!--[if mso]>x<![endif]--> a[href]{}'],
+    ['mailchimp', '2*|x| y|*'],
+  ] as const)('of %s leave other text alone: %s', (service, written) => {
+    const { html, tags } = convert(service, written);
+    expect(html).toBe(written);
+    expect(tags).toEqual([]);
+  });
+
+  it('name a field that has no attribute, which can be chosen or left', () => {
+    const tags = convert('activecampaign', '%BRANCH% %BRANCH%').tags;
+    expect(tags).toEqual([{ written: '%BRANCH%', to: null, count: 2, field: 'BRANCH' }]);
+    expect(convert('activecampaign', '%BRANCH%', { fields: new Map([['BRANCH', 'shop']]) }).html).toBe(
+      '[[shop]]',
+    );
+    expect(convert('mailchimp', '*|CITY|*', { fields: new Map([['CITY', null]]) }).html).toBe('*|CITY|*');
+  });
+
+  it('stay where the account has no address or name', () => {
+    const { html, tags } = convert('mailchimp', '*|LIST:ADDRESS|* *|LIST:COMPANY|*', {
+      address: '',
+      company: '',
+    });
+    expect(html).toBe('*|LIST:ADDRESS|* *|LIST:COMPANY|*');
+    expect(tags.map(({ to }) => to)).toEqual([null, null]);
+  });
+
+  it('keep a fallback text from ending the merge tag', () => {
+    expect(convert('klaviyo', "{{ first_name|default:'a]#|b' }}").html).toBe('##firstname|ab##');
+  });
+});
+
+describe('a condition', () => {
+  const written = '*|IF:VIP|*<b>a</b>*|ELSE:|*<i>*|IF:X|*b*|END:IF|*</i>*|END:IF|*';
+
+  it('that is more than a fallback is listed, and each branch can be chosen', () => {
+    const { html, conditions } = convert('mailchimp', written);
+    expect(html).toBe('<b>a</b>');
+    expect(conditions).toEqual([
+      { test: 'X', branches: ['b'] },
+      { test: 'VIP', branches: ['<b>a</b>', '<i>b</i>'] },
+    ]);
+    expect(convert('mailchimp', written, { branches: new Map([[1, 1]]) }).html).toBe('<i>b</i>');
+    expect(
+      convert('mailchimp', written, {
+        branches: new Map([
+          [1, null],
+          [0, null],
+        ]),
+      }).html,
+    ).toBe(written);
+  });
+
+  it.each(['*|IF:A|*x', 'x*|END:IF|*', '*|ELSE:|*', '*|IF:A|*<b>*|ELSE:|*</b>'])(
+    'that doesn’t end or begin stays: %s',
+    (broken) => expect(convert('mailchimp', broken).html).toBe(broken),
+  );
+
+  it('nested deeper than anyone writes takes no time', () => {
+    const deep = '*|IF:A|*'.repeat(20_000) + 'x' + '*|END:IF|*'.repeat(20_000);
+    expect(convert('mailchimp', deep).html).toContain('x');
+  });
+});
+
+describe('an email of another service', () => {
+  const made: Readonly<Record<string, TagService | null>> = {
+    activecampaign: 'activecampaign',
+    beefree: null,
+    brevo: 'brevo',
+    'campaign-monitor': 'campaign-monitor',
+    hubspot: 'hubspot',
+    klaviyo: 'klaviyo',
+    'mailchimp-classic': 'mailchimp',
+    'mailchimp-new': 'mailchimp',
+    mailerlite: 'mailerlite',
+    mjml: null,
+    stripo: 'mailchimp',
+    word: null,
+  };
+
+  it.each(broughtInNames)('%s is recognized, and keeps everything but its tags', (name) => {
+    const source = broughtInEmail(name);
+    const service = made[name] ?? null;
+    expect(serviceOf(source)).toBe(service);
+    const { html, tags } = convertTags(source, { ...options, service });
+    if (service === null) expect(html).toBe(source);
+    else {
+      expect(html).toMatch(/##(?:unsubscribe|firstname)/);
+      expect(tags.filter(({ to }) => to !== null).length).toBeGreaterThan(0);
+    }
+    for (const { written, to } of tags) expect(html.includes(written)).toBe(to === null);
+    expect(html.match(/mso-[\w-]+/g)).toEqual(source.match(/mso-[\w-]+/g));
+  });
+});
+
+describe('service marks', () => {
+  it.each([
+    ['mailchimp-classic', { attributes: 3, badges: 0, pixels: 1 }],
+    ['mailchimp-new', { attributes: 0, badges: 1, pixels: 0 }],
+    ['hubspot', { attributes: 0, badges: 0, pixels: 1 }],
+    ['beefree', { attributes: 0, badges: 2, pixels: 0 }],
+    ['mjml', { attributes: 0, badges: 0, pixels: 0 }],
+  ])('of %s are taken out', (name, expected) => {
+    const source = broughtInEmail(name);
+    const { html, removed } = removeServiceMarks(source);
+    expect(removed).toEqual(expected);
+    expect(removeServiceMarks(html)).toEqual({ html, removed: { attributes: 0, badges: 0, pixels: 0 } });
+    expect(html.match(/mso-[\w-]+/g)).toEqual(source.match(/mso-[\w-]+/g));
+  });
+
+  it.each([
+    '<img src="https://a.example/dot.gif" width="1" height="1">',
+    '<a href="https://mailchimp.com/pricing">What others cost</a>',
+    '<a href="https://hubspot.example.com/"><img src="x.png" alt="Our shop"></a>',
+  ])('are not what an author wrote: %s', (html) => expect(removeServiceMarks(html).html).toBe(html));
+});
