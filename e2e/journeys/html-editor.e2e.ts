@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { broughtInEmail } from '../../src/rendering/testing/brought-in-emails.ts';
 import { axeViolations } from '../support/axe.ts';
-import { ask, openEditor } from '../support/editor-harness.ts';
+import { ask, bodyOf, openEditor, press, undoTo } from '../support/editor-harness.ts';
 import { mailFrame } from '../support/mail-frame.ts';
 import { expect, test } from '../support/test.ts';
 import { difference, officeParts } from '../support/source-parts.ts';
@@ -26,25 +26,6 @@ async function show(page: Page, body: string): Promise<Frame> {
   await expect.poll(() => bodyOf(page)).toBe(body);
   return mailFrame(page);
 }
-
-/** Presses a key as often as it takes: how much is one step depends on how fast the machine types. */
-async function press(page: Page, key: string, isDone: string): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key);
-    expect(await ask(page, isDone)).toBe(true);
-  }).toPass({ intervals: [50] });
-}
-
-/** Undoes step by step, until the email is as it was. */
-async function undoTo(page: Page, source: string): Promise<void> {
-  for (let now = await bodyOf(page); now !== source; now = await bodyOf(page)) {
-    const before = now;
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => bodyOf(page)).not.toBe(before);
-  }
-}
-
-const bodyOf = (page: Page) => ask<string>(page, 'harness.value().body');
 
 const sources = [
   ...names.map((name) => ({ name, source: readFileSync(path.join(mails, name), 'utf8') })),
@@ -263,6 +244,27 @@ test('the toolbar formats, links and inserts, and nothing else changes', async (
   expect(await bodyOf(page)).toContain(
     '<body bgcolor=white><!--[if mso]><p>Outlook</p><![endif]-->\r\n<table width=600>',
   );
+});
+
+test('the preview text is written into the hidden element, and merge tags are painted', async ({ page }) => {
+  await openEditor(page);
+  const hidden = '<div style="display:none;mso-hide:all">Soon &amp; early&#847;&zwnj;&nbsp;</div>';
+  const source = layout('<p>Hi ##firstname|you##, [[shop]] *|FNAME|*</p>').replace(
+    '<table',
+    `${hidden}<table`,
+  );
+  const frame = await show(page, source);
+  const field = page.getByLabel(t('preview.label'));
+  await expect(field).toHaveValue('Soon & early');
+  await field.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' & late');
+  const changed = hidden.replace('early', 'early &amp; late');
+  await expect.poll(() => bodyOf(page)).toBe(source.replace(hidden, changed));
+  const painted = (name: string) =>
+    frame.evaluate((one) => [...(CSS.highlights.get(one) ?? [])].map(String), name);
+  await expect.poll(() => painted('nd-tag')).toEqual(['##firstname|you##', '[[shop]]']);
+  expect(await painted('nd-unknown-tag')).toEqual(['*|FNAME|*']);
 });
 
 test('paragraphs are split, joined and pasted without anybody’s styles', async ({ page }) => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { expect } from './test.ts';
 import { messages } from '../../src/bin/build/messages.ts';
 
 const entry = fileURLToPath(new URL('../fixtures/html-editor/harness.tsx', import.meta.url));
@@ -39,6 +40,26 @@ export async function openEditor(page: Page, at = ''): Promise<void> {
 /** Reads what the editor's page holds; `expression` begins with `harness`. */
 export async function ask<T>(page: Page, expression: string): Promise<T> {
   return page.evaluate<T>(`window.${expression}`);
+}
+
+/** Returns the HTML that the editor holds. */
+export const bodyOf = (page: Page) => ask<string>(page, 'harness.value().body');
+
+/** Presses a key as often as it takes: how much is one step depends on how fast the machine types. */
+export async function press(page: Page, key: string, isDone: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    expect(await ask(page, isDone)).toBe(true);
+  }).toPass({ intervals: [50] });
+}
+
+/** Undoes step by step, until the email is as it was. */
+export async function undoTo(page: Page, source: string): Promise<void> {
+  for (let now = await bodyOf(page); now !== source; now = await bodyOf(page)) {
+    const before = now;
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => bodyOf(page)).not.toBe(before);
+  }
 }
 
 function pageOf(files: ReadonlyMap<string, Buffer>): string {

@@ -37,6 +37,9 @@ export interface HtmlEditorMessages {
   readonly 'link.url.label': null;
   readonly 'paragraph.choice.label': { readonly tag: 'p' | 'h1' | 'h2' | 'h3' | 'other' };
   readonly 'paragraph.label': null;
+  readonly 'preview.label': null;
+  readonly 'preview.length.label': { readonly count: number };
+  readonly 'preview.placeholder': null;
   readonly 'redo.button': null;
   readonly 'row.change.button': { readonly change: 'duplicate' | 'up' | 'down' | 'delete' | 'other' };
   readonly 'row.none.body': null;

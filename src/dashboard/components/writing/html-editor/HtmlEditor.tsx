@@ -4,6 +4,7 @@ import type { Translator } from '../../../../messages/translator.ts';
 import type { MailContent, MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
 import { PlainTextNote } from './PlainTextNote.tsx';
+import { PreviewTextField } from './PreviewTextField.tsx';
 import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
 import { Tool } from './toolbar/Tool.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -93,6 +94,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
           />
         </div>
       </div>
+      <PreviewTextField document={document} afterTyping={afterTyping} />
       {isPictured ? (
         <div ref={toolbar}>
           <Toolbar

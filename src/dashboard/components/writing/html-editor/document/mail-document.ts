@@ -9,8 +9,11 @@ export interface MailContent {
 
 export type Field = keyof MailContent;
 
-/** The origin of a change, so that a view skips its own. `history` is undo and redo, `outside` a new value. */
-export type Origin = 'picture' | 'code' | 'command' | 'history' | 'outside';
+/**
+ * The origin of a change, so that a view skips its own. `field` is a field beside the views, `history` is undo and redo,
+ * `outside` a new value.
+ */
+export type Origin = 'picture' | 'code' | 'field' | 'command' | 'history' | 'outside';
 
 export interface Change {
   readonly field: Field;
@@ -113,6 +116,6 @@ function stepBetween(before: MailContent, after: MailContent): Step {
 
 /** Returns whether a change continues typing or deleting; a new line or a change of many characters is its own step. */
 function isTyping({ removed, inserted }: Splice, origin: Origin): boolean {
-  if (origin !== 'picture' && origin !== 'code') return false;
+  if (origin !== 'picture' && origin !== 'code' && origin !== 'field') return false;
   return removed.length + inserted.length < 80 && !/[\n<]/.test(inserted + removed);
 }

@@ -168,7 +168,7 @@ function createCopy({ document, label, send, onShown }: CopyOptions) {
     if (field === 'css') send({ kind: 'css', css: document.content().css });
     if (field !== 'body' || origin === 'picture') return;
     window.clearTimeout(timer);
-    if (origin === 'code') timer = window.setTimeout(follow, codeRest);
+    if (origin === 'code' || origin === 'field') timer = window.setTimeout(follow, codeRest);
     else follow(splice.at + splice.inserted.length);
   };
   return { mail: () => mail, showAll, takeEdits, onChange, rest: () => window.clearTimeout(timer) };

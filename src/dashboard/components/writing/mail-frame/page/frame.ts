@@ -3,6 +3,7 @@ import { crossesElements, deleteRange } from './edit/delete.ts';
 import { breakLine, breakParagraph, insertHtml, insertText } from './edit/insert.ts';
 import { createPendingMarks } from './edit/pending-marks.ts';
 import { keptSelection, rangeOf } from './edit/selected-texts.ts';
+import { mergeTagCss, paintMergeTags } from './merge-tags.ts';
 import { runCommand } from './run-command.ts';
 import type { FromFrame, ToFrame } from '../protocol.ts';
 import { selectionState } from './selection-state.ts';
@@ -78,7 +79,7 @@ function showPage({ html, isEditable, css, label }: Extract<ToFrame, { kind: 'pa
   document.open();
   document.write(html);
   document.close();
-  ownStyle('editor').textContent = ownCss;
+  ownStyle('editor').textContent = ownCss + mergeTagCss;
   ownStyle('mail').textContent = css;
   const { body } = document;
   if (isEditable) {
@@ -90,6 +91,7 @@ function showPage({ html, isEditable, css, label }: Extract<ToFrame, { kind: 'pa
   spareLayout(document, html.length);
   const shown = createShownElements(body);
   page = { shown, watch: watchEdits(body, shown, sayEditsSoon) };
+  paintMergeTags(document);
   listen();
   window.scrollTo(left, top);
   tell({ kind: 'shown' });
@@ -101,6 +103,7 @@ function showElement(id: number, html: string): void {
   element.innerHTML = html;
   page.shown.read(element);
   page.watch.forget();
+  paintMergeTags(document);
 }
 
 /** Shows an email as it is, in a frame that runs no script and also has this page's policy. */
@@ -232,7 +235,9 @@ function sayEdits(): void {
   window.clearTimeout(timer);
   unsaidSince = 0;
   const elements = page?.watch.take() ?? [];
-  if (elements.length > 0) tell({ kind: 'edits', elements });
+  if (elements.length === 0) return;
+  tell({ kind: 'edits', elements });
+  paintMergeTags(document);
 }
 
 let placeTimer = 0;

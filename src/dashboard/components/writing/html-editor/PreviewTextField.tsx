@@ -1,0 +1,62 @@
+import { useEffect, useId, useState } from 'react';
+import { countCharacters } from '../../../../lib/text/count-characters.ts';
+import { previewTextChange, previewTextOf } from '../../../../rendering/html/preview-text.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import type { MailDocument } from './document/mail-document.ts';
+import classes from './html-editor.module.css';
+
+/** The pause after a change of the body before its preview text is read again, in milliseconds. */
+const readRest = 300;
+
+interface PreviewTextFieldProps {
+  readonly document: MailDocument;
+  /** Applies what is typed in the visual view first. */
+  readonly afterTyping: (action: () => void) => Promise<void>;
+}
+
+/** The text that inboxes show behind the subject: a field of the email's first hidden element, changed in its place. */
+export function PreviewTextField({ document, afterTyping }: PreviewTextFieldProps) {
+  const t = useMessages('html-editor');
+  const id = useId();
+  const [text, setText] = useState(() => previewTextOf(document.content().body)?.text ?? '');
+  useEffect(() => {
+    let timer = 0;
+    const stop = document.onChange(({ field, origin }) => {
+      if (field !== 'body' || origin === 'field') return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setText(previewTextOf(document.content().body)?.text ?? ''), readRest);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
+  }, [document]);
+  const write = (next: string) => {
+    setText(next);
+    void afterTyping(() => {
+      const { body } = document.content();
+      const change = previewTextChange(body, next.trim());
+      if (change === null) return;
+      const { start, end, text: inserted } = change;
+      document.change({
+        field: 'body',
+        splice: { at: start, removed: body.slice(start, end), inserted },
+        origin: 'field',
+      });
+    });
+  };
+  return (
+    <div className={classes.preview}>
+      <label htmlFor={id}>{t('preview.label')}</label>
+      <input
+        id={id}
+        type="text"
+        maxLength={255}
+        value={text}
+        placeholder={t('preview.placeholder')}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <small>{t('preview.length.label', { count: countCharacters(text.trim()) })}</small>
+    </div>
+  );
+}
