@@ -31,6 +31,7 @@ export interface EmailImportMessages {
   readonly 'service.label': null;
   readonly 'service.none.label': null;
   readonly 'subject.label': null;
+  readonly 'tag.empty.label': { readonly was: Tag };
   readonly 'tag.label': { readonly was: Tag; readonly now: Tag };
   readonly 'tags.title': { readonly count: number };
   readonly title: null;

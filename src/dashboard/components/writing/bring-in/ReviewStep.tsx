@@ -108,7 +108,7 @@ function Changes({ conversion: { tags, conditions } }: { conversion: EmailConver
       <ul className={classes.tags}>
         {converted.map(({ written, to }) => (
           <li key={written}>
-            {t.rich('tag.label', {
+            {t.rich(to === '' ? 'tag.empty.label' : 'tag.label', {
               was: () => <code key="was">{shortened(written)}</code>,
               now: () => <code key="now">{shortened(to ?? '')}</code>,
             })}

@@ -60,6 +60,7 @@ function receive(message: ToFrame): void {
       reveal(message.id, message.characters);
       break;
     case 'focus':
+      unmark();
       document.body.focus();
       break;
     case 'flush':
@@ -120,6 +121,7 @@ function look({ html, isDark, title }: Extract<ToFrame, { kind: 'look' }>): void
 
 function listen(): void {
   document.addEventListener('selectionchange', sayPlaceSoon);
+  document.addEventListener('pointerdown', unmark);
   document.addEventListener('click', (event) => {
     // A link in an email goes nowhere here; an image is selected whole.
     event.preventDefault();
@@ -279,12 +281,16 @@ function reveal(id: number, characters?: number): void {
 
 /** Shows the place of an element, over the email and not in it. */
 function mark(element: Element): void {
-  document.querySelector(`[${ownName}="mark"]`)?.remove();
+  unmark();
   const { left, top, width, height } = element.getBoundingClientRect();
   const box = document.createElement('div');
   box.setAttribute(ownName, 'mark');
   box.style.cssText = `left:${left + window.scrollX}px;top:${top + window.scrollY}px;width:${width}px;height:${height}px`;
   document.documentElement.append(box);
+}
+
+function unmark(): void {
+  document.querySelector(`[${ownName}="mark"]`)?.remove();
 }
 
 function ownStyle(name: string): HTMLStyleElement {
@@ -303,6 +309,6 @@ const ownCss = `
   img { cursor: pointer; }
   [data-nd-own="mark"] {
     position: absolute; z-index: 2147483647; pointer-events: none; box-sizing: border-box;
-    outline: 2px solid #4a45d1; outline-offset: 2px; border-radius: 2px;
+    outline: 2px solid #4a45d1; outline-offset: -2px; border-radius: 2px;
   }
 `;
