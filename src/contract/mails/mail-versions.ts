@@ -5,6 +5,21 @@ import { pathId } from '../wire/fields.ts';
 import { basedOn, previewQuery, shownTexts } from './mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
+/**
+ * The parts in which a version differs from the one before it: `blocks` counts those that are new, gone or changed,
+ * `design` is the style and the order of blocks.
+ */
+const versionChanges = z.looseObject({
+  subject: z.boolean(),
+  blocks: z.int(),
+  design: z.boolean(),
+  body: z.boolean(),
+  css: z.boolean(),
+  plain_text: z.boolean(),
+});
+
+export type MailVersionChanges = z.output<typeof versionChanges>;
+
 const summary = {
   id: z.int(),
   url: z.string(),
@@ -15,8 +30,11 @@ const summary = {
   preview_url: z.string(),
 };
 
-/** A state that a draft or template had until it was saved again, as the collection shows it. */
-export const mailVersionSummary = z.looseObject(summary);
+/**
+ * A state that a draft or template had until it was saved again, as the collection shows it. `changes` is null for the
+ * oldest one.
+ */
+export const mailVersionSummary = z.looseObject({ ...summary, changes: z.nullable(versionChanges) });
 
 /** A state that a draft or template had: `saved` is when it got it. Interface: conventions, Extensions. */
 export const mailVersion = z.looseObject({

@@ -5,6 +5,7 @@ import {
   mailVersionList,
   mailVersionPreview,
   mailVersionRestore,
+  mailVersionShow,
 } from '../../contract/mails/mail-versions.ts';
 import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
@@ -44,6 +45,11 @@ export function mailVersionsQuery(id: number, step: number) {
 /** Returns the URL of the preview of an earlier version. */
 export function mailVersionPreviewUrl(id: number, version: number, contact?: string): string {
   return apiBase + urlOf(mailVersionPreview, { params: { id, version }, query: { contact } });
+}
+
+/** Reads an earlier version with its content. An extension. */
+export function readMailVersion(id: number, version: number) {
+  return callApi(mailVersionShow, { params: { id, version } });
 }
 
 /** Restores an earlier version; the current one becomes a version, so that nothing is lost. An extension. */

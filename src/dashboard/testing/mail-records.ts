@@ -95,6 +95,7 @@ export function makeMailVersion(given: Partial<MailVersionSummary> = {}): MailVe
     type: mailType.html,
     saved: time,
     preview_url: `https://news.example/v3/mails/7/versions/${id}/preview/`,
+    changes: null,
     ...given,
   };
 }

@@ -156,6 +156,34 @@ describe('writing a draft', () => {
     expect(screen.getByText(saved)).toBeVisible();
   });
 
+  it('tells what a version changed, and copies it to a new email', async () => {
+    const changes = { subject: true, blocks: 2, design: false, body: false, css: true, plain_text: false };
+    const version = makeMailVersion({ changes });
+    const { user, stub, address } = renderDashboard({
+      at: '/drafts/7?panel=versions',
+      handlers: {
+        ...draftService().handlers,
+        mailVersionList: () => ({ status: 200, body: pageWith([version, makeMailVersion({ id: 1 })]) }),
+        mailVersionShow: () => ({
+          status: 200,
+          body: { ...version, body: '<p>Near</p>', css: '', plain_text: '', blockdocument: null },
+        }),
+        draftCreate: () => ({ status: 201, body: makeDraft({ id: 9 }) }),
+      },
+    });
+    const part = (name: 'subject' | 'css') => tEditor('versions.part.label', { part: name });
+    const words = [tEditor('versions.blocks.label', { count: 2 }), part('subject'), part('css')].join(', ');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(tEditor('versions.first.label'))).toBeVisible();
+    const [copy] = screen.getAllByText(tEditor('versions.copy.button'));
+    if (copy !== undefined) await user.click(copy);
+    await waitFor(() => expect(address()).toBe('/drafts/9'));
+    expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({
+      subject: 'Spring is near',
+      body: '<p>Near</p>',
+    });
+  });
+
   it('lists what the checks find, and leads to it', async () => {
     const service = draftService(makeDraft({ subject: 'x'.repeat(90) }));
     const { user } = renderDashboard({ at: '/drafts/7?panel=checks', handlers: service.handlers });

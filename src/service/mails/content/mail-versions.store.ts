@@ -43,6 +43,22 @@ export function findVersion(
     .executeTakeFirst();
 }
 
+/** Finds the version before another one of the same mail. */
+export function findVersionBefore(
+  db: Kysely<Database>,
+  mailId: number,
+  id: number,
+): Promise<VersionRow | undefined> {
+  return db
+    .selectFrom('mail_version')
+    .select([...listed, 'body', 'plain_text', 'css', 'blockdocument'])
+    .where('mail_id', '=', mailId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Age and weight of all versions of a mail. */
 export function findVersionMarks(db: Kysely<Database>, mailId: number): Promise<VersionMark[]> {
   return db

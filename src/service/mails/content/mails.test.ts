@@ -132,6 +132,29 @@ describeEachEngine('mails', (openTestStorage) => {
     expect(await stored.executeTakeFirst()).toEqual({ body: 'Two' });
   });
 
+  it('tell what each version changed, also across the pages of a list', async () => {
+    const { id } = await makeDraft();
+    for (const payload of [
+      { body: 'Two' },
+      { subject: 'Other', body: 'Three' },
+      { css: 'p{}' },
+      { body: 'Four' },
+    ]) {
+      service.clock.now += 6 * minute;
+      await save(id, payload);
+    }
+    const listed = async (page: number) =>
+      (await service.call(mailVersionList, { params: { id }, query: { page, paginate_by: 2 } })).results.map(
+        ({ changes }) => changes,
+      );
+    const none = { subject: false, blocks: 0, design: false, body: false, css: false, plain_text: false };
+    expect(await listed(1)).toEqual([
+      { ...none, css: true },
+      { ...none, subject: true, body: true },
+    ]);
+    expect(await listed(2)).toEqual([{ ...none, body: true }, null]);
+  });
+
   it('leave versions of another mail alone', async () => {
     const { id } = await makeDraft();
     const other = await makeDraft();

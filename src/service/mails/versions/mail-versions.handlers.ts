@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { blockTemplateShow } from '../../../contract/mails/block-templates.ts';
@@ -7,7 +8,7 @@ import {
   mailVersionPreview,
   mailVersionShow,
   type mailVersion,
-  type mailVersionSummary,
+  type MailVersionChanges,
 } from '../../../contract/mails/mail-versions.ts';
 import type { HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
@@ -17,12 +18,15 @@ import type { RequestUrls } from '../../base/links/request-urls.ts';
 import { readDocument } from '../content/block-document.rules.ts';
 import {
   findVersion,
+  findVersionBefore,
   findVersions,
   type VersionRow,
   type VersionSummaryRow,
 } from '../content/mail-versions.store.ts';
 import { restoreVersion } from '../content/mails.commands.ts';
 import { findMailOfAnyKind } from '../content/mails.store.ts';
+import type { Database } from '../../storage/tables.ts';
+import { versionChanges } from './version-changes.rules.ts';
 import { previewOfMail } from '../previews/preview.ts';
 
 /** Earlier versions of drafts and templates. */
@@ -33,7 +37,11 @@ export const mailVersionHandlers: HandlersOf<
     const page = pageRequest(query);
     if ((await findMailOfAnyKind(storage.read, params.id)) === undefined) throw new NotFound();
     const { count, rows } = await findVersions(storage.read, params.id, page);
-    const results = rows.map((row) => versionSummaryView(row, urls));
+    const changes = await changesOf(storage.read, rows);
+    const results = rows.map((row, at) => ({
+      ...versionSummaryView(row, urls),
+      changes: changes[at] ?? null,
+    }));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
@@ -66,7 +74,22 @@ const pages: Readonly<Record<string, typeof htmlTemplateShow | typeof blockTempl
   'block-template': blockTemplateShow,
 };
 
-function versionSummaryView(row: VersionSummaryRow, urls: RequestUrls): z.input<typeof mailVersionSummary> {
+/** Compares each version of a page with the one before it; no more than two are held at a time. */
+async function changesOf(
+  db: Kysely<Database>,
+  newestFirst: readonly VersionSummaryRow[],
+): Promise<(MailVersionChanges | null)[]> {
+  const changes: (MailVersionChanges | null)[] = [];
+  let newer = newestFirst[0] && (await findVersion(db, newestFirst[0].mail_id, newestFirst[0].id));
+  while (newer !== undefined && changes.length < newestFirst.length) {
+    const older = await findVersionBefore(db, newer.mail_id, newer.id);
+    changes.push(older === undefined ? null : versionChanges(older, newer));
+    newer = older;
+  }
+  return changes;
+}
+
+function versionSummaryView(row: VersionSummaryRow, urls: RequestUrls) {
   const { id, mail_id, subject, type, saved_at } = row;
   const address = { id: mail_id, version: id };
   return {

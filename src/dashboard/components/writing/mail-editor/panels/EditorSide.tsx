@@ -3,6 +3,7 @@ import type { OpenMail } from '../open/open-mail.ts';
 import type { MailSaver } from '../saving/mail-saver.ts';
 import { Panel } from '../../writing-page/Panel.tsx';
 import type { Panels } from '../../writing-page/use-panels.ts';
+import { useCopyVersion } from '../open/useCopyVersion.ts';
 import { useFetchMail } from '../open/useMailAccess.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import type { ShownMail } from './LookDialog.tsx';
@@ -26,6 +27,7 @@ export function EditorSide(props: EditorSideProps) {
   const { panel, panels, mail, saver, inspection, onGoTo, onLook } = props;
   const t = useMessages('editor');
   const fetchMail = useFetchMail(mail);
+  const copyVersion = useCopyVersion(mail);
   return (
     <Panel name={panel} side="right" title={t('panel.title', { panel })} panels={panels}>
       <div className={classes.body}>
@@ -37,6 +39,7 @@ export function EditorSide(props: EditorSideProps) {
             onFlush={saver.flush}
             onLook={onLook}
             onRestored={async () => saver.seen(await fetchMail())}
+            onCopy={copyVersion}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { MailVersionSummary } from '../../../../../contract/mails/mail-versions.ts';
+import { Fragment, useState } from 'react';
+import type { Translator } from '../../../../../messages/translator.ts';
+import type { MailVersionChanges, MailVersionSummary } from '../../../../../contract/mails/mail-versions.ts';
 import { mailVersionPreviewUrl, mailVersionsQuery, restoreMailVersion } from '../../../../api/mails.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { ErrorState } from '../../../page/ErrorState.tsx';
-import { formatTime, shownSubject } from '../../../basics/format.ts';
+import { formatDay, formatTime, shownSubject } from '../../../basics/format.ts';
 import { toast } from '../../../overlay/overlay-store.ts';
 import { RelativeTime } from '../../../basics/RelativeTime.tsx';
 import type { ShownMail } from './LookDialog.tsx';
@@ -21,6 +22,8 @@ interface VersionsPanelProps {
   readonly onLook: (shown: ShownMail) => void;
   /** Reads the email again. */
   readonly onRestored: () => Promise<void>;
+  /** Makes a new email of a version, and opens it. */
+  readonly onCopy: (version: number) => Promise<void>;
 }
 
 /** Earlier versions of the email, each to view and to restore. */
@@ -63,9 +66,17 @@ function VersionsOfStep({ step, onOlder, ...props }: VersionsOfStepProps) {
   }
   return (
     <>
-      {data.results.map((version) => (
-        <Version key={version.id} {...props} version={version} />
-      ))}
+      {data.results.map((version, at) => {
+        const day = formatDay(version.saved);
+        const before = data.results[at - 1];
+        const isNewDay = before === undefined || formatDay(before.saved) !== day;
+        return (
+          <Fragment key={version.id}>
+            {isNewDay ? <li className={classes.versionDay}>{day}</li> : null}
+            <Version {...props} version={version} />
+          </Fragment>
+        );
+      })}
       {data.next === null || onOlder === undefined ? null : (
         <li>
           <Button tone="plain" size="small" onClick={onOlder}>
@@ -77,13 +88,9 @@ function VersionsOfStep({ step, onOlder, ...props }: VersionsOfStepProps) {
   );
 }
 
-function Version({
-  id,
-  version: { id: version, subject, saved },
-  onFlush,
-  onLook,
-  onRestored,
-}: VersionsPanelProps & { readonly version: MailVersionSummary }) {
+function Version(props: VersionsPanelProps & { readonly version: MailVersionSummary }) {
+  const { id, onFlush, onLook, onRestored, onCopy } = props;
+  const { id: version, subject, saved, changes } = props.version;
   const t = useMessages('editor');
   const time = formatTime(saved);
   const { mutateAsync, isPending } = useSubmit(restoreMailVersion(id));
@@ -97,6 +104,13 @@ function Version({
       toastFailure(t('versions.restore.failed'), failure);
     }
   };
+  const copy = async () => {
+    try {
+      await onCopy(version);
+    } catch (failure) {
+      toastFailure(t('versions.copy.failed'), failure);
+    }
+  };
   const title = t('versions.view.title', { time });
   return (
     <li className={classes.version}>
@@ -105,6 +119,9 @@ function Version({
           <RelativeTime time={saved} />
         </strong>
         <p className={classes.versionSubject}>{shownSubject(subject)}</p>
+        <p className={classes.versionSubject}>
+          {changes === null ? t('versions.first.label') : changedParts(t, changes)}
+        </p>
       </div>
       <div className={classes.versionActions}>
         <Button
@@ -124,7 +141,24 @@ function Version({
         >
           {t('versions.restore.button')}
         </Button>
+        <Button
+          tone="plain"
+          size="small"
+          aria-label={t('versions.copy.label', { time })}
+          onClick={() => void copy()}
+        >
+          {t('versions.copy.button')}
+        </Button>
       </div>
     </li>
   );
+}
+
+/** Returns what a version changed, such as “2 blocks, subject”. */
+function changedParts(t: Translator<'editor'>, changes: MailVersionChanges): string {
+  const parts = (['subject', 'body', 'design', 'css', 'plain_text'] as const).filter((part) => changes[part]);
+  const words = parts.map((part) => t('versions.part.label', { part }));
+  const blocks = changes.blocks > 0 ? [t('versions.blocks.label', { count: changes.blocks })] : [];
+  const all = [...blocks, ...words];
+  return all.length === 0 ? t('versions.same.label') : all.join(', ');
 }

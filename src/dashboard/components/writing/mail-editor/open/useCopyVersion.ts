@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { readMailVersion } from '../../../../api/mails.ts';
+import { mailPath } from './mail-path.ts';
+import type { MailRef } from './open-mail.ts';
+import { useKeepAsCopy } from './useMailAccess.ts';
+
+/** Returns the function that makes a new email of an earlier version, and opens it. */
+export function useCopyVersion(mail: MailRef): (version: number) => Promise<void> {
+  const navigate = useNavigate();
+  const keep = useKeepAsCopy(mail);
+  return async (version) => {
+    const { subject, body, css, plain_text, blockdocument } = await readMailVersion(mail.id, version);
+    const fields = { subject, body: body ?? '', css: css ?? '', plain_text: plain_text ?? '', blockdocument };
+    const path = mailPath(await keep(fields));
+    if (path !== null) await navigate(path);
+  };
+}
