@@ -294,6 +294,27 @@ test('paragraphs are split, joined and pasted without anybody’s styles', async
   await expect.poll(inside).toContain('Three<b>bold</b>bad<a href="https://example.com/">good</a></p>');
 });
 
+test('typing takes a chosen mark, replaces a selection across cells, and breaks lines', async ({ page }) => {
+  await openEditor(page);
+  const cells = '<td>One two<td style="MSO-x:1">Three four';
+  const frame = await show(page, `<table width=600><tr>${cells}</tr></table><h1>Head</h1>`);
+  await frame.getByText('Head').click();
+  for (const key of ['End', 'Control+i', 'a', 'b', 'Control+i', 'c', 'Enter', 'd'])
+    await page.keyboard.press(key);
+  await expect.poll(() => bodyOf(page)).toContain('<h1>Head<em>ab</em>c</h1><p>d</p>');
+  await frame.getByText('One two').dblclick();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.type('X!');
+  await expect
+    .poll(() => bodyOf(page))
+    .toContain('<table width=600><tr><td>One X!<td style="MSO-x:1"> four</tr></table>');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Y');
+  await expect.poll(() => bodyOf(page)).toContain('<td>One X!<br>Y<td style="MSO-x:1"> four</tr></table>');
+});
+
 test('code and visual view show each other’s place, and one undo covers all fields', async ({ page }) => {
   await openEditor(page);
   const paragraphs = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index}</p>`).join('\n');

@@ -1,5 +1,5 @@
 import { cleanHtml } from './clean-html.ts';
-import { crossesElements, deleteRange } from './edit/delete.ts';
+import { crossesElements, deleteSelected } from './edit/delete.ts';
 import { breakLine, breakParagraph, insertHtml, insertText } from './edit/insert.ts';
 import { createPendingMarks } from './edit/pending-marks.ts';
 import { keptSelection, rangeOf } from './edit/selected-texts.ts';
@@ -173,9 +173,13 @@ function onInput(event: InputEvent): void {
   }
   const range = rangeOf(document);
   if (range === null || !crossesElements(range)) return;
-  if (event.inputType.startsWith('delete')) event.preventDefault();
-  // Typing over a selection: the browser inserts the letter where the selection was.
-  if (/^(delete|insertText)/.test(event.inputType)) deleteRange(range);
+  if (event.inputType.startsWith('delete')) {
+    event.preventDefault();
+    deleteSelected(range);
+  } else if (event.inputType === 'insertText') {
+    event.preventDefault();
+    insertText(document, event.data ?? '');
+  }
 }
 
 /** Inserts content from elsewhere as text and structure, without its styles, scripts and URLs. */

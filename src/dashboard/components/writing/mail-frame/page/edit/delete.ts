@@ -26,6 +26,16 @@ export function deleteRange(range: Range): void {
   putCaret(document, caret, 0);
 }
 
+/** Deletes what is selected. A blank that now ends its line is kept for what is typed next, as browsers do. */
+export function deleteSelected(range: Range): void {
+  deleteRange(range);
+  const { startContainer: caret } =
+    range.startContainer.ownerDocument?.getSelection()?.getRangeAt(0) ?? range;
+  const { previousSibling: before, nextSibling: after } = caret;
+  if (!(before instanceof Text) || after !== null || !before.data.endsWith(' ')) return;
+  before.replaceData(before.length - 1, 1, '\u00a0');
+}
+
 /** Removes texts, and returns the inline elements that they were in. */
 function removeTexts(texts: readonly Text[]): Set<Element> {
   const emptied = new Set<Element>();
