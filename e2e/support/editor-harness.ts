@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { mailFrame } from './mail-frame.ts';
 import { expect } from './test.ts';
 import { messages } from '../../src/bin/build/messages.ts';
 
@@ -44,6 +45,17 @@ export async function ask<T>(page: Page, expression: string): Promise<T> {
 
 /** Returns the HTML that the editor holds. */
 export const bodyOf = (page: Page) => ask<string>(page, 'harness.value().body');
+
+/** Returns a page with a comment for Outlook and a layout table, in whose cell something stands. */
+export const layout = (inside: string) =>
+  `<!DOCTYPE html>\r\n<html><head><style>p{margin:0 0 1em}</style></head>\r\n<body bgcolor=white><!--[if mso]><p>Outlook</p><![endif]-->\r\n<table width=600><tr><td>${inside}</td></tr></table>\r\n</body></html>\r\n`;
+
+/** Puts an email into the editor, and returns the frame that shows it. */
+export async function show(page: Page, body: string): Promise<Frame> {
+  await ask(page, `harness.set(${JSON.stringify({ body, css: '', plain_text: '' })})`);
+  await expect.poll(() => bodyOf(page)).toBe(body);
+  return mailFrame(page);
+}
 
 /** Presses a key as often as it takes: how much is one step depends on how fast the machine types. */
 export async function press(page: Page, key: string, isDone: string): Promise<void> {

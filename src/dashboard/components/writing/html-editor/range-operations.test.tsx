@@ -23,6 +23,7 @@ function after(marked: string, act: () => void): string {
   const start = takeMark('{');
   const end = takeMark('}');
   document.getSelection()?.setBaseAndExtent(...start, ...end);
+  watch?.stop();
   const opened = watchEdits(document.body, createShownElements(document.body), () => {});
   watch = opened;
   act();

@@ -1,0 +1,91 @@
+import { bodyOf, layout, openEditor, show, undoTo } from '../support/editor-harness.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const t = words('html-editor');
+
+// In one worker, as each of them would build the editor's page for itself.
+test.describe.configure({ mode: 'default' });
+
+test('a row is duplicated, moved and deleted, a cell colored, and a double click on an image replaces it', async ({
+  page,
+}) => {
+  const source = layout(
+    '<table style="mso-table-lspace:0"><tr><td style="MSO-x:1"><p>First</p></td></tr>\n<!--[if mso]><tr><td>x</td></tr><![endif]-->\n<tr><td><p>Second <img src="https://images.example/a.png" alt="A" width="100" height="50"></p></td></tr></table>',
+  );
+  const inside = async () => /<table style[^>]*>([\s\S]*?)<\/table>/.exec(await bodyOf(page))?.[1] ?? '';
+  await openEditor(page);
+  const frame = await show(page, source);
+  const toolbar = page.getByRole('toolbar', { name: t('toolbar.label') });
+  const row = async (change: 'duplicate' | 'up' | 'down' | 'delete') => {
+    await toolbar.getByRole('button', { name: t('tool.label', { tool: 'row' }) }).click();
+    await page.getByRole('button', { name: t('row.change.button', { change }) }).click();
+  };
+  const rows = async () => (await inside()).match(/First|Second|if mso/g) ?? [];
+  await frame.getByText('First').click();
+  await row('duplicate');
+  await expect.poll(rows).toEqual(['First', 'First', 'if mso', 'Second']);
+  await frame.getByText('Second').click();
+  await row('up');
+  await expect.poll(rows).toEqual(['First', 'Second', 'if mso', 'First']);
+  await frame.getByText('Second').click();
+  await row('delete');
+  await expect.poll(rows).toEqual(['First', 'if mso', 'First']);
+  await undoTo(page, source);
+
+  await frame.getByText('First').click();
+  await toolbar.getByRole('button', { name: t('tool.label', { tool: 'background' }) }).click();
+  await page.getByLabel(t('color.pick.label')).fill('#ddeeff');
+  await page.getByRole('button', { name: t('color.set.button') }).click();
+  await expect.poll(() => bodyOf(page)).toBe(source.replace('MSO-x:1', 'MSO-x:1;background-color:#ddeeff'));
+
+  await frame.locator('img').dblclick();
+  await expect(page.getByLabel(t('image.url.label'))).toHaveValue('https://images.example/a.png');
+  await page.getByLabel(t('image.url.label')).fill('https://images.example/b.png');
+  await page.getByRole('button', { name: t('image.change.button') }).click();
+  await expect.poll(inside).toContain('<img src="https://images.example/b.png" alt="A" width="100">');
+  await page.getByRole('combobox', { name: t('tool.label', { tool: 'size' }) }).selectOption('24');
+  await expect.poll(inside).toContain('<p style="font-size:24px">Second');
+});
+
+test('the preview text is written into the hidden element, and merge tags are painted', async ({ page }) => {
+  await openEditor(page);
+  const hidden = '<div style="display:none;mso-hide:all">Soon &amp; early&#847;&zwnj;&nbsp;</div>';
+  const source = layout('<p>Hi ##firstname|you##, [[shop]] *|FNAME|*</p>').replace(
+    '<table',
+    `${hidden}<table`,
+  );
+  const frame = await show(page, source);
+  const field = page.getByLabel(t('preview.label'));
+  await expect(field).toHaveValue('Soon & early');
+  await field.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' & late');
+  const changed = hidden.replace('early', 'early &amp; late');
+  await expect.poll(() => bodyOf(page)).toBe(source.replace(hidden, changed));
+  const painted = (name: string) =>
+    frame.evaluate((one) => [...(CSS.highlights.get(one) ?? [])].map(String), name);
+  await expect.poll(() => painted('nd-tag')).toEqual(['##firstname|you##', '[[shop]]']);
+  expect(await painted('nd-unknown-tag')).toEqual(['*|FNAME|*']);
+});
+
+test('typing takes a chosen mark, replaces a selection across cells, and breaks lines', async ({ page }) => {
+  await openEditor(page);
+  const cells = '<td>One two<td style="MSO-x:1">Three four';
+  const frame = await show(page, `<table width=600><tr>${cells}</tr></table><h1>Head</h1>`);
+  await frame.getByText('Head').click();
+  for (const key of ['End', 'Control+i', 'a', 'b', 'Control+i', 'c', 'Enter', 'd'])
+    await page.keyboard.press(key);
+  await expect.poll(() => bodyOf(page)).toContain('<h1>Head<em>ab</em>c</h1><p>d</p>');
+  await frame.getByText('One two').dblclick();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.type('X!');
+  await expect
+    .poll(() => bodyOf(page))
+    .toContain('<table width=600><tr><td>One X!<td style="MSO-x:1"> four</tr></table>');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Y');
+  await expect.poll(() => bodyOf(page)).toContain('<td>One X!<br>Y<td style="MSO-x:1"> four</tr></table>');
+});
