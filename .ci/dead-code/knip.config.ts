@@ -10,6 +10,7 @@ const config = {
     // Started by a process of their own, by a path.
     'src/bench/*-kills.ts',
     'src/dashboard/testing/block-editor-harness/main.tsx',
+    'src/dashboard/testing/images-harness/main.tsx',
     'src/bin/newsdesk.ts',
     // Programs of worker threads.
     'src/service/**/*-worker.ts',

@@ -18,6 +18,7 @@ import type { FormBuilderMessages } from './areas/form-builder.ts';
 import type { FormSignUpsMessages } from './areas/form-sign-ups.ts';
 import type { FormsMessages } from './areas/forms.ts';
 import type { HtmlEditorMessages } from './areas/html-editor.ts';
+import type { ImagesMessages } from './areas/images.ts';
 import type { ImportCheckMessages } from './areas/import-check.ts';
 import type { ImportCommonMessages } from './areas/import-common.ts';
 import type { ImportProblemsMessages } from './areas/import-problems.ts';
@@ -77,6 +78,7 @@ export interface Messages {
   readonly 'form-sign-ups': FormSignUpsMessages;
   readonly forms: FormsMessages;
   readonly 'html-editor': HtmlEditorMessages;
+  readonly images: ImagesMessages;
   readonly 'import-check': ImportCheckMessages;
   readonly 'import-common': ImportCommonMessages;
   readonly 'import-problems': ImportProblemsMessages;

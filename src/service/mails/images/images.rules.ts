@@ -3,7 +3,7 @@ import { largestImage, longestImageSide, mostPixels } from '../../../contract/ma
 import { messageOf } from '../../../messages/translator.ts';
 import { invalid } from '../../base/errors.ts';
 import { imageKeyLength } from './image-addresses.ts';
-import { readImageHeader, type ImageHeader } from './image-header.ts';
+import { readImageHeader, type ImageHeader } from '../../../lib/images/image-header.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 /** An image that may be kept: its bytes without what tells of its making, and the key made of them. */

@@ -10,7 +10,7 @@ import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService, testConfig, type TestService } from '../../roof/testing/test-service.ts';
 import { imageFolder } from './image-files.ts';
-import { jpeg, png } from './testing/pictures.ts';
+import { jpeg, png } from '../../../lib/images/testing/pictures.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');

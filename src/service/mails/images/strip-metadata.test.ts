@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readImageHeader } from './image-header.ts';
+import { readImageHeader } from '../../../lib/images/image-header.ts';
 import { stripMetadata } from './strip-metadata.ts';
-import { jpeg, png } from './testing/pictures.ts';
+import { jpeg, png } from '../../../lib/images/testing/pictures.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 

@@ -1,4 +1,5 @@
-import { jpegSegments, text, type ImageHeader, type JpegSegment } from './image-header.ts';
+import { jpegSegments, text, type ImageHeader } from '../../../lib/images/image-header.ts';
+import { jpegOrientation } from '../../../lib/images/jpeg-orientation.ts';
 
 /** Chunks of a PNG that tell of the picture's making, not of the picture. */
 const pngMetadata: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
@@ -36,7 +37,7 @@ function strippedJpeg(bytes: Uint8Array): Uint8Array {
   const last = segments.at(-1);
   if (last === undefined) return bytes;
   const end = last.start + last.length;
-  const orientation = segments.map((one) => orientationOf(bytes, one)).find((one) => one !== null) ?? null;
+  const orientation = jpegOrientation(bytes);
   const kept = segments.filter(({ marker }) => !isJpegMetadata(marker));
   return Buffer.concat([
     bytes.subarray(0, 2),
@@ -49,24 +50,6 @@ function strippedJpeg(bytes: Uint8Array): Uint8Array {
 /** Exif and XMP, Photoshop's, comments. Color profiles (`APP2`) and Adobe's color transform (`APP14`) stay. */
 function isJpegMetadata(marker: number): boolean {
   return marker === 0xe1 || marker === 0xed || marker === 0xfe;
-}
-
-/** The orientation, 2 to 8, that an Exif segment tells; null for any other, and for the usual 1. */
-function orientationOf(bytes: Uint8Array, { marker, start, length }: JpegSegment): number | null {
-  if (marker !== 0xe1 || length < 24 || text(bytes, start + 4, start + 10) !== 'Exif\0\0') return null;
-  const view = viewOf(bytes.subarray(start + 10, start + length));
-  const isLittle = view.getUint16(0) === 0x4949;
-  const directory = view.getUint32(4, isLittle);
-  if (directory + 2 > view.byteLength) return null;
-  const count = view.getUint16(directory, isLittle);
-  for (let entry = 0; entry < count; entry += 1) {
-    const at = directory + 2 + entry * 12;
-    if (at + 12 > view.byteLength) return null;
-    if (view.getUint16(at, isLittle) !== 0x0112) continue;
-    const value = view.getUint16(at + 8, isLittle);
-    return value >= 2 && value <= 8 ? value : null;
-  }
-  return null;
 }
 
 /** An Exif segment that says nothing but the orientation. */

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../messages/translator.ts';
-import { failureOf } from '../../../api/errors.ts';
-import { uploadImage } from '../../../api/images.ts';
 import { blocksQuery } from '../../../api/mails.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
+import type { ImageUploads } from '../block-editor/state/editor-context.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
 import type { MailFields } from './open/open-mail.ts';
 import { usePlaceholderChoices } from './open/placeholder-choices.ts';
@@ -64,12 +63,6 @@ function usePalette(document: BlockDocument): readonly Block[] | null {
   return data ?? (isOwn ? own : null);
 }
 
-const images = {
-  async upload(file: File) {
-    try {
-      return await uploadImage(file, file.name);
-    } catch (error) {
-      throw new Error(failureOf(error).detail, { cause: error });
-    }
-  },
+const images: ImageUploads = {
+  upload: async (file, steps) => (await import('../images/prepare/add-image.ts')).addImage(file, steps),
 };

@@ -1,6 +1,5 @@
 import { memo, Suspense, useMemo } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
-import { uploadImage } from '../../../api/images.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
@@ -52,5 +51,6 @@ export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
 });
 
 async function onUpload(file: File): Promise<string> {
-  return (await uploadImage(file, file.name)).src;
+  const { addImage } = await import('../images/prepare/add-image.ts');
+  return (await addImage(file)).src;
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { imageData, isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
 import { Button } from '../../../basics/Button.tsx';
+import type { StandIn } from '../../images/prepare/image-preparer.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { AddressField } from './LinkFields.tsx';
 import classes from './settings.module.css';
@@ -14,13 +15,14 @@ interface ImageFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Image formats that emails can have; the service also checks the file. */
-const accepted = 'image/png,image/jpeg,image/gif,image/webp';
+/** Image formats that become one that emails can have; the service also checks the file. */
+const accepted = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
 
 /** An image, uploaded if the service stores images, otherwise by its URL, with its alt text and link. */
 export function ImageField({ label, value, onChange }: ImageFieldProps) {
   const t = useMessages('block-editor');
   const { images } = useEditor();
+  const [standIn, setStandIn] = useState<StandIn | null>(null);
   const shown = imageData(value);
   const record = isRecord(value) ? value : {};
   const src = isRecord(value) ? textData(value['src']) : textData(value);
@@ -30,9 +32,12 @@ export function ImageField({ label, value, onChange }: ImageFieldProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      {shown.src === '' ? null : <img className={classes.thumb} src={shown.src} alt="" />}
+      <Thumb src={shown.src} standIn={standIn} />
       {images === undefined ? null : (
-        <Upload upload={images.upload} onUploaded={(address) => change({ src: address })} />
+        <Upload
+          upload={(file) => images.upload(file, { onStandIn: setStandIn }).finally(() => setStandIn(null))}
+          onUploaded={(address) => change({ src: address })}
+        />
       )}
       <AddressField label={t('image.url.label')} value={src} onChange={(next) => change({ src: next })} />
       <TextInput
@@ -44,6 +49,15 @@ export function ImageField({ label, value, onChange }: ImageFieldProps) {
       <AddressField label={t('link.url.label')} value={href} onChange={(next) => change({ href: next })} />
     </fieldset>
   );
+}
+
+/** The image, or the blurred one of an image that is being stored. */
+function Thumb({ src, standIn }: { readonly src: string; readonly standIn: StandIn | null }) {
+  if (standIn !== null) {
+    const { width, height } = standIn;
+    return <img className={classes.standIn} src={standIn.src} width={width} height={height} alt="" />;
+  }
+  return src === '' ? null : <img className={classes.thumb} src={src} alt="" />;
 }
 
 interface UploadProps {

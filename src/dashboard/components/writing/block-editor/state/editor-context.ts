@@ -2,12 +2,16 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { BlockActions } from './block-actions.ts';
+import type { NewImage } from '../../images/prepare/add-image.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
 /** The upload of images; without it they are entered by URL. */
 export interface ImageUploads {
-  /** Stores an image and returns the URL for readers. Rejects with a sentence for people. */
-  readonly upload: (file: File) => Promise<{ readonly src: string }>;
+  /**
+   * Prepares and stores an image, and returns the URL for readers. Rejects with a sentence for people. `onStandIn` gets
+   * a blurred one to show until then.
+   */
+  readonly upload: (file: File, steps?: NewImage) => Promise<{ readonly src: string }>;
 }
 
 /** A merge tag that texts may contain. */

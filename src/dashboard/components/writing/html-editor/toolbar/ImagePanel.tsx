@@ -59,7 +59,7 @@ export function ImagePanel({ image, onUpload, onImage }: ImagePanelProps) {
           <input
             id={fileId}
             type="file"
-            accept="image/png,image/jpeg,image/gif,image/webp"
+            accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
             disabled={isBusy}
             onChange={(event) => void upload(event.currentTarget.files?.[0])}
           />

@@ -1,0 +1,34 @@
+import { preparedImage, type StandIn } from '../../components/writing/images/prepare/image-preparer.ts';
+import { drawnFile, type Drawing } from './drawn-file.ts';
+
+// Images as a browser prepares them, for tests; not part of the product's build. `prepareDrawn(drawing)` and
+// `prepareBytes(base64, type)` return what would be stored, and how long no frame was painted meanwhile.
+
+async function prepare(file: Blob, standing: number) {
+  const standIns: StandIn[] = [];
+  let longest = 0;
+  let before = performance.now();
+  let frame = requestAnimationFrame(function watch(now) {
+    longest = Math.max(longest, now - before);
+    before = now;
+    frame = requestAnimationFrame(watch);
+  });
+  try {
+    const stored = await preparedImage({ file, standing }, (standIn) => standIns.push(standIn));
+    const { width, height } = await createImageBitmap(stored.file, { imageOrientation: 'none' });
+    const { type, size } = stored.file;
+    return { type, size, width, height, told: [stored.width, stored.height], standIns, longest };
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : '', standIns, longest };
+  } finally {
+    cancelAnimationFrame(frame);
+  }
+}
+
+Object.assign(window, {
+  prepareDrawn: async (drawing: Drawing) => prepare(await drawnFile(drawing), 600),
+  prepareBytes: (base64: string, type: string) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return prepare(new Blob([bytes], { type }), 600);
+  },
+});
