@@ -74,8 +74,8 @@ describe('in the pseudo language, no text is outside the catalog', () => {
   });
 
   it.each([
-    ['', '[role=toolbar]'],
-    ['?panel=checks', '[role=toolbar]'],
+    ['', 'section[slot^=area]'],
+    ['?panel=checks', 'section[slot^=area]'],
     ['?view=preview', 'iframe'],
   ])('in the block editor%s', async (view, selector) => {
     const draftShow = () => ({ status: 200, body: makeBlockDraft() }) as const;
