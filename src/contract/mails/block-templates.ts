@@ -5,6 +5,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
 import { basedOn, mailOrdering, previewQuery } from './mail-content.ts';
 import { pageOf, paging } from '../wire/paging.ts';
+import { testAnswer, testRequest } from './test-request.ts';
 
 const summary = {
   id: z.int(),
@@ -135,4 +136,17 @@ export const blockTemplatePreview = defineEndpoint({
   params: path,
   query: previewQuery,
   responses: { 200: 'html' },
+});
+
+/** Sends a filled test to any addresses, without a trace in reports. Interface: conventions, Extensions. */
+export const blockTemplateTest = defineEndpoint({
+  id: 'blockTemplateTest',
+  resource: 'blockTemplates',
+  summary: 'Send a test of a block template',
+  method: 'POST',
+  path: '/mails/templates/block/{id}/test/',
+  origin: 'extension',
+  params: path,
+  body: testRequest,
+  responses: { 202: testAnswer },
 });

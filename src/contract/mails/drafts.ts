@@ -24,6 +24,7 @@ import {
 import { pageOf, paging } from '../wire/paging.ts';
 import { sendAnswer, sendRequest } from './send-request.ts';
 import { inputFault } from '../wire/input-faults.ts';
+import { testAnswer, testRequest } from './test-request.ts';
 
 const summary = {
   ...typedMailSummary,
@@ -228,4 +229,17 @@ export const draftLanguageReplace = defineEndpoint({
   params: path,
   body: z.object({ language: z.nullable(languageTag()) }),
   responses: { 200: draftLanguage },
+});
+
+/** Sends a filled test to any addresses, without a trace in reports. Interface: conventions, Extensions. */
+export const draftTest = defineEndpoint({
+  id: 'draftTest',
+  resource: 'drafts',
+  summary: 'Send a test of a draft',
+  method: 'POST',
+  path: '/mails/drafts/{id}/test/',
+  origin: 'extension',
+  params: path,
+  body: testRequest,
+  responses: { 202: testAnswer },
 });

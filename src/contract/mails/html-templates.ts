@@ -12,6 +12,7 @@ import {
   writtenTexts,
 } from './mail-content.ts';
 import { pageOf, paging } from '../wire/paging.ts';
+import { testAnswer, testRequest } from './test-request.ts';
 
 const detail = { ...mailSummary, body: z.string(), plain_text: z.string(), css: z.string() };
 
@@ -139,4 +140,17 @@ export const htmlTemplatePreview = defineEndpoint({
   params: path,
   query: previewQuery,
   responses: { 200: 'html' },
+});
+
+/** Sends a filled test to any addresses, without a trace in reports. Interface: conventions, Extensions. */
+export const htmlTemplateTest = defineEndpoint({
+  id: 'htmlTemplateTest',
+  resource: 'htmlTemplates',
+  summary: 'Send a test of an HTML template',
+  method: 'POST',
+  path: '/mails/templates/html/{id}/test/',
+  origin: 'extension',
+  params: path,
+  body: testRequest,
+  responses: { 202: testAnswer },
 });

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { givenText, patchRequiredText, pathId, requiredText, text, unspecified } from '../wire/fields.ts';
 import { basedOn, patchedTexts, previewQuery, shownTexts, typedMailSummary } from '../mails/mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
+import { testAnswer, testRequest } from '../mails/test-request.ts';
 
 /** The mail of an auto-responder as the collection shows it. Interface: sending, ResponderMail. */
 export const responderMailSummary = z.looseObject(typedMailSummary);
@@ -111,4 +112,17 @@ export const responderMailDraft = defineEndpoint({
   origin: 'extension',
   params: path,
   responses: { 201: draft },
+});
+
+/** Sends a filled test to any addresses, without a trace in reports. Interface: conventions, Extensions. */
+export const responderMailTest = defineEndpoint({
+  id: 'responderMailTest',
+  resource: 'responderMails',
+  summary: 'Send a test of an autoresponder email',
+  method: 'POST',
+  path: '/mails/responders/{id}/test/',
+  origin: 'extension',
+  params: path,
+  body: testRequest,
+  responses: { 202: testAnswer },
 });

@@ -250,6 +250,9 @@ export interface ApiMessages {
   readonly 'suppression.hashed': null;
   readonly 'suppression.one': null;
   readonly 'suppression.taken': null;
+  readonly 'test.noRecipients': null;
+  readonly 'test.suppressed': { readonly emails: string | number };
+  readonly 'test.tooMany': { readonly most: string | number };
   readonly throttled: { readonly seconds: string | number };
   readonly 'time.future': null;
   readonly 'time.invalid': null;

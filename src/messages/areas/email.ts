@@ -3,6 +3,8 @@ export interface EmailMessages {
   readonly 'footer.body': null;
   readonly 'footer.link': null;
   readonly 'test.body': null;
+  readonly 'test.note.title': null;
+  readonly 'test.prefix': { readonly subject: string | number };
   readonly 'test.source.body': { readonly url: string | number };
   readonly 'test.subject': null;
   readonly 'verify.ask.body': { readonly mailbox: string | number };

@@ -66,6 +66,8 @@ export interface PublicMessages {
   readonly 'readerUnknown.body': null;
   readonly 'resubscribed.body': { readonly lists: Tag; readonly listNames: string | number };
   readonly 'resubscribed.title': null;
+  readonly 'test.body': null;
+  readonly 'test.title': null;
   readonly 'unsubscribe.body': {
     readonly lists: Tag;
     readonly listNames: string | number;

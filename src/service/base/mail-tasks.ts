@@ -24,6 +24,19 @@ export interface FrozenMail {
   readonly utm: UtmValues;
 }
 
+/** A note above a test email, with its heading. */
+export interface TestNote {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** The texts of an email to one recipient. */
+export interface FilledTexts {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
 /** The heavy work on emails that requests ask for, by name: what each task takes and gives. */
 export interface RequestedMailTasks {
   /** Composes an email to be looked at, its css in a `<style>`, and fills in the values. `footer`: the footer's language. */
@@ -34,6 +47,17 @@ export interface RequestedMailTasks {
       readonly values: PlaceholderValues;
     };
     readonly result: string;
+  };
+  /** Composes an email as it is sent, without tracking, and fills it for each of some recipients. */
+  readonly test: {
+    readonly input: {
+      readonly content: ContentToPrepare;
+      readonly note: TestNote | null;
+      readonly values: readonly PlaceholderValues[];
+      /** Codes of the account's attributes. */
+      readonly attributes: ReadonlySet<string>;
+    };
+    readonly result: readonly FilledTexts[];
   };
   /** Makes sure that an email can be sent. */
   readonly inspect: { readonly input: FrozenMail; readonly result: null };

@@ -23,6 +23,7 @@ import { openHandlers } from '../results/reports/opens.handlers.ts';
 import { reportExportHandlers } from '../results/reports/report-exports.handlers.ts';
 import { reportHandlers } from '../results/reports/reports.handlers.ts';
 import { unsubscribedHandlers } from '../results/reports/unsubscribed.handlers.ts';
+import { testMailHandlers } from '../sending/test-mails/test-mails.handlers.ts';
 import { responderMailHandlers } from '../sending/responders/responder-mails.handlers.ts';
 import { responderHandlers } from '../sending/responders/responders.handlers.ts';
 import { restoredCopyHandlers } from '../sending/restored-copy/restored-copy.handlers.ts';
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   ...openHandlers,
   ...linkHandlers,
   ...unsubscribedHandlers,
+  ...testMailHandlers,
   ...restoredCopyHandlers,
   ...sendingHandlers({ forgetLastTry: forgetSoftBounces }),
   ...sentMailHandlers,

@@ -13,6 +13,8 @@ export const mailNotes = {
     'Copies a draft. The subject of the copy begins with "Copy of ", in the language of Accept-Language.',
   draftSend:
     'Sends a draft to lists now, or at `time_to_send`, or as a test to at most 20 recipients. The content is frozen at that moment. `Location` names the sent or scheduled email.',
+  draftTest:
+    'Sends a test of a draft to at most 20 addresses and subscribers. Merge tags are filled with the values of `as`, or with those of each recipient. Test emails are in no report, and their unsubscribe links change nothing. `to` may not name an address that is suppressed or inactive.',
   draftLanguageShow:
     'Returns the language of a draft, or null where that of its list or of all emails is used.',
   draftLanguageReplace: 'Sets the language of a draft. Null means that of its list or of all emails.',
@@ -28,6 +30,7 @@ export const mailNotes = {
   htmlTemplateCopy: 'Copies an HTML template.',
   htmlTemplateDraft: 'Creates a draft from an HTML template.',
   htmlTemplatePreview: 'Returns an HTML template as a recipient would see it, as HTML.',
+  htmlTemplateTest: 'Sends a test of an HTML template, as for a draft.',
   blockTemplateList: 'Lists block templates, newest first unless `ordering` says otherwise.',
   blockTemplateShow: 'Returns a block template with its block document.',
   blockTemplateReplace: 'Replaces a block template. `based_on` protects against overwriting.',
@@ -36,6 +39,7 @@ export const mailNotes = {
   blockTemplateCopy: 'Copies a block template.',
   blockTemplateDraft: 'Creates a block draft from a block template.',
   blockTemplatePreview: 'Returns a block template as a recipient would see it, as HTML.',
+  blockTemplateTest: 'Sends a test of a block template, as for a draft.',
   blockList: 'Lists the kinds of blocks that a block email can have, in the order of the editor.',
   mailVersionList: 'Lists the earlier versions of a draft or template, newest first.',
   mailVersionShow: 'Returns an earlier version of a draft or template with its content.',

@@ -16,6 +16,7 @@ export const sendingNotes = {
   responderMailUpdate:
     'Changes the fields that are given, of a paused autoresponder. `based_on` protects against overwriting.',
   responderMailPreview: 'Returns the email of an autoresponder as its recipients will see it, as HTML.',
+  responderMailTest: 'Sends a test of the email of an autoresponder, as for a draft.',
   responderMailDraft: 'Creates a draft from the email of an autoresponder.',
   sentMailList: 'Lists sent emails, newest first, with the status of each.',
   sentMailShow: 'Returns a sent email with its content and settings.',

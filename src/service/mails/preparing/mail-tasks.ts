@@ -15,6 +15,7 @@ import {
   withTracking,
   type ComposedSending,
 } from '../../message/compose/sending-content.ts';
+import { withNote } from '../../message/compose/test-note.ts';
 import { addressForms } from '../../message/compose/tracked-addresses.ts';
 import { readDocument } from '../content/block-document.rules.ts';
 import { loadInliner } from '../content/load-inliner.ts';
@@ -49,6 +50,25 @@ export const mailTasks: {
     return compileTemplate(html, 'html').fill(values);
   },
   compose: ({ content, utm }) => compose(content, utm),
+  test: async ({ content, note, values, attributes }) => {
+    const { subject, html, text } = await compose(content, {});
+    const known = { attributes, names: engineNames };
+    const templates = {
+      subject: compileTemplate(subject, 'header', known),
+      html: compileTemplate(html, 'html', known),
+      text: compileTemplate(text, 'text', known),
+    };
+    return values.map((one) =>
+      withNote(
+        {
+          subject: templates.subject.fill(one),
+          html: templates.html.fill(one),
+          text: templates.text.fill(one),
+        },
+        note,
+      ),
+    );
+  },
   inspect: async ({ content, utm }) => {
     await compose(content, utm);
     return null;

@@ -5,6 +5,7 @@ import { imageRoutes } from './image-routes.ts';
 import { onlineMailRoutes } from './online-mail-routes.ts';
 import type { PublicRoute } from './public-route.ts';
 import type { ReaderServices } from './reader-services.ts';
+import { testMailRoutes } from './test-mail-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
@@ -18,5 +19,6 @@ export function publicRoutes(services: ReaderServices): PublicRoute[] {
     ...unsubscribeRoutes(services),
     ...onlineMailRoutes(services),
     ...friendRoutes(services),
+    ...testMailRoutes(),
   ];
 }

@@ -1,0 +1,108 @@
+import type { output } from 'zod/mini';
+import type { testRequest } from '../../../contract/mails/test-request.ts';
+import { testReceivers } from '../../../contract/mails/send-request.ts';
+import { senderStatus } from '../../../contract/senders/senders.ts';
+import { emailKey } from '../../../lib/email/email-address.ts';
+import { hour_ms } from '../../../lib/time/durations.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import type { PlaceholderValues } from '../../../rendering/placeholders/template.ts';
+import type { FieldSentences, Sentence } from '../../base/errors.ts';
+import { attributesOf } from '../../people/standing/attribute-values.ts';
+import type { TestContact } from './test-mails.store.ts';
+
+/** Parsed request for a test. */
+export type TestRequest = output<typeof testRequest>;
+
+/** Test emails an hour, so that nobody sends newsletters as tests. */
+const testsAnHour = 100;
+
+/** A recipient of a test: an address, and the contact there if there is one. */
+export interface TestRecipient {
+  readonly email: string;
+  readonly contact: TestContact | null;
+}
+
+/** Parts of a request that exist. */
+export interface TestCheck {
+  readonly request: TestRequest;
+  readonly knownLists: ReadonlySet<string>;
+  readonly sender: { readonly status: number } | undefined;
+  /** The contact that `as` names. */
+  readonly filledAs: TestContact | undefined;
+  /** Contacts at the addresses of `to`, by key. */
+  readonly typed: ReadonlyMap<string, TestContact>;
+  readonly subscribers: readonly TestContact[];
+  /** Keys of suppressed addresses. */
+  readonly suppressed: ReadonlySet<string>;
+}
+
+/** Returns the recipients of a test, each once: those of `to`, then those of the lists who may get emails. */
+export function recipientsOf({ request, typed, subscribers, suppressed }: TestCheck): TestRecipient[] {
+  const found = new Map<string, TestRecipient>();
+  for (const email of request.to ?? []) {
+    const key = emailKey(email);
+    if (!found.has(key)) found.set(key, { email, contact: typed.get(key) ?? null });
+  }
+  for (const contact of subscribers)
+    if (!found.has(contact.email_key) && !suppressed.has(contact.email_key))
+      found.set(contact.email_key, { email: contact.email, contact });
+  return [...found.values()];
+}
+
+/** Returns the faults of a request, by field; null for one that can be sent. */
+export function testErrors(check: TestCheck): FieldSentences | null {
+  const { request, knownLists, sender, filledAs } = check;
+  const errors: Record<string, Sentence[]> = {};
+  const unknown = (request.lists ?? []).filter((hash) => !knownLists.has(hash));
+  if (unknown.length > 0)
+    errors['lists'] = [messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') })];
+  const stopped = (request.to ?? []).filter((email) => mayGetNone(check, emailKey(email)));
+  if (stopped.length > 0)
+    errors['to'] = [messageOf('api', 'test.suppressed', { emails: stopped.join(', ') })];
+  const count = recipientsOf(check).length;
+  const field = (request.to ?? []).length > 0 ? 'to' : 'lists';
+  if (count === 0) errors[field] ??= [messageOf('api', 'test.noRecipients')];
+  if (count > testReceivers) errors[field] ??= [messageOf('api', 'test.tooMany', { most: testReceivers })];
+  if (sender === undefined) errors['sender_id'] = [messageOf('api', 'sender.unknown')];
+  else if (sender.status === senderStatus.notConfirmed)
+    errors['sender_id'] = [messageOf('api', 'sender.unverified')];
+  if ((request.as ?? null) !== null && filledAs === undefined)
+    errors['as'] = [messageOf('api', 'contact.unknown')];
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+function mayGetNone({ typed, suppressed }: TestCheck, key: string): boolean {
+  return suppressed.has(key) || typed.get(key)?.active === 0;
+}
+
+/** Returns the seconds after which so many more tests may be sent; 0 for now. `times`: those of the last hour. */
+export function secondsToWait(
+  times: readonly number[],
+  { more, now }: { more: number; now: number },
+): number {
+  const freed = times[times.length + more - testsAnHour - 1];
+  return freed === undefined ? 0 : Math.max(1, Math.ceil((freed + hour_ms - now) / 1000));
+}
+
+/** Names that are the same for every recipient of a test. */
+export interface SharedNames {
+  readonly sendername: string;
+  readonly list_name: string;
+  /** The page to which all links of ours lead. */
+  readonly testPage: string;
+}
+
+/** Returns the values of a contact; of an address that is no contact's, all but the address are empty. */
+export function testValues(
+  { email, contact }: TestRecipient,
+  { sendername, list_name, testPage }: SharedNames,
+): PlaceholderValues & { readonly attributes: Readonly<Record<string, string>> } {
+  return {
+    names: {
+      ...{ email, firstname: contact?.first_name ?? '', lastname: contact?.last_name ?? '' },
+      ...{ sendername, list_name },
+      ...{ unsubscribe: testPage, view_online: testPage, tell_a_friend: testPage },
+    },
+    attributes: contact === null ? {} : attributesOf(contact.attributes, new Set()),
+  };
+}
