@@ -104,11 +104,6 @@ export function sendDraft(id: number, body: SendBody): Promise<unknown> {
   return callApi(draftSend, { params: { id }, body });
 }
 
-/** Sends a test email of a draft, which stays a draft. */
-export function sendTest(id: number) {
-  return apiMutation({ mutationFn: (body: SendBody) => sendDraft(id, { ...body, test: true }) });
-}
-
 /** An action on a send. */
 export type SendingAction =
   'pause' | 'resume' | 'cancel' | 'resend-failed' | 'resend-unknown' | 'resend-server' | 'leave-unknown';

@@ -48,6 +48,7 @@ export const everyExtension = [
   'notificationUnseenShow',
   'notificationMarkSeen',
   'draftTemplate',
+  'draftTest',
   'htmlTemplateCopy',
   'htmlTemplateDraft',
   'mailVersionList',

@@ -75,14 +75,8 @@ export interface SendMessages {
   readonly 'sender.view.link': null;
   readonly 'sent.button': { readonly action: 'schedule' | 'other' };
   readonly 'sent.toast': { readonly action: 'schedule' | 'other'; readonly subject: string | number };
-  readonly 'test.button': null;
   readonly 'test.help': null;
-  readonly 'test.list.label': { readonly count: number };
-  readonly 'test.list.none': null;
-  readonly 'test.list.option': { readonly listName: string | number; readonly count: number };
-  readonly 'test.none.help': { readonly link: Tag; readonly count: number };
   readonly 'test.title': null;
-  readonly 'test.toast': { readonly listName: string | number };
   readonly 'undo.button': { readonly action: 'schedule' | 'other' };
   readonly 'undo.done.toast': { readonly action: 'schedule' | 'other'; readonly subject: string | number };
   readonly 'undo.status': { readonly action: 'schedule' | 'other'; readonly count: number };

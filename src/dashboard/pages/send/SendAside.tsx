@@ -14,14 +14,14 @@ const MailPreview = lazyPart(() =>
 );
 
 /** The checks, the test email, and the preview. */
-export function SendAside({ draft, senderId }: { draft: Draft; senderId: string }) {
+export function SendAside({ draft }: { draft: Draft }) {
   const extensions = useExtensions();
   return (
     <div className={classes.side}>
       <Suspense fallback={<LoadingCard rows={3} />}>
         <ChecksCard draft={draft} />
       </Suspense>
-      <TestCard id={draft.id} senderId={senderId} />
+      <TestCard id={draft.id} />
       {extensions.has('draftPreview') ? (
         <div className={classes.preview}>
           <Suspense fallback={null}>

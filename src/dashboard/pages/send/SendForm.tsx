@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { allListsQuery } from '../../api/lists.ts';
@@ -40,7 +40,6 @@ export function SendForm({ draft }: { draft: Draft }) {
   const [first] = useState(() => pending?.values ?? emptyValues(Date.now()));
   const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver(t, tSendings) });
   const { isDirty, isSubmitting, errors } = form.formState;
-  const senderId = useWatch({ control: form.control, name: 'sender_id' });
   const isWaiting = pending?.state === 'waiting';
   const subject = shownSubject(draft.subject);
   const error = pending?.state === 'refused' ? pending.error : null;
@@ -59,29 +58,31 @@ export function SendForm({ draft }: { draft: Draft }) {
     }
   };
   return (
-    <form onSubmit={(event) => void form.handleSubmit(ask)(event)} noValidate>
+    <>
       {isWaiting ? <Waiting isLater={pending.values.when === 'later'} onUndo={pending.undo} /> : null}
       <div className={classes.columns}>
-        <fieldset className={classes.fields} disabled={isWaiting} aria-label={t('form.label')}>
-          {errors.root?.message === undefined ? null : (
-            <p className={classes.banner} role="alert">
-              {errors.root.message}
-            </p>
-          )}
-          <RecipientsCard form={form} />
-          <SenderCard form={form} />
-          <WhenCard form={form} />
-          <ExtrasCard form={form} />
-          <CapturedNote className={classes.note} />
-          <div className={classes.foot}>
-            <Button type="submit" isBusy={isSubmitting}>
-              {t('form.button')}
-            </Button>
-          </div>
-        </fieldset>
-        <SendAside draft={draft} senderId={senderId} />
+        <form onSubmit={(event) => void form.handleSubmit(ask)(event)} noValidate>
+          <fieldset className={classes.fields} disabled={isWaiting} aria-label={t('form.label')}>
+            {errors.root?.message === undefined ? null : (
+              <p className={classes.banner} role="alert">
+                {errors.root.message}
+              </p>
+            )}
+            <RecipientsCard form={form} />
+            <SenderCard form={form} />
+            <WhenCard form={form} />
+            <ExtrasCard form={form} />
+            <CapturedNote className={classes.note} />
+            <div className={classes.foot}>
+              <Button type="submit" isBusy={isSubmitting}>
+                {t('form.button')}
+              </Button>
+            </div>
+          </fieldset>
+        </form>
+        <SendAside draft={draft} />
       </div>
-    </form>
+    </>
   );
 }
 

@@ -1,17 +1,17 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testReceivers } from '../../../contract/mails/send-request.ts';
 import { senderStatus } from '../../../contract/senders/senders.ts';
 import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { undoMs } from '../../api/undo.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
-import { makeList, makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
+import { makeContact, makeList, makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { pendingSends } from './pending-sends.ts';
 
 const t = loadedMessages('send');
 const tSendings = loadedMessages('sendings');
+const tTest = loadedMessages('test-email');
 const seconds = undoMs / 1000;
 const subject = makeDraft().subject;
 
@@ -211,18 +211,80 @@ describe('the page that sends a draft', () => {
     expect(await screen.findByText(tSendings('time.error', { problem: 'past' }))).toBeVisible();
   });
 
-  it('sends a test to a small list at once, and leaves the draft a draft', async () => {
-    const { stub, address } = renderDashboard({ at: '/drafts/7/send', handlers: account });
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
-    );
-    const button = await screen.findByRole('button', { name: t('test.button') });
-    expect(button).toBeDisabled();
-    const list = screen.getByRole('combobox', { name: t('test.list.label', { count: testReceivers }) });
-    fireEvent.change(list, { target: { value: 'shop' } });
-    fireEvent.click(button);
-    await waitFor(() => expect(stub.callsOf('draftSend')[0]?.body).toMatchObject({ test: true }));
+  it('sends a test to any addresses, remembers them, and leaves the draft a draft', async () => {
+    const { stub, address } = renderDashboard({
+      at: '/drafts/7/send',
+      handlers: { ...account, draftTest: () => ({ status: 202, body: { receivers: 2 } }) },
+    });
+    const open = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: tTest('open.button') }));
+      const drawer = within(await screen.findByRole('dialog', { name: tTest('drawer.title') }));
+      await waitFor(() => expect(drawer.getByLabelText(/Sender/)).toHaveValue('5'));
+      return drawer;
+    };
+    const drawer = await open();
+    const fill = (label: string, value: string) =>
+      fireEvent.change(drawer.getByLabelText(label), { target: { value } });
+    fireEvent.click(drawer.getByRole('button', { name: tTest('send.button') }));
+    expect(await drawer.findByText(tTest('to.none.error'))).toBeVisible();
+    fill(tTest('to.label'), 'me@example.org, Boss@example.org; me@example.org');
+    fill(tTest('as.label'), 'ada@example.com');
+    fill(tTest('note.label'), ' Look ');
+    fireEvent.click(drawer.getByRole('button', { name: tTest('send.button') }));
+    expect(await screen.findByText(tTest('sent.toast', { count: 2 }))).toBeVisible();
+    expect(stub.callsOf('draftTest')[0]).toMatchObject({
+      params: { id: 7 },
+      body: {
+        ...{ to: ['me@example.org', 'Boss@example.org'], as: 'ada@example.com' },
+        ...{ sender_id: 5, prefix: true, note: 'Look' },
+      },
+    });
     expect(address()).toBe('/drafts/7/send');
+    const again = await open();
+    fireEvent.click(again.getByRole('button', { name: /Boss@example.org/ }));
+    expect(again.getByRole('textbox', { name: tTest('to.label') })).toHaveValue(
+      'me@example.org, Boss@example.org',
+    );
+  });
+
+  it('sends a copy filled as a contact to a list, and deletes it, where tests go to lists alone', async () => {
+    const copy = makeDraft({ id: 8 });
+    const { stub } = renderDashboard({
+      at: '/drafts/7/send',
+      handlers: {
+        ...account,
+        extensionList: () => ({ status: 200, body: { operations: ['contactShow'] } }),
+        draftShow: () => ({
+          status: 200,
+          body: makeDraft({ subject: 'Hi ##firstname##', body: '<p>[[city]] ##unsubscribe##</p>' }),
+        }),
+        contactShow: () => ({
+          status: 200,
+          body: makeContact({ email: 'ada@example.com', first_name: 'Ada', attributes: { city: 'A & B' } }),
+        }),
+        draftCopy: () => ({ status: 201, body: copy }),
+        draftUpdate: () => ({ status: 200, body: copy }),
+        draftDelete: () => ({ status: 204 }),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: tTest('open.button') }));
+    const drawer = within(await screen.findByRole('dialog', { name: tTest('drawer.title') }));
+    await waitFor(() => expect(drawer.getByLabelText(/Sender/)).toHaveValue('5'));
+    fireEvent.click(await drawer.findByRole('checkbox', { name: /Shop/ }));
+    fireEvent.change(drawer.getByRole('combobox', { name: tTest('as.label') }), {
+      target: { value: 'ada@example.com' },
+    });
+    fireEvent.click(drawer.getByRole('button', { name: tTest('send.button') }));
+    expect(await screen.findByText(tTest('sent.list.toast'))).toBeVisible();
+    expect(stub.callsOf('draftUpdate')[0]).toMatchObject({
+      params: { id: 8 },
+      body: { subject: '[Test] Hi Ada', body: '<p>A &amp; B ##unsubscribe##</p>' },
+    });
+    expect(stub.callsOf('draftSend')[0]).toMatchObject({
+      params: { id: 8 },
+      body: { lists: ['shop'], sender_id: 5, test: true },
+    });
+    expect(stub.callsOf('draftDelete')[0]?.params).toEqual({ id: 8 });
   });
 
   it('offers no sender that may not send, and leads to where it is confirmed', async () => {

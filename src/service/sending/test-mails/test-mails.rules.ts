@@ -56,19 +56,22 @@ export function testErrors(check: TestCheck): FieldSentences | null {
   const unknown = (request.lists ?? []).filter((hash) => !knownLists.has(hash));
   if (unknown.length > 0)
     errors['lists'] = [messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') })];
-  const stopped = (request.to ?? []).filter((email) => mayGetNone(check, emailKey(email)));
-  if (stopped.length > 0)
-    errors['to'] = [messageOf('api', 'test.suppressed', { emails: stopped.join(', ') })];
-  const count = recipientsOf(check).length;
-  const field = (request.to ?? []).length > 0 ? 'to' : 'lists';
-  if (count === 0) errors[field] ??= [messageOf('api', 'test.noRecipients')];
-  if (count > testReceivers) errors[field] ??= [messageOf('api', 'test.tooMany', { most: testReceivers })];
+  const problem = recipientProblem(check);
+  if (problem !== null) errors[(request.to ?? []).length > 0 ? 'to' : 'lists'] ??= [problem];
   if (sender === undefined) errors['sender_id'] = [messageOf('api', 'sender.unknown')];
   else if (sender.status === senderStatus.notConfirmed)
     errors['sender_id'] = [messageOf('api', 'sender.unverified')];
   if ((request.as ?? null) !== null && filledAs === undefined)
     errors['as'] = [messageOf('api', 'contact.unknown')];
   return Object.keys(errors).length === 0 ? null : errors;
+}
+
+function recipientProblem(check: TestCheck): Sentence | null {
+  const stopped = (check.request.to ?? []).filter((email) => mayGetNone(check, emailKey(email)));
+  if (stopped.length > 0) return messageOf('api', 'test.suppressed', { emails: stopped.join(', ') });
+  const count = recipientsOf(check).length;
+  if (count === 0) return messageOf('api', 'test.noRecipients');
+  return count > testReceivers ? messageOf('api', 'test.tooMany', { most: testReceivers }) : null;
 }
 
 function mayGetNone({ typed, suppressed }: TestCheck, key: string): boolean {

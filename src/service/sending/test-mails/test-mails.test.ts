@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { attributeCreate } from '../../../contract/people/attributes.ts';
-import { contactCreate } from '../../../contract/people/contacts.ts';
+import { contactCreate, contactShow } from '../../../contract/people/contacts.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { reportList } from '../../../contract/results/reports.ts';
@@ -65,8 +65,8 @@ describeEachEngine('a test of a draft', (openTestStorage) => {
       const page = await service.app.inject({ method, url: '/p/test/' });
       expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(tPublic('test.title'))]);
     }
-    const { lists } = (await service.send({ url: '/v3/contacts/ada@example.com/' })).json();
-    expect(lists).toMatchObject([{ hash, subscription_cancelled: null }]);
+    const contact = await service.call(contactShow, { params: { email: 'ada@example.com' } });
+    expect(contact.lists).toMatchObject([{ hash, subscription_cancelled: null }]);
     expect((await service.call(sentMailList, {})).results).toEqual([]);
     expect((await service.call(reportList, {})).results).toEqual([]);
   });

@@ -3,6 +3,7 @@ import {
   IconDeviceMobile,
   IconEye,
   IconListCheck,
+  IconMailForward,
   IconPencil,
   IconSend,
 } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ import type { OpenMail } from '../open/open-mail.ts';
 import type { EditorView } from '../open/useEditorView.ts';
 import { SaveNote } from '../saving/SaveNote.tsx';
 import type { MailSaving } from '../saving/useMailSaver.ts';
+import { TestEmailButton } from '../../test-email/TestEmailButton.tsx';
 import { BarFrame } from '../../writing-page/BarFrame.tsx';
 import { Segments } from '../../writing-page/Segments.tsx';
 import type { Panels } from '../../writing-page/use-panels.ts';
@@ -60,6 +62,14 @@ export function WritingBar(props: WritingBarProps) {
     >
       <div ref={onToolsPlace} className={classes.slot} hidden={view.isPreview} />
       <ChecksButton inspection={props.inspection} panels={panels} />
+      <TestEmailButton mail={mail} flush={saving.saver.flush}>
+        {(open, label) => (
+          <button type="button" className={classes.tool} aria-label={label} title={label} onClick={open}>
+            <IconMailForward size={18} stroke={1.75} aria-hidden="true" />
+            <span className={classes.toolLabel}>{label}</span>
+          </button>
+        )}
+      </TestEmailButton>
       <MoreMenu view={view} panels={panels} hasVersions={props.hasVersions} actions={actions} />
       <NextStep primary={actions.primary} />
       {actions.dialog}

@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { toast } from '../../overlay/overlay-store.ts';
+import { testOperations, type TestedEmail } from './tested-email.ts';
+
+const TestEmailDrawer = lazyPart(() => import('./TestEmailDrawer.tsx').then((it) => it.TestEmailDrawer));
+
+interface TestEmailButtonProps {
+  readonly mail: TestedEmail;
+  /** Saves the last changes; false if that failed. */
+  readonly flush: () => Promise<boolean>;
+  /** Renders the button. */
+  readonly children: (open: () => void, label: string) => ReactNode;
+}
+
+/**
+ * Opens the drawer that sends a test email, also by Ctrl+Shift+T. A service without tests to any address tests drafts
+ * by lists, and nothing else.
+ */
+export function TestEmailButton({ mail, flush, children }: TestEmailButtonProps) {
+  const t = useMessages('test-email');
+  const { has, isKnown } = useExtensions();
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = isKnown && (has(testOperations[mail.kind]) || mail.kind === 'draft');
+  const open = async () => {
+    if (await flush()) setOpen(true);
+    else toast(t('unsaved.toast'), { tone: 'problem' });
+  };
+  useTestKeys(isOffered && !isOpen ? () => void open() : null);
+  if (!isOffered) return null;
+  return (
+    <>
+      {children(() => void open(), t('open.button'))}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TestEmailDrawer
+            mail={mail}
+            isByAddress={has(testOperations[mail.kind])}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Calls `open` for Ctrl+Shift+T (Cmd on a Mac), wherever the focus is; null while there is nothing to open. */
+function useTestKeys(open: (() => void) | null): void {
+  useEffect(() => {
+    if (open === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isMod = event.ctrlKey || event.metaKey;
+      if (!isMod || !event.shiftKey || event.altKey || event.key.toLowerCase() !== 't') return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+}
