@@ -6,6 +6,7 @@ export interface ChecksMessages {
     readonly code: string | number;
   };
   readonly 'cssFault.body': { readonly reason: string | number };
+  readonly 'foreignTag.body': { readonly tag: string | number };
   readonly 'imageAlt.body': null;
   readonly 'imageEmpty.body': null;
   readonly 'imageHttp.body': null;
@@ -50,6 +51,7 @@ export interface ChecksMessages {
   readonly 'subjectLong.body': { readonly count: number; readonly most: number };
   readonly 'textMissing.body': null;
   readonly 'titleMissing.body': null;
+  readonly 'unfinished.body': { readonly words: string | number };
   readonly 'unsubscribeAdded.body': null;
   readonly 'unsubscribeMissing.body': null;
 }

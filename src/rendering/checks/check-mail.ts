@@ -6,6 +6,7 @@ import { checkClients } from './check-clients.ts';
 import { checkDocument } from './check-document.ts';
 import { checkLinks } from './check-links.ts';
 import { sortFindings } from './finding.ts';
+import { checkWords } from './check-words.ts';
 import type { Finding } from './finding.ts';
 
 /** Options of a check. */
@@ -22,6 +23,7 @@ export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Findi
     ...checkSubject(mail.subject),
     ...checkUnsubscribe(mail, options.hadUnsubscribe ?? true),
     ...checkPlaceholders(mail, options.known ?? {}),
+    ...checkWords(mail),
     ...checkLinks(mail),
     ...checkDocument(mail),
     ...checkClients(mail.html),

@@ -46,6 +46,14 @@ describe('checkMail', () => {
     ['subject-long', { subject: 'x'.repeat(71) }],
     ['placeholder-unknown', { subject: 'Hi ##Firstname##' }],
     ['placeholder-unknown', { body: '<p>##nope##</p>' }],
+    ['tag-foreign', { subject: 'Hi *|FNAME|*' }],
+    ['tag-foreign', { body: "<p>Hi {{ first_name|default:'x' }}</p>" }],
+    ['tag-foreign', { body: '<p>{% unsubscribe_link %}</p>' }],
+    ['tag-foreign', { body: '<p>{$name} and {$name}</p>' }],
+    ['tag-foreign', { body: '<p>Hi %FIRSTNAME%</p>' }],
+    ['tag-foreign', { body: '<a href="mailto:a@x.y?subject=*|EMAIL|*">x</a>' }],
+    ['unfinished', { body: '<p>Price: TK</p>' }],
+    ['unfinished', { body: '<p>Lorem ipsum dolor</p>' }],
     ['link-empty', { body: '<a href="">x</a>' }],
     ['link-empty', { body: '<a href="#">x</a>' }],
     ['link-anchor', { body: '<a href="#there">x</a>' }],
@@ -89,6 +97,10 @@ describe('checkMail', () => {
     ],
     ['css in a comment', { css: '/* p{display:flex} */ p{color:red}' }],
     ['what only Outlook sees', { body: '<!--[if mso]><p style="display:flex">x</p><![endif]-->' }],
+    [
+      'signs that are no merge tags',
+      { body: '<p>100% SURE, 50% off. {a} *b* TKO</p><a href="https://x.y/%E2%80%99%20AB%20">x</a>' },
+    ],
     ['text about css', { body: '<p>Use display:flex</p>' }],
   ])('finds nothing in %s', (_what, written) => {
     expect(rules(written)).toEqual([]);

@@ -37,7 +37,8 @@ export type FeatureSort = 'code' | 'image' | 'background' | 'embedded';
 export type Issue =
   | { readonly rule: PlainRule }
   | { readonly rule: 'subject-long'; readonly length: number; readonly most: number }
-  | { readonly rule: 'placeholder-unknown'; readonly tag: string }
+  | { readonly rule: 'placeholder-unknown' | 'tag-foreign'; readonly tag: string }
+  | { readonly rule: 'unfinished'; readonly words: string }
   /** `target`: what the rule objects to, as a rule the address. `linkText` is empty for a link without words. */
   | { readonly rule: LinkRule; readonly linkText: string; readonly target: string }
   | { readonly rule: 'image-wide'; readonly width: number; readonly most: number }

@@ -9,6 +9,10 @@ export function findingText(t: Translator<'checks'>, issue: Issue): string {
       return t('subjectLong.body', { count: issue.length, most: issue.most });
     case 'placeholder-unknown':
       return t('mergeTag.body', { tag: issue.tag });
+    case 'tag-foreign':
+      return t('foreignTag.body', { tag: issue.tag });
+    case 'unfinished':
+      return t('unfinished.body', { words: issue.words });
     case 'image-wide':
       return t('imageWide.body', { width: issue.width, most: issue.most });
     case 'image-relative':

@@ -2,7 +2,7 @@ import { countCharacters } from '../../../../../lib/text/count-characters.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /** Choice: so many characters of a subject fit beside each other on a phone held upright. */
-const phoneLength = 41;
+const phoneLength = 33;
 
 /** Choice: and so many in most inboxes on a desktop. */
 const desktopLength = 70;

@@ -1,0 +1,62 @@
+import type { ComposedMail } from '../compose/mail-content.ts';
+import { scanHtml } from '../html/scan-html.ts';
+import type { Finding } from './finding.ts';
+
+/** Merge tags of other services: Mailchimp, Klaviyo and others, MailerLite, ActiveCampaign. All of bounded length. */
+const foreignTags = [
+  /\*\|[^|\n]{1,80}\|\*/g,
+  /\{\{[^{}\n]{1,80}\}\}/g,
+  /\{%[^%\n]{1,80}%\}/g,
+  /\{\$[\w.]{1,40}\}/g,
+  /%[A-Z][A-Z0-9_-]{2,40}%/g,
+];
+
+/** Words of a text that isn't finished. */
+const unfinished = [/\bTK\b/g, /\blorem ipsum\b/gi];
+
+interface Piece {
+  readonly part: 'subject' | 'html';
+  readonly text: string;
+  /** Where the text begins in its part. */
+  readonly start: number;
+}
+
+/** Checks the words that recipients read: merge tags that no one fills in, and words that were to be replaced. */
+export function checkWords({ subject, html }: ComposedMail): Finding[] {
+  const pieces: Piece[] = [{ part: 'subject', text: subject, start: 0 }];
+  for (const piece of scanHtml(html)) {
+    if (piece.kind === 'text' && piece.within === null)
+      pieces.push({ part: 'html', text: html.slice(piece.start, piece.end), start: piece.start });
+    if (piece.kind !== 'start') continue;
+    for (const { name, valueStart, valueEnd } of piece.attributes)
+      if (name === 'href' || name === 'alt')
+        pieces.push({ part: 'html', text: html.slice(valueStart, valueEnd), start: valueStart });
+  }
+  return [
+    ...found(pieces, foreignTags, (tag) => ({ rule: 'tag-foreign', severity: 'error', tag })),
+    ...found(pieces, unfinished, (words) => ({ rule: 'unfinished', severity: 'warning', words })),
+  ];
+}
+
+type Found =
+  | { readonly rule: 'tag-foreign'; readonly severity: 'error'; readonly tag: string }
+  | { readonly rule: 'unfinished'; readonly severity: 'warning'; readonly words: string };
+
+/** Finds each text once, at its first place. */
+function found(
+  pieces: readonly Piece[],
+  patterns: readonly RegExp[],
+  findingOf: (text: string) => Found,
+): Finding[] {
+  const seen = new Set<string>();
+  return pieces.flatMap(({ part, text, start }) =>
+    patterns.flatMap((pattern) =>
+      Array.from(text.matchAll(pattern)).flatMap(({ 0: source, index }): Finding[] => {
+        if (seen.has(source)) return [];
+        seen.add(source);
+        const where = { start: start + index, end: start + index + source.length };
+        return [{ ...findingOf(source), part, where }];
+      }),
+    ),
+  );
+}
