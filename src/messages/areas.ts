@@ -55,6 +55,7 @@ import type { SignInMessages } from './areas/sign-in.ts';
 import type { SuppressionsMessages } from './areas/suppressions.ts';
 import type { TasksMessages } from './areas/tasks.ts';
 import type { TemplatesMessages } from './areas/templates.ts';
+import type { TestEmailMessages } from './areas/test-email.ts';
 
 /** Messages of every area. Written by `npm run messages` from en/*.json. */
 export interface Messages {
@@ -115,4 +116,5 @@ export interface Messages {
   readonly suppressions: SuppressionsMessages;
   readonly tasks: TasksMessages;
   readonly templates: TemplatesMessages;
+  readonly 'test-email': TestEmailMessages;
 }

@@ -17,7 +17,7 @@ const unfinished = [/\bTK\b/g, /\blorem ipsum\b/gi];
 interface Piece {
   readonly part: 'subject' | 'html';
   readonly text: string;
-  /** Where the text begins in its part. */
+  /** Offset of the text in its part. */
   readonly start: number;
 }
 

@@ -21,16 +21,11 @@ import {
   secondsToWait,
   testErrors,
   testValues,
+  type TestContact,
   type TestRecipient,
   type TestRequest,
 } from './test-mails.rules.ts';
-import {
-  findContactsAt,
-  findSubscribers,
-  findTestsSince,
-  testPurpose,
-  type TestContact,
-} from './test-mails.store.ts';
+import { findContactsAt, findSubscribers, findTestsSince, testPurpose } from './test-mails.store.ts';
 
 /** The public page to which the links of test emails lead, below `/p`. */
 export const testPagePath = '/test/';

@@ -8,13 +8,22 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { PlaceholderValues } from '../../../rendering/placeholders/template.ts';
 import type { FieldSentences, Sentence } from '../../base/errors.ts';
 import { attributesOf } from '../../people/standing/attribute-values.ts';
-import type { TestContact } from './test-mails.store.ts';
 
 /** Parsed request for a test. */
 export type TestRequest = output<typeof testRequest>;
 
 /** Test emails an hour, so that nobody sends newsletters as tests. */
 const testsAnHour = 100;
+
+/** A contact as a test email needs it. */
+export interface TestContact {
+  readonly email: string;
+  readonly email_key: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly attributes: string;
+  readonly active: number;
+}
 
 /** A recipient of a test: an address, and the contact there if there is one. */
 export interface TestRecipient {

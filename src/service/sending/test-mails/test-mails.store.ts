@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
+import type { TestContact } from './test-mails.rules.ts';
 import type { MailPurpose } from '../../senders/outgoing-mails/outgoing-mails.rules.ts';
 
 const columns = [
@@ -15,13 +16,10 @@ const columns = [
 export const testPurpose: MailPurpose = 'test mail';
 
 /** The contacts with these `email_key`s. */
-export function findContactsAt(db: Kysely<Database>, emailKeys: readonly string[]) {
+export function findContactsAt(db: Kysely<Database>, emailKeys: readonly string[]): Promise<TestContact[]> {
   if (emailKeys.length === 0) return Promise.resolve([]);
   return db.selectFrom('contact').select(columns).where('email_key', 'in', emailKeys).execute();
 }
-
-/** A contact as a test email needs it. */
-export type TestContact = Awaited<ReturnType<typeof findContactsAt>>[number];
 
 /** Contacts with an active subscription to any of the lists, each once, at most `most`. */
 export function findSubscribers(
