@@ -114,11 +114,12 @@ export interface BlockEditorMessages {
   readonly 'palette.other.title': null;
   readonly 'palette.search.label': null;
   readonly 'panel.label': { readonly panel: 'block' | 'style' | 'other' };
-  readonly 'panel.title': { readonly panel: 'block' | 'style' | 'other' };
+  readonly 'panel.title': { readonly panel: 'block' | 'style' | 'images' | 'other' };
   readonly 'paste.error': null;
   readonly 'paste.none.status': null;
   readonly 'paste.unknown.status': { readonly count: number };
   readonly 'rail.add.button': null;
+  readonly 'rail.images.button': null;
   readonly 'rail.label': null;
   readonly 'redo.button': null;
   readonly 'redo.none.status': null;
@@ -194,6 +195,7 @@ export interface BlockEditorMessages {
   };
   readonly 'shortcuts.label': null;
   readonly 'shortcuts.tooltip': null;
+  readonly 'step.image.label': null;
   readonly 'step.insert.label': { readonly count: number };
   readonly 'step.label': {
     readonly action: 'insert' | 'move' | 'duplicate' | 'delete' | 'edit' | 'other';

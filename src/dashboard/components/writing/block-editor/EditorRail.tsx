@@ -1,5 +1,6 @@
-import { IconAdjustments, IconKeyboard, IconPalette, IconPlus } from '@tabler/icons-react';
+import { IconAdjustments, IconKeyboard, IconPalette, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { Rail } from '../writing-page/Rail.tsx';
+import { useEditor } from './state/editor-context.ts';
 import type { Panels } from '../writing-page/use-panels.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
@@ -11,12 +12,16 @@ interface EditorRailProps {
 /** The rail of the block editor. Where there is no room beside the email it has the settings, too. */
 export function EditorRail({ panels, onKeys }: EditorRailProps) {
   const t = useMessages('block-editor');
+  const { images } = useEditor();
   return (
     <Rail
       label={t('rail.label')}
       panels={panels}
       items={[
         { panel: 'add', label: t('rail.add.button'), Icon: IconPlus },
+        ...(images === undefined
+          ? []
+          : [{ panel: 'images' as const, label: t('rail.images.button'), Icon: IconPhoto }]),
         { panel: 'style', label: t('panel.label', { panel: 'style' }), Icon: IconPalette },
         ...(panels.isNarrow
           ? [{ panel: 'settings' as const, label: t('settings.label'), Icon: IconAdjustments }]

@@ -1,16 +1,17 @@
 import { newBlock } from './state/new-block.ts';
 import { useEditor } from './state/editor-context.ts';
 import { Palette } from './palette/Palette.tsx';
+import { ImagesPanel } from './ImagesPanel.tsx';
 import { BlockSettings } from './settings/BlockSettings.tsx';
 import { StylePanel } from './style/StylePanel.tsx';
 import { Panel } from '../writing-page/Panel.tsx';
 import type { Panels } from '../writing-page/use-panels.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
-/** The panel at the left: kinds of blocks to add, or the style of the whole email. */
+/** The panel at the left: kinds of blocks to add, images, or the style of the whole email. */
 export function LeftPanel({ panels }: { panels: Panels }) {
   const t = useMessages('block-editor');
-  const { actions, samples } = useEditor();
+  const { actions, samples, images } = useEditor();
   switch (panels.left) {
     case null:
       return null;
@@ -18,6 +19,12 @@ export function LeftPanel({ panels }: { panels: Panels }) {
       return (
         <Panel name="add" side="left" title={t('add.label')} panels={panels}>
           <Palette onChoose={(kind) => actions.insert([newBlock(kind, samples)])} />
+        </Panel>
+      );
+    case 'images':
+      return images === undefined ? null : (
+        <Panel name="images" side="left" title={t('panel.title', { panel: 'images' })} panels={panels}>
+          <ImagesPanel />
         </Panel>
       );
     case 'style':

@@ -1,0 +1,124 @@
+import { FileButton, NativeSelect, TextInput } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Image } from '../../../../../contract/mails/images.ts';
+import { imagesQuery } from '../../../../api/images.ts';
+import { useDebounced } from '../../../../hooks/useDebounced.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import '../../../basics/input-styles.ts';
+import { Button } from '../../../basics/Button.tsx';
+import { ImageGrid } from './ImageGrid.tsx';
+import classes from './library.module.css';
+import { UploadList } from './UploadList.tsx';
+import type { Uploads } from './useUploads.ts';
+
+/** Files that become images of emails. */
+const accepted = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
+
+interface ImageShelfProps {
+  readonly uploads: Uploads;
+  readonly onChoose: (image: Image) => void;
+  /** True where the search gets the focus, as in a dialog. */
+  readonly isSearchFirst?: boolean;
+}
+
+/** All images of the account: search, use, upload by button or by dropping files anywhere on it. */
+export function ImageShelf({ uploads, onChoose, isSearchFirst = false }: ImageShelfProps) {
+  const t = useMessages('images');
+  const [search, setSearch] = useState('');
+  const [use, setUse] = useState('all');
+  const forget = useRef<() => void>(null);
+  const asked = useDebounced(search.trim(), 200);
+  const query = useInfiniteQuery({
+    ...imagesQuery({
+      ...(asked === '' ? {} : { search: asked }),
+      ...(use === 'all' ? {} : { unused: use === 'unused' }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const clear = () => {
+    setSearch('');
+    setUse('all');
+  };
+  return (
+    <FileDrop onFiles={uploads.start}>
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          value={search}
+          data-autofocus={isSearchFirst || undefined}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('use.label')}
+          value={use}
+          data={[
+            { value: 'all', label: t('use.all.label') },
+            { value: 'used', label: t('use.used.label') },
+            { value: 'unused', label: t('use.unused.label') },
+          ]}
+          onChange={(event) => setUse(event.currentTarget.value)}
+        />
+        <FileButton
+          multiple
+          resetRef={forget}
+          accept={accepted}
+          onChange={(files) => {
+            uploads.start(files);
+            forget.current?.();
+          }}
+        >
+          {({ onClick }) => (
+            <Button tone="plain" isWide onClick={onClick}>
+              {t('upload.button')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <UploadList uploads={uploads} />
+      <ImageGrid
+        query={query}
+        isFiltered={asked !== '' || use !== 'all'}
+        onClear={clear}
+        onChoose={onChoose}
+      />
+    </FileDrop>
+  );
+}
+
+interface FileDropProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: React.ReactNode;
+}
+
+/** A place that takes files dropped from the desktop. */
+function FileDrop({ onFiles, children }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const hasFiles = (event: React.DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    <div
+      className={classes.shelf}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        const { relatedTarget } = event;
+        if (!(relatedTarget instanceof Node) || !event.currentTarget.contains(relatedTarget))
+          setIsOver(false);
+      }}
+      onDrop={(event) => {
+        setIsOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
