@@ -3,6 +3,7 @@ import { contactCreate } from '../../../contract/people/contacts.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { sentMailList } from '../../../contract/sending/sent-mails.ts';
+import { endlessMail } from '../preparing/testing/endless-mail.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { makeUsableSender, usableSender } from '../../roof/testing/sendings.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
@@ -15,13 +16,6 @@ const bodies: readonly (readonly [name: string, body: string, sentence: RegExp])
   ['open tags', '<div>'.repeat(798_000), /100000 HTML tags/],
   ['nested tables', '<table><tr><td>'.repeat(10_000), /no deeper than 512/],
 ];
-
-/** Rules for elements that none of them is for: putting them inline takes minutes. */
-const endless = {
-  subject: 'Endless',
-  body: '<b>x</b>'.repeat(40_000),
-  css: Array.from({ length: 20_000 }, (_, at) => `b:not(.c${at})>i,b+b+b+i{color:red}`).join(''),
-};
 
 describeEachEngine('hostile mails', (openTestStorage) => {
   const preview = (service: TestService, payload: object) =>
@@ -58,7 +52,7 @@ describeEachEngine('hostile mails', (openTestStorage) => {
     const payload = { lists: [hash], sender_email: usableSender };
     for (const [body, sentence] of [
       [{ subject: 'Many', body: '[[a]]'.repeat(10_001) }, /10000 merge tags/],
-      [endless, /takes too long to prepare/],
+      [endlessMail, /takes too long to prepare/],
     ] as const) {
       const { id } = await service.call(draftCreate, { body });
       const answer = await service.send({ method: 'POST', url: `/v3/mails/drafts/${id}/send/`, payload });

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../../storage/testing/silent-log.ts';
 import { MailPreparer, type PreparerParts } from './mail-preparer.ts';
 import { MailThread } from './mail-thread.ts';
+import { endlessMail } from './testing/endless-mail.ts';
 import { TaskGivenUp, TooManyToPrepare, UnpreparableMail } from './unpreparable-mail.ts';
 
 const nobody = { names: {}, attributes: null };
@@ -22,11 +23,7 @@ const frozen = (body: string, css = '') => ({ content: mail(body, css), utm: {} 
 
 const plain = frozen('<p>Hello</p>'.repeat(100));
 
-/** Rules that look far for elements that they do not find: putting them inline takes half a minute or more. */
-const endless = frozen(
-  '<b>x</b>'.repeat(40_000),
-  Array.from({ length: 20_000 }, (_, at) => `b+b+b+b.c${at}{color:red}`).join(''),
-);
+const endless = frozen(endlessMail.body, endlessMail.css);
 
 it('composes a mail in a thread as it does at once', async () => {
   const inThread = await preparer().run('compose', plain);

@@ -2,19 +2,14 @@ import { messageOf } from '../../../messages/translator.ts';
 import { keptSentence } from '../../base/stored-message.ts';
 import { expect, it } from 'vitest';
 import { MailPreparer } from '../../mails/preparing/mail-preparer.ts';
+import { endlessMail } from '../../mails/preparing/testing/endless-mail.ts';
 import { updateSending } from '../sendings/sendings.store.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { silentLog } from '../../storage/testing/silent-log.ts';
 import { engineBench, told } from './testing/engine-bench.ts';
 import { startSink } from './testing/sink.ts';
 
-/** Rules for elements that none of them is for: putting them inline takes minutes. */
-const endless = {
-  subject: 'Endless',
-  body: '<b>x</b>'.repeat(40_000),
-  plain_text: 'T',
-  css: Array.from({ length: 20_000 }, (_, at) => `b:not(.c${at})>i,b+b+b+i{color:red}`).join(''),
-};
+const endless = { ...endlessMail, plain_text: 'T' };
 
 const preparer = (limit_ms: number) => new MailPreparer({ log: silentLog, limit_ms });
 
