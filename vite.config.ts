@@ -133,7 +133,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild === true ? server : dashboard),
   test: {
     maxWorkers: 2,
-    globalSetup: 'src/service/storage/testing/leave-no-databases.ts',
+    globalSetup: [
+      'src/service/storage/testing/leave-no-databases.ts',
+      'src/service/storage/testing/server-build.ts',
+    ],
     projects: [
       {
         test: {

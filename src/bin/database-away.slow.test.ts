@@ -10,9 +10,9 @@ import {
   privatePostgres,
   type PrivatePostgres,
 } from '../service/storage/testing/private-postgres.ts';
-import { testDatabaseUrl } from '../service/storage/testing/storage-places.ts';
+import { builtProgram, testDatabaseUrl } from '../service/storage/testing/storage-places.ts';
 
-const program = path.join(import.meta.dirname, 'newsdesk.ts');
+const program = builtProgram('newsdesk');
 const patience = { timeout: 60_000, interval: 200 };
 
 let folder = '';
@@ -47,7 +47,7 @@ function run(command: string, flags: readonly string[]) {
     NEWSDESK_DATABASE_URL: database.url,
     NEWSDESK_LOG_LEVEL: 'warn',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', program, command, ...flags], {
+  const child = spawn(process.execPath, [program, command, ...flags], {
     env,
     stdio: 'pipe',
   });

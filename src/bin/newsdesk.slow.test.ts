@@ -4,8 +4,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtProgram } from '../service/storage/testing/storage-places.ts';
 
-const program = path.join(import.meta.dirname, 'newsdesk.ts');
+const program = builtProgram('newsdesk');
 let folder = '';
 const children: ChildProcess[] = [];
 
@@ -25,7 +26,7 @@ afterEach(async () => {
 /** A program that runs; what it has printed can be waited for. */
 function run(args: readonly string[]) {
   const env = { PATH: process.env.PATH, HOME: folder };
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
   children.push(child);
   let out = '';
   let err = '';

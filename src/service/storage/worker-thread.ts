@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ResourceLimits } from 'node:worker_threads';
 
@@ -28,12 +29,15 @@ export type WorkerThreadName = keyof typeof sourceFiles;
  * Starts one of the service's worker threads with `workerData` (anything that can be structured-cloned).
  *
  * In the built server the thread's file stands beside the bundle as `<name>.js`. From source (development,
- * tests, bench) it is the TypeScript file, loaded through tsx. Nothing is closed here: whoever opens a
- * thread asks it to end by a message and awaits its `exit`.
+ * bench) it is the TypeScript file, loaded through tsx; tests build their threads once a run, and name the folder.
+ * Nothing is closed here: the caller asks a thread to end by a message and awaits its `exit`.
  */
 export function openWorkerThread(name: WorkerThreadName, workerData: unknown): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL(`./${name}.js`, import.meta.url), {
+  const isBuilt = !import.meta.url.endsWith('.ts');
+  const builtByTests = process.env['NEWSDESK_TEST_BUILD'];
+  if (isBuilt || builtByTests !== undefined) {
+    const folder = isBuilt ? import.meta.url : pathToFileURL(`${builtByTests}/`);
+    return new Worker(new URL(`./${name}.js`, folder), {
       workerData,
       resourceLimits: resourceLimits[name],
     });

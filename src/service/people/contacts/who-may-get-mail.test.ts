@@ -285,12 +285,25 @@ async function countMails({ service }: PermissionDesk): Promise<number> {
 
 const hasContact = (list: ListCell) => list !== 'stranger' && list !== 'canceled, contact deleted';
 
+/**
+ * Returns the cells to try: all of them on SQLite. On PostgreSQL, where each takes several times as long, every list
+ * cell of every door, and every pair of cells at several doors: rules judge them, and statements see one at a time.
+ */
+function cellsFor(door: Door, engine: 'sqlite' | 'postgres'): Cell[] {
+  const turn = doors.indexOf(door);
+  return listCells
+    .filter((list) => door.needs !== 'no contact' || !hasContact(list))
+    .flatMap((list, at) =>
+      addressCells
+        .filter((_, of) => engine === 'sqlite' || of === (at + turn) % addressCells.length)
+        .map((address) => ({ list, address })),
+    );
+}
+
 describeEachEngine('who may get mail', (openTestStorage) => {
   it.each(doors)('holds in every cell for $name', { timeout: 120_000 }, async (door) => {
     const desk = await startPermissionDesk(openTestStorage);
-    const cells = listCells
-      .filter((list) => door.needs !== 'no contact' || !hasContact(list))
-      .flatMap((list) => addressCells.map((address) => ({ list, address })));
+    const cells = cellsFor(door, desk.service.storage.dialect.engine);
     const found: Record<string, unknown> = {};
     const wanted: Record<string, unknown> = {};
     for (const [index, cell] of cells.entries()) {

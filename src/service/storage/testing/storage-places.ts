@@ -14,6 +14,16 @@ export const runVariable = 'NEWSDESK_TEST_RUN';
 /** Holds the folder for the SQLite files of a run of tests, which goes with it. */
 export const folderVariable = 'NEWSDESK_TEST_FOLDER';
 
+/** Holds the folder of the server's programs as a run of tests has built them. */
+export const buildVariable = 'NEWSDESK_TEST_BUILD';
+
+/** Returns the file of one of the server's programs, as the run of tests has built it. */
+export function builtProgram(name: string): string {
+  const folder = process.env[buildVariable];
+  if (folder === undefined) throw new Error(`${buildVariable} is not set. Run the tests with vitest.`);
+  return join(folder, `${name}.js`);
+}
+
 /** Returns the folder for SQLite files: that of the run of tests, or the system's for temporary files. */
 export function sqliteFolder(): string {
   return process.env[folderVariable] ?? tmpdir();
