@@ -2,6 +2,7 @@ import type { ApiMessages } from './areas/api.ts';
 import type { AttributesMessages } from './areas/attributes.ts';
 import type { BannersMessages } from './areas/banners.ts';
 import type { BlockEditorMessages } from './areas/block-editor.ts';
+import type { BlockOptionsMessages } from './areas/block-options.ts';
 import type { ChecksMessages } from './areas/checks.ts';
 import type { CommonMessages } from './areas/common.ts';
 import type { ContactEditMessages } from './areas/contact-edit.ts';
@@ -63,6 +64,7 @@ export interface Messages {
   readonly attributes: AttributesMessages;
   readonly banners: BannersMessages;
   readonly 'block-editor': BlockEditorMessages;
+  readonly 'block-options': BlockOptionsMessages;
   readonly checks: ChecksMessages;
   readonly common: CommonMessages;
   readonly 'contact-edit': ContactEditMessages;

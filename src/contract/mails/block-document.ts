@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checked, integer, nameLength } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
+import { newsdeskMembers, writtenNewsdeskMembers } from './newsdesk-members.ts';
 
 const largestMeasure = 10_000;
 
@@ -64,6 +65,7 @@ export const placedBlock = z.looseObject({
   area: z.int(),
   sort_order: z.int(),
   data: z.record(z.string(), z.unknown()),
+  newsdesk: z.optional(newsdeskMembers.block),
   block,
 });
 
@@ -72,9 +74,10 @@ export type PlacedBlock = z.output<typeof placedBlock>;
 /** Interface: content, Block documents. Widths, sizes and margins are pixels, colors hex without `#`. */
 export const blockDocument = z.looseObject({
   ...styleMembers(z.string(), z.string(), z.int()),
-  areas: z.record(z.string(), z.looseObject({ width: z.int() })),
+  areas: z.record(z.string(), z.looseObject({ width: z.int(), newsdesk: z.optional(newsdeskMembers.area) })),
   blockdata_set: z.array(placedBlock),
   layout,
+  newsdesk: z.optional(newsdeskMembers.document),
 });
 
 export type BlockDocument = z.output<typeof blockDocument>;
@@ -87,6 +90,7 @@ const writtenBlock = z.looseObject({
   area: writtenMeasure,
   sort_order: writtenMeasure,
   data: z.record(z.string(), z.unknown()),
+  newsdesk: z.optional(writtenNewsdeskMembers.block),
   block: z.looseObject({ id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
 });
 
@@ -104,8 +108,14 @@ const isShort = z.refine<unknown>((document) => JSON.stringify(document).length 
 export const writtenBlockDocument = checked(
   z.looseObject({
     ...styleMembers(writtenColor, checked(z.string(), z.maxLength(nameLength)), writtenMeasure),
-    areas: z.optional(z.record(z.string(), z.looseObject({ width: writtenMeasure }))),
+    areas: z.optional(
+      z.record(
+        z.string(),
+        z.looseObject({ width: writtenMeasure, newsdesk: z.optional(writtenNewsdeskMembers.area) }),
+      ),
+    ),
     blockdata_set: z.optional(z.array(writtenBlock)),
+    newsdesk: z.optional(writtenNewsdeskMembers.document),
   }),
   isShallow,
   isShort,

@@ -1,6 +1,7 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
 import { documentStyle } from './document-style.ts';
-import type { RenderContext } from './render-context.ts';
+import { startingContext, type RenderContext } from './render-context.ts';
+import { mailOptions } from './mail-options.ts';
 import { layoutPartsOf, widest } from './render-document.ts';
 import { renderLayout } from './render-layout.ts';
 
@@ -12,13 +13,11 @@ export function areaRooms(document: BlockDocument): ReadonlyMap<number, AreaRoom
   const style = documentStyle(document);
   const rooms = new Map<number, AreaRoom>();
   const context: RenderContext = {
+    ...startingContext(),
     style,
     hooks: false,
-    backgrounds: new Set(),
-    width: widest(document),
+    width: mailOptions(document).width ?? widest(document),
     background: style.body_background,
-    ink: null,
-    align: 'left',
   };
   renderLayout(layoutPartsOf(document), context, {
     data: {},

@@ -5,7 +5,7 @@ import { imageData, linkData, linksData, rowsData, textData } from './block-data
 import { hexColor, inkOn, luminance, mixed } from './color.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
-import { sanitiseRichText } from './rich-text.ts';
+import { sanitiseMarks, sanitiseRichText } from './rich-text.ts';
 import { textStyles } from './text-styles.ts';
 
 type Component = Block['components'][number];
@@ -16,6 +16,8 @@ export interface PlacedComponent {
   readonly value: unknown;
   /** The other values of the block: a button takes its color from there. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** The value with its marks, as HTML; counts only while its words are those of the value. */
+  readonly marks?: unknown;
 }
 
 type RenderComponent = (placed: PlacedComponent, context: RenderContext) => string;
@@ -55,24 +57,34 @@ function member(component: Component, name: string): string {
   return textData(component[name]);
 }
 
-function heading({ component, value }: PlacedComponent, context: RenderContext): string {
+function heading({ component, value, marks }: PlacedComponent, context: RenderContext): string {
   const words = textData(value).trim();
   if (words === '' && !context.hooks) return '';
   const level = ['1', '2', '3'].find((one) => one === member(component, 'level')) ?? '2';
   const attributes = textStyles(context)(`h${level}`);
-  return `<h${level}${attributes}${hook(context, 'component', component.name)}>${lines(words)}</h${level}>`;
+  return `<h${level}${attributes}${hook(context, 'component', component.name)}>${marked(words, marks, context)}</h${level}>`;
 }
 
-function text({ component, value }: PlacedComponent, context: RenderContext): string {
+/** The words of a line with their marks, where they are still about these words. */
+function marked(words: string, marks: unknown, context: RenderContext): string {
+  if (typeof marks !== 'string' || marks === '') return lines(words);
+  return sanitiseMarks(marks, words, textStyles(context)) ?? lines(words);
+}
+
+function text({ component, value, marks }: PlacedComponent, context: RenderContext): string {
   const words = textData(value).trim();
   if (words === '' && !context.hooks) return '';
   const attributes = textStyles(context)(member(component, 'as') || 'p');
-  return `<p${attributes}${hook(context, 'component', component.name)}>${lines(words)}</p>`;
+  return `<p${attributes}${hook(context, 'component', component.name)}>${marked(words, marks, context)}</p>`;
 }
 
 function richtext({ component, value }: PlacedComponent, context: RenderContext): string {
   const role = member(component, 'as');
-  const styles = textStyles(context);
+  const { text } = context;
+  const ofText = textStyles(context);
+  // A heading within keeps its size: it is another text.
+  const ofHeading = text === null ? ofText : textStyles({ ...context, text: { ...text, size: null } });
+  const styles = (tag: string) => (/^h[1-4]$/.test(tag) ? ofHeading(tag) : ofText(tag));
   const styleOf =
     role === '' ? styles : (tag: string) => styles(tag === 'p' || tag === 'a' ? `${role}-${tag}` : tag);
   const rich = sanitiseRichText(textData(value), styleOf);

@@ -1,22 +1,28 @@
 import { darkBackground, darkInk, luminance, mixed } from './color.ts';
 import type { DocumentStyle } from './document-style.ts';
+import { narrowCss, newRules, type MailRules } from './mail-rules.ts';
 
 /**
  * Builds the styles that can't be inline: narrow screens and dark mode. Dark colors are made from the document's own,
  * so that they keep a hint of its hue and still read. `[data-ogsc]` is how Outlook's apps mark their dark mode.
  */
-export function documentCss(style: DocumentStyle, backgrounds: ReadonlySet<string>): string {
-  const dark = darkRules(style, backgrounds);
+export function documentCss(
+  style: DocumentStyle,
+  backgrounds: ReadonlySet<string>,
+  rules: MailRules = newRules(),
+): string {
+  const dark = [...darkRules(style, backgrounds), ...rules.dark];
   return [
     'body{margin:0;padding:0;width:100%!important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
     'table{border-collapse:separate;mso-table-lspace:0;mso-table-rspace:0}',
-    '@media (max-width:600px){',
+    `@media (max-width:${rules.narrowest}px){`,
     '.nd-col{max-width:100%!important}',
     '.nd-col+.nd-col .nd-cell{padding-top:16px!important}',
     '.nd-cell{padding-left:0!important;padding-right:0!important}',
     '.nd-pad{padding-left:20px!important;padding-right:20px!important}',
     `.nd-h1{font-size:${Math.round(Math.max(24, style.h_font_size * 1.1))}px!important;line-height:1.2!important}`,
     '.nd-img{max-width:100%!important}',
+    ...(rules.narrow.size === 0 ? [] : [narrowCss(rules)]),
     '}',
     `@media (prefers-color-scheme:dark){${dark.map(([rule, body]) => `.${rule}{${body}}`).join('')}}`,
     dark.map(([rule, body]) => `[data-ogsc] .${rule}{${body}}`).join(''),

@@ -1,5 +1,6 @@
 import { hexColor, inkOn, mixed } from './color.ts';
 import type { RenderContext } from './render-context.ts';
+import { roomOf } from './room.ts';
 
 /** Renders what is inside of a frame, in the frame's own context. */
 export type Inside = (context: RenderContext) => string;
@@ -9,10 +10,13 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** A row of a mail with the document's margins. */
 export function row(context: RenderContext, inside: Inside): string {
   const { margin_topbottom: top, margin_leftright: side } = context.style;
-  const html = inside({ ...context, width: Math.max(1, context.width - 2 * side) });
+  const across = context.isColumn ? 0 : side;
+  const room = roomOf(context, { top, right: across, bottom: top, left: across });
+  const html = inside({ ...context, look: null, width: Math.max(1, context.width - room.across) });
+  const classes = room.classes.trim();
   return (
     `<table ${table} width="100%"><tr>` +
-    `<td class="nd-pad" style="padding:${top}px ${side}px">${html}</td></tr></table>`
+    `<td${classes === '' ? '' : ` class="${classes}"`} style="padding:${room.padding}">${html}</td></tr></table>`
   );
 }
 
@@ -20,11 +24,13 @@ export function row(context: RenderContext, inside: Inside): string {
 export function band(context: RenderContext, color: unknown, inside: Inside): string {
   const background = hexColor(color) ?? mixed(context.style.p_link_color, context.background, 0.9);
   const { margin_topbottom: top, margin_leftright: side } = context.style;
-  const width = Math.max(1, context.width - 2 * side);
-  const html = inside({ ...context, ...panelColors(context, background), width });
+  const across = context.isColumn ? 20 : side;
+  const room = roomOf(context, { top: top + 26, right: across, bottom: top + 26, left: across });
+  const width = Math.max(1, context.width - room.across);
+  const html = inside({ ...context, ...panelColors(context, background), look: null, width });
   return (
-    `<table ${table} width="100%"><tr><td class="nd-pad nd-bg-${background}" bgcolor="#${background}" ` +
-    `style="padding:${top + 26}px ${side}px;background-color:#${background}">${html}</td></tr></table>`
+    `<table ${table} width="100%"><tr><td class="${`${room.classes} nd-bg-${background}`.trim()}" bgcolor="#${background}" ` +
+    `style="padding:${room.padding};background-color:#${background}">${html}</td></tr></table>`
   );
 }
 
@@ -40,7 +46,10 @@ export function panel(context: RenderContext, color: unknown, inside: Inside): s
 }
 
 /** A dark panel sets its text in white and stays as it is; on a bright one the document's colors hold. */
-function panelColors(context: RenderContext, background: string): Pick<RenderContext, 'background' | 'ink'> {
+export function panelColors(
+  context: RenderContext,
+  background: string,
+): Pick<RenderContext, 'background' | 'ink'> {
   context.backgrounds.add(background);
   const ink = inkOn(background);
   return { background, ink: ink === 'ffffff' ? ink : null };

@@ -6,7 +6,11 @@ import { defaultStyle } from './document-style.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { row } from './frames.ts';
 import { marksOf, parseLayout } from './layout.ts';
-import type { RenderContext } from './render-context.ts';
+import { readLook, readTextLook, type TextLook } from './block-look.ts';
+import { lookFrame } from './look-frame.ts';
+import type { LayoutPart } from './layout.ts';
+import type { MailRules } from './mail-rules.ts';
+import { startingContext, type RenderContext } from './render-context.ts';
 import { renderLayout } from './render-layout.ts';
 
 /** Surroundings of a block that is rendered for itself, as an editor or a palette shows it. */
@@ -16,19 +20,23 @@ export interface BlockSurroundings {
   readonly width?: number;
   /** True marks components with `data-nd-component`, so that an editor finds them. */
   readonly hooks?: boolean;
+  /** True in a section's column. */
+  readonly isColumn?: boolean;
+  /** Takes the rules that the block needs in the head, for narrow screens and dark mode. */
+  readonly rules?: MailRules;
 }
 
 /** One block as HTML, a table of the area's width. Never throws; see `renderPlaced` for what is odd. */
 export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings = {}): string {
-  const { style = defaultStyle, width = 600, hooks = false } = surroundings;
+  const { style = defaultStyle, width = 600, hooks = false, isColumn = false, rules } = surroundings;
   return renderPlaced(placed, {
+    ...startingContext(),
     style,
     width,
     hooks,
+    isColumn,
     background: style.content_background,
-    ink: null,
-    align: 'left',
-    backgrounds: new Set(),
+    ...(rules === undefined ? {} : { rules }),
   });
 }
 
@@ -37,16 +45,36 @@ export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings
  * component names, come behind it, so that nothing somebody wrote is lost.
  */
 export function renderPlaced(placed: PlacedBlock, context: RenderContext): string {
+  const options: unknown = placed.newsdesk;
+  const look = readLook(options);
+  if (look === null) return renderContent(placed, context);
+  return lookFrame(context, look, {
+    takesRoom: parseLayout(contentOf(placed)).some(isFrame),
+    inside: (own) => renderContent(placed, own),
+  });
+}
+
+/** Returns whether a part of a layout is a frame with room of its own. */
+function isFrame(part: LayoutPart): boolean {
+  return part.kind === 'mark' && (part.name === 'row' || part.name === 'band');
+}
+
+function renderContent(placed: PlacedBlock, context: RenderContext): string {
   const data: Readonly<Record<string, unknown>> = isRecord(placed.data) ? placed.data : {};
   const components = componentsOf(placed);
   const layout = parseLayout(contentOf(placed));
   const byName = new Map(components.toReversed().map((component) => [component.name, component]));
   const named = new Set(marksOf(layout).flatMap(({ name, argument }) => [name, argument]));
+  const rendered = (component: Component, own: RenderContext): string =>
+    renderComponent(
+      { component, value: data[component.name], data, marks: marksFor(placed, component.name) },
+      withTextLook(own, readTextLook(placed.newsdesk, component.name)),
+    );
   const laidOut = renderLayout(layout, context, {
     data,
     fill: (name, _argument, own) => {
       const component = byName.get(name);
-      return component === undefined ? null : renderComponent({ component, value: data[name], data }, own);
+      return component === undefined ? null : rendered(component, own);
     },
   });
   const rest = [
@@ -54,9 +82,18 @@ export function renderPlaced(placed: PlacedBlock, context: RenderContext): strin
     ...unnamed(data, components),
   ];
   if (rest.length === 0) return laidOut;
-  const behind = (own: RenderContext): string =>
-    rest.map((component) => renderComponent({ component, value: data[component.name], data }, own)).join('');
+  const behind = (own: RenderContext): string => rest.map((component) => rendered(component, own)).join('');
   return laidOut + row(context, behind);
+}
+
+function marksFor({ newsdesk }: PlacedBlock, name: string): unknown {
+  const marks: unknown = isRecord(newsdesk) ? newsdesk.marks : null;
+  return isRecord(marks) && Object.hasOwn(marks, name) ? marks[name] : undefined;
+}
+
+function withTextLook(context: RenderContext, text: TextLook | null): RenderContext {
+  if (text === null) return context;
+  return { ...context, text, align: text.align ?? context.align };
 }
 
 type Component = PlacedComponent['component'];

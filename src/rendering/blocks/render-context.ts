@@ -1,4 +1,6 @@
+import type { BlockLook, TextLook } from './block-look.ts';
 import type { DocumentStyle } from './document-style.ts';
+import { newRules, type MailRules } from './mail-rules.ts';
 
 /** Surroundings of a piece of a block while it is rendered. */
 export interface RenderContext {
@@ -14,6 +16,33 @@ export interface RenderContext {
   readonly hooks: boolean;
   /** Backgrounds met on the way, for the rules of dark mode. */
   readonly backgrounds: Set<string>;
+  /** Rules for the head, met on the way. */
+  readonly rules: MailRules;
+  /** The options of the block whose outermost frame comes next; null where it has none, and further inside. */
+  readonly look: BlockLook | null;
+  /** The look of the text that is rendered; null for one without. */
+  readonly text: TextLook | null;
+  /** True in a section's column, which has room around it already. */
+  readonly isColumn: boolean;
+  /** True where dark mode gives the block's texts a color of their own. */
+  readonly hasDarkInk: boolean;
+}
+
+/** Members of a context that are the same wherever rendering begins. */
+export function startingContext(): Pick<
+  RenderContext,
+  'backgrounds' | 'rules' | 'ink' | 'align' | 'look' | 'text' | 'isColumn' | 'hasDarkInk'
+> {
+  return {
+    backgrounds: new Set(),
+    rules: newRules(),
+    ink: null,
+    align: 'left',
+    look: null,
+    text: null,
+    isColumn: false,
+    hasDarkInk: false,
+  };
 }
 
 /** An attribute by which an editor finds a piece; empty in a mail that is sent. */

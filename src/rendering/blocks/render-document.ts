@@ -4,9 +4,12 @@ import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { isRecord } from './block-data.ts';
 import { documentCss } from './document-css.ts';
 import { documentStyle } from './document-style.ts';
+import { hiddenPreview, mailOptions } from './mail-options.ts';
 import { defaultLayout } from './layouts.ts';
 import { marksOf, parseLayout, type LayoutPart } from './layout.ts';
 import { hook } from './render-context.ts';
+import { newRules } from './mail-rules.ts';
+import { startingContext } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderPlaced } from './render-block.ts';
 import { renderLayout } from './render-layout.ts';
@@ -39,18 +42,18 @@ export interface DocumentOptions {
  * words, missing members take defaults.
  */
 export function renderDocument(document: BlockDocument, options: DocumentOptions): string {
-  const { title, language = 'en', hooks = false } = options;
+  const { title, hooks = false } = options;
   const given: Partial<BlockDocument> = isRecord(document) ? document : {};
+  const { preview, ...mail } = mailOptions(given);
+  const language = mail.language ?? options.language ?? 'en';
   const style = documentStyle(given);
-  const backgrounds = new Set<string>();
   const context: RenderContext = {
+    ...startingContext(),
+    ...(mail.width === null ? {} : { rules: newRules(mail.width) }),
     style,
     hooks,
-    backgrounds,
-    width: widest(given),
+    width: mail.width ?? widest(given),
     background: style.body_background,
-    ink: null,
-    align: 'left',
   };
   const body = renderAreas(given, context);
   return [
@@ -64,11 +67,11 @@ export function renderDocument(document: BlockDocument, options: DocumentOptions
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
-    `<style>${documentCss(style, backgrounds)}</style>`,
+    `<style>${documentCss(style, context.backgrounds, context.rules)}</style>`,
     outlookHead,
     '</head>',
     `<body class="nd-body"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} bgcolor="#${style.body_background}" style="margin:0;padding:0;background-color:#${style.body_background}">`,
-    body,
+    hiddenPreview(preview) + body,
     '</body>',
     '</html>',
     '',

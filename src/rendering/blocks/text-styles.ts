@@ -1,4 +1,5 @@
-import { mixed } from './color.ts';
+import { least, most } from '../../contract/mails/newsdesk-members.ts';
+import { darkBackground, darkInk, mixed } from './color.ts';
 import type { RenderContext } from './render-context.ts';
 import type { StyleOf } from './rich-text.ts';
 
@@ -17,11 +18,68 @@ const headings: Readonly<Record<string, { readonly share: number; readonly margi
  */
 export function textStyles(context: RenderContext): StyleOf {
   return (tag) => {
+    if (tag.startsWith('span:')) return spanStyle(tag, context);
     const sized = Object.hasOwn(headings, tag) ? headings[tag] : undefined;
-    if (sized !== undefined) return headingStyle(tag, sized, context);
+    if (sized !== undefined) return restyled(tag, headingStyle(tag, sized, context), context);
     const style = Object.hasOwn(kinds, tag) ? kinds[tag]?.(context) : undefined;
-    return style ?? '';
+    return restyled(tag, style ?? '', context);
   };
+}
+
+/** The attributes of a span of the author's: `span:<color>:<size>`, each may be empty. */
+function spanStyle(tag: string, context: RenderContext): string {
+  const [, color = '', digits = ''] = tag.split(':');
+  const size = Number(digits);
+  const rules = [
+    ...(color === '' ? [] : [`color:#${color}`]),
+    ...(size >= least.text && size <= most.text
+      ? [`font-size:${size}px`, `line-height:${Math.round(size * 1.4)}px`]
+      : []),
+  ];
+  if (rules.length === 0) return '';
+  const bare = ` style="${rules.join(';')}"`;
+  return color === '' ? bare : recolored(bare, color, context);
+}
+
+/** Puts a text's own color and size into the attributes of a tag; links keep theirs. */
+function restyled(tag: string, given: string, context: RenderContext): string {
+  const { text, hasDarkInk } = context;
+  if (given === '' || tag === 'a' || tag.endsWith('-a') || (text === null && !hasDarkInk)) return given;
+  let result = given;
+  if (text !== null && text.size !== null) result = resized(result, text.size);
+  if (text !== null && text.color !== null) result = recolored(result, text.color, context);
+  return hasDarkInk ? withClass(result, 'nd-t') : result;
+}
+
+function resized(attributes: string, size: number): string {
+  const before = Number(/font-size:(\d+)px/.exec(attributes)?.[1]);
+  return attributes
+    .replace(/font-size:\d+px/, `font-size:${size}px`)
+    .replace(/line-height:(\d+)px/, (_whole, height: string) => {
+      const share = before > 0 ? Number(height) / before : 1.4;
+      return `line-height:${Math.round(size * share)}px`;
+    });
+}
+
+/** In dark mode a color of the author's becomes as bright as it has to be there, unless its panel stays as it is. */
+function recolored(attributes: string, color: string, context: RenderContext): string {
+  const { ink, background, style, rules } = context;
+  const bare = attributes
+    .replace(/(?<=[;"])color:#[0-9a-f]{6}/, `color:#${color}`)
+    .replace(/ ?\bnd-[hpkf]\b(?=[ "])/, '')
+    .replace(' class=""', '');
+  if (ink !== null) return bare;
+  const lightness = background === style.content_background ? 0.11 : 0.17;
+  const shown = darkInk(color, darkBackground(background, lightness), 7);
+  const name = `nd-i-${color}-${shown}`;
+  rules.dark.set(name, `color:#${shown}!important`);
+  return withClass(bare, name);
+}
+
+function withClass(attributes: string, name: string): string {
+  return attributes.includes(' class="')
+    ? attributes.replace(' class="', ` class="${name} `).replace(' "', '"')
+    : ` class="${name}"${attributes}`;
 }
 
 function headingStyle(

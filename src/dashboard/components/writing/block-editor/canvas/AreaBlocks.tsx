@@ -66,6 +66,7 @@ export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBl
                 id={id}
                 block={placed.block}
                 data={dataOf(placed)}
+                options={placed.newsdesk}
                 style={style}
                 width={room.width}
                 isSelected={selected === id}

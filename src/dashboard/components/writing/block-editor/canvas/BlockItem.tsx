@@ -19,6 +19,7 @@ interface BlockItemProps {
   readonly id: BlockKey;
   readonly block: PlacedBlock['block'];
   readonly data: PlacedBlock['data'];
+  readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
   readonly width: number;
   readonly isSelected: boolean;
@@ -34,7 +35,8 @@ interface BlockItemProps {
 
 /** A block on the canvas. Its position isn't a prop, so that a move among 200 blocks renders none of the others. */
 export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
-  const { id, block, data, style, width, isSelected, isEditing, isLifted, isTabStop, mark, hintId } = props;
+  const { id, block, data, options, style, width, isSelected, isEditing, isLifted } = props;
+  const { isTabStop, mark, hintId } = props;
   const t = useMessages('block-editor');
   const { store } = useEditor();
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +71,15 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
             store.patch({ selected: id, editing: null });
         }}
       >
-        <BlockPicture id={id} block={block} data={data} style={style} width={width} isEditing={isEditing} />
+        <BlockPicture
+          id={id}
+          block={block}
+          data={data}
+          options={options}
+          style={style}
+          width={width}
+          isEditing={isEditing}
+        />
       </div>
       {isSelected ? <BlockToolbar id={id} name={blockName(t, { block })} isEditing={isEditing} /> : null}
       {isSelected && !isEditing ? <AddBelow id={id} /> : null}

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { newRules } from '../../../../../rendering/blocks/mail-rules.ts';
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { blockCss } from './mail-css.ts';
@@ -12,6 +13,7 @@ interface BlockPictureProps {
   readonly id: BlockKey;
   readonly block: PlacedBlock['block'];
   readonly data: PlacedBlock['data'];
+  readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
   readonly width: number;
   readonly isEditing: boolean;
@@ -19,17 +21,18 @@ interface BlockPictureProps {
 
 /** A block as the email shows it; its texts can be edited in place. */
 export const BlockPicture = memo(function BlockPicture(props: BlockPictureProps) {
-  const { id, block, style, width, isEditing } = props;
+  const { id, block, options, style, width, isEditing } = props;
   const host = useRef<HTMLDivElement>(null);
   // Typing in the settings must not wait for a large block to be rendered.
   const data = useDeferredValue(props.data);
-  const html = useMemo(
-    () => renderBlock({ area: 1, sort_order: 0, data, block }, { style, width, hooks: true }),
-    [data, block, style, width],
-  );
-  const css = useMemo(() => blockCss(style), [style]);
+  const { html, css } = useMemo(() => {
+    const rules = newRules();
+    const placed = { area: 1, sort_order: 0, data, block, newsdesk: options };
+    const rendered = renderBlock(placed, { style, width, hooks: true, rules });
+    return { html: rendered, css: blockCss(style, rules) };
+  }, [data, block, options, style, width]);
   useShadow(host, { html, css, isFrozen: isEditing });
-  useInPlace(host, { id, block, data: props.data, style, width, isEditing });
+  useInPlace(host, { id, block, data: props.data, options, style, width, isEditing });
   return (
     <div
       ref={host}

@@ -1,4 +1,5 @@
 import { documentCss } from '../../../../../rendering/blocks/document-css.ts';
+import type { MailRules } from '../../../../../rendering/blocks/mail-rules.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 
 /**
@@ -22,8 +23,8 @@ const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';
  * Returns the CSS of a block's shadow root, with the email's rules for narrow screens, which follow the
  * width of the email on the canvas. Only the preview shows dark mode.
  */
-export function blockCss(style: DocumentStyle): string {
-  return isolation + lightCss(style);
+export function blockCss(style: DocumentStyle, rules?: MailRules): string {
+  return isolation + lightCss(style, rules);
 }
 
 /** Returns the CSS of the email around the blocks. */
@@ -31,8 +32,8 @@ export function frameCss(style: DocumentStyle): string {
   return frame + lightCss(style);
 }
 
-function lightCss(style: DocumentStyle): string {
-  const light = documentCss(style, new Set()).split('@media (prefers-color-scheme:dark)')[0] ?? '';
+function lightCss(style: DocumentStyle, rules?: MailRules): string {
+  const light = documentCss(style, new Set(), rules).split('@media (prefers-color-scheme:dark)')[0] ?? '';
   return atCanvasWidth(light);
 }
 

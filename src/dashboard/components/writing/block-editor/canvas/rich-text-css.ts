@@ -6,6 +6,7 @@ import { safeFragment } from './safe-html.ts';
 interface Surroundings {
   readonly block: PlacedBlock['block'];
   readonly data: PlacedBlock['data'];
+  readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
   readonly width: number;
 }
@@ -20,8 +21,8 @@ const sample =
  * Returns the email's inline styles as rules, for a text being edited, whose tags have none. They are read from a
  * sample rendered in the text's place, so that both look the same.
  */
-export function richTextCss(component: string, { block, data, style, width }: Surroundings): string {
-  const placed = { area: 1, sort_order: 0, block, data: { ...data, [component]: sample } };
+export function richTextCss(component: string, { block, data, options, style, width }: Surroundings): string {
+  const placed = { area: 1, sort_order: 0, block, newsdesk: options, data: { ...data, [component]: sample } };
   const fragment = safeFragment(renderBlock(placed, { style, width, hooks: true }));
   const name = component.replace(/[^\p{L}\p{N}_-]/gu, '');
   const text = fragment.querySelector(`[data-nd-component="${name}"]`);

@@ -12,6 +12,7 @@ interface InPlaceBlock {
   readonly id: BlockKey;
   readonly block: PlacedBlock['block'];
   readonly data: PlacedBlock['data'];
+  readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
   readonly width: number;
   readonly isEditing: boolean;
@@ -19,7 +20,7 @@ interface InPlaceBlock {
 
 /** Makes a block's texts editable in place while it is edited, and updates them after an undo. */
 export function useInPlace(host: RefObject<HTMLElement | null>, placed: InPlaceBlock): void {
-  const { id, block, data, style, width, isEditing } = placed;
+  const { id, block, data, options, style, width, isEditing } = placed;
   const t = useMessages('block-editor');
   const { store, actions, openSettings } = useEditor();
   const current = useRef<InPlace | null>(null);
@@ -36,7 +37,7 @@ export function useInPlace(host: RefObject<HTMLElement | null>, placed: InPlaceB
       components: Array.isArray(block.components) ? block.components : [],
       labelOf: (component) => componentLabel(t, block, component),
       data: latest.current,
-      cssOf: (name) => richTextCss(name, { block, data: latest.current, style, width }),
+      cssOf: (name) => richTextCss(name, { block, data: latest.current, options, style, width }),
       onChange: (change) => actions.changeData(id, change),
       onText: (text) => store.richText.set(text),
       onEnd: () => {
@@ -57,5 +58,5 @@ export function useInPlace(host: RefObject<HTMLElement | null>, placed: InPlaceB
       inPlace?.end();
       store.richText.set(null);
     };
-  }, [host, isEditing, id, block, style, width, actions, store, openSettings, t]);
+  }, [host, isEditing, id, block, options, style, width, actions, store, openSettings, t]);
 }

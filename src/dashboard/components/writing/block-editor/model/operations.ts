@@ -39,7 +39,7 @@ export function moveBlock(document: BlockDocument, key: BlockKey, place: Place):
   }
   const moved = withKeyOf(placed, { ...placed, area: place.area });
   const left = blocksOf(document, areaNumber(placed)).filter((other) => other !== placed);
-  const after = replaced(document, new Map([[placed, moved]]));
+  const after = replacedBlocks(document, new Map([[placed, moved]]));
   return renumbered(renumbered(after, others.toSpliced(position, 0, moved)), left);
 }
 
@@ -75,7 +75,7 @@ export function changeData(
   const before = dataOf(placed);
   const data = withChange(before, change);
   if (data === before) return document;
-  return replaced(document, new Map([[placed, withKeyOf(placed, { ...placed, data })]]));
+  return replacedBlocks(document, new Map([[placed, withKeyOf(placed, { ...placed, data })]]));
 }
 
 /** Sets style members of the document; undefined removes one. */
@@ -89,7 +89,7 @@ export function dataOf({ data }: Partial<PlacedBlock>): PlacedBlock['data'] {
 }
 
 /** Returns a copy of `before` with some members set, and those removed whose new value is undefined. */
-function withChange<T extends object>(before: T, change: Readonly<Record<string, unknown>>): T {
+export function withChange<T extends object>(before: T, change: Readonly<Record<string, unknown>>): T {
   const changes = Object.entries(change);
   if (changes.every(([name, value]) => Object.is(Reflect.get(before, name), value))) return before;
   const after = { ...before };
@@ -107,10 +107,14 @@ function renumbered(document: BlockDocument, order: readonly PlacedBlock[]): Blo
   for (const [sort_order, placed] of order.entries()) {
     if (placed.sort_order !== sort_order) moved.set(placed, withKeyOf(placed, { ...placed, sort_order }));
   }
-  return moved.size === 0 ? document : replaced(document, moved);
+  return moved.size === 0 ? document : replacedBlocks(document, moved);
 }
 
-function replaced(document: BlockDocument, instead: ReadonlyMap<PlacedBlock, PlacedBlock>): BlockDocument {
+/** Returns the document with some blocks replaced. */
+export function replacedBlocks(
+  document: BlockDocument,
+  instead: ReadonlyMap<PlacedBlock, PlacedBlock>,
+): BlockDocument {
   return {
     ...document,
     blockdata_set: everything(document).map((placed) => instead.get(placed) ?? placed),

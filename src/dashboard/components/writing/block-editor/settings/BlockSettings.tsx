@@ -7,6 +7,7 @@ import { dataOf } from '../model/operations.ts';
 import { blockName, kindOf, placeValues } from '../model/sentences.ts';
 import { componentLabel } from './component-label.ts';
 import { ComponentField } from './ComponentField.tsx';
+import { LookFields } from './LookFields.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { joinNames } from '../../../../../messages/join-names.ts';
@@ -48,6 +49,7 @@ export function BlockSettings() {
           {t(kindOf(placed) === null ? 'settings.unknown.body' : 'settings.empty.body')}
         </p>
       ) : null}
+      <LookFields id={key} placed={placed} components={components} />
       <OtherValues data={data} names={components.map(({ name }) => name)} />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Block, BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
+import { createOptionActions, type OptionActions } from './option-actions.ts';
 import { blockAt, blocksOf, findBlock, placeOf, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { copiedFrom, kindsFor, pastedFrom, type CopiedText } from '../model/clipboard.ts';
@@ -17,7 +18,7 @@ import type { StyleChange } from '../model/style-members.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /** Actions on blocks. Each is a step of the history and announces its result. */
-export interface BlockActions {
+export interface BlockActions extends OptionActions {
   /** Inserts blocks at a place, or at the default one, and selects the first of them. */
   readonly insert: (blocks: readonly UnplacedBlock[], place?: Place) => void;
   readonly move: (key: BlockKey, place: Place) => void;
@@ -40,6 +41,7 @@ export function createBlockActions(store: EditorStore): BlockActions {
     ...placing,
     ...removal(store),
     ...valueActions(store),
+    ...createOptionActions(store),
     ...clipboardActions(store, placing.insert),
   };
 }

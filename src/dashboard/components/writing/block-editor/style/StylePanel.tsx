@@ -9,6 +9,7 @@ import type { ColorMember, FontMember, MeasureMember } from '../model/style-memb
 import { NumberField } from '../fields/NumberField.tsx';
 import { ColorField } from '../fields/ColorField.tsx';
 import { FontField } from './FontField.tsx';
+import { MailOptionFields } from './MailOptionFields.tsx';
 import classes from './style.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -80,6 +81,7 @@ export function StylePanel() {
   const t = useMessages('block-editor');
   return (
     <div className={classes.panel}>
+      <MailOptionFields />
       {groups.map(({ title, fields }) => (
         <fieldset key={title} className={classes.group}>
           <legend>{t('style.group.title', { group: title })}</legend>

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { checked, languageTag } from '../wire/fields.ts';
+import { inputFault } from '../wire/input-faults.ts';
+
+/*
+ * The members `newsdesk` of a block document, of its placed blocks and of its areas: everything that goes beyond the
+ * interface's own block documents. An author may leave all of it out. Interface: content, Newsdesk members.
+ */
+
+/** Sides of the room around something, in the order of css. */
+export const sides = ['top', 'right', 'bottom', 'left'] as const;
+
+export type Side = (typeof sides)[number];
+
+/** Places of text, and of what is in a section's columns. */
+export const aligns = ['left', 'center', 'right'] as const;
+export const verticalAligns = ['top', 'middle', 'bottom'] as const;
+
+/** Screens on which something is hidden. */
+export const hiddenOn = ['phone', 'desktop'] as const;
+
+/** Looks of a border. */
+export const borderStyles = ['solid', 'dashed', 'dotted'] as const;
+
+/** Arrangements of a section's columns on phones. */
+export const phoneColumns = ['stack', 'reverse', 'side'] as const;
+
+/** Largest values, in pixels. */
+export const most = { space: 120, border: 20, radius: 60, gap: 40, text: 72, mailWidth: 900 } as const;
+
+/** Smallest values, in pixels. */
+export const least = { text: 8, mailWidth: 320 } as const;
+
+/** Schemas of the values: loose for documents that are read, strict for those that are written. */
+interface ValueSchemas {
+  readonly color: z.ZodMiniType<string>;
+  readonly text: z.ZodMiniType<string>;
+  readonly language: z.ZodMiniType<string>;
+  readonly pixels: (range: { min: number; max: number }) => z.ZodMiniType<number>;
+  readonly choice: (words: readonly [string, ...string[]]) => z.ZodMiniType<string>;
+}
+
+// @__NO_SIDE_EFFECTS__
+function membersOf({ color, text, language, pixels, choice }: ValueSchemas) {
+  const upTo = (max: number) => z.optional(pixels({ min: 0, max }));
+  const space = z.optional(
+    z.looseObject({
+      top: upTo(most.space),
+      right: upTo(most.space),
+      bottom: upTo(most.space),
+      left: upTo(most.space),
+    }),
+  );
+  const look = {
+    space,
+    back: z.optional(color),
+    border: z.optional(
+      z.looseObject({
+        width: upTo(most.border),
+        style: z.optional(choice(borderStyles)),
+        color: z.optional(color),
+      }),
+    ),
+    radius: upTo(most.radius),
+    hide: z.optional(choice(hiddenOn)),
+    phone: z.optional(z.looseObject({ space, align: z.optional(choice(aligns)) })),
+    dark: z.optional(z.looseObject({ back: z.optional(color), ink: z.optional(color) })),
+  };
+  const ofText = z.looseObject({
+    color: z.optional(color),
+    size: z.optional(pixels({ min: least.text, max: most.text })),
+    align: z.optional(choice(aligns)),
+  });
+  const block = z.looseObject({
+    ...look,
+    text: z.optional(z.record(z.string(), ofText)),
+    marks: z.optional(z.record(z.string(), text)),
+  });
+  const section = z.looseObject({
+    ...look,
+    gap: upTo(most.gap),
+    align: z.optional(choice(verticalAligns)),
+    phones: z.optional(choice(phoneColumns)),
+  });
+  const area = z.looseObject({ space, back: z.optional(color), align: z.optional(choice(verticalAligns)) });
+  const document = z.looseObject({
+    v: z.optional(pixels({ min: 1, max: 1_000 })),
+    language: z.optional(language),
+    width: z.optional(pixels({ min: least.mailWidth, max: most.mailWidth })),
+    preview: z.optional(text),
+    area: z.optional(pixels({ min: 0, max: 10_000 })),
+    sections: z.optional(z.record(z.string(), section)),
+  });
+  return { block, section, area, document };
+}
+
+/** The members as they are read. */
+export const newsdeskMembers = membersOf({
+  color: z.string(),
+  text: z.string(),
+  language: z.string(),
+  pixels: () => z.int(),
+  choice: () => z.string(),
+});
+
+/** Longest preview text and longest marks of a text, in UTF-16 code units. */
+const longestText = 20_000;
+
+const writtenText = checked(z.string(), z.maxLength(longestText));
+
+/** The members as a caller writes them. */
+export const writtenNewsdeskMembers = membersOf({
+  color: checked(z.string(), z.regex(/^(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})?$/, { error: inputFault('color') })),
+  text: writtenText,
+  language: languageTag(),
+  pixels: ({ min, max }) => checked(z.int(), z.gte(min), z.lte(max)),
+  choice: (words) => z.enum(words),
+});
+
+/** Options of a placed block: its room, look, and texts. */
+export type BlockOptions = z.output<typeof newsdeskMembers.block>;
+
+/** Options of a section: those of a block, and how its columns stand. */
+export type SectionOptions = z.output<typeof newsdeskMembers.section>;
+
+/** Options of an area: a column's color and room. */
+export type AreaOptions = z.output<typeof newsdeskMembers.area>;
+
+/** Options of a whole email. */
+export type MailOptions = z.output<typeof newsdeskMembers.document>;

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../../../messages/message-store.ts';
+import { blocksOf } from '../model/areas.ts';
+import { blocksNamed, makeMailOf, showEditor } from '../testing/show-editor.tsx';
+
+const t = loadedMessages('block-options');
+const tEditor = loadedMessages('block-editor');
+
+describe('the options of the selected block', () => {
+  it('are set, shown in the email, and undone', async () => {
+    const { saved, user } = showEditor(makeMailOf({ 2: ['heading'] }));
+    const name = tEditor('kind.heading.label');
+    await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
+    await user.click(screen.getByRole('button', { name: tEditor('settings.label') }));
+    const settings = within(screen.getByRole('region', { name: tEditor('settings.block.label', { name }) }));
+    const options = () => blocksOf(saved.document, 2)[0]?.newsdesk;
+    const [top] = settings.getAllByLabelText(t('space.label', { side: 'top' }));
+    if (top === undefined) throw new Error('no field for the room on top');
+    await user.type(top, '48');
+    await user.selectOptions(settings.getByLabelText(t('field.label', { field: 'hide' })), 'phone');
+    await user.type(settings.getByLabelText(t('field.label', { field: 'size' })), '40');
+    expect(options()).toEqual({ space: { top: 48 }, hide: 'phone', text: { heading: { size: 40 } } });
+    await user.selectOptions(settings.getByLabelText(t('field.label', { field: 'hide' })), '');
+    await user.clear(top);
+    await user.clear(settings.getByLabelText(t('field.label', { field: 'size' })));
+    expect(options()).toBeUndefined();
+  });
+});

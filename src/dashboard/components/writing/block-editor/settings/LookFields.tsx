@@ -1,0 +1,236 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import {
+  aligns,
+  borderStyles,
+  hiddenOn,
+  least,
+  most,
+  sides,
+} from '../../../../../contract/mails/newsdesk-members.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
+import '../../../basics/input-styles.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { ColorField } from '../fields/ColorField.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import type { BlockKey } from '../model/block-keys.ts';
+import { optionAt, type OptionPath } from '../model/options.ts';
+import { kindOf } from '../model/sentences.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { componentLabel } from './component-label.ts';
+import classes from './look.module.css';
+
+type Components = PlacedBlock['block']['components'];
+
+interface LookFieldsProps {
+  readonly id: BlockKey;
+  readonly placed: PlacedBlock;
+  readonly components: Components;
+}
+
+/** Reads and sets one option of the block or section that the fields are about. */
+export interface OptionAccess {
+  readonly read: (path: OptionPath) => unknown;
+  readonly set: (path: OptionPath, value: unknown) => void;
+}
+
+/** The options of the selected block: its room, look, texts, screens, and dark mode. */
+export function LookFields({ id, placed, components }: LookFieldsProps) {
+  const { actions } = useEditor();
+  const access: OptionAccess = {
+    read: (path) => optionAt(placed.newsdesk, path),
+    set: (path, value) => actions.changeBlockOption(id, path, value),
+  };
+  return (
+    <LookGroups access={access}>
+      <TextGroup access={access} placed={placed} components={components} />
+    </LookGroups>
+  );
+}
+
+/** The groups of options that blocks and sections share; `children` stand between the looks and the screens. */
+export function LookGroups({ access, children }: { access: OptionAccess; children?: ReactNode }) {
+  const t = useMessages('block-options');
+  return (
+    <div className={classes.groups}>
+      <Group name="spacing">
+        <RoomFields access={access} under={['space']} />
+      </Group>
+      <Group name="background">
+        <Color access={access} path={['back']} field="back" />
+        <Pixels access={access} path={['border', 'width']} field="borderWidth" max={most.border} />
+        <Choice
+          access={access}
+          path={['border', 'style']}
+          field="borderStyle"
+          words={borderStyles}
+          unset="solid"
+        />
+        <Color access={access} path={['border', 'color']} field="borderColor" />
+        <Pixels access={access} path={['radius']} field="radius" max={most.radius} />
+        <p className={classes.help}>{t('radius.help')}</p>
+      </Group>
+      {children}
+      <Group name="visibility">
+        <Choice access={access} path={['hide']} field="hide" words={hiddenOn} unset="everywhere" />
+        <p className={classes.help}>{t('hide.help')}</p>
+      </Group>
+      <Group name="phone">
+        <RoomFields access={access} under={['phone', 'space']} />
+        <Choice access={access} path={['phone', 'align']} field="align" words={aligns} unset="default" />
+      </Group>
+      <Group name="dark">
+        <Color access={access} path={['dark', 'back']} field="darkBack" />
+        <Color access={access} path={['dark', 'ink']} field="darkInk" />
+      </Group>
+    </div>
+  );
+}
+
+type GroupName = 'spacing' | 'background' | 'texts' | 'visibility' | 'phone' | 'dark';
+
+function Group({ name, children }: { name: GroupName; children: ReactNode }) {
+  const t = useMessages('block-options');
+  return (
+    <details className={classes.group}>
+      <summary>{t('group.title', { group: name })}</summary>
+      <div className={classes.fields}>{children}</div>
+    </details>
+  );
+}
+
+/** Kinds of components that are texts, which may have a look of their own. */
+const texts: ReadonlySet<string> = new Set(['heading', 'text', 'richtext']);
+
+function TextGroup({
+  access,
+  placed,
+  components,
+}: {
+  access: OptionAccess;
+  placed: PlacedBlock;
+  components: Components;
+}) {
+  const tEditor = useMessages('block-editor');
+  const own = components.filter(({ type }) => texts.has(type));
+  if (own.length === 0) return null;
+  return (
+    <Group name="texts">
+      {own.map((component) => (
+        <fieldset key={component.name} className={classes.text}>
+          <legend>{componentLabel(tEditor, kindOf(placed), component)}</legend>
+          <Color access={access} path={['text', component.name, 'color']} field="color" />
+          <Pixels
+            access={access}
+            path={['text', component.name, 'size']}
+            field="size"
+            min={least.text}
+            max={most.text}
+          />
+          <Choice
+            access={access}
+            path={['text', component.name, 'align']}
+            field="align"
+            words={aligns}
+            unset="default"
+          />
+        </fieldset>
+      ))}
+    </Group>
+  );
+}
+
+/** Labels of fields, by what they set. */
+type FieldName =
+  | 'back'
+  | 'borderWidth'
+  | 'borderStyle'
+  | 'borderColor'
+  | 'radius'
+  | 'hide'
+  | 'align'
+  | 'darkBack'
+  | 'darkInk'
+  | 'color'
+  | 'size';
+
+interface FieldProps {
+  readonly access: OptionAccess;
+  readonly path: OptionPath;
+  readonly field: FieldName;
+}
+
+function RoomFields({ access, under }: { access: OptionAccess; under: OptionPath }) {
+  const t = useMessages('block-options');
+  return (
+    <div className={classes.sides}>
+      {sides.map((side) => (
+        <NumberField
+          key={side}
+          label={t('space.label', { side })}
+          value={access.read([...under, side])}
+          max={most.space}
+          onChange={(pixels) => access.set([...under, side], pixels)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Color({ access, path, field }: FieldProps) {
+  const t = useMessages('block-options');
+  return (
+    <ColorField
+      label={t('field.label', { field })}
+      value={textData(access.read(path))}
+      onChange={(color) => access.set(path, color)}
+    />
+  );
+}
+
+function Pixels({ access, path, field, min = 0, max }: FieldProps & { min?: number; max: number }) {
+  const t = useMessages('block-options');
+  return (
+    <NumberField
+      label={t('field.label', { field })}
+      value={access.read(path)}
+      min={min}
+      max={max}
+      onChange={(pixels) => access.set(path, pixels)}
+    />
+  );
+}
+
+/** Words of choices. */
+type Word = (typeof aligns)[number] | (typeof borderStyles)[number] | (typeof hiddenOn)[number];
+
+function Choice({
+  access,
+  path,
+  field,
+  words,
+  unset,
+}: FieldProps & { words: readonly Word[]; unset: 'solid' | 'everywhere' | 'default' }) {
+  const t = useMessages('block-options');
+  const chosen = words.find((word) => word === access.read(path)) ?? '';
+  return (
+    <NativeSelect
+      label={t('field.label', { field })}
+      value={chosen}
+      data={[
+        { value: '', label: t('choice.label', { choice: unset }) },
+        ...words
+          .filter((word) => word !== unset)
+          .map((word) => ({
+            value: word,
+            label: t('choice.label', { choice: word }),
+          })),
+      ]}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        access.set(path, value === '' ? undefined : value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { least, most } from '../../../../../contract/mails/newsdesk-members.ts';
+import { textData } from '../../../../../rendering/blocks/block-data.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import '../../../basics/input-styles.ts';
+import { LanguageSelect } from '../../../form/LanguageSelect.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { optionAt } from '../model/options.ts';
+import { useDocument, useEditor } from '../state/editor-context.ts';
+import classes from './style.module.css';
+
+/** Longest preview text; no inbox shows more than 150 characters. */
+const longestPreview = 250;
+
+/** Options of the whole email that aren't colors, fonts, or sizes: its width and language. */
+export function MailOptionFields() {
+  const t = useMessages('block-options');
+  const { actions } = useEditor();
+  const { newsdesk } = useDocument();
+  const language = textData(optionAt(newsdesk, ['language']));
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('group.title', { group: 'email' })}</legend>
+      <TextInput
+        label={t('preview.label')}
+        description={t('preview.help')}
+        maxLength={longestPreview}
+        value={textData(optionAt(newsdesk, ['preview']))}
+        onChange={({ currentTarget: { value } }) =>
+          actions.changeMailOption(['preview'], value === '' ? undefined : value)
+        }
+      />
+      <NumberField
+        label={t('field.label', { field: 'width' })}
+        value={optionAt(newsdesk, ['width'])}
+        min={least.mailWidth}
+        max={most.mailWidth}
+        placeholder="600"
+        onChange={(width) => actions.changeMailOption(['width'], width)}
+      />
+      <LanguageSelect
+        label={t('field.label', { field: 'language' })}
+        description={t('language.help')}
+        none={t('choice.label', { choice: 'default' })}
+        value={language === '' ? null : language}
+        onChange={(tag) => actions.changeMailOption(['language'], tag ?? undefined)}
+      />
+    </fieldset>
+  );
+}

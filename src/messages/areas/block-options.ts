@@ -1,0 +1,43 @@
+/** Keys of en/block-options.json and the values of their messages. Written by `npm run messages`. */
+export interface BlockOptionsMessages {
+  readonly 'choice.label': {
+    readonly choice:
+      | 'solid'
+      | 'dashed'
+      | 'dotted'
+      | 'everywhere'
+      | 'phone'
+      | 'desktop'
+      | 'left'
+      | 'center'
+      | 'right'
+      | 'default'
+      | 'other';
+  };
+  readonly 'field.label': {
+    readonly field:
+      | 'back'
+      | 'borderWidth'
+      | 'borderStyle'
+      | 'borderColor'
+      | 'radius'
+      | 'hide'
+      | 'align'
+      | 'darkBack'
+      | 'darkInk'
+      | 'color'
+      | 'size'
+      | 'width'
+      | 'language'
+      | 'other';
+  };
+  readonly 'group.title': {
+    readonly group: 'spacing' | 'background' | 'texts' | 'visibility' | 'phone' | 'dark' | 'email' | 'other';
+  };
+  readonly 'hide.help': null;
+  readonly 'language.help': null;
+  readonly 'preview.help': null;
+  readonly 'preview.label': null;
+  readonly 'radius.help': null;
+  readonly 'space.label': { readonly side: 'top' | 'right' | 'bottom' | 'left' | 'other' };
+}

@@ -1,0 +1,97 @@
+import {
+  aligns,
+  borderStyles,
+  hiddenOn,
+  least,
+  most,
+  sides,
+  type Side,
+} from '../../contract/mails/newsdesk-members.ts';
+import { isRecord } from './block-data.ts';
+import { hexColor } from './color.ts';
+
+/** Room on some sides, in pixels; a side that isn't named keeps its own. */
+export type Room = Readonly<Partial<Record<Side, number>>>;
+
+/** Options of a block or section, every one usable; null where it isn't set. */
+export interface BlockLook {
+  readonly space: Room;
+  readonly back: string | null;
+  readonly border: { readonly width: number; readonly style: string; readonly color: string } | null;
+  readonly radius: number;
+  readonly hide: (typeof hiddenOn)[number] | null;
+  readonly phoneSpace: Room;
+  readonly phoneAlign: (typeof aligns)[number] | null;
+  readonly darkBack: string | null;
+  readonly darkInk: string | null;
+}
+
+/** Look of one text: its own color, size, and place. */
+export interface TextLook {
+  readonly color: string | null;
+  readonly size: number | null;
+  readonly align: (typeof aligns)[number] | null;
+}
+
+/** Reads the options of a block or section; what can't be used counts as not set. Null where there are none. */
+export function readLook(given: unknown): BlockLook | null {
+  if (!isRecord(given)) return null;
+  const { space, back, border, radius, hide, phone, dark } = given;
+  return {
+    space: readRoom(space),
+    back: hexColor(back),
+    border: readBorder(border),
+    radius: pixels(radius, most.radius) ?? 0,
+    hide: hiddenOn.find((one) => one === hide) ?? null,
+    phoneSpace: isRecord(phone) ? readRoom(phone.space) : {},
+    phoneAlign: isRecord(phone) ? oneOf(aligns, phone.align) : null,
+    darkBack: isRecord(dark) ? hexColor(dark.back) : null,
+    darkInk: isRecord(dark) ? hexColor(dark.ink) : null,
+  };
+}
+
+/** Reads the look of one text of a block, by the name of its component. */
+export function readTextLook(given: unknown, name: string): TextLook | null {
+  if (!isRecord(given) || !isRecord(given.text) || !Object.hasOwn(given.text, name)) return null;
+  const text = given.text[name];
+  if (!isRecord(text)) return null;
+  const size = pixels(text.size, most.text);
+  return {
+    color: hexColor(text.color),
+    size: size === null || size < least.text ? null : size,
+    align: oneOf(aligns, text.align),
+  };
+}
+
+/** Reads room on four sides. */
+export function readRoom(given: unknown): Room {
+  if (!isRecord(given)) return {};
+  const room: Partial<Record<Side, number>> = {};
+  for (const side of sides) {
+    const wanted = pixels(given[side], most.space);
+    if (wanted !== null) room[side] = wanted;
+  }
+  return room;
+}
+
+function readBorder(given: unknown): BlockLook['border'] {
+  if (!isRecord(given)) return null;
+  const width = pixels(given.width, most.border) ?? 0;
+  if (width === 0) return null;
+  return {
+    width,
+    style: oneOf(borderStyles, given.style) ?? 'solid',
+    color: hexColor(given.color) ?? 'c9ced6',
+  };
+}
+
+/** Returns the value if it is one of the words, else null. */
+export function oneOf<const T extends string>(words: readonly T[], given: unknown): T | null {
+  return words.find((one) => one === given) ?? null;
+}
+
+/** Returns whole pixels within 0 and the largest; null for anything that is no number. */
+export function pixels(given: unknown, largest: number): number | null {
+  if (typeof given !== 'number' || !Number.isFinite(given)) return null;
+  return Math.min(largest, Math.max(0, Math.round(given)));
+}

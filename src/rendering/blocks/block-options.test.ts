@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BlockDocument } from '../../contract/mails/block-document.ts';
+import { placedBlock, writtenBlockDocument } from '../../contract/mails/block-document.ts';
+import type { BlockOptions, MailOptions } from '../../contract/mails/newsdesk-members.ts';
+import { composeMail } from '../compose/compose-mail.ts';
+import { plainTextOf } from '../compose/plain-text.ts';
+import { outlookView, unbalancedTags } from '../testing/outlook-view.ts';
+import { anyOptions } from './testing/any-options.ts';
+import { blockCatalog, newBlock } from './catalog.ts';
+import { contrast } from './color.ts';
+import { defaultLayout } from './layouts.ts';
+import { renderDocument } from './render-document.ts';
+
+const text = newBlock('text', { area: 2, sort_order: 0 }, { text: '<p>Some words</p>' });
+const heading = newBlock('heading', { area: 2, sort_order: 0 }, { heading: 'Fresh this week' });
+
+function mailOf(blocks: BlockDocument['blockdata_set'], newsdesk?: MailOptions): BlockDocument {
+  const { id, content, areas } = defaultLayout;
+  return {
+    areas: { ...areas },
+    blockdata_set: blocks,
+    layout: { id, content },
+    ...(newsdesk === undefined ? {} : { newsdesk }),
+  };
+}
+
+function rendered(newsdesk: BlockOptions, block = text): string {
+  return renderDocument(mailOf([{ ...block, newsdesk }]), { title: 'T' });
+}
+
+/** The declarations of a class within the rules for narrow screens. */
+function narrowRule(html: string, selector: string): string | undefined {
+  const [, narrow = ''] = /@media \(max-width:600px\)\{([\s\S]*?)\n\}/.exec(html) ?? [];
+  return narrow.split('\n').find((line) => line.startsWith(`.${selector}{`));
+}
+
+describe('the options of a block', () => {
+  it('give it the room they name, and the email’s own on the other sides', () => {
+    expect(rendered({ space: { top: 0, left: 64 } })).toContain('padding:0px 32px 16px 64px');
+  });
+
+  it('shrink wide room at the sides on phones, and keep what the author says for phones', () => {
+    const html = rendered({ space: { left: 64 }, phone: { space: { right: 4 } } });
+    expect(narrowRule(html, 'nd-ps-x-4-x-20')).toContain(
+      'padding-right:4px!important;padding-left:20px!important',
+    );
+  });
+
+  it('put room around a block without a frame of its own', () => {
+    const bars = newBlock('bars', { area: 2, sort_order: 0 });
+    expect(rendered({ space: { top: 24, left: 12 } }, bars)).toContain('style="padding:24px 0px 0px 12px"');
+  });
+
+  it('color the cell for Outlook too, and set light text on a dark color', () => {
+    const html = rendered({ back: '10261f' });
+    expect(html).toContain('bgcolor="#10261f" style="background-color:#10261f"');
+    expect(html).toMatch(/<p style="[^"]*color:#ffffff/);
+  });
+
+  it('draw a border and round corners on the cell', () => {
+    const html = rendered({ border: { width: 2, style: 'dashed', color: '0a7d46' }, radius: 12 });
+    expect(html).toContain('border:2px dashed #0a7d46;border-radius:12px;overflow:hidden');
+  });
+
+  it('hide it on phones', () => {
+    const html = rendered({ hide: 'phone' });
+    expect(narrowRule(html, 'nd-hp')).toBe('.nd-hp{display:none!important}');
+    expect(html).toContain('class="nd-hp"');
+  });
+
+  it('hide it on computers by default, and show it by the rule for narrow screens', () => {
+    const columns = newBlock('two-columns', { area: 2, sort_order: 0 }, { heading_1: 'For phones' });
+    const html = rendered({ hide: 'desktop' }, columns);
+    expect(html).toContain('style="display:none;max-height:0;overflow:hidden;mso-hide:all"');
+    expect(narrowRule(html, 'nd-hd')).toContain('display:block!important');
+    expect(outlookView(html)).not.toContain('For phones');
+    expect(plainTextOf(html)).not.toContain('For phones');
+  });
+
+  it('align it on phones', () => {
+    expect(narrowRule(rendered({ phone: { align: 'center' } }), 'nd-pa-center p')).toContain(
+      'text-align:center!important',
+    );
+  });
+
+  it('give it a color and text of its own in dark mode', () => {
+    const html = rendered({ dark: { back: '000000', ink: 'ffcc00' } });
+    expect(html).toContain('.nd-db-000000{background-color:#000000!important}');
+    expect(html).toContain('.nd-di-ffcc00 .nd-t{color:#ffcc00!important}');
+    expect(html).toContain('<p class="nd-t nd-p"');
+  });
+
+  it('set the color, size, and place of one of its texts', () => {
+    const html = rendered({ text: { heading: { color: '0a7d46', size: 40, align: 'center' } } }, heading);
+    expect(html).toMatch(
+      /<h2 class="[^"]*" style="[^"]*font-size:40px;line-height:52px;[^"]*color:#0a7d46;text-align:center/,
+    );
+  });
+
+  it('keep a text’s own color readable in dark mode', () => {
+    const html = rendered({ text: { heading: { color: '1c2b4a' } } }, heading);
+    const [, shown = ''] = /\.nd-i-1c2b4a-([0-9a-f]{6})\{/.exec(html) ?? [];
+    expect(contrast(shown, '1c1c1c')).toBeGreaterThan(4.5);
+  });
+
+  it('show the marks of a line while they are about its words', () => {
+    const marks = {
+      heading: 'Fresh <strong>this</strong> <span class="nd" style="color:#0a7d46">week</span>',
+    };
+    expect(rendered({ marks }, heading)).toMatch(
+      /Fresh <strong>this<\/strong> <span class="[^"]*" style="color:#0a7d46">week<\/span>/,
+    );
+    const other = newBlock('heading', { area: 2, sort_order: 0 }, { heading: 'Changed elsewhere' });
+    expect(rendered({ marks }, other)).toContain('>Changed elsewhere</h2>');
+  });
+
+  it('keep every tag closed, for Outlook and for the others, whatever they are', () => {
+    const kinds = blockCatalog.map(({ block }) => block.slug);
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), anyOptions, (slug, newsdesk) => {
+        const html = rendered(newsdesk, newBlock(slug, { area: 2, sort_order: 0 }));
+        expect(unbalancedTags(html)).toEqual([]);
+        expect(unbalancedTags(outlookView(html))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are written as the contract has them, and read back equal', () => {
+    fc.assert(
+      fc.property(anyOptions, (newsdesk) => {
+        const placed = { ...text, newsdesk };
+        expect(writtenBlockDocument.parse({ blockdata_set: [placed] }).blockdata_set?.[0]).toEqual(placed);
+        expect(placedBlock.parse(placed)).toEqual(placed);
+      }),
+    );
+  });
+
+  it('harm nothing when they are of any other kind', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (ofBlock, ofMail) => {
+        const document = mailOf([Object.assign({ ...text }, { newsdesk: ofBlock })]);
+        const html = renderDocument(Object.assign(document, { newsdesk: ofMail }), { title: 'T' });
+        expect(html).toContain('Some words');
+      }),
+    );
+  });
+});
+
+describe('the options of an email', () => {
+  it('say its language and direction before any other', () => {
+    const html = renderDocument(mailOf([text], { language: 'he' }), { title: 'T', language: 'de' });
+    expect(html).toContain('<html lang="he" dir="rtl"');
+  });
+
+  it('set its width, for Outlook too', () => {
+    const html = renderDocument(mailOf([text], { width: 700 }), { title: 'T' });
+    expect(html).toContain('max-width:700px');
+    expect(html).toContain('width="700" align="center"');
+    expect(html).toContain('@media (max-width:700px)');
+  });
+
+  it('hide a preview text in front of everything, with no words of the email behind it', () => {
+    const document = mailOf([text], { preview: 'Three reads & a recipe' });
+    const { preview, html, text: plain } = composeMail({ subject: 'S', blockdocument: document });
+    const [before] = html.split('Some words');
+    expect(before).toMatch(
+      /<body[^>]*>\n<div style="display:none[^"]*">Three reads &amp; a recipe(&#847;&zwnj;&nbsp;){128}</,
+    );
+    expect(preview.startsWith('Three reads & a recipe')).toBe(true);
+    expect(plain).not.toContain('Three reads');
+  });
+});

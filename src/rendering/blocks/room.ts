@@ -1,0 +1,72 @@
+import { sides, type Side } from '../../contract/mails/newsdesk-members.ts';
+import type { BlockLook, Room } from './block-look.ts';
+import type { RenderContext } from './render-context.ts';
+
+/** Room on every side, in pixels. */
+export type FullRoom = Readonly<Record<Side, number>>;
+
+/** Room at the sides that phones have at most, unless the author says more. */
+const phoneSide = 20;
+
+/** The room of a frame as the mail writes it. */
+export interface WrittenRoom {
+  /** Declaration of css, without `padding:`. */
+  readonly padding: string;
+  /** Classes for narrow screens, with a blank in front of each. */
+  readonly classes: string;
+  /** Pixels left and right together. */
+  readonly across: number;
+}
+
+/**
+ * Returns the room of a frame: its own, and instead of it what the block's options say. Room at the sides shrinks on
+ * phones, unless the options say how much there is.
+ */
+export function roomOf(context: RenderContext, own: FullRoom): WrittenRoom {
+  const { look } = context;
+  if (look === null || (isEmpty(look.space) && isEmpty(look.phoneSpace)))
+    return {
+      padding: shortPadding(own),
+      classes: context.isColumn ? '' : ' nd-pad',
+      across: own.left + own.right,
+    };
+  const room = { ...own, ...look.space };
+  const phone: Room = {
+    ...(room.left > phoneSide ? { left: phoneSide } : {}),
+    ...(room.right > phoneSide ? { right: phoneSide } : {}),
+    ...look.phoneSpace,
+  };
+  return {
+    padding: sides.map((side) => `${room[side]}px`).join(' '),
+    classes: isEmpty(phone) ? '' : ` ${narrowRoom(context, phone)}`,
+    across: room.left + room.right,
+  };
+}
+
+/** Adds the rule for a room on narrow screens, and returns its class. */
+export function narrowRoom({ rules }: RenderContext, room: Room): string {
+  const name = `nd-ps-${sides.map((side) => room[side] ?? 'x').join('-')}`;
+  rules.narrow.set(
+    name,
+    sides
+      .flatMap((side) => (room[side] === undefined ? [] : [`padding-${side}:${room[side]}px!important`]))
+      .join(';'),
+  );
+  return name;
+}
+
+/** Returns whether a room names no side. */
+export function isEmpty(room: Room): boolean {
+  return sides.every((side) => room[side] === undefined);
+}
+
+/** Returns whether a look says anything about room. */
+export function hasRoom(look: BlockLook): boolean {
+  return !isEmpty(look.space) || !isEmpty(look.phoneSpace);
+}
+
+function shortPadding({ top, right, bottom, left }: FullRoom): string {
+  return top === bottom && left === right
+    ? `${top}px ${right}px`
+    : `${top}px ${right}px ${bottom}px ${left}px`;
+}

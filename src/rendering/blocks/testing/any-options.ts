@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { aligns, borderStyles, hiddenOn, most } from '../../../contract/mails/newsdesk-members.ts';
+import type { BlockOptions } from '../../../contract/mails/newsdesk-members.ts';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'));
+const upTo = (max: number) => fc.integer({ min: 0, max });
+
+function some<T extends Record<string, fc.Arbitrary<unknown>>>(members: T) {
+  return fc.record(members, { requiredKeys: [] });
+}
+
+const room = some({
+  top: upTo(most.space),
+  right: upTo(most.space),
+  bottom: upTo(most.space),
+  left: upTo(most.space),
+});
+
+/** Members that nobody knows, at any depth. */
+export const unknownMembers = fc.dictionary(
+  fc.stringMatching(/^x_[a-z]{1,6}$/),
+  fc.jsonValue({ maxDepth: 3 }),
+  { maxKeys: 3 },
+);
+
+/** Options of a block that a caller may write, whichever of them, with members that nobody knows. */
+export const anyOptions: fc.Arbitrary<BlockOptions> = fc
+  .tuple(
+    some({
+      space: room,
+      back: color,
+      border: some({ width: upTo(most.border), style: fc.constantFrom(...borderStyles), color }),
+      radius: upTo(most.radius),
+      hide: fc.constantFrom(...hiddenOn),
+      phone: some({ space: room, align: fc.constantFrom(...aligns) }),
+      dark: some({ back: color, ink: color }),
+      text: fc.dictionary(
+        fc.constantFrom('heading', 'text', 'quote', 'heading_1'),
+        some({ color, size: fc.integer({ min: 8, max: most.text }), align: fc.constantFrom(...aligns) }),
+      ),
+    }),
+    unknownMembers,
+  )
+  .map(([options, unknown]) => ({ ...unknown, ...options }));
