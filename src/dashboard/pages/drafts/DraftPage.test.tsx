@@ -73,11 +73,11 @@ describe('writing a draft', () => {
   it('says how long the subject is, and what a phone makes of it', async () => {
     renderDashboard({ at: '/drafts/7', handlers: draftService().handlers });
     expect(await subject()).toHaveAccessibleDescription(
-      tEditor('subject.length.label', { shown: 'fits', count: 14, most: 41 }),
+      tEditor('subject.length.label', { shown: 'fits', count: 14, most: 33 }),
     );
     await type('A subject that says everything there is to say about this spring');
     expect(await subject()).toHaveAccessibleDescription(
-      tEditor('subject.length.label', { shown: 'phone', count: 64, most: 41 }),
+      tEditor('subject.length.label', { shown: 'phone', count: 64, most: 33 }),
     );
   });
 

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { attributesQuery, createAttribute } from '../../../api/attributes.ts';
 import { brandQuery } from '../../../api/brand.ts';
 import { createDraft } from '../../../api/drafts.ts';
-import { failureOf } from '../../../api/errors.ts';
 import { uploadImage } from '../../../api/images.ts';
 import { useEmailLanguage } from '../../../hooks/useEmailLanguage.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
@@ -13,7 +12,6 @@ import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
 import { paths } from '../../../paths.ts';
-import { toast } from '../../overlay/overlay-store.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
 import { attributeNameOf, convertEmail, type BringInChoices } from './convert-email.ts';
 import type { OpenedEmail } from './open-email.ts';
@@ -69,10 +67,7 @@ export function useBringIn() {
       }
     }
     const [first] = failures;
-    if (first !== undefined)
-      toast(`${t('images.failed', { count: failures.length })}. ${failureOf(first).detail}`, {
-        tone: 'problem',
-      });
+    if (first !== undefined) toastFailure(t('images.failed', { count: failures.length }), first);
     return addresses;
   };
   const bringIn = async (
