@@ -14,7 +14,7 @@ export type Side = (typeof sides)[number];
 
 /** Places of text, and of what is in a section's columns. */
 export const aligns = ['left', 'center', 'right'] as const;
-export const verticalAligns = ['top', 'middle', 'bottom'] as const;
+const verticalAligns = ['top', 'middle', 'bottom'] as const;
 
 /** Screens on which something is hidden. */
 export const hiddenOn = ['phone', 'desktop'] as const;
@@ -23,7 +23,7 @@ export const hiddenOn = ['phone', 'desktop'] as const;
 export const borderStyles = ['solid', 'dashed', 'dotted'] as const;
 
 /** Arrangements of a section's columns on phones. */
-export const phoneColumns = ['stack', 'reverse', 'side'] as const;
+const phoneColumns = ['stack', 'reverse', 'side'] as const;
 
 /** Largest values, in pixels. */
 export const most = { space: 120, border: 20, radius: 60, gap: 40, text: 72, mailWidth: 900 } as const;
@@ -119,12 +119,6 @@ export const writtenNewsdeskMembers = membersOf({
 
 /** Options of a placed block: its room, look, and texts. */
 export type BlockOptions = z.output<typeof newsdeskMembers.block>;
-
-/** Options of a section: those of a block, and how its columns stand. */
-export type SectionOptions = z.output<typeof newsdeskMembers.section>;
-
-/** Options of an area: a column's color and room. */
-export type AreaOptions = z.output<typeof newsdeskMembers.area>;
 
 /** Options of a whole email. */
 export type MailOptions = z.output<typeof newsdeskMembers.document>;

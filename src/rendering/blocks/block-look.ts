@@ -64,7 +64,7 @@ export function readTextLook(given: unknown, name: string): TextLook | null {
 }
 
 /** Reads room on four sides. */
-export function readRoom(given: unknown): Room {
+function readRoom(given: unknown): Room {
   if (!isRecord(given)) return {};
   const room: Partial<Record<Side, number>> = {};
   for (const side of sides) {
@@ -86,7 +86,7 @@ function readBorder(given: unknown): BlockLook['border'] {
 }
 
 /** Returns the value if it is one of the words, else null. */
-export function oneOf<const T extends string>(words: readonly T[], given: unknown): T | null {
+function oneOf<const T extends string>(words: readonly T[], given: unknown): T | null {
   return words.find((one) => one === given) ?? null;
 }
 

@@ -44,7 +44,7 @@ export function roomOf(context: RenderContext, own: FullRoom): WrittenRoom {
 }
 
 /** Adds the rule for a room on narrow screens, and returns its class. */
-export function narrowRoom({ rules }: RenderContext, room: Room): string {
+function narrowRoom({ rules }: RenderContext, room: Room): string {
   const name = `nd-ps-${sides.map((side) => room[side] ?? 'x').join('-')}`;
   rules.narrow.set(
     name,
@@ -56,7 +56,7 @@ export function narrowRoom({ rules }: RenderContext, room: Room): string {
 }
 
 /** Returns whether a room names no side. */
-export function isEmpty(room: Room): boolean {
+function isEmpty(room: Room): boolean {
   return sides.every((side) => room[side] === undefined);
 }
 

@@ -50,7 +50,7 @@ export function LookFields({ id, placed, components }: LookFieldsProps) {
 }
 
 /** The groups of options that blocks and sections share; `children` stand between the looks and the screens. */
-export function LookGroups({ access, children }: { access: OptionAccess; children?: ReactNode }) {
+function LookGroups({ access, children }: { access: OptionAccess; children?: ReactNode }) {
   const t = useMessages('block-options');
   return (
     <div className={classes.groups}>
