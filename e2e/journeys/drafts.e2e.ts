@@ -71,7 +71,7 @@ test('an email starts from an HTML template, is edited visually, survives a relo
       .getByText('Reads for Beatrix')
       .first(),
   ).toBeVisible();
-  const shown = page.frameLocator(`iframe[title="${t('preview.title')}"]`).frameLocator('iframe');
+  const shown = page.frameLocator(`iframe[title="${t('preview.title')}"]`);
   await expect(shown.getByText('Good morning, Beatrix')).toBeVisible();
   const tPreview = words('preview');
   for (const look of [

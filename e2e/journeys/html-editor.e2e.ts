@@ -268,21 +268,43 @@ test('code and visual view show each other’s place, and one undo covers all fi
   await press(page, 'Control+Shift+z', "harness.value().css.includes('teal')");
 });
 
-test('a preview of unsaved changes runs nothing, and is dark if the email has dark colors', async ({
+/** Doctypes that emails begin with, and the mode that each asks for. */
+const modes = [
+  ['<!DOCTYPE html>', 'CSS1Compat'],
+  [
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">',
+    'CSS1Compat',
+  ],
+  [
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
+    'CSS1Compat',
+  ],
+  ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">', 'BackCompat'],
+  ['<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">', 'BackCompat'],
+  ['', 'BackCompat'],
+] as const;
+
+test('a preview of unsaved changes runs nothing, leads nowhere, and has the mode and the colors that the email asks for', async ({
   page,
 }) => {
   const html = `<!doctype html><style>body{background:#fff}@media (prefers-color-scheme:dark){body{background:rgb(1,2,3)}}</style>
-    <meta http-equiv="refresh" content="0;url=https://evil.example/"><p onclick="top.ran=1">Hi</p><script>top.ran=1;document.body.id='ran'</script>`;
+    <meta http-equiv="refresh" content="0;url=https://evil.example/"><a href="https://evil.example/read">Read</a><p onclick="top.ran=1">Hi</p><script>top.ran=1;document.body.id='ran'</script>`;
   const strange: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) strange.push(request.url());
   });
   await openEditor(page, '#preview');
   await show(page, html);
-  const mail = page.frameLocator('iframe[title="A mail"]').frameLocator('iframe[title="A mail"]');
+  const mail = page.frameLocator('iframe[title="A mail"]');
   await mail.getByText('Hi').click();
   expect(await page.evaluate('"ran" in window')).toBe(false);
   await expect(mail.locator('#ran')).toHaveCount(0);
+  const leadsTo = page.getByText('https://evil.example/read', { exact: true });
+  await expect(leadsTo).toHaveCount(0);
+  await mail.getByRole('link', { name: 'Read' }).click();
+  await expect(leadsTo).toBeVisible();
+  await mail.getByText('Hi').hover();
+  await expect(leadsTo).toHaveCount(0);
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.getByRole('button', { name: words('preview')('scheme.label', { scheme: 'dark' }) }).click();
   await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
@@ -290,6 +312,17 @@ test('a preview of unsaved changes runs nothing, and is dark if the email has da
   await expect
     .poll(async () => (await page.locator('iframe[title="A mail"]').boundingBox())?.width)
     .toBe(375);
+  for (const [doctype, mode] of modes) {
+    for (const refresh of ['', '<meta http-equiv="refresh" content="0;url=https://evil.example/">']) {
+      const text = `${mode} ${doctype} ${refresh}`.replaceAll('<', '&lt;');
+      const frame = await show(
+        page,
+        `${doctype}<html><head>${refresh}</head><body><p>${text}</p></body></html>`,
+      );
+      await expect(mail.locator('p')).toHaveText(`${mode} ${doctype} ${refresh}`.trim());
+      expect(await frame.evaluate('document.compatMode'), doctype).toBe(mode);
+    }
+  }
   expect(strange).toEqual([]);
 });
 

@@ -175,7 +175,7 @@ test('from nothing to a report: sender, list, import, form, email, its readers, 
   await test.step('the chart is drawn, saved as a picture, and stands in a table', () => lookAtChart(page));
   await test.step('clicks stand on the mail itself', async () => {
     await page.goto('/reports/1?tab=links&view=mail');
-    const mail = page.frameLocator('iframe').frameLocator('iframe');
+    const mail = page.frameLocator('iframe');
     await expect(mail.getByRole('link', { name: 'Order a loaf' })).toHaveAttribute(
       'data-nd-clicks',
       '1 · 100%',

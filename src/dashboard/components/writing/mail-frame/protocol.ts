@@ -47,8 +47,8 @@ export type ToFrame =
   /** Gives the email the focus, as after a command of a menu. */
   | { readonly kind: 'focus' }
   | { readonly kind: 'flush'; readonly turn: number }
-  /** An email to view only, as it is, in its own frame without scripts. */
-  | { readonly kind: 'look'; readonly html: string; readonly isDark: boolean; readonly title: string };
+  /** An email to view only, as it is. */
+  | { readonly kind: 'look'; readonly html: string };
 
 const block = z.enum(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'other']);
 
@@ -84,6 +84,8 @@ export const fromFrame = z.union([
   z.object({ kind: z.literal('edits'), elements: z.array(editedElement) }),
   z.object({ kind: z.literal('flushed'), turn: z.number() }),
   z.object({ kind: z.literal('selection'), selection: selectionShape }),
+  /** The URL of the link under the pointer or with the focus; null for none. */
+  z.object({ kind: z.literal('link'), href: z.nullable(z.string().check(z.maxLength(4_000))) }),
   z.object({ kind: z.literal('key'), key: z.enum(['undo', 'redo', 'save', 'link', 'image', 'toolbar']) }),
 ]);
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { connectFrame } from '../mail-frame/connect-frame.ts';
 import { inScheme, type MailScheme } from './in-scheme.ts';
+import classes from './mail-preview.module.css';
 
 interface MailInSchemeProps {
   readonly title: string;
@@ -8,24 +9,21 @@ interface MailInSchemeProps {
   readonly scheme: MailScheme;
 }
 
-/** An email's HTML in the email frame, whose policy loads its images and runs nothing in it. */
+/**
+ * An email's HTML in the email frame, whose policy loads its images and runs nothing in it. Its doctype decides how it
+ * is laid out, as in an email app. Links lead nowhere, and show their URL.
+ */
 export function MailInScheme({ title, html, scheme }: MailInSchemeProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef({ title, html, scheme });
+  const latest = useRef({ html, scheme });
   const look = useRef<(() => void) | null>(null);
+  const [href, setHref] = useState<string | null>(null);
   useEffect(() => {
     if (frame.current === null) return undefined;
-    const { send, close } = connectFrame(frame.current, ({ kind }) => {
-      if (kind !== 'ready') return;
-      look.current = () => {
-        const shown = latest.current;
-        send({
-          kind: 'look',
-          html: inScheme(shown.html, shown.scheme),
-          isDark: shown.scheme === 'dark',
-          title: shown.title,
-        });
-      };
+    const { send, close } = connectFrame(frame.current, (message) => {
+      if (message.kind === 'link') setHref(message.href);
+      if (message.kind !== 'ready') return;
+      look.current = () => send({ kind: 'look', html: inScheme(latest.current.html, latest.current.scheme) });
       look.current();
     });
     return () => {
@@ -34,8 +32,22 @@ export function MailInScheme({ title, html, scheme }: MailInSchemeProps) {
     };
   }, []);
   useEffect(() => {
-    latest.current = { title, html, scheme };
+    latest.current = { html, scheme };
     look.current?.();
-  }, [title, html, scheme]);
-  return <iframe ref={frame} title={title} sandbox="allow-scripts" />;
+  }, [html, scheme]);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-scripts"
+        style={{ colorScheme: scheme === 'dark' ? 'dark' : 'light' }}
+      />
+      {href === null ? null : (
+        <p className={classes.link} role="status" dir="ltr">
+          {href}
+        </p>
+      )}
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { selectionState } from './selection-state.ts';
 import { spareLayout } from './spare-layout.ts';
 import { numberName, ownName } from './edit/own-names.ts';
 import { createShownElements, type ShownElements } from './shown-elements.ts';
+import { viewMail } from './view-mail.ts';
 import { watchEdits, type EditWatch } from './watch-edits.ts';
 
 /*
@@ -68,7 +69,9 @@ function receive(message: ToFrame): void {
       tell({ kind: 'flushed', turn: message.turn });
       break;
     case 'look':
-      look(message);
+      page?.watch.stop();
+      page = null;
+      viewMail(message.html, tell);
       break;
   }
 }
@@ -105,18 +108,6 @@ function showElement(id: number, html: string): void {
   page.shown.read(element);
   page.watch.forget();
   paintMergeTags(document);
-}
-
-/** Shows an email as it is, in a frame that runs no script and also has this page's policy. */
-function look({ html, isDark, title }: Extract<ToFrame, { kind: 'look' }>): void {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', '');
-  frame.title = title;
-  frame.style.cssText = `position:fixed;inset:0;width:100%;height:100%;border:0;color-scheme:${isDark ? 'dark' : 'light'}`;
-  frame.srcdoc = html;
-  document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
-  document.body.replaceChildren(frame);
-  frame.addEventListener('load', () => tell({ kind: 'shown' }), { once: true });
 }
 
 function listen(): void {

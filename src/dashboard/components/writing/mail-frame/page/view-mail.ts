@@ -1,0 +1,32 @@
+import type { FromFrame } from '../protocol.ts';
+import { withoutActing } from './without-acting.ts';
+
+/**
+ * Writes an email into this page, to be viewed only. Written, not given by `srcdoc`, as only so its doctype decides
+ * how it is laid out. The page's policy runs none of its scripts; its links lead nowhere and tell where they would.
+ */
+export function viewMail(html: string, tell: (message: FromFrame) => void): void {
+  const [left, top] = [window.scrollX, window.scrollY];
+  document.open();
+  document.write(withoutActing(html));
+  document.close();
+  window.scrollTo(left, top);
+  watchLinks(tell);
+  tell({ kind: 'shown' });
+}
+
+/** Sends the URL of the link that is pointed at, has the focus, or was touched, and follows none. */
+function watchLinks(tell: (message: FromFrame) => void): void {
+  let told: string | null = null;
+  const say = ({ target, type }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href], area[href]') : null;
+    const href = type === 'focusout' || type === 'pointerout' ? null : (link?.getAttribute('href') ?? null);
+    if (href === told) return;
+    told = href;
+    tell({ kind: 'link', href: href?.slice(0, 4_000) ?? null });
+  };
+  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'click'])
+    document.addEventListener(type, say);
+  for (const type of ['click', 'auxclick', 'submit', 'dragstart'])
+    document.addEventListener(type, (event) => event.preventDefault(), { capture: true });
+}
