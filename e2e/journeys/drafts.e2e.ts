@@ -53,6 +53,10 @@ test('an email starts from an HTML template, is edited visually, survives a relo
   await heading.click();
   await page.keyboard.press('End');
   await page.keyboard.type(', written by hand');
+  const focused = () => page.evaluate<string>('document.activeElement.tagName');
+  expect(await focused()).toBe('IFRAME');
+  await page.keyboard.press('F6');
+  await expect.poll(focused).not.toBe('IFRAME');
   await expect
     .poll(() => callInterface<Made>(page, ['GET', `/mails${new URL(page.url()).pathname}/`]))
     .toMatchObject({ body: expect.stringContaining('written by hand') });

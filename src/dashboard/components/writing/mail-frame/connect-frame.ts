@@ -22,7 +22,8 @@ export function connectFrame(
     port = checkedPort(channel.port1, (data) => fromFrame.safeParse(data).data);
     port.listen((message) => {
       isReady = true;
-      onMessage(message);
+      if (message.kind === 'region') pressRegionKey(message.isBack);
+      else onMessage(message);
     });
     // The frame's opaque origin has no name, but its window is known.
     frame.contentWindow?.postMessage('newsdesk', '*', [channel.port2]);
@@ -36,4 +37,9 @@ export function connectFrame(
       port?.close();
     },
   };
+}
+
+/** Repeats F6 in the page, where the frame's keys aren't heard. */
+function pressRegionKey(isBack: boolean): void {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', shiftKey: isBack, cancelable: true }));
 }

@@ -86,6 +86,8 @@ export const fromFrame = z.union([
   z.object({ kind: z.literal('selection'), selection: selectionShape }),
   /** The URL of the link under the pointer or with the focus; null for none. */
   z.object({ kind: z.literal('link'), href: z.nullable(z.string().check(z.maxLength(4_000))) }),
+  /** F6 or Shift F6, for the page around the frame. */
+  z.object({ kind: z.literal('region'), isBack: z.boolean() }),
   z.object({ kind: z.literal('key'), key: z.enum(['undo', 'redo', 'save', 'link', 'image', 'toolbar']) }),
 ]);
 

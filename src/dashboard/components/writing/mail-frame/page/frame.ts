@@ -204,6 +204,10 @@ function isLeftover(element: Element): boolean {
 function onKey(event: KeyboardEvent): void {
   const isMod = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
+  if (event.key === 'F6') {
+    event.preventDefault();
+    tell({ kind: 'region', isBack: event.shiftKey });
+  }
   if (event.altKey && event.key === 'F10') sayKey('toolbar', event);
   if (!isMod || event.altKey) return;
   if (key === 'z') sayKey(event.shiftKey ? 'redo' : 'undo', event);
