@@ -8,6 +8,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { mailFrame } from './src/bin/build/mail-frame.ts';
 import { messagePlace, messages, serverMessages } from './src/bin/build/messages.ts';
 import { packageParts } from './src/bin/build/package-parts.ts';
+import { starterPictures } from './src/bin/build/starter-pictures.ts';
 import { usedColors } from './src/bin/build/used-colors.ts';
 import { thirdPartyNotices } from './src/bin/build/third-party-notices.ts';
 import { precompress } from './src/bin/build/precompress.ts';
@@ -40,7 +41,7 @@ const serverPrograms = {
 };
 
 const server: UserConfig = {
-  plugins: [serverMessages()],
+  plugins: [serverMessages(), starterPictures()],
   build: {
     ssr: true,
     target: 'node20',

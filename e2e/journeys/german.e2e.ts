@@ -11,7 +11,7 @@ const paths = [
   '/forms/new',
   '/drafts',
   '/drafts/new',
-  '/templates/block/8',
+  '/templates/block/29',
   '/scheduled',
   '/sent',
   '/auto-responders',
@@ -36,7 +36,7 @@ test('in German, axe finds nothing and every page fits a desktop and a phone', a
 
 test('in German, the buttons of a writing page fit a phone, and none is over another', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('/templates/block/8');
+  await page.goto('/templates/block/29');
   const buttons = page.locator('header :is(a, button):visible, nav button:visible');
   await expect.poll(() => buttons.count()).toBeGreaterThan(8);
   for (const button of await buttons.all()) {

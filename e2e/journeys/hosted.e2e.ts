@@ -45,7 +45,7 @@ test('with a hosted service that has only what is specified, contacts are import
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Versions' })).toHaveCount(0);
   await page.goto('/drafts/new');
-  await page.getByRole('button', { name: /Your month in five minutes/ }).click();
+  await page.getByRole('button', { name: /Five things before nine/ }).click();
   await expect(page.locator('[data-block]').first()).toBeVisible();
   await page.goto('/drafts');
   await expect(page.getByRole('link', { name: 'Written elsewhere' })).toBeVisible();

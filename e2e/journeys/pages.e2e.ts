@@ -39,9 +39,9 @@ const areas: Readonly<Record<string, readonly View[]>> = {
     { path: '/templates', heading: words('templates')('page.title') },
     { path: '/templates?tab=html', heading: words('templates')('page.title') },
     // Two of the templates that are there on first start.
-    { path: '/templates/block/8?panel=checks', heading: /^Template: / },
-    { path: '/templates/html/17?panel=versions', heading: /^Template: / },
-    { path: '/templates/html/17?view=preview', heading: /^Template: / },
+    { path: '/templates/block/29?panel=checks', heading: /^Template: / },
+    { path: '/templates/html/9?panel=versions', heading: /^Template: / },
+    { path: '/templates/html/9?view=preview', heading: /^Template: / },
   ],
   'reports, outbox and senders': [
     { path: '/reports', heading: 'Reports' },

@@ -1,10 +1,30 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
+import type { BlockOptions } from '../../contract/mails/newsdesk-members.ts';
 import { newBlock } from '../blocks/catalog.ts';
 import { documentLayouts } from '../blocks/layouts.ts';
+
+/** Groups of the gallery's designs. */
+export const designCategories = [
+  'newsletter',
+  'announcement',
+  'offer',
+  'event',
+  'welcome',
+  'letter',
+  'feedback',
+  'report',
+  'service',
+  'season',
+  'media',
+] as const;
+
+export type DesignCategory = (typeof designCategories)[number];
 
 /** A block template that is there on first start. */
 export interface BlockStarter {
   readonly slug: string;
+  readonly name: string;
+  readonly category: DesignCategory;
   readonly subject: string;
   readonly layout_slug: string;
   readonly blockdocument: BlockDocument;
@@ -19,39 +39,65 @@ export interface HtmlStarter {
   readonly plain_text: string;
 }
 
-/** A block of a starter: the slug of its kind, and what differs from the defaults. */
-export type StarterBlock = readonly [slug: string, data?: Readonly<Record<string, unknown>>];
+/** A block of a starter: the slug of its kind, what differs from the defaults, and its options. */
+export type StarterBlock = readonly [
+  slug: string,
+  data?: Readonly<Record<string, unknown>>,
+  options?: BlockOptions,
+];
 
 type Style = Partial<Omit<BlockDocument, 'areas' | 'blockdata_set' | 'layout'>>;
 
 /** Parts of a block starter. */
 export interface BlockStarterParts {
   readonly slug: string;
+  readonly name: string;
+  readonly category: DesignCategory;
   readonly subject: string;
+  /** Preview text: an inbox shows it behind the subject. */
+  readonly preview: string;
   readonly layout: string;
   readonly style: Style;
   readonly header: readonly StarterBlock[];
   readonly content: readonly StarterBlock[];
+  /** Of the layout with a side column. */
+  readonly side?: readonly StarterBlock[];
   readonly footer: readonly StarterBlock[];
 }
 
 /** Puts a starter's document together. Throws for a layout or block that there isn't. */
 export function blockStarter(parts: BlockStarterParts): BlockStarter {
-  const { slug, subject, style } = parts;
+  const { slug, name, category, subject, style, preview } = parts;
   const layout = documentLayouts.find((one) => one.slug === parts.layout);
   if (layout === undefined) throw new Error(`There is no layout "${parts.layout}".`);
   const { id, content, areas } = layout;
-  const blockdata_set = [...placed(1, parts.header), ...placed(2, parts.content), ...placed(3, parts.footer)];
+  const blockdata_set = [
+    ...placed(1, parts.header),
+    ...placed(2, parts.content),
+    ...placed(3, parts.footer),
+    ...placed(4, parts.side ?? []),
+  ];
   return {
     slug,
+    name,
+    category,
     subject,
     layout_slug: layout.slug,
-    blockdocument: { ...style, areas: { ...areas }, blockdata_set, layout: { id, content } },
+    blockdocument: {
+      ...style,
+      areas: { ...areas },
+      blockdata_set,
+      layout: { id, content },
+      newsdesk: { v: 1, preview },
+    },
   };
 }
 
 function placed(area: number, blocks: readonly StarterBlock[]): PlacedBlock[] {
-  return blocks.map(([slug, data], sort_order) => newBlock(slug, { area, sort_order }, data));
+  return blocks.map(([slug, data, newsdesk], sort_order) => ({
+    ...newBlock(slug, { area, sort_order }, data),
+    ...(newsdesk === undefined ? {} : { newsdesk }),
+  }));
 }
 
 /** The footer's words, the same in all: who writes, why, and the way out. */

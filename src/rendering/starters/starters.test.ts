@@ -9,6 +9,7 @@ import { parsePlaceholders } from '../placeholders/placeholder.ts';
 import { testInliner } from '../testing/test-inliner.ts';
 import { blockStarters } from './block-starters.ts';
 import { htmlStarters } from './html-starters.ts';
+import { pictureKeys } from './picture.ts';
 
 const starters = [...blockStarters, ...htmlStarters];
 let inliner: Inliner;
@@ -29,8 +30,8 @@ function openTags(html: string): string[] {
 }
 
 describe('the starters', () => {
-  it('are at least eight of each kind, with slugs of their own', () => {
-    expect(blockStarters.length).toBeGreaterThanOrEqual(8);
+  it('are twenty designs and eight pages of HTML, with slugs of their own', () => {
+    expect(blockStarters.length).toBeGreaterThanOrEqual(20);
     expect(htmlStarters.length).toBeGreaterThanOrEqual(8);
     expect(new Set(starters.map(({ slug }) => slug)).size).toBe(starters.length);
   });
@@ -82,11 +83,12 @@ describe('the starters', () => {
       expect(checkMail(mail).filter(({ severity }) => severity !== 'info')).toEqual([]);
     });
 
-    it('loads nothing from elsewhere', () => {
+    it('loads nothing but our own pictures', () => {
       const loaded = scanHtml(mail.html).flatMap((piece) =>
         piece.kind === 'start' ? ['src', 'background'].map((name) => attributeOf(piece, name) ?? '') : [],
       );
-      expect(loaded.filter((src) => src !== '')).toEqual([]);
+      const own = Object.values(pictureKeys).map((key) => `/p/images/${key}.png`);
+      expect(loaded.filter((src) => src !== '' && !own.includes(src))).toEqual([]);
       expect(mail.html).not.toMatch(/url\(|@import|<link/);
     });
   });

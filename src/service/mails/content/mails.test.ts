@@ -16,7 +16,12 @@ import {
 } from '../../../contract/mails/mail-versions.ts';
 import { addStarterTemplates } from '../templates/starter-templates.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
-import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
+import {
+  startTestService,
+  testConfig,
+  testOrigin,
+  type TestService,
+} from '../../roof/testing/test-service.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');
@@ -246,7 +251,11 @@ describeEachEngine('mails', (openTestStorage) => {
     }
     const [{ id } = { id: 0 }] = html.results;
     await service.call(htmlTemplateDelete, { params: { id } });
-    await addStarterTemplates({ storage: service.storage, now: () => service.clock.now });
+    await addStarterTemplates({
+      storage: service.storage,
+      now: () => service.clock.now,
+      config: testConfig,
+    });
     expect((await service.call(htmlTemplateList, {})).count).toBe(html.count - 1);
   });
 });

@@ -2,41 +2,52 @@ import { mailType } from '../../../contract/mails/mail-content.ts';
 import { blockStarters } from '../../../rendering/starters/block-starters.ts';
 import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
 import type { Services } from '../../base/context.ts';
-import { insertMails, type NewMail } from '../content/mails.store.ts';
 import { findMeta, insertMeta } from '../../desk/account/meta.store.ts';
+import { insertMails, type NewMail } from '../content/mails.store.ts';
+import { withPictures } from '../images/starter-pictures.ts';
 
-const mark = 'starter_templates';
-
-/**
- * Gives the account its first templates, once: an installation that had none of them before gets them too, and what
- * somebody has deleted stays away. Block templates to start from are there on first start.
- */
-export async function addStarterTemplates({
-  storage,
-  now,
-}: Pick<Services, 'storage' | 'now'>): Promise<void> {
-  if ((await findMeta(storage.read, mark)) !== null) return;
-  await storage.write(async (db) => {
-    // Asked again: another process may have been faster.
-    if ((await findMeta(db, mark)) !== null) return;
-    await insertMails(db, starters(), now());
-    await insertMeta(db, mark, '1');
-  });
+interface Place extends Pick<Services, 'storage' | 'now'> {
+  readonly config: { readonly publicUrl: string };
 }
 
-/** The last comes first, as collections show the newest first. */
-function starters(): NewMail[] {
-  const html = htmlStarters.map(({ subject, body, css, plain_text }): NewMail => ({
+/** Templates that an account gets once, by the mark that says it has them. */
+const gifts: readonly (readonly [mark: string, templates: (publicUrl: string) => NewMail[]])[] = [
+  ['starter_templates', htmlTemplates],
+  ['starter_designs', designs],
+];
+
+/**
+ * Gives the account its first templates, each group once: an account from before gets a new group too, and what
+ * somebody has deleted stays away. Block templates to start from are there on first start.
+ */
+export async function addStarterTemplates({ storage, now, config }: Place): Promise<void> {
+  for (const [mark, templates] of gifts) {
+    if ((await findMeta(storage.read, mark)) !== null) continue;
+    await storage.write(async (db) => {
+      // Asked again: another process may have been faster.
+      if ((await findMeta(db, mark)) !== null) return;
+      // The last comes first, as collections show the newest first.
+      await insertMails(db, templates(config.publicUrl).toReversed(), now());
+      await insertMeta(db, mark, '1');
+    });
+  }
+}
+
+function htmlTemplates(publicUrl: string): NewMail[] {
+  return htmlStarters.map(({ subject, body, css, plain_text }): NewMail => ({
     kind: 'html-template',
     type: mailType.html,
     layout_slug: '',
     subject,
-    body,
+    body: withPictures(body, publicUrl),
     plain_text,
     css,
     blockdocument: null,
   }));
-  const blocks = blockStarters.map(({ subject, layout_slug, blockdocument }): NewMail => ({
+}
+
+function designs(publicUrl: string): NewMail[] {
+  return blockStarters.map(({ subject, layout_slug, blockdocument }): NewMail => ({
     kind: 'block-template',
     type: mailType.block,
     layout_slug,
@@ -44,7 +55,6 @@ function starters(): NewMail[] {
     body: null,
     plain_text: null,
     css: null,
-    blockdocument: JSON.stringify(blockdocument),
+    blockdocument: withPictures(JSON.stringify(blockdocument), publicUrl),
   }));
-  return [...html, ...blocks].toReversed();
 }

@@ -124,7 +124,10 @@ async function keepPeople({ storage }: Services, people: readonly ContactState[]
 
 async function makeResponders({ services, hashes, sender }: DemoAccount): Promise<void> {
   for (const { starter, subject, days, hours, list } of responderMails) {
-    const { id: draft } = await createMail(services, { ...mailOf(starter, subject), kind: 'draft' });
+    const { id: draft } = await createMail(services, {
+      ...mailOf(services.config, starter, subject),
+      kind: 'draft',
+    });
     const time_to_send = { days, hours };
     await createResponder(services, { draft, list: hashes[list], sender: String(sender), time_to_send });
   }
@@ -149,10 +152,10 @@ async function makeDrafts(account: DemoAccount): Promise<void> {
   const { services, clock, now } = account;
   for (const [index, [starter, subject]] of draftMails.entries()) {
     clock.now = now - (draftMails.length - index) * 19 * hour_ms;
-    await createMail(services, { ...mailOf(starter, subject), kind: 'draft' });
+    await createMail(services, { ...mailOf(services.config, starter, subject), kind: 'draft' });
   }
   clock.now = now - 90 * minute_ms;
-  const content = mailOf('season-sale', '30% off: make room on the shelf');
+  const content = mailOf(services.config, 'season-sale', '30% off: make room on the shelf');
   const { id } = await createMail(services, { ...content, kind: 'draft' });
   const inTwoDays = Math.floor(now / day_ms) * day_ms + 2 * day_ms + 9 * hour_ms;
   await sendDraft(services, id, requestTo(account, 'shop', inTwoDays));

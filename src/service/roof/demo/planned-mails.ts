@@ -2,6 +2,7 @@ import { mailType } from '../../../contract/mails/mail-content.ts';
 import { blockStarters } from '../../../rendering/starters/block-starters.ts';
 import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
 import type { MailContent } from '../../mails/content/mail-row.ts';
+import { withPictures } from '../../mails/images/starter-pictures.ts';
 import type { DemoLists } from './people.ts';
 
 /** A mail that the demo has sent. */
@@ -21,7 +22,7 @@ export interface PlannedMail {
 /** Sent emails, the oldest first. A year of a small house that sells what it makes. */
 export const sentMails: readonly PlannedMail[] = [
   {
-    starter: 'monthly-digest',
+    starter: 'studio-digest',
     subject: 'Your month in five minutes',
     days_ago: 338,
     hour: 8,
@@ -30,7 +31,7 @@ export const sentMails: readonly PlannedMail[] = [
     clicked: 0.16,
   },
   {
-    starter: 'product-offer',
+    starter: 'three-picks',
     subject: 'A quarter off, until Sunday',
     days_ago: 296,
     hour: 9,
@@ -48,7 +49,7 @@ export const sentMails: readonly PlannedMail[] = [
     clicked: 0.22,
   },
   {
-    starter: 'event-invitation',
+    starter: 'open-evening',
     subject: 'You are invited: an evening among makers',
     days_ago: 214,
     hour: 10,
@@ -111,7 +112,7 @@ export const sentMails: readonly PlannedMail[] = [
     clicked: 0.24,
   },
   {
-    starter: 'announcement',
+    starter: 'launch-day',
     subject: 'It is here: everything on one page',
     days_ago: 9,
     hour: 9,
@@ -132,16 +133,16 @@ export const sentMails: readonly PlannedMail[] = [
 
 /** Drafts that somebody is at work on: a starter, and a subject of its own. */
 export const draftMails: readonly (readonly [starter: string, subject: string])[] = [
-  ['monthly-digest', 'Your month in five minutes: what grew in the garden'],
-  ['product-offer', 'The autumn table, a week before everybody else'],
-  ['plain-letter', 'Why we close on Mondays'],
+  ['studio-digest', 'Your month in five minutes: what grew in the garden'],
+  ['three-picks', 'The autumn table, a week before everybody else'],
+  ['letterhead', 'Why we close on Mondays'],
   ['one-question', 'One question, ##firstname|if you have a moment##'],
 ];
 
 /** Automatic emails: the starter, its subject, and the delay after somebody subscribed. */
 export const responderMails = [
   {
-    starter: 'welcome',
+    starter: 'first-steps',
     subject: 'Welcome, ##firstname|friend##: three things to begin with',
     days: 0,
     hours: 1,
@@ -156,15 +157,20 @@ export const responderMails = [
   },
 ] as const satisfies readonly Readonly<Record<string, string | number>>[];
 
-/** Returns the content of a starter under another subject. Throws TypeError where there is no such starter. */
-export function mailOf(slug: string, subject: string): MailContent & { readonly type: number } {
+/** Returns the content of a starter under another subject, its pictures at the service's address. Throws TypeError where there is no such starter. */
+export function mailOf(
+  { publicUrl }: { readonly publicUrl: string },
+  slug: string,
+  subject: string,
+): MailContent & { readonly type: number } {
   const html = htmlStarters.find((one) => one.slug === slug);
   if (html !== undefined) {
-    const { body, css, plain_text } = html;
+    const { css, plain_text } = html;
+    const body = withPictures(html.body, publicUrl);
     return { type: mailType.html, subject, body, css, plain_text, blockdocument: null };
   }
   const blocks = blockStarters.find((one) => one.slug === slug);
   if (blocks === undefined) throw new TypeError(`there is no starter "${slug}"`);
-  const blockdocument = JSON.stringify(blocks.blockdocument);
+  const blockdocument = withPictures(JSON.stringify(blocks.blockdocument), publicUrl);
   return { type: mailType.block, subject, body: null, css: null, plain_text: null, blockdocument };
 }

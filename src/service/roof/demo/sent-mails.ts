@@ -42,7 +42,10 @@ export async function sendPlanned(account: DemoAccount, planned: PlannedMail): P
   const today = Math.floor(account.now / day_ms) * day_ms;
   const at = today - planned.days_ago * day_ms + planned.hour * hour_ms;
   clock.now = at - 3 * hour_ms;
-  const draft = await createMail(services, { ...mailOf(planned.starter, planned.subject), kind: 'draft' });
+  const draft = await createMail(services, {
+    ...mailOf(services.config, planned.starter, planned.subject),
+    kind: 'draft',
+  });
   clock.now = at;
   const { id } = await sendDraft(services, draft.id, requestTo(account, planned.list));
   await prepareSending(services, id, never);

@@ -2,6 +2,7 @@ import type { Services } from '../../../base/context.ts';
 import { NotFound } from '../../../base/errors.ts';
 import { imageTypeOf } from '../../../mails/images/image-addresses.ts';
 import { readImage } from '../../../mails/images/image-files.ts';
+import { readStarterPicture } from '../../../mails/images/starter-pictures.ts';
 import type { PublicRoute } from './public-route.ts';
 
 /** The images of mails. Their name is made of their bytes, so that they are kept wherever they pass, for good. */
@@ -14,7 +15,10 @@ export function imageRoutes({ config }: Pick<Services, 'config'>): PublicRoute[]
       handle: async ({ params }) => {
         const name = params['name'] ?? '';
         const type = imageTypeOf(name);
-        const bytes = type === null ? null : await readImage(config.dataFolder, name);
+        const bytes =
+          type === null
+            ? null
+            : ((await readStarterPicture(name)) ?? (await readImage(config.dataFolder, name)));
         if (type === null || bytes === null) throw new NotFound();
         return {
           status: 200,

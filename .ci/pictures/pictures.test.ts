@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { drawPictures, pictureFolder } from './draw.ts';
+import { pictureKeys } from '../../src/rendering/starters/picture.ts';
+
+let drawn: [file: string, bytes: Uint8Array][];
+beforeAll(async () => {
+  drawn = await drawPictures();
+});
+
+it('are drawn from their SVG, as npm run pictures does', () => {
+  const stale = drawn.filter(([file, bytes]) => !readFileSync(file).equals(bytes)).map(([file]) => file);
+  expect(stale).toEqual([]);
+});
+
+it('weigh at most 60 kB each', () => {
+  expect(drawn.filter(([, bytes]) => bytes.length > 60_000)).toEqual([]);
+});
+
+it('never change: emails that were sent show them by the key of their bytes', () => {
+  for (const [file, bytes] of drawn) {
+    const key = createHash('sha256').update(bytes).digest('base64url').slice(0, 32);
+    expect(Object.entries(pictureKeys)).toContainEqual([basename(file, '.png'), key]);
+  }
+});
+
+it('are all known to the starters by name, and draw with paths alone', () => {
+  const names = readdirSync(pictureFolder).filter((file) => file.endsWith('.svg'));
+  expect(names.map((file) => file.replace(/\.svg$/, ''))).toEqual(Object.keys(pictureKeys).toSorted());
+  for (const file of names) {
+    expect(readFileSync(`${pictureFolder}/${file}`, 'utf8')).not.toMatch(
+      /<(text|image|script|style)|href|gradient/i,
+    );
+  }
+});

@@ -1,0 +1,25 @@
+import type { BlockOptions } from '../../contract/mails/newsdesk-members.ts';
+
+/** Fonts that mail programs have, by their character. */
+export const fonts = {
+  sans: 'Helvetica Neue, Helvetica, Arial, sans-serif',
+  georgia: 'Georgia, Times New Roman, serif',
+  palatino: 'Palatino Linotype, Palatino, Georgia, serif',
+  verdana: 'Verdana, Geneva, sans-serif',
+  trebuchet: 'Trebuchet MS, Tahoma, sans-serif',
+  system: '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif',
+  mono: 'Courier New, Courier, monospace',
+} as const;
+
+/** Options of a block that reaches the edges of the email, such as a picture on top. */
+export const toTheEdges: BlockOptions = { space: { top: 0, right: 0, bottom: 0, left: 0 } };
+
+/** Options of a block with room of its own above and below. */
+export function room(top: number, bottom: number): BlockOptions {
+  return { space: { top, bottom } };
+}
+
+/** Options of three columns whose headings are figures. */
+export const figures: BlockOptions = {
+  text: { heading_1: { size: 36 }, heading_2: { size: 36 }, heading_3: { size: 36 } },
+};
