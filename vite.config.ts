@@ -81,7 +81,7 @@ const sharedModules =
 
 /** What many pages about mails share, and no other page needs. */
 const ofMails =
-  /[\\/](contract[\\/][a-z]+[\\/](drafts|sendings|send-request|sent-mails|mail-|block-|html-templates|responder-mails|report|contact-activity)|api[\\/](drafts|sendings|contact-activity|templates))/;
+  /[\\/](contract[\\/](mails|[a-z]+[\\/](sendings|sent-mails|responder-mails|report|contact-activity))|lib[\\/]images|api[\\/](drafts|sendings|contact-activity|templates|brand|images|mails))/;
 
 const overlayLooks =
   /styles[\\/](UnstyledButton|Input|ScrollArea|Overlay|Paper|CloseButton|ModalBase|Modal|Drawer|Text)\.css|(input|modal)-styles\.ts|overlay[\\/]modal\.css/;
@@ -100,7 +100,7 @@ const sharedChunks = [
     name: 'shared',
     priority: 1,
     test: (id: string) => sharedModules.test(id) && !ofMails.test(id),
-    minShareCount: 10,
+    minShareCount: 12,
   },
 ];
 
