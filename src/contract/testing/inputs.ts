@@ -15,6 +15,7 @@ const texts: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 10_000_000, max: 99_999_999 }).map((digits) => `+46${digits}`),
   fc.constantFrom(
     'https://example.com/',
+    'en',
     ';',
     ',',
     '\t',
@@ -32,6 +33,7 @@ const texts: fc.Arbitrary<string> = fc.oneof(
 
 const numbers: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: 28 }),
+  fc.integer({ min: 320, max: 900 }),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
