@@ -177,10 +177,15 @@ describe('an email of another service', () => {
     hubspot: 'hubspot',
     klaviyo: 'klaviyo',
     'mailchimp-classic': 'mailchimp',
+    'mailchimp-classic-blocks': 'mailchimp',
+    'mailchimp-classic-columns': 'mailchimp',
+    'mailchimp-classic-simple': 'mailchimp',
     'mailchimp-new': 'mailchimp',
+    'mailchimp-new-sections': 'mailchimp',
     mailerlite: 'mailerlite',
     mjml: null,
     stripo: 'mailchimp',
+    'stripo-event': 'mailchimp',
     word: null,
   };
 

@@ -13,12 +13,17 @@ describe('the preview text', () => {
     activecampaign: 'A quiet month at the library',
     brevo: 'Doors open at seven',
     'campaign-monitor': 'Tomatoes, at last',
+    'hand-coded-hybrid': 'Two weeks, one price.',
+    'hand-coded-letter': 'From the garden table',
     hubspot: 'Traffic on the old bridge',
     klaviyo: 'Fresh beans, roasted on Tuesday',
     'mailchimp-classic': '*|MC_PREVIEW_TEXT|*',
     'mailchimp-new': 'Two workshops, one evening',
+    'mailchimp-new-sections': '*|MC_PREVIEW_TEXT|*',
     mailerlite: 'Ten walks by the river',
     mjml: 'Boats in, boats out',
+    'mjml-wrapper': 'Apples, pears and a ladder to lend',
+    'react-email': 'Your boat is booked for Friday',
   };
 
   it.each(broughtInNames)('of an email by %s is found and changed in its place', (name) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sharedData } from '../../../../lib/testing/shared-data.ts';
 import { broughtInEmail, broughtInNames } from '../../../../rendering/testing/brought-in-emails.ts';
@@ -86,6 +87,14 @@ function selectWord(): Text {
   return text;
 }
 
+/** Returns the text of a page's body, without the work of a document. */
+function bodyText(node: Tree.ParentNode | Tree.ChildNode): string {
+  if (tree.isTextNode(node)) return node.value;
+  if (!('childNodes' in node)) return '';
+  const body = node.childNodes.find(({ nodeName }) => nodeName === 'body' || nodeName === 'html');
+  return body === undefined ? node.childNodes.map(bodyText).join('') : bodyText(body);
+}
+
 /** The parts that no act may touch: comments, VML and Office's own declarations. */
 function officeParts(source: string): string[] {
   return [
@@ -109,13 +118,16 @@ function rangeAround(
 
 describe('an act of the author', () => {
   it('is tried on real emails and those of other services', () => {
-    expect(emails.length).toBeGreaterThanOrEqual(12);
+    expect(emails.length).toBeGreaterThanOrEqual(23);
   });
 
   describe.each(emails)('in %s', (_name, source) => {
     const { mail, show } = read(source);
+    const hasCells = [...mail.ranges.values()].some(({ tag }) => tag === 'td');
 
     for (const [act, perform, around] of acts) {
+      // Only cells have a background of their own.
+      if (around === 'cell' && !hasCells) continue;
       it(`${act}: only the element around differs, Outlook’s parts stay, and undo gives the same bytes`, () => {
         const watched = show();
         const [start, end] = rangeAround(mail, selectWord(), around);
@@ -132,8 +144,7 @@ describe('an act of the author', () => {
         else expect(parts).toEqual(officeParts(source));
 
         // The document reads as it is shown: nothing was lost on the way into the source.
-        const reread = new DOMParser().parseFromString(readSource(after?.text ?? '').page, 'text/html');
-        expect(reread.body.textContent).toBe(document.body.textContent);
+        expect(bodyText(parse(readSource(after?.text ?? '').page))).toBe(document.body.textContent);
 
         const content = createMailDocument({ body: source, css: '', plain_text: '' });
         content.change({ field: 'body', splice, origin: 'picture' });
