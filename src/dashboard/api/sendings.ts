@@ -93,10 +93,12 @@ export function deliveriesQuery(id: number, query: DeliveriesPage) {
 }
 
 /**
- * Returns the query for the number of recipients on these lists, each counted once; an extension. At least one list.
+ * Returns the query for the number of recipients on these lists, each counted once, and of those without some values; an
+ * extension. At least one list. `values`: as the endpoint takes them.
  */
-export function audienceQuery(lists: readonly string[]) {
-  return steadyQuery(audienceShow, { query: { lists: lists.toSorted() } });
+export function audienceQuery(lists: readonly string[], values: readonly string[] = []) {
+  const asked = values.length === 0 ? {} : { values: values.toSorted() };
+  return steadyQuery(audienceShow, { query: { lists: lists.toSorted(), ...asked } });
 }
 
 /** Sends a draft, now, later or as a test. The caller reads again what it touches. */

@@ -45,6 +45,15 @@ export interface ChecksMessages {
   readonly 'program.body': {
     readonly content: 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh' | 'other';
   };
+  readonly 'recipients.count.body': { readonly count: number; readonly names: string | number };
+  readonly 'recipients.counting': null;
+  readonly 'recipients.error': { readonly reason: string | number };
+  readonly 'recipients.lists.button': null;
+  readonly 'recipients.lists.empty': null;
+  readonly 'recipients.lists.label': null;
+  readonly 'recipients.none.help': null;
+  readonly 'recipients.sample.body': { readonly count: number; readonly names: string | number };
+  readonly 'recipients.title': null;
   readonly 'sizeClipped.body': { readonly kilobytes: number };
   readonly 'sizeNear.body': { readonly kilobytes: number };
   readonly 'subjectEmpty.body': null;
@@ -54,4 +63,32 @@ export interface ChecksMessages {
   readonly 'unfinished.body': { readonly words: string | number };
   readonly 'unsubscribeAdded.body': null;
   readonly 'unsubscribeMissing.body': null;
+  readonly 'valueFallback.body': {
+    readonly count: number;
+    readonly recipients: number;
+    readonly value: 'firstname' | 'lastname' | 'other';
+    readonly name: string | number;
+    readonly fallback: string | number;
+  };
+  readonly 'valueFallbackSample.body': {
+    readonly count: number;
+    readonly recipients: number;
+    readonly value: 'firstname' | 'lastname' | 'other';
+    readonly name: string | number;
+    readonly fallback: string | number;
+  };
+  readonly 'valueGap.body': {
+    readonly count: number;
+    readonly recipients: number;
+    readonly value: 'firstname' | 'lastname' | 'other';
+    readonly name: string | number;
+    readonly tag: string | number;
+  };
+  readonly 'valueGapSample.body': {
+    readonly count: number;
+    readonly recipients: number;
+    readonly value: 'firstname' | 'lastname' | 'other';
+    readonly name: string | number;
+    readonly tag: string | number;
+  };
 }

@@ -5,6 +5,7 @@ import type { KnownPlaceholders } from '../placeholders/placeholder.ts';
 import { checkClients } from './check-clients.ts';
 import { checkDocument } from './check-document.ts';
 import { checkLinks } from './check-links.ts';
+import { checkValues, type CheckedAudience } from './check-values.ts';
 import { sortFindings } from './finding.ts';
 import { checkWords } from './check-words.ts';
 import type { Finding } from './finding.ts';
@@ -15,14 +16,18 @@ export interface CheckOptions {
   readonly known?: KnownPlaceholders;
   /** False if `composeMail` was asked to add a footer: then the author wrote no unsubscribe link. */
   readonly hadUnsubscribe?: boolean;
+  /** Recipients of the email; null or left out while they aren't known. */
+  readonly audience?: CheckedAudience | null;
 }
 
-/** Looks through a composed mail as far as that needs no audience. Never throws; what matters most comes first. */
+/** Looks through a composed email. Never throws; what matters most comes first. */
 export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Finding[] {
+  const { known = {}, audience = null } = options;
   return sortFindings([
     ...checkSubject(mail.subject),
     ...checkUnsubscribe(mail, options.hadUnsubscribe ?? true),
-    ...checkPlaceholders(mail, options.known ?? {}),
+    ...checkPlaceholders(mail, known),
+    ...(audience === null ? [] : checkValues(mail, known, audience)),
     ...checkWords(mail),
     ...checkLinks(mail),
     ...checkDocument(mail),

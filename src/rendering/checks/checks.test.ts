@@ -7,6 +7,7 @@ import { describeWithSharedData, requiredSharedData } from '../../lib/testing/sh
 import { composeMail } from '../compose/compose-mail.ts';
 import { checkMail } from './check-mail.ts';
 import type { CheckOptions } from './check-mail.ts';
+import { shownValues } from './check-values.ts';
 import { cssFeatures, htmlFeatures } from './client-features.ts';
 import type { Finding } from './finding.ts';
 import { unsupportedBy } from './client-support.ts';
@@ -122,6 +123,53 @@ describe('checkMail', () => {
     expect(check(written, { known: { attributes: new Set(['city']) } }).findings).toMatchObject([
       { rule: 'placeholder-unknown', tag: '[[town]]' },
     ]);
+  });
+
+  describe('with recipients', () => {
+    const audience = {
+      recipients: 48_213,
+      isSample: false,
+      empty: { firstname: 312, lastname: 0, '[[city]]': 7 },
+      names: { city: 'City' },
+    };
+    const known = { attributes: new Set(['city']) };
+    const missing = (written: Written) =>
+      check(written, { known, audience }).findings.flatMap((finding) =>
+        finding.rule === 'value-missing' ? [finding] : [],
+      );
+
+    it('counts those without a value, and says what they get', () => {
+      expect(
+        missing({ subject: 'Hi ##firstname|there##', body: '<p>[[city]] ##lastname##</p>' }),
+      ).toMatchObject([
+        { severity: 'warning', part: 'html', value: 'other', name: 'City', fallback: '', count: 7 },
+        {
+          severity: 'info',
+          part: 'subject',
+          value: 'firstname',
+          fallback: 'there',
+          count: 312,
+          recipients: 48_213,
+        },
+      ]);
+    });
+
+    it('tells each fallback text once', () => {
+      const body = '<p>##firstname## ##firstname|friend## ##firstname##</p>';
+      expect(missing({ body }).map(({ tag }) => tag)).toEqual(['##firstname##', '##firstname|friend##']);
+    });
+
+    it('finds nothing where nobody lacks a value', () => {
+      expect(missing({ body: '<p>##lastname## ##email## [[nope]]</p>' })).toEqual([]);
+    });
+
+    it('names the values to ask for', () => {
+      const { mail } = check({
+        subject: '##firstname|x##',
+        body: '<p>##firstname## [[city]] ##email## [[nope]]</p>',
+      });
+      expect(shownValues(mail, known)).toEqual(['firstname', '[[city]]']);
+    });
   });
 
   it('says that a footer is added', () => {

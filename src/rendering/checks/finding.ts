@@ -39,6 +39,21 @@ export type Issue =
   | { readonly rule: 'subject-long'; readonly length: number; readonly most: number }
   | { readonly rule: 'placeholder-unknown' | 'tag-foreign'; readonly tag: string }
   | { readonly rule: 'unfinished'; readonly words: string }
+  | {
+      readonly rule: 'value-missing';
+      readonly tag: string;
+      /** `other` for an attribute. */
+      readonly value: 'firstname' | 'lastname' | 'other';
+      /** Name of the attribute. */
+      readonly name: string;
+      /** Empty for none. */
+      readonly fallback: string;
+      /** The recipients without the value. */
+      readonly count: number;
+      readonly recipients: number;
+      /** True if only the first recipients were looked at. */
+      readonly isSample: boolean;
+    }
   /** `target`: what the rule objects to, as a rule the address. `linkText` is empty for a link without words. */
   | { readonly rule: LinkRule; readonly linkText: string; readonly target: string }
   | { readonly rule: 'image-wide'; readonly width: number; readonly most: number }

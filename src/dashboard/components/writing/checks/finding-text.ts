@@ -13,6 +13,8 @@ export function findingText(t: Translator<'checks'>, issue: Issue): string {
       return t('foreignTag.body', { tag: issue.tag });
     case 'unfinished':
       return t('unfinished.body', { words: issue.words });
+    case 'value-missing':
+      return valueText(t, issue);
     case 'image-wide':
       return t('imageWide.body', { width: issue.width, most: issue.most });
     case 'image-relative':
@@ -55,6 +57,15 @@ function plainText(t: Translator<'checks'>, rule: PlainRule): string {
     case 'image-http':
       return t('imageHttp.body');
   }
+}
+
+type ValueIssue = Extract<Issue, { readonly rule: 'value-missing' }>;
+
+function valueText(t: Translator<'checks'>, { fallback, isSample, ...values }: ValueIssue): string {
+  if (fallback === '') return isSample ? t('valueGapSample.body', values) : t('valueGap.body', values);
+  return isSample
+    ? t('valueFallbackSample.body', { ...values, fallback })
+    : t('valueFallback.body', { ...values, fallback });
 }
 
 type LinkIssue = Extract<Issue, { readonly linkText: string }>;

@@ -71,7 +71,11 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const language = useMailLanguage(mail);
   const samples = useReadersMessages('email-samples', language);
-  const inspection = useInspection({ fields, language, contact, sender, isPictured: view.isPreview });
+  const { inspection, recipients } = useInspection({
+    ...{ mail, fields, language, contact, sender },
+    isPictured: view.isPreview,
+    isShown: panels.right === 'checks',
+  });
   const { shown, goTo } = useGoTo({
     subject: subjectField,
     isPreview: view.isPreview,
@@ -126,17 +130,24 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
             mail={mail}
             saver={saver}
             inspection={inspection}
+            recipients={recipients}
             onGoTo={goTo}
             onLook={setLook}
           />
         </Suspense>
       </div>
-      {look === null ? null : (
-        <Suspense fallback={null}>
-          <LookDialog shown={look} onClose={() => setLook(null)} />
-        </Suspense>
-      )}
+      <Look shown={look} onClose={() => setLook(null)} />
     </div>
+  );
+}
+
+/** The dialog that shows another version of the email, if one is to be seen. */
+function Look({ shown, onClose }: { readonly shown: ShownMail | null; readonly onClose: () => void }) {
+  if (shown === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LookDialog shown={shown} onClose={onClose} />
+    </Suspense>
   );
 }
 

@@ -12,6 +12,7 @@ function inspect(fields: Partial<MailFields>, given: Partial<InspectionRequest> 
   const request = {
     language: null,
     attributes: null,
+    audience: null,
     contact: null,
     sender: null,
     footer,

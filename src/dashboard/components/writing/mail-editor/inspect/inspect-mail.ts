@@ -1,4 +1,5 @@
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
+import { shownValues } from '../../../../../rendering/checks/check-values.ts';
 import { checkMail } from '../../../../../rendering/checks/check-mail.ts';
 import type { Finding } from '../../../../../rendering/checks/finding.ts';
 import { composeHtml, composeMail } from '../../../../../rendering/compose/compose-mail.ts';
@@ -14,12 +15,13 @@ const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
 /** Checks an email that is being written, and renders it as its recipient gets it. Slow for large emails. */
 export function inspectMail(request: InspectionRequest): Inspection {
-  const { fields, language, attributes, footer, isPictured } = request;
+  const { fields, language, attributes, audience, footer, isPictured } = request;
   const mail = composeMail(fields, { footer });
   const bare = composeMail(fields);
   const options = {
     known: attributes === null ? {} : { attributes: new Set(attributes) },
     hadUnsubscribe: showsUnsubscribe(bare.html),
+    audience,
   };
   const found = checkMail(mail, options);
   const places =
@@ -32,6 +34,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
   const html = compileTemplate(shown, 'html').fill(values);
   return {
     findings: found.map((finding, index) => ({ ...finding, place: places[index] ?? null })),
+    values: shownValues(mail, options.known),
     subject: compileTemplate(mail.subject, 'header').fill(values),
     words: previewOf(html),
     html: isPictured ? html : null,

@@ -1,3 +1,4 @@
+import type { CheckedAudience } from '../../../../../rendering/checks/check-values.ts';
 import type { Finding } from '../../../../../rendering/checks/finding.ts';
 import type { FooterWords } from '../../../../../rendering/compose/footer.ts';
 import type { MailFields } from '../open/open-mail.ts';
@@ -17,6 +18,8 @@ export interface InspectionRequest {
   readonly language: string | null;
   /** Codes of the account's attributes; null while they aren't known. */
   readonly attributes: readonly string[] | null;
+  /** Recipients of the email; null while they aren't known. */
+  readonly audience: CheckedAudience | null;
   /** The contact whose email is rendered; null keeps merge tags as they are. */
   readonly contact: InspectedContact | null;
   /** Name of the expected sender; null keeps its merge tag as it is. */
@@ -40,6 +43,8 @@ export type PlacedFinding = Finding & { readonly place: FindingPlace | null };
 /** The results of checking an email that is being written. */
 export interface Inspection {
   readonly findings: readonly PlacedFinding[];
+  /** The values of contacts that the email shows, as an audience is asked for them. */
+  readonly values: readonly string[];
   /** The subject as the contact gets it. */
   readonly subject: string;
   /** The text after the subject in an inbox. */

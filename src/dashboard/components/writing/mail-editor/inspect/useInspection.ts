@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { attributesQuery } from '../../../../api/attributes.ts';
 import { useFooterWords } from '../../../../hooks/useFooterWords.ts';
-import type { MailFields } from '../open/open-mail.ts';
+import type { MailFields, MailRef } from '../open/open-mail.ts';
+import { useRecipients, type Recipients } from '../recipients/useRecipients.ts';
 import type { InspectedContact, Inspection } from './inspection.ts';
 import { openInspector, type Inspector } from './open-inspector.ts';
 
@@ -10,20 +11,34 @@ import { openInspector, type Inspector } from './open-inspector.ts';
 const pauseMs = 400;
 
 interface Inspected {
+  readonly mail: MailRef;
   readonly fields: MailFields;
   /** Language of the email, a BCP 47 tag; null while none is known. */
   readonly language: string | null;
   readonly contact: InspectedContact | null;
   readonly sender: string | null;
   readonly isPictured: boolean;
+  /** True if the checks are shown. */
+  readonly isShown: boolean;
 }
 
-/** Returns the results for the email on the screen; null until the first time. They follow the writing with a delay. */
-export function useInspection(inspected: Inspected): Inspection | null {
-  const { fields, language, contact, sender, isPictured } = inspected;
+/** The results of the checks, and the recipients they are about. */
+export interface CheckedEmail {
+  /** Null until the first time. */
+  readonly inspection: Inspection | null;
+  /** Null for emails without recipients to choose. */
+  readonly recipients: Recipients | null;
+}
+
+/** Returns the results for the email on the screen. They follow the writing with a delay. */
+export function useInspection(inspected: Inspected): CheckedEmail {
+  const { mail, fields, language, contact, sender, isPictured, isShown } = inspected;
   const { data } = useQuery(attributesQuery());
   const footer = useFooterWords(contact?.attributes['language'] ?? language);
   const [inspection, setInspection] = useState<Inspection | null>(null);
+  const values = inspection?.values.join(' ') ?? '';
+  const recipients = useRecipients(mail, { values, isNeeded: values !== '' || isShown });
+  const audience = recipients?.audience ?? null;
   const inspector = useRef<Inspector | null>(null);
   const isFirst = inspection === null || (isPictured && inspection.html === null);
   useEffect(() => {
@@ -34,9 +49,11 @@ export function useInspection(inspected: Inspected): Inspection | null {
   useEffect(() => {
     const attributes = data?.map(({ code }) => code) ?? null;
     const ask = () =>
-      inspector.current?.inspect({ fields, language, attributes, contact, sender, footer, isPictured });
+      inspector.current?.inspect({
+        ...{ fields, language, attributes, audience, contact, sender, footer, isPictured },
+      });
     const timer = window.setTimeout(ask, isFirst ? 0 : pauseMs);
     return () => window.clearTimeout(timer);
-  }, [fields, language, data, contact, sender, footer, isPictured, isFirst]);
-  return inspection;
+  }, [fields, language, data, audience, contact, sender, footer, isPictured, isFirst]);
+  return { inspection, recipients };
 }

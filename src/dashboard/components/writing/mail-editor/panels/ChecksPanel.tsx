@@ -2,15 +2,28 @@ import type { FindingPlace, Inspection, PlacedFinding } from '../inspect/inspect
 import classes from './panels.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { findingText } from '../../checks/finding-text.ts';
+import type { Recipients } from '../recipients/useRecipients.ts';
+import { RecipientsChoice } from './RecipientsChoice.tsx';
 
 interface ChecksPanelProps {
   readonly inspection: Inspection | null;
+  /** Recipients of the email; null if there are none to choose. */
+  readonly recipients: Recipients | null;
   /** Goes to the place of a finding. */
   readonly onGoTo: (place: FindingPlace) => void;
 }
 
 /** The findings in the current email. They only inform: none of them prevents sending. */
-export function ChecksPanel({ inspection, onGoTo }: ChecksPanelProps) {
+export function ChecksPanel({ inspection, recipients, onGoTo }: ChecksPanelProps) {
+  return (
+    <>
+      {recipients === null ? null : <RecipientsChoice recipients={recipients} />}
+      <Findings inspection={inspection} onGoTo={onGoTo} />
+    </>
+  );
+}
+
+function Findings({ inspection, onGoTo }: Omit<ChecksPanelProps, 'recipients'>) {
   const t = useMessages('editor');
   if (inspection === null) return <p className={classes.hint}>{t('checks.busy')}</p>;
   const { findings } = inspection;

@@ -1,5 +1,6 @@
 import type { FindingPlace, Inspection } from '../inspect/inspection.ts';
 import type { OpenMail } from '../open/open-mail.ts';
+import type { Recipients } from '../recipients/useRecipients.ts';
 import type { MailSaver } from '../saving/mail-saver.ts';
 import { Panel } from '../../writing-page/Panel.tsx';
 import type { Panels } from '../../writing-page/use-panels.ts';
@@ -18,13 +19,14 @@ export interface EditorSideProps {
   readonly mail: OpenMail;
   readonly saver: MailSaver;
   readonly inspection: Inspection | null;
+  readonly recipients: Recipients | null;
   readonly onGoTo: (place: FindingPlace) => void;
   readonly onLook: (shown: ShownMail) => void;
 }
 
 /** The panel that is open beside the email. */
 export function EditorSide(props: EditorSideProps) {
-  const { panel, panels, mail, saver, inspection, onGoTo, onLook } = props;
+  const { panel, panels, mail, saver, inspection, recipients, onGoTo, onLook } = props;
   const t = useMessages('editor');
   const fetchMail = useFetchMail(mail);
   const copyVersion = useCopyVersion(mail);
@@ -32,7 +34,7 @@ export function EditorSide(props: EditorSideProps) {
     <Panel name={panel} side="right" title={t('panel.title', { panel })} panels={panels}>
       <div className={classes.body}>
         {panel === 'checks' ? (
-          <ChecksPanel inspection={inspection} onGoTo={onGoTo} />
+          <ChecksPanel inspection={inspection} recipients={recipients} onGoTo={onGoTo} />
         ) : (
           <VersionsPanel
             id={mail.id}

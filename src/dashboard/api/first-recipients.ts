@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { contactList, type Contact } from '../../contract/people/contacts.ts';
+import { callApi } from './client.ts';
+import { derivedKey } from './query.ts';
+
+/** Pages of contacts that are looked at, 100 contacts each. */
+const mostPages = 5;
+
+/** The first recipients of some lists. */
+export interface FirstRecipients {
+  readonly contacts: readonly Contact[];
+  /** True if there are no others. */
+  readonly isAll: boolean;
+}
+
+/** Returns the query for the first recipients of some lists, for a service that doesn't count them. */
+export function firstRecipientsQuery(lists: readonly string[]) {
+  const query = { lists: lists.toSorted(), active: true, paginate_by: 100 };
+  return queryOptions({
+    queryKey: derivedKey(contactList, { query }, 'recipients'),
+    queryFn: async ({ signal }): Promise<FirstRecipients> => {
+      const contacts: Contact[] = [];
+      for (let page = 1; page <= mostPages; page += 1) {
+        const { results, next } = await callApi(contactList, { query: { ...query, page } }, signal);
+        contacts.push(...results.filter((contact) => isRecipient(contact, lists)));
+        if (next === null) return { contacts, isAll: true };
+      }
+      return { contacts, isAll: false };
+    },
+  });
+}
+
+function isRecipient({ active, lists: subscriptions }: Contact, lists: readonly string[]): boolean {
+  return (
+    active &&
+    subscriptions.some(
+      ({ hash, subscription_cancelled: canceled }) => canceled === null && lists.includes(hash),
+    )
+  );
+}
+
+/** Counts the contacts that lack each of some values: `firstname`, `lastname`, or `[[code]]` of an attribute. */
+export function countMissing(
+  contacts: readonly Contact[],
+  values: readonly string[],
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    values.map((value) => [value, contacts.filter((contact) => valueOf(contact, value) === '').length]),
+  );
+}
+
+function valueOf(contact: Contact, value: string): string {
+  if (value === 'firstname') return contact.first_name;
+  if (value === 'lastname') return contact.last_name;
+  return contact.attributes[value.slice('[['.length, -']]'.length)] ?? '';
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StubHandlers } from '../../../../../contract/stub/stub.ts';
+import { loadedMessages } from '../../../../messages/message-store.ts';
+import { makeDraft } from '../../../../testing/mail-records.ts';
+import { makeAttribute, makeContact, makeList, pageWith } from '../../../../testing/records.ts';
+import { everyExtension, renderDashboard } from '../../../../testing/render-dashboard.tsx';
+import { makeSentSummary } from '../../../../testing/sending-records.ts';
+
+const t = loadedMessages('checks');
+const tEditor = loadedMessages('editor');
+
+const lists = [makeList(), makeList({ hash: 'club', name: 'Club' })];
+
+const handlers: StubHandlers<Blob> = {
+  draftShow: () => ({
+    status: 200,
+    body: makeDraft({
+      subject: 'Hi ##firstname|there##',
+      body: '<p>From [[city]]</p>',
+      css: '',
+      plain_text: '',
+    }),
+  }),
+  attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'city', name: 'City' })]) }),
+  listList: () => ({ status: 200, body: pageWith(lists) }),
+  sentMailList: () => ({ status: 200, body: pageWith([makeSentSummary()]) }),
+  audienceShow: ({ query }) => ({
+    status: 200,
+    body: {
+      receivers: query.lists.length * 1_000,
+      subscriptions: query.lists.length * 1_000,
+      empty: { firstname: 312, '[[city]]': 0 },
+    },
+  }),
+};
+
+async function openChecks(given: StubHandlers<Blob> = {}) {
+  const dashboard = renderDashboard({ at: '/drafts/7?panel=checks', handlers: { ...handlers, ...given } });
+  const panel = await screen.findByRole('complementary', {
+    name: tEditor('panel.title', { panel: 'checks' }),
+  });
+  return { ...dashboard, panel: within(panel) };
+}
+
+const missing = { value: 'firstname', name: 'firstname', fallback: 'there' } as const;
+
+describe('the recipients of a draft', () => {
+  it('are at first those of the last send, and are counted for what the email shows', async () => {
+    const { panel, stub } = await openChecks();
+    expect(
+      await panel.findByText(t('recipients.count.body', { count: 1_000, names: 'Newsletter' })),
+    ).toBeVisible();
+    const sentence = t('valueFallback.body', { ...missing, count: 312, recipients: 1_000 });
+    expect(await panel.findByRole('button', { name: new RegExp(sentence) })).toBeVisible();
+    expect(stub.callsOf('audienceShow').at(-1)?.query).toEqual({
+      lists: ['news'],
+      values: ['[[city]]', 'firstname'],
+    });
+  });
+
+  it('are chosen in the checks, and stay chosen in this browser', async () => {
+    const { panel, user } = await openChecks();
+    const chosen = t('recipients.count.body', { count: 2_000, names: 'Newsletter and Club' });
+    await user.click(await panel.findByRole('button', { name: t('recipients.lists.button') }));
+    await user.click(await panel.findByRole('checkbox', { name: 'Club', hidden: true }));
+    expect(await panel.findByText(chosen)).toBeVisible();
+    expect(window.localStorage.getItem('newsdesk.draft-recipients')).toBe(
+      JSON.stringify([{ draft: 7, lists: ['news', 'club'] }]),
+    );
+  });
+
+  it('are the first ones where the service doesn’t count, and the sentence says so', async () => {
+    const subscribed = {
+      subscription_cancelled: null,
+      subscription_id: 1,
+      hash: 'news',
+      name: 'Newsletter',
+      subscription_created: '2026-01-01T00:00:00.000000Z',
+    };
+    const canceled = { ...subscribed, subscription_cancelled: '2026-02-01T00:00:00.000000Z' };
+    const attributes = { city: 'Oslo' };
+    const page = [
+      makeContact({ email: 'a@example.com', lists: [subscribed], attributes }),
+      makeContact({ email: 'b@example.com', lists: [subscribed], attributes, first_name: '' }),
+      makeContact({ email: 'c@example.com', lists: [canceled], first_name: '' }),
+    ];
+    const { panel, stub } = await openChecks({
+      extensionList: () => ({
+        status: 200,
+        body: { operations: everyExtension.filter((one) => one !== 'audienceShow') },
+      }),
+      contactList: () => ({
+        status: 200,
+        body: { ...pageWith(page), next: 'https://news.example/v3/contacts/?page=2' },
+      }),
+    });
+    expect(
+      await panel.findByText(t('recipients.sample.body', { count: 10, names: 'Newsletter' })),
+    ).toBeVisible();
+    const sentence = t('valueFallbackSample.body', { ...missing, count: 5, recipients: 10 });
+    expect(await panel.findByRole('button', { name: new RegExp(sentence) })).toBeVisible();
+    expect(stub.callsOf('contactList')).toHaveLength(5);
+  });
+});

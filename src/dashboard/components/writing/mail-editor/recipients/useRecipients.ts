@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CheckedAudience } from '../../../../../rendering/checks/check-values.ts';
+import { attributesQuery } from '../../../../api/attributes.ts';
+import { countMissing, firstRecipientsQuery } from '../../../../api/first-recipients.ts';
+import { allListsQuery } from '../../../../api/lists.ts';
+import { sentMailsQuery } from '../../../../api/sent-mails.ts';
+import { audienceQuery } from '../../../../api/sendings.ts';
+import { useExtensions } from '../../../../hooks/useExtensions.ts';
+import type { MailRef } from '../open/open-mail.ts';
+import { useKeptRecipients } from './kept-recipients.ts';
+
+/** A list that a draft may go to. */
+interface ChosenList {
+  readonly hash: string;
+  readonly name: string;
+}
+
+/** Recipients that a draft is checked for. */
+export interface Recipients {
+  /** The chosen lists; none while they aren't known. */
+  readonly lists: readonly ChosenList[];
+  /** Every list of the account. */
+  readonly all: readonly ChosenList[];
+  readonly choose: (lists: readonly string[]) => void;
+  /** Null while there are no recipients, or they are being counted. */
+  readonly audience: CheckedAudience | null;
+  readonly error: Error | null;
+}
+
+interface RecipientsOptions {
+  /** The values that the email shows, separated by blanks. */
+  readonly values: string;
+  /** False while nothing needs the recipients. */
+  readonly isNeeded: boolean;
+}
+
+/** Returns the recipients that an email is checked for: those chosen, at first those of the last send. Null without any. */
+export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOptions): Recipients | null {
+  const { has, isKnown } = useExtensions();
+  const isAsked = mail.kind === 'draft' && isKnown && isNeeded;
+  const [chosen, choose] = useKeptRecipients(mail.id);
+  const { data: all = [] } = useQuery({ ...allListsQuery(), enabled: isAsked });
+  const { data: sent } = useQuery({
+    ...sentMailsQuery({ paginate_by: 1 }),
+    enabled: isAsked && chosen === null,
+    refetchInterval: false,
+  });
+  const wanted = chosen ?? sent?.results[0]?.lists.map(({ hash }) => hash) ?? [];
+  const lists = all.filter(({ hash }) => wanted.includes(hash));
+  const hashes = lists.map(({ hash }) => hash);
+  const isCounted = has('audienceShow');
+  const asked = useMemo(() => (values === '' ? [] : values.split(' ')), [values]);
+  const counted = useQuery({
+    ...audienceQuery(hashes, asked),
+    enabled: isAsked && isCounted && hashes.length > 0,
+  });
+  const first = useQuery({
+    ...firstRecipientsQuery(hashes),
+    enabled: isAsked && !isCounted && hashes.length > 0,
+  });
+  const { data: attributes } = useQuery(attributesQuery());
+  const audience = useMemo((): CheckedAudience | null => {
+    const names = Object.fromEntries((attributes ?? []).map(({ code, name }) => [code, name]));
+    if (counted.data !== undefined)
+      return {
+        recipients: counted.data.receivers,
+        isSample: false,
+        empty: counted.data.empty,
+        names,
+      };
+    if (first.data === undefined) return null;
+    const { contacts, isAll } = first.data;
+    return {
+      recipients: contacts.length,
+      isSample: !isAll,
+      empty: countMissing(contacts, asked),
+      names,
+    };
+  }, [attributes, counted.data, first.data, asked]);
+  if (!isAsked) return null;
+  return {
+    lists,
+    all,
+    choose,
+    audience: hashes.length === 0 ? null : audience,
+    error: counted.error ?? first.error,
+  };
+}

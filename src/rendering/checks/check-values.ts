@@ -1,0 +1,68 @@
+import type { ComposedMail } from '../compose/mail-content.ts';
+import { isKnownPlaceholder, parsePlaceholders } from '../placeholders/placeholder.ts';
+import type { KnownPlaceholders } from '../placeholders/placeholder.ts';
+import type { Finding } from './finding.ts';
+
+/** Recipients of an email, and how many of them lack each of its values. */
+export interface CheckedAudience {
+  readonly recipients: number;
+  /** True if these are only the first of the recipients. */
+  readonly isSample: boolean;
+  /** Recipients without a value, by `firstname`, `lastname`, or `[[code]]`. */
+  readonly empty: Readonly<Record<string, number>>;
+  /** Names of the account's attributes, by code. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+interface ValueTag {
+  readonly part: Finding['part'];
+  readonly where: { readonly start: number; readonly end: number };
+  /** As it is written. */
+  readonly tag: string;
+  /** As an audience is asked for it: `firstname`, `lastname`, or `[[code]]`. */
+  readonly value: string;
+  /** Code of an attribute, or the name of the merge tag. */
+  readonly code: string;
+  readonly fallback: string;
+}
+
+/** Returns the values of contacts that an email shows, each once, as an audience is asked for them. */
+export function shownValues(mail: ComposedMail, known: KnownPlaceholders): string[] {
+  return [...new Set(valueTags(mail, known).map(({ value }) => value))];
+}
+
+/** Finds the merge tags that some recipients have no value for: with fallback text a tip, without one a warning. */
+export function checkValues(
+  mail: ComposedMail,
+  known: KnownPlaceholders,
+  { recipients, isSample, empty, names }: CheckedAudience,
+): Finding[] {
+  return valueTags(mail, known).flatMap(({ part, where, tag, value, code, fallback }): Finding[] => {
+    const count = empty[value] ?? 0;
+    if (count === 0) return [];
+    const name = names[code] ?? code;
+    const severity = fallback === '' ? 'warning' : 'info';
+    const sort = value === 'firstname' || value === 'lastname' ? value : 'other';
+    const issue = { tag, value: sort, name, fallback, count, recipients, isSample } as const;
+    return [{ rule: 'value-missing', severity, part, where, ...issue }];
+  });
+}
+
+/** The merge tags of values that a contact may lack, each way of writing one at its first place. */
+function valueTags({ subject, html, text }: ComposedMail, known: KnownPlaceholders): ValueTag[] {
+  const found = new Map<string, ValueTag>();
+  const texts = [
+    ['subject', subject],
+    ['html', html],
+    ['text', text],
+  ] as const;
+  for (const [part, written] of texts)
+    for (const placeholder of parsePlaceholders(written)) {
+      const { kind, name: code, source: tag, fallback, start, end } = placeholder;
+      const isOfContact = kind === 'attribute' || code === 'firstname' || code === 'lastname';
+      if (!isOfContact || found.has(tag) || !isKnownPlaceholder(placeholder, known)) continue;
+      const value = kind === 'attribute' ? `[[${code}]]` : code;
+      found.set(tag, { part, where: { start, end }, tag, value, code, fallback: (fallback ?? '').trim() });
+    }
+  return [...found.values()];
+}
