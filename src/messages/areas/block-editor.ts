@@ -57,6 +57,11 @@ export interface BlockEditorMessages {
   readonly 'field.unnamed.label': null;
   readonly 'image.alt.help': null;
   readonly 'image.alt.label': null;
+  readonly 'image.choose.button': null;
+  readonly 'image.choose.title': { readonly label: string | number };
+  readonly 'image.place.body': null;
+  readonly 'image.remove.button': null;
+  readonly 'image.remove.label': { readonly label: string | number };
   readonly 'image.upload.button': null;
   readonly 'image.upload.error': null;
   readonly 'image.upload.status': { readonly fileName: string | number };

@@ -42,7 +42,7 @@ export const BlockPane = memo(function BlockPane(props: BlockPaneProps) {
         samples={samples}
         onChange={(blockdocument) => onChange({ blockdocument })}
         placeholders={inTexts}
-        {...(extensions.has('imageUpload') ? { images } : {})}
+        {...(extensions.has('imageUpload') ? { images: imagesWith(extensions.has('imageList')) } : {})}
         shown={shown}
         places={places}
       />
@@ -63,6 +63,12 @@ function usePalette(document: BlockDocument): readonly Block[] | null {
   return data ?? (isOwn ? own : null);
 }
 
-const images: ImageUploads = {
-  upload: async (file, steps) => (await import('../images/prepare/add-image.ts')).addImage(file, steps),
-};
+const upload: ImageUploads['upload'] = async (file, steps) =>
+  (await import('../images/prepare/add-image.ts')).addImage(file, steps);
+
+const withLibrary: ImageUploads = { upload, hasLibrary: true };
+const withoutLibrary: ImageUploads = { upload };
+
+function imagesWith(hasLibrary: boolean): ImageUploads {
+  return hasLibrary ? withLibrary : withoutLibrary;
+}

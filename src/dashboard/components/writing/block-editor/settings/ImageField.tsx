@@ -1,12 +1,12 @@
-import { FileButton, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, type RefObject } from 'react';
 import { imageData, isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
-import { Button } from '../../../basics/Button.tsx';
-import type { StandIn } from '../../images/prepare/image-preparer.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { imageFilesOf } from '../../images/image-files.ts';
+import { ImagePlace } from './ImagePlace.tsx';
 import { AddressField } from './LinkFields.tsx';
 import classes from './settings.module.css';
+import { useImageUpload, type ImageUpload } from './useImageUpload.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface ImageFieldProps {
@@ -15,30 +15,28 @@ interface ImageFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Image formats that become one that emails can have; the service also checks the file. */
-const accepted = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
-
-/** An image, uploaded if the service stores images, otherwise by its URL, with its alt text and link. */
+/** An image: uploaded, dropped, pasted, or chosen if the service stores images, otherwise by its URL. */
 export function ImageField({ label, value, onChange }: ImageFieldProps) {
   const t = useMessages('block-editor');
-  const { images } = useEditor();
-  const [standIn, setStandIn] = useState<StandIn | null>(null);
   const shown = imageData(value);
   const record = isRecord(value) ? value : {};
   const src = isRecord(value) ? textData(value['src']) : textData(value);
   const href = textData(record['href']);
   const change = (part: Readonly<Record<string, string>>) =>
     onChange({ src, alt: shown.alt, href, ...record, ...part });
+  const upload = useImageUpload((image) => change(withWords(image, shown.alt)));
+  const field = useRef<HTMLFieldSetElement>(null);
+  useImagePaste(field, upload);
   return (
-    <fieldset className={classes.group}>
+    <fieldset ref={field} className={classes.group}>
       <legend>{label}</legend>
-      <Thumb src={shown.src} standIn={standIn} />
-      {images === undefined ? null : (
-        <Upload
-          upload={(file) => images.upload(file, { onStandIn: setStandIn }).finally(() => setStandIn(null))}
-          onUploaded={(address) => change({ src: address })}
-        />
-      )}
+      <ImagePlace
+        label={label}
+        src={shown.src}
+        upload={upload}
+        onPick={(image) => change(withWords(image, shown.alt))}
+        onRemove={() => change({ src: '' })}
+      />
       <AddressField label={t('image.url.label')} value={src} onChange={(next) => change({ src: next })} />
       <TextInput
         label={t('image.alt.label')}
@@ -51,56 +49,31 @@ export function ImageField({ label, value, onChange }: ImageFieldProps) {
   );
 }
 
-/** The image, or the blurred one of an image that is being stored. */
-function Thumb({ src, standIn }: { readonly src: string; readonly standIn: StandIn | null }) {
-  if (standIn !== null) {
-    const { width, height } = standIn;
-    return <img className={classes.standIn} src={standIn.src} width={width} height={height} alt="" />;
-  }
-  return src === '' ? null : <img className={classes.thumb} src={src} alt="" />;
+/** A new image brings its alt text, unless somebody wrote one for this place. */
+function withWords(
+  { src, alt = '' }: { readonly src: string; readonly alt?: string },
+  written: string,
+): Readonly<Record<string, string>> {
+  return written.trim() === '' && alt !== '' ? { src, alt } : { src };
 }
 
-interface UploadProps {
-  readonly upload: (file: File) => Promise<{ readonly src: string }>;
-  readonly onUploaded: (src: string) => void;
-}
-
-function Upload({ upload, onUploaded }: UploadProps) {
-  const t = useMessages('block-editor');
-  const { store } = useEditor();
-  // Lets the same file be chosen again after a refusal.
-  const forget = useRef<() => void>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: File | null) => {
-    if (file === null) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const { src } = await upload(file);
-      onUploaded(src);
-      store.say(t('image.upload.status', { fileName: file.name }));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('image.upload.error'));
-    } finally {
-      setIsBusy(false);
-      forget.current?.();
-    }
-  };
-  return (
-    <>
-      <FileButton resetRef={forget} accept={accepted} onChange={(file) => void send(file)}>
-        {({ onClick }) => (
-          <Button tone="plain" size="small" isBusy={isBusy} onClick={onClick}>
-            {t('image.upload.button')}
-          </Button>
-        )}
-      </FileButton>
-      {problem === null ? null : (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </>
-  );
+/** Takes an image that is pasted anywhere in the field, before the editor looks for blocks in the clipboard. */
+function useImagePaste(field: RefObject<HTMLElement | null>, upload: ImageUpload | null): void {
+  const latest = useRef(upload);
+  useEffect(() => {
+    latest.current = upload;
+  });
+  useEffect(() => {
+    const element = field.current;
+    const onPaste = (event: ClipboardEvent) => {
+      const [file] = imageFilesOf(event.clipboardData);
+      const isText = event.target instanceof HTMLInputElement && event.clipboardData?.getData('text/plain');
+      if (latest.current === null || file === undefined || isText) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.send(file);
+    };
+    element?.addEventListener('paste', onPaste);
+    return () => element?.removeEventListener('paste', onPaste);
+  }, [field]);
 }

@@ -5,13 +5,21 @@ import type { BlockActions } from './block-actions.ts';
 import type { NewImage } from '../../images/prepare/add-image.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
-/** The upload of images; without it they are entered by URL. */
+/** A stored image: its URL for readers, and the alt text that new uses start with. */
+export interface UploadedImage {
+  readonly src: string;
+  readonly alt?: string;
+}
+
+/** The storage of images; without it they are entered by URL. */
 export interface ImageUploads {
   /**
    * Prepares and stores an image, and returns the URL for readers. Rejects with a sentence for people. `onStandIn` gets
    * a blurred one to show until then.
    */
-  readonly upload: (file: File, steps?: NewImage) => Promise<{ readonly src: string }>;
+  readonly upload: (file: File, steps?: NewImage) => Promise<UploadedImage>;
+  /** True if stored images can be chosen from the library. */
+  readonly hasLibrary?: boolean;
 }
 
 /** A merge tag that texts may contain. */

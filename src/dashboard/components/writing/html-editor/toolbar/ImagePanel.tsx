@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { acceptedImages } from '../../images/image-files.ts';
 import type { MailImage } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
 import { isHarmlessAddress } from '../source/addresses.ts';
@@ -59,7 +60,7 @@ export function ImagePanel({ image, onUpload, onImage }: ImagePanelProps) {
           <input
             id={fileId}
             type="file"
-            accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+            accept={acceptedImages}
             disabled={isBusy}
             onChange={(event) => void upload(event.currentTarget.files?.[0])}
           />

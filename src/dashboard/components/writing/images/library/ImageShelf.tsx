@@ -7,13 +7,12 @@ import { useDebounced } from '../../../../hooks/useDebounced.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import { Button } from '../../../basics/Button.tsx';
+import { FileDrop } from '../FileDrop.tsx';
+import { acceptedImages } from '../image-files.ts';
 import { ImageGrid } from './ImageGrid.tsx';
 import classes from './library.module.css';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
-
-/** Files that become images of emails. */
-const accepted = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
 
 interface ImageShelfProps {
   readonly uploads: Uploads;
@@ -41,7 +40,7 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false }: ImageSh
     setUse('all');
   };
   return (
-    <FileDrop onFiles={uploads.start}>
+    <FileDrop className={classes.shelf} onFiles={uploads.start}>
       <div className={classes.filters}>
         <TextInput
           type="search"
@@ -64,7 +63,7 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false }: ImageSh
         <FileButton
           multiple
           resetRef={forget}
-          accept={accepted}
+          accept={acceptedImages}
           onChange={(files) => {
             uploads.start(files);
             forget.current?.();
@@ -85,40 +84,5 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false }: ImageSh
         onChoose={onChoose}
       />
     </FileDrop>
-  );
-}
-
-interface FileDropProps {
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly children: React.ReactNode;
-}
-
-/** A place that takes files dropped from the desktop. */
-function FileDrop({ onFiles, children }: FileDropProps) {
-  const [isOver, setIsOver] = useState(false);
-  const hasFiles = (event: React.DragEvent) => event.dataTransfer.types.includes('Files');
-  return (
-    <div
-      className={classes.shelf}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={(event) => {
-        const { relatedTarget } = event;
-        if (!(relatedTarget instanceof Node) || !event.currentTarget.contains(relatedTarget))
-          setIsOver(false);
-      }}
-      onDrop={(event) => {
-        setIsOver(false);
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      {children}
-    </div>
   );
 }

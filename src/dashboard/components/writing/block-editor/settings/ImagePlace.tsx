@@ -1,0 +1,110 @@
+import { FileButton } from '@mantine/core';
+import { Suspense, useRef, useState } from 'react';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { Button } from '../../../basics/Button.tsx';
+import { lazyPart } from '../../../lazy/lazy-part.tsx';
+import { FileDrop } from '../../images/FileDrop.tsx';
+import { acceptedImages } from '../../images/image-files.ts';
+import { useEditor, type UploadedImage } from '../state/editor-context.ts';
+import classes from './settings.module.css';
+import type { ImageUpload } from './useImageUpload.ts';
+
+const ImagePicker = lazyPart(() =>
+  import('../../images/library/ImagePicker.tsx').then((it) => it.ImagePicker),
+);
+
+interface ImagePlaceProps {
+  /** Name of the image, such as “Logo”. */
+  readonly label: string;
+  readonly src: string;
+  readonly upload: ImageUpload | null;
+  readonly onPick: (image: UploadedImage) => void;
+  readonly onRemove: () => void;
+}
+
+/** The image of a field, with everything that puts another in its place. */
+export function ImagePlace({ label, src, upload, onPick, onRemove }: ImagePlaceProps) {
+  const t = useMessages('block-editor');
+  if (upload === null) return src === '' ? null : <img className={classes.thumb} src={src} alt="" />;
+  return (
+    <FileDrop className={classes.place} isOpen={!upload.isBusy} onFiles={([file]) => upload.send(file)}>
+      <Thumb src={src} upload={upload} />
+      <div className={classes.placeTools}>
+        <UploadButton upload={upload} />
+        <LibraryButton label={label} onPick={onPick} />
+        {src === '' ? null : (
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={t('image.remove.label', { label })}
+            onClick={onRemove}
+          >
+            {t('image.remove.button')}
+          </Button>
+        )}
+      </div>
+      {upload.problem === null ? null : (
+        <p className={classes.problem} role="alert">
+          {upload.problem}
+        </p>
+      )}
+    </FileDrop>
+  );
+}
+
+/** The image, the blurred one of an image that is being stored, or a hint. */
+function Thumb({ src, upload: { standIn } }: { readonly src: string; readonly upload: ImageUpload }) {
+  const t = useMessages('block-editor');
+  if (standIn !== null) {
+    const { width, height } = standIn;
+    return <img className={classes.standIn} src={standIn.src} width={width} height={height} alt="" />;
+  }
+  if (src === '') return <p className={classes.placeHint}>{t('image.place.body')}</p>;
+  return <img className={classes.thumb} src={src} alt="" />;
+}
+
+function UploadButton({ upload }: { readonly upload: ImageUpload }) {
+  const t = useMessages('block-editor');
+  // Lets the same file be chosen again after a refusal.
+  const forget = useRef<() => void>(null);
+  return (
+    <FileButton
+      resetRef={forget}
+      accept={acceptedImages}
+      onChange={(file) => {
+        upload.send(file);
+        forget.current?.();
+      }}
+    >
+      {({ onClick }) => (
+        <Button tone="plain" size="small" isBusy={upload.isBusy} onClick={onClick}>
+          {t('image.upload.button')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+function LibraryButton({ label, onPick }: Pick<ImagePlaceProps, 'label' | 'onPick'>) {
+  const t = useMessages('block-editor');
+  const { images } = useEditor();
+  const [isOpen, setIsOpen] = useState(false);
+  if (images?.hasLibrary !== true) return null;
+  return (
+    <>
+      <Button tone="plain" size="small" onClick={() => setIsOpen(true)}>
+        {t('image.choose.button')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ImagePicker
+            isOpen
+            title={t('image.choose.title', { label })}
+            onPick={onPick}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
