@@ -14,7 +14,7 @@ export type Side = (typeof sides)[number];
 
 /** Places of text, and of what is in a section's columns. */
 export const aligns = ['left', 'center', 'right'] as const;
-const verticalAligns = ['top', 'middle', 'bottom'] as const;
+export const verticalAligns = ['top', 'middle', 'bottom'] as const;
 
 /** Screens on which something is hidden. */
 export const hiddenOn = ['phone', 'desktop'] as const;
@@ -23,7 +23,7 @@ export const hiddenOn = ['phone', 'desktop'] as const;
 export const borderStyles = ['solid', 'dashed', 'dotted'] as const;
 
 /** Arrangements of a section's columns on phones. */
-const phoneColumns = ['stack', 'reverse', 'side'] as const;
+export const phoneColumns = ['stack', 'reverse', 'side'] as const;
 
 /** Largest values, in pixels. */
 export const most = { space: 120, border: 20, radius: 60, gap: 40, text: 72, mailWidth: 900 } as const;
@@ -78,6 +78,7 @@ function membersOf({ color, text, language, pixels, choice }: ValueSchemas) {
   });
   const section = z.looseObject({
     ...look,
+    picture: z.optional(text),
     gap: upTo(most.gap),
     align: z.optional(choice(verticalAligns)),
     phones: z.optional(choice(phoneColumns)),

@@ -1,15 +1,16 @@
 import type { BlockDocument } from '../../contract/mails/block-document.ts';
 import { documentStyle } from './document-style.ts';
-import { startingContext, type RenderContext } from './render-context.ts';
+import { startingContext, type AreaRoom, type RenderContext } from './render-context.ts';
 import { mailOptions } from './mail-options.ts';
 import { layoutPartsOf, widest } from './render-document.ts';
 import { renderLayout } from './render-layout.ts';
+import { sectionSource } from './section-look.ts';
 
-/** The room of an area in its layout, and the color behind it. */
-export type AreaRoom = Pick<RenderContext, 'width' | 'background'>;
-
-/** Returns the room of each area that the layout has, for an editor that renders blocks for themselves. */
-export function areaRooms(document: BlockDocument): ReadonlyMap<number, AreaRoom> {
+/**
+ * Returns a function that tells the room of an area in the layout, for an editor that renders blocks for themselves. An
+ * area that the layout lacks has that of the areas behind it.
+ */
+export function areaRooms(document: BlockDocument): (area: number) => AreaRoom {
   const style = documentStyle(document);
   const rooms = new Map<number, AreaRoom>();
   const context: RenderContext = {
@@ -21,11 +22,17 @@ export function areaRooms(document: BlockDocument): ReadonlyMap<number, AreaRoom
   };
   renderLayout(layoutPartsOf(document), context, {
     data: {},
-    fill: (name, argument, { width, background }) => {
+    sections: sectionSource(document),
+    fill: (name, argument, own) => {
       const area = Number(argument);
-      if (name === 'area' && !rooms.has(area)) rooms.set(area, { width, background });
+      if (name === 'area' && !rooms.has(area)) rooms.set(area, roomWithin(own));
       return '';
     },
   });
-  return rooms;
+  const behind = roomWithin({ ...context, background: style.content_background });
+  return (area) => rooms.get(area) ?? behind;
+}
+
+function roomWithin({ width, background, ink, isColumn, ofSection }: RenderContext): AreaRoom {
+  return { width, background, ink, isColumn, ofSection };
 }

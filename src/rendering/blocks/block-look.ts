@@ -26,6 +26,9 @@ export interface BlockLook {
   readonly darkInk: string | null;
 }
 
+/** Options of a section that each block in it follows, unless it has its own. */
+export type SectionSays = Pick<BlockLook, 'phoneAlign' | 'darkInk'>;
+
 /** Look of one text: its own color, size, and place. */
 export interface TextLook {
   readonly color: string | null;
@@ -50,6 +53,13 @@ export function readLook(given: unknown): BlockLook | null {
   };
 }
 
+/** Adds what the section around a block says; null where neither says anything. */
+export function withSection(look: BlockLook | null, { phoneAlign, darkInk }: SectionSays): BlockLook | null {
+  if (phoneAlign === null && darkInk === null) return look;
+  const own = look ?? readLook({});
+  return own && { ...own, phoneAlign: own.phoneAlign ?? phoneAlign, darkInk: own.darkInk ?? darkInk };
+}
+
 /** Reads the look of one text of a block, by the name of its component. */
 export function readTextLook(given: unknown, name: string): TextLook | null {
   if (!isRecord(given) || !isRecord(given.text) || !Object.hasOwn(given.text, name)) return null;
@@ -64,7 +74,7 @@ export function readTextLook(given: unknown, name: string): TextLook | null {
 }
 
 /** Reads room on four sides. */
-function readRoom(given: unknown): Room {
+export function readRoom(given: unknown): Room {
   if (!isRecord(given)) return {};
   const room: Partial<Record<Side, number>> = {};
   for (const side of sides) {
@@ -86,7 +96,7 @@ function readBorder(given: unknown): BlockLook['border'] {
 }
 
 /** Returns the value if it is one of the words, else null. */
-function oneOf<const T extends string>(words: readonly T[], given: unknown): T | null {
+export function oneOf<const T extends string>(words: readonly T[], given: unknown): T | null {
   return words.find((one) => one === given) ?? null;
 }
 

@@ -123,7 +123,7 @@ describe('the options of a block', () => {
         expect(unbalancedTags(html)).toEqual([]);
         expect(unbalancedTags(outlookView(html))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 

@@ -20,6 +20,7 @@ const enclosing: ReadonlySet<string> = new Set([
   'card',
   'strip',
   'panel',
+  'section',
 ]);
 
 /** Marks nested deeper enclose nothing; no layout has more than six, and nothing may overflow. */

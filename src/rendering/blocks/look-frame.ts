@@ -1,5 +1,6 @@
 import type { BlockLook } from './block-look.ts';
 import { panelColors, type Inside } from './frames.ts';
+import { pictureBehind, type PictureBehind } from './picture-behind.ts';
 import type { RenderContext } from './render-context.ts';
 import { hasRoom, roomOf, type WrittenRoom } from './room.ts';
 
@@ -9,6 +10,16 @@ const othersOnly = /<!--\[if !mso\]><!-->|<!--<!\[endif\]-->/g;
 
 const noRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 
+interface Framed {
+  /** True for something with a frame of its own that takes the room. */
+  readonly takesRoom: boolean;
+  readonly inside: Inside;
+  /** The address of a picture behind it; empty for none. */
+  readonly picture?: string;
+  /** An attribute by which an editor finds it. */
+  readonly hook?: string;
+}
+
 /**
  * Frame that a block's options put around it: color, border, corners, what phones and dark mode change, and room where the
  * block has no frame of its own that takes it.
@@ -16,29 +27,36 @@ const noRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 export function lookFrame(
   context: RenderContext,
   look: BlockLook,
-  { takesRoom, inside }: { readonly takesRoom: boolean; readonly inside: Inside },
+  { takesRoom, inside, picture = '', hook = '' }: Framed,
 ): string {
   const room = !takesRoom && hasRoom(look) ? roomOf({ ...context, look }, noRoom) : null;
   const border = (look.border?.width ?? 0) * 2;
-  const html = inside({
+  const width = Math.max(1, context.width - border - (room?.across ?? 0));
+  const own: RenderContext = {
     ...context,
     look: takesRoom ? look : null,
     hasDarkInk: look.darkInk !== null || context.hasDarkInk,
-    width: Math.max(1, context.width - border - (room?.across ?? 0)),
+    width,
     ...(look.back === null ? {} : panelColors(context, look.back)),
-  });
+  };
+  const behind = pictureBehind(own, { picture, width });
+  const html = behind.around(inside(own));
   const classes = outerClasses(context, look);
-  const cell = cellAttributes(context, look, room);
+  const cell = cellAttributes(context, look, { room, behind });
   const framed =
-    classes === '' && cell === ''
+    classes + cell + hook === ''
       ? html
-      : `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${attribute('class', classes)}${dimmed(context, look)}>` +
+      : `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${hook}${attribute('class', classes)}${dimmed(context, look)}>` +
         `<tr><td${cell}>${html}</td></tr></table>`;
   return look.hide === 'desktop' && !context.hooks ? hiddenOnDesktop(framed) : framed;
 }
 
 /** The attributes of the cell that has the color, border, corners and room; empty where the block has none of them. */
-function cellAttributes(context: RenderContext, look: BlockLook, room: WrittenRoom | null): string {
+function cellAttributes(
+  context: RenderContext,
+  look: BlockLook,
+  { room, behind }: { readonly room: WrittenRoom | null; readonly behind: PictureBehind },
+): string {
   const { back, border, radius } = look;
   const classes = [
     room?.classes.trim() ?? '',
@@ -48,11 +66,14 @@ function cellAttributes(context: RenderContext, look: BlockLook, room: WrittenRo
   const style = [
     ...(room === null ? [] : [`padding:${room.padding}`]),
     ...(back === null ? [] : [`background-color:#${back}`]),
+    ...behind.style,
     ...(border === null ? [] : [`border:${border.width}px ${border.style} #${border.color}`]),
     ...(radius === 0 ? [] : [`border-radius:${radius}px`, 'overflow:hidden']),
   ];
   const color = back === null ? '' : ` bgcolor="#${back}"`;
-  return attribute('class', classes.join(' ')) + color + attribute('style', style.join(';'));
+  return (
+    attribute('class', classes.join(' ')) + color + behind.attribute + attribute('style', style.join(';'))
+  );
 }
 
 /** Hidden by default, and shown by the rule for narrow screens: a program without media queries shows the desktop's. */

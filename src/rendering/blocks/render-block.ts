@@ -6,11 +6,11 @@ import { defaultStyle } from './document-style.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { row } from './frames.ts';
 import { marksOf, parseLayout } from './layout.ts';
-import { readLook, readTextLook, type TextLook } from './block-look.ts';
+import { readLook, readTextLook, withSection, type TextLook } from './block-look.ts';
 import { lookFrame } from './look-frame.ts';
 import type { LayoutPart } from './layout.ts';
 import type { MailRules } from './mail-rules.ts';
-import { startingContext, type RenderContext } from './render-context.ts';
+import { startingContext, type AreaRoom, type RenderContext } from './render-context.ts';
 import { renderLayout } from './render-layout.ts';
 
 /** Surroundings of a block that is rendered for itself, as an editor or a palette shows it. */
@@ -20,22 +20,22 @@ export interface BlockSurroundings {
   readonly width?: number;
   /** True marks components with `data-nd-component`, so that an editor finds them. */
   readonly hooks?: boolean;
-  /** True in a section's column. */
-  readonly isColumn?: boolean;
+  /** Surroundings of the area in the layout. */
+  readonly room?: AreaRoom;
   /** Takes the rules that the block needs in the head, for narrow screens and dark mode. */
   readonly rules?: MailRules;
 }
 
 /** One block as HTML, a table of the area's width. Never throws; see `renderPlaced` for what is odd. */
 export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings = {}): string {
-  const { style = defaultStyle, width = 600, hooks = false, isColumn = false, rules } = surroundings;
+  const { style = defaultStyle, hooks = false, room, rules } = surroundings;
   return renderPlaced(placed, {
     ...startingContext(),
     style,
-    width,
     hooks,
-    isColumn,
+    width: surroundings.width ?? 600,
     background: style.content_background,
+    ...room,
     ...(rules === undefined ? {} : { rules }),
   });
 }
@@ -46,7 +46,7 @@ export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings
  */
 export function renderPlaced(placed: PlacedBlock, context: RenderContext): string {
   const options: unknown = placed.newsdesk;
-  const look = readLook(options);
+  const look = withSection(readLook(options), context.ofSection);
   if (look === null) return renderContent(placed, context);
   return lookFrame(context, look, {
     takesRoom: parseLayout(contentOf(placed)).some(isFrame),

@@ -1,4 +1,4 @@
-import type { BlockLook, TextLook } from './block-look.ts';
+import type { BlockLook, SectionSays, TextLook } from './block-look.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { newRules, type MailRules } from './mail-rules.ts';
 
@@ -12,6 +12,8 @@ export interface RenderContext {
   /** The colors of text there. Null where the document's own style holds. */
   readonly ink: string | null;
   readonly align: 'left' | 'center' | 'right';
+  /** The direction in which the mail is written. */
+  readonly direction: 'ltr' | 'rtl';
   /** True if an editor has to find areas, blocks, and components again, and empty images show a frame. */
   readonly hooks: boolean;
   /** Backgrounds met on the way, for the rules of dark mode. */
@@ -22,30 +24,50 @@ export interface RenderContext {
   readonly look: BlockLook | null;
   /** The look of the text that is rendered; null for one without. */
   readonly text: TextLook | null;
+  /** Options of the section around it, which its blocks follow. */
+  readonly ofSection: SectionSays;
   /** True in a section's column, which has room around it already. */
   readonly isColumn: boolean;
   /** True where dark mode gives the block's texts a color of their own. */
   readonly hasDarkInk: boolean;
 }
 
+/** The room of an area in its layout, and what is around it. */
+export type AreaRoom = Pick<RenderContext, 'width' | 'background' | 'ink' | 'isColumn' | 'ofSection'>;
+
 /** Members of a context that are the same wherever rendering begins. */
 export function startingContext(): Pick<
   RenderContext,
-  'backgrounds' | 'rules' | 'ink' | 'align' | 'look' | 'text' | 'isColumn' | 'hasDarkInk'
+  | 'backgrounds'
+  | 'rules'
+  | 'ink'
+  | 'align'
+  | 'direction'
+  | 'look'
+  | 'text'
+  | 'ofSection'
+  | 'isColumn'
+  | 'hasDarkInk'
 > {
   return {
     backgrounds: new Set(),
     rules: newRules(),
     ink: null,
     align: 'left',
+    direction: 'ltr',
     look: null,
     text: null,
+    ofSection: { phoneAlign: null, darkInk: null },
     isColumn: false,
     hasDarkInk: false,
   };
 }
 
 /** An attribute by which an editor finds a piece; empty in a mail that is sent. */
-export function hook({ hooks }: RenderContext, name: 'area' | 'block' | 'component', value: string): string {
+export function hook(
+  { hooks }: RenderContext,
+  name: 'area' | 'block' | 'component' | 'section',
+  value: string,
+): string {
   return hooks ? ` data-nd-${name}="${value.replace(/[^\p{L}\p{N}_-]/gu, '')}"` : '';
 }

@@ -13,6 +13,8 @@ import { startingContext } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderPlaced } from './render-block.ts';
 import { renderLayout } from './render-layout.ts';
+import { sectionSource } from './section-look.ts';
+import type { MailRules } from './mail-rules.ts';
 
 /**
  * The head for Outlook on Windows: images as large as they say on screens with larger type, and lines as high as they say,
@@ -34,6 +36,8 @@ export interface DocumentOptions {
    * (`data-nd-component`), so that an editor finds them, and gives empty pictures a frame.
    */
   readonly hooks?: boolean;
+  /** Takes the rules for narrow screens and dark mode that the document's own parts need. */
+  readonly rules?: MailRules;
 }
 
 /**
@@ -49,9 +53,10 @@ export function renderDocument(document: BlockDocument, options: DocumentOptions
   const style = documentStyle(given);
   const context: RenderContext = {
     ...startingContext(),
-    ...(mail.width === null ? {} : { rules: newRules(mail.width) }),
+    rules: options.rules ?? newRules(mail.width ?? undefined),
     style,
     hooks,
+    direction: directionOf(language),
     width: mail.width ?? widest(given),
     background: style.body_background,
   };
@@ -84,6 +89,7 @@ function renderAreas(document: Partial<BlockDocument>, context: RenderContext): 
   const placed = new Set<number>();
   const html = renderLayout(layout, context, {
     data: {},
+    sections: sectionSource(document),
     fill: (name, argument, own) => {
       const area = Number(argument);
       if (name !== 'area' || !Number.isInteger(area) || placed.has(area)) return null;

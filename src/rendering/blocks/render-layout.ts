@@ -1,8 +1,10 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { textData } from './block-data.ts';
 import * as frames from './frames.ts';
-import type { LayoutPart } from './layout.ts';
+import { marksOf, type LayoutPart } from './layout.ts';
 import type { RenderContext } from './render-context.ts';
+import { sectionFrame, type SectionColumn } from './section-frame.ts';
+import { readColumn, type SectionOptionsSource } from './section-look.ts';
 
 /**
  * Function that fills the marks of a layout that aren't frames: an area or a component. Null leaves the mark as it is
@@ -14,6 +16,8 @@ export type FillMark = (name: string, argument: string, context: RenderContext) 
 export interface LayoutFilling {
   readonly data: Readonly<Record<string, unknown>>;
   readonly fill: FillMark;
+  /** The options of sections; null or missing where the layout can have none. */
+  readonly sections?: SectionOptionsSource | null;
 }
 
 /** Renders a parsed layout. A mark that nobody knows stays as it is written. */
@@ -65,6 +69,8 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
       return frames.columns(within(context));
     case 'column':
       return frames.column(context, shareOf(argument, around), within);
+    case 'section':
+      return section(mark, context, filling) ?? mark.source + within(context);
     case 'rule':
       return frames.rule(context);
     case 'spacer':
@@ -78,6 +84,34 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
     default:
       return filling.fill(name, argument, context) ?? mark.source;
   }
+}
+
+/** A section; null where the document knows none, so that the mark stays as it is written. */
+function section({ argument, inside }: Mark, context: RenderContext, filling: LayoutFilling): string | null {
+  const { sections } = filling;
+  if (sections === undefined || sections === null) return null;
+  const [columns] = inside.filter((part) => part.kind === 'mark' && part.name === 'columns');
+  const marks = columns?.kind === 'mark' ? columns.inside : inside;
+  const found = marks.filter((part): part is Mark => part.kind === 'mark' && part.name === 'column');
+  const whole: SectionColumn = {
+    percent: 100,
+    look: readColumn(undefined),
+    inside: (own) => renderLayout(inside, own, filling),
+  };
+  const ready = found.map((column): SectionColumn => {
+    const area = marksOf(column.inside).find(({ name }) => name === 'area');
+    const { percent } = shareOf(column.argument, { filling, isFirst: false, isLast: false });
+    return {
+      percent,
+      look: area === undefined ? readColumn(undefined) : sections.column(Number(area.argument)),
+      inside: (own) => renderLayout(column.inside, own, filling),
+    };
+  });
+  return sectionFrame(context, {
+    id: argument,
+    look: sections.section(argument),
+    columns: ready.length === 0 ? [whole] : ready,
+  });
 }
 
 function shareOf(argument: string, { isFirst, isLast }: Around): frames.ColumnShare {

@@ -56,7 +56,7 @@ function narrowRoom({ rules }: RenderContext, room: Room): string {
 }
 
 /** Returns whether a room names no side. */
-function isEmpty(room: Room): boolean {
+export function isEmpty(room: Room): boolean {
   return sides.every((side) => room[side] === undefined);
 }
 

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { aligns, borderStyles, hiddenOn, most } from '../../../contract/mails/newsdesk-members.ts';
+import {
+  aligns,
+  borderStyles,
+  hiddenOn,
+  most,
+  phoneColumns,
+  verticalAligns,
+} from '../../../contract/mails/newsdesk-members.ts';
 import type { BlockOptions } from '../../../contract/mails/newsdesk-members.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'));
@@ -23,22 +30,43 @@ export const unknownMembers = fc.dictionary(
   { maxKeys: 3 },
 );
 
+const look = {
+  space: room,
+  back: color,
+  border: some({ width: upTo(most.border), style: fc.constantFrom(...borderStyles), color }),
+  radius: upTo(most.radius),
+  hide: fc.constantFrom(...hiddenOn),
+  phone: some({ space: room, align: fc.constantFrom(...aligns) }),
+  dark: some({ back: color, ink: color }),
+};
+
+function withUnknown<T extends object>(options: fc.Arbitrary<T>) {
+  return fc.tuple(options, unknownMembers).map(([known, unknown]) => ({ ...unknown, ...known }));
+}
+
 /** Options of a block that a caller may write, whichever of them, with members that nobody knows. */
-export const anyOptions: fc.Arbitrary<BlockOptions> = fc
-  .tuple(
-    some({
-      space: room,
-      back: color,
-      border: some({ width: upTo(most.border), style: fc.constantFrom(...borderStyles), color }),
-      radius: upTo(most.radius),
-      hide: fc.constantFrom(...hiddenOn),
-      phone: some({ space: room, align: fc.constantFrom(...aligns) }),
-      dark: some({ back: color, ink: color }),
-      text: fc.dictionary(
-        fc.constantFrom('heading', 'text', 'quote', 'heading_1'),
-        some({ color, size: fc.integer({ min: 8, max: most.text }), align: fc.constantFrom(...aligns) }),
-      ),
-    }),
-    unknownMembers,
-  )
-  .map(([options, unknown]) => ({ ...unknown, ...options }));
+export const anyOptions: fc.Arbitrary<BlockOptions> = withUnknown(
+  some({
+    ...look,
+    text: fc.dictionary(
+      fc.constantFrom('heading', 'text', 'quote', 'heading_1'),
+      some({ color, size: fc.integer({ min: 8, max: most.text }), align: fc.constantFrom(...aligns) }),
+    ),
+  }),
+);
+
+/** Options of a section, with members that nobody knows. */
+export const anySection = withUnknown(
+  some({
+    ...look,
+    picture: fc.constantFrom('https://example.com/back.png', 'no address', ''),
+    gap: upTo(most.gap),
+    align: fc.constantFrom(...verticalAligns),
+    phones: fc.constantFrom(...phoneColumns),
+  }),
+);
+
+/** Options of an area that is a section's column, with members that nobody knows. */
+export const anyArea = withUnknown(
+  some({ space: room, back: color, align: fc.constantFrom(...verticalAligns) }),
+);

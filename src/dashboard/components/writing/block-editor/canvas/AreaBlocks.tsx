@@ -1,7 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { AreaRoom } from '../../../../../rendering/blocks/area-rooms.ts';
+import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { draggedOf, offer } from '../drag/drag-data.ts';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';

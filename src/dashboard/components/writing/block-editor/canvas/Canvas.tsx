@@ -78,7 +78,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
             view={view}
             place={columnPlace(document, view.area)}
             style={style}
-            room={rooms.get(view.area) ?? { width, background: style.content_background }}
+            room={rooms(view.area)}
             tabStop={tabStop}
             hintId={hintId}
           />
