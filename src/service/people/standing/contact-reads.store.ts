@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isOneOf } from '../../storage/is-one-of.ts';
 import type { Database } from '../../storage/tables.ts';
 import { attributesOf } from './attribute-values.ts';
 import {
@@ -37,7 +38,7 @@ export async function readContacts(
   const deleted = await findDeletedCodes(db);
   const contacts = new Map<string, StoredContact>();
   for (const some of chunksOf(keys)) {
-    const rows = await db.selectFrom('contact').select(columns).where('email_key', 'in', some).execute();
+    const rows = await db.selectFrom('contact').select(columns).where(isOneOf(some)).execute();
     const subscriptions = await readSubscriptions(
       db,
       rows.map(({ id }) => id),
