@@ -10,12 +10,12 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BackupRefused, backUp } from './backup.ts';
 import { openStorage } from '../storage/opening/open-storage.ts';
 import type { OpenedStorage } from '../storage/storage.ts';
+import { sqliteFolder } from '../storage/testing/storage-places.ts';
 
 let folder = '';
 let storage: OpenedStorage;
@@ -23,7 +23,7 @@ const data = () => join(folder, 'data');
 const target = () => join(folder, 'copy');
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'newsdesk-backup-'));
+  folder = await mkdtemp(join(sqliteFolder(), 'newsdesk-backup-'));
   storage = await openStorage({ dataFolder: data(), databaseUrl: undefined, threads: 0 });
   await mkdir(join(data(), 'images'));
   await writeFile(join(data(), 'images', 'a.png'), 'picture');

@@ -21,10 +21,13 @@ export interface SqliteCopy {
  * @throws StorageError when either file can't be read or written, or the copy isn't sound
  */
 export function copySqlite({ from, to, mark }: SqliteCopy): void {
-  const original = new SqliteDriver({ file: from, role: 'writer', cacheKilobytes });
+  // A writer would wait at its end for the transactions of others, to empty the log.
+  const original = new SqliteDriver({ file: from, role: 'reader', cacheKilobytes });
   try {
     // SQLite would make it readable by everybody; an empty file it fills.
     closeSync(openSync(to, 'wx', 0o600));
+    // It writes elsewhere, which SQLite allows to nobody who only reads.
+    original.exec('PRAGMA query_only=OFF');
     original.execute('VACUUM INTO ?', [to]);
   } finally {
     original.close();
