@@ -66,48 +66,59 @@ async function answerOf(url: string, token = ''): Promise<{ status: number; text
   return response === null ? null : { status: response.status, text: await response.text() };
 }
 
-describe.skipIf(testDatabaseUrl === undefined || !canHang)('a program whose database', () => {
-  it.each(['start', 'service', 'worker'])(
-    'is away at the start, stops, and hangs outlives all of it: %s',
-    async (command) => {
-      const port = await freePort();
-      const origin = `http://127.0.0.1:${port}`;
-      const health = async () => (await answerOf(`${origin}/healthz`))?.status ?? null;
-      const { child, log, out } = run(command, ['--port', String(port)]);
+/** Starts a program that is asked how it is; expectations about it name it where they fail. */
+async function watch(command: string) {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const program = run(command, ['--port', new URL(origin).port]);
+  const health = async () => (await answerOf(`${origin}/healthz`))?.status ?? null;
+  return {
+    ...program,
+    expectHealth: (status: number) =>
+      expect.poll(health, { ...patience, message: `health of ${command}` }).toBe(status),
+    /** Asks for the lists, where the program has them. */
+    lists: command === 'worker' ? null : (token: string) => answerOf(`${origin}/v3/lists/`, token),
+  };
+}
 
-      await expect.poll(health, patience).toBe(503);
-      await expect.poll(log, patience).toContain('waiting for the database');
-      expect((await answerOf(`${origin}/v3/lists/`))?.status).toBe(503);
+describe.skipIf(testDatabaseUrl === undefined || !canHang)('programs whose database', () => {
+  it('is away at the start, stops, and hangs outlive all of it', async () => {
+    const programs = await Promise.all(['start', 'service', 'worker'].map(watch));
+    const expectHealth = (status: number) =>
+      Promise.all(programs.map((program) => program.expectHealth(status)));
+    const lists = (token: string) =>
+      Promise.all(programs.flatMap((program) => (program.lists === null ? [] : [program.lists(token)])));
 
-      await database.start();
-      await expect.poll(health, patience).toBe(200);
-      expect(out()).toContain('Newsdesk');
-      const created = run('token', ['create', 'Shop']);
-      await once(created.child, 'close');
-      const lists = () => answerOf(`${origin}/v3/lists/`, created.out().trim());
-      if (command !== 'worker') expect((await lists())?.status).toBe(200);
+    await expectHealth(503);
+    for (const { log } of programs) await expect.poll(log, patience).toContain('waiting for the database');
+    expect(await lists('')).toMatchObject([{ status: 503 }, { status: 503 }]);
 
-      await database.stop();
-      await expect.poll(health, patience).toBe(503);
-      await database.start();
-      await expect.poll(health, patience).toBe(200);
+    await database.start();
+    await expectHealth(200);
+    for (const { out } of programs) expect(out()).toContain('Newsdesk');
+    const created = run('token', ['create', 'Shop']);
+    await once(created.child, 'close');
+    const token = created.out().trim();
+    expect(await lists(token)).toMatchObject([{ status: 200 }, { status: 200 }]);
 
-      database.hang();
-      await expect.poll(health, patience).toBe(503);
-      if (command !== 'worker') {
-        const refused = await lists();
-        expect(refused?.status).toBe(503);
-        expect(refused?.text).toContain('"detail"');
-      }
-      database.wakeUp();
-      await expect.poll(health, patience).toBe(200);
-      if (command !== 'worker') expect((await lists())?.status).toBe(200);
+    await database.stop();
+    await expectHealth(503);
+    await database.start();
+    await expectHealth(200);
 
+    database.hang();
+    await expectHealth(503);
+    const refused = await lists(token);
+    expect(refused).toMatchObject([{ status: 503 }, { status: 503 }]);
+    for (const answer of refused) expect(answer?.text).toContain('"detail"');
+    database.wakeUp();
+    await expectHealth(200);
+    expect(await lists(token)).toMatchObject([{ status: 200 }, { status: 200 }]);
+
+    for (const { child } of programs) {
       child.kill('SIGTERM');
       expect(await once(child, 'exit')).toEqual([0, null]);
-    },
-    240_000,
-  );
+    }
+  }, 240_000);
 
   it('drops its connections keeps a worker that listens nowhere', async () => {
     await database.start();

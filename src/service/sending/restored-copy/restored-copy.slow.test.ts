@@ -53,13 +53,16 @@ async function prepare({ dataFolder, database }: Home): Promise<void> {
   await storage.close();
 }
 
-/** Starts a whole service with its worker, which sends to the sink, slowly enough to be caught in the midst of it. */
-async function startOn(home: Home, sink: Sink): Promise<Service> {
+/** Emails a second of a send that is to be caught in the midst of it. */
+const slowly = 60;
+
+/** Starts a whole service with its worker, which sends to the sink as fast as it can, or `aSecond`. */
+async function startOn(home: Home, sink: Sink, aSecond = 0): Promise<Service> {
   const config: ServiceConfig = {
     ...testConfig,
     ...home,
     smtpUrls: [sink.url],
-    sendLimits: { ...testConfig.sendLimits, aSecond: 60 },
+    sendLimits: { ...testConfig.sendLimits, aSecond },
   };
   const service = await createService(config, { log: silentLog });
   service.startWorker();
@@ -99,7 +102,7 @@ async function expectToAskFirst(
 ): Promise<void> {
   const sink = await startSink();
   await prepare(home);
-  const started = await startOn(home, sink);
+  const started = await startOn(home, sink, slowly);
   await expect.poll(() => sink.mails.length, patience).toBeGreaterThan(40);
   const { copy, original } = await copyOf(started, () => startOn(home, sink));
   await expect.poll(() => sink.mails.length, patience).toBe(recipients);

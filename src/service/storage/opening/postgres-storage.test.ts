@@ -2,7 +2,7 @@ import { createServer, connect } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { contactRow, insertContacts } from '../testing/contacts.ts';
 import { postgresPlace, testDatabaseUrl } from '../testing/storage-places.ts';
 import { StorageUnavailable } from '../errors.ts';
@@ -65,8 +65,9 @@ function hangOne(socket: Socket): void {
   socket.pause();
 }
 
-describe.skipIf(testDatabaseUrl === undefined)('PostgreSQL that goes away', () => {
-  it('is told truthfully, loses nothing, and is used again when it is back', async () => {
+// Each has a database of its own, and waits most of its time.
+describe.skipIf(testDatabaseUrl === undefined).concurrent('PostgreSQL that goes away', () => {
+  it('is told truthfully, loses nothing, and is used again when it is back', async ({ expect }) => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
     const url = new URL(place.options.databaseUrl ?? '');
     const relay = await relayTo(url);
@@ -97,7 +98,9 @@ describe.skipIf(testDatabaseUrl === undefined)('PostgreSQL that goes away', () =
     await place.remove();
   });
 
-  it('is given up when it hangs, for queries in flight as for new ones, and used again afterwards', async () => {
+  it('is given up when it hangs, for queries in flight as for new ones, and used again afterwards', async ({
+    expect,
+  }) => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
     const url = new URL(place.options.databaseUrl ?? '');
     const relay = await relayTo(url);
@@ -126,7 +129,7 @@ describe.skipIf(testDatabaseUrl === undefined)('PostgreSQL that goes away', () =
     await place.remove();
   });
 
-  it('is not given up for a query that takes long', async () => {
+  it('is not given up for a query that takes long', async ({ expect }) => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
     const storage = await openStorage(place.options);
     const { rows } = await sql<{ done: number }>`select 1 as done from pg_sleep(4)`.execute(storage.read);
@@ -135,7 +138,7 @@ describe.skipIf(testDatabaseUrl === undefined)('PostgreSQL that goes away', () =
     await place.remove();
   });
 
-  it('stops the start when it was never there', async () => {
+  it('stops the start when it was never there', async ({ expect }) => {
     const opening = openStorage({
       dataFolder: '/nowhere',
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
