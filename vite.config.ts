@@ -96,6 +96,13 @@ const sharedChunks = [
   },
   // What opens over a page comes when it opens, and brings its looks along.
   { name: 'overlay-looks', priority: 2, test: overlayLooks },
+  // The writing pages need all of them, so that what shares only one may load the rest.
+  {
+    name: 'mail-contract',
+    priority: 0,
+    test: /contract[\\/]mails[\\/](block-document|newsdesk-members|mail-content|drafts)\.ts/,
+    minShareCount: 2,
+  },
   {
     name: 'shared',
     priority: 1,

@@ -14,6 +14,7 @@ const areas: Readonly<Record<string, readonly View[]>> = {
     { path: '/', heading: 'Overview' },
     { path: '/notifications', heading: 'Notifications' },
     { path: '/settings', heading: 'Settings' },
+    { path: '/settings/brand', heading: words('brand')('page.title') },
     { path: '/no-such-page', heading: /not found|no such page|nothing here/i },
   ],
   contacts: [

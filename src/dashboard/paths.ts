@@ -36,6 +36,7 @@ export const paths = {
   restoredCopy: '/restored-copy',
   outbox: '/outbox',
   settings: '/settings',
+  brand: '/settings/brand',
   signIn: '/sign-in',
 } as const;
 

@@ -3,6 +3,7 @@ import type { AttributesMessages } from './areas/attributes.ts';
 import type { BannersMessages } from './areas/banners.ts';
 import type { BlockEditorMessages } from './areas/block-editor.ts';
 import type { BlockOptionsMessages } from './areas/block-options.ts';
+import type { BrandMessages } from './areas/brand.ts';
 import type { ChecksMessages } from './areas/checks.ts';
 import type { CommonMessages } from './areas/common.ts';
 import type { ContactEditMessages } from './areas/contact-edit.ts';
@@ -65,6 +66,7 @@ export interface Messages {
   readonly banners: BannersMessages;
   readonly 'block-editor': BlockEditorMessages;
   readonly 'block-options': BlockOptionsMessages;
+  readonly brand: BrandMessages;
   readonly checks: ChecksMessages;
   readonly common: CommonMessages;
   readonly 'contact-edit': ContactEditMessages;

@@ -21,7 +21,7 @@ export const fontStacks = [
 ] as const;
 
 /** Networks of social links, by the names that they have in a brand. */
-const socialNetworks = [
+export const socialNetworks = [
   'bluesky',
   'discord',
   'facebook',
@@ -47,14 +47,14 @@ const buttonLooks = ['fill', 'outline'] as const;
 const mostMoreColors = 6;
 
 /** Longest postal address and reason, in UTF-16 code units. */
-const brandTextLength = 500;
+export const brandTextLength = 500;
 
 const mostSocialLinks = socialNetworks.length;
 
 const longestAddress = 2048;
 
 /** Smallest and largest values of a brand's measures, in pixels. */
-const brandLimits = {
+export const brandLimits = {
   logo: { min: 16, max: 600 },
   heading: { min: 8, max: 96 },
   text: { min: 8, max: 48 },

@@ -55,6 +55,7 @@ const OutboxPage = lazyPage(() => import('../pages/outbox/OutboxPage.tsx').then(
 const SettingsPage = lazyPage(() =>
   import('../pages/settings/SettingsPage.tsx').then((it) => it.SettingsPage),
 );
+const BrandPage = lazyPage(() => import('../pages/settings/brand/BrandPage.tsx').then((it) => it.BrandPage));
 const OverviewPage = lazyPage(() =>
   import('../pages/overview/OverviewPage.tsx').then((it) => it.OverviewPage),
 );
@@ -108,6 +109,7 @@ export function AppRoutes() {
           <Route path={patterns.autoResponderMail} element={<ResponderMailPage />} />
           <Route path={paths.outbox} element={<OutboxPage />} />
           <Route path={paths.settings} element={<SettingsPage />} />
+          <Route path={paths.brand} element={<BrandPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

@@ -2,6 +2,9 @@ import type { Tag } from '../values/tag.ts';
 
 /** Keys of en/settings.json and the values of their messages. Written by `npm run messages`. */
 export interface SettingsMessages {
+  readonly 'brand.body': null;
+  readonly 'brand.edit.button': null;
+  readonly 'brand.title': null;
   readonly 'connection.account.label': null;
   readonly 'connection.api.label': null;
   readonly 'connection.api.value': { readonly extensions: 'yes' | 'other' };

@@ -5,6 +5,7 @@ export interface TemplatesMessages {
   readonly 'block.empty.body': null;
   readonly 'block.empty.button': null;
   readonly 'block.empty.title': null;
+  readonly 'brand.failed': null;
   readonly 'create.button': null;
   readonly 'create.failed': null;
   readonly 'delete.failed': { readonly subject: string | number };

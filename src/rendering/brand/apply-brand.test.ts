@@ -7,7 +7,7 @@ import { defaultLayout } from '../blocks/layouts.ts';
 import { renderDocument } from '../blocks/render-document.ts';
 import { attributeOf, scanHtml } from '../html/scan-html.ts';
 import { blockStarters } from '../starters/block-starters.ts';
-import { applyBrand, followBrand } from './apply-brand.ts';
+import { applyBrand, followBrand, inBrand } from './apply-brand.ts';
 import { leastContrast } from './brand-colors.ts';
 import { sampleBrands } from './testing/sample-brands.ts';
 
@@ -165,5 +165,15 @@ describe('a document whose brand has changed', () => {
   it('stays as it is when no brand was applied to it', () => {
     const document = documentOf('footer');
     expect(followBrand(document, harbor)).toEqual({ document, changed: [] });
+  });
+});
+
+describe('a document that begins from a template', () => {
+  it('takes the brand, and keeps what its author changed after that', () => {
+    const template = inBrand(documentOf('footer'), harbor);
+    expect(template.p_link_color).toBe(harbor.colors.accent);
+    const begun = inBrand({ ...template, h_font_size: 44 }, coral);
+    expect(begun.h_font_size).toBe(44);
+    expect(begun.p_link_color).toBe(coral.colors.accent);
   });
 });

@@ -33,6 +33,15 @@ export function followBrand(document: BlockDocument, brand: Brand): BrandedDocum
   return branded(document, brand, { before, isFirst: false, mayChange });
 }
 
+/**
+ * Returns a document that is about to begin, in the brand. One that a brand was applied to keeps what its author has
+ * changed since.
+ */
+export function inBrand(document: BlockDocument, brand: Brand): BlockDocument {
+  const apply = appliedValues(document) === null ? applyBrand : followBrand;
+  return apply(document, brand).document;
+}
+
 interface Rule {
   /** The values that a brand set before. */
   readonly before: Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import { imageData, isRecord, textData } from '../blocks/block-data.ts';
 import { mixed } from '../blocks/color.ts';
 import type { DocumentStyle } from '../blocks/document-style.ts';
 import { tintOf } from './brand-colors.ts';
+import { networkNames } from './network-names.ts';
 
 /** Style members that a brand sets. */
 export type BrandStyle = Omit<DocumentStyle, 'separator_height'>;
@@ -29,26 +30,6 @@ export function brandStyle({ colors, fonts, space }: Brand): BrandStyle {
     header_footer_font_color: colors.soft,
   };
 }
-
-/** A network's name, as readers know it. */
-const networkNames: Readonly<Record<Brand['social'][number]['network'], string>> = {
-  bluesky: 'Bluesky',
-  discord: 'Discord',
-  facebook: 'Facebook',
-  github: 'GitHub',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  mastodon: 'Mastodon',
-  pinterest: 'Pinterest',
-  reddit: 'Reddit',
-  spotify: 'Spotify',
-  telegram: 'Telegram',
-  threads: 'Threads',
-  tiktok: 'TikTok',
-  whatsapp: 'WhatsApp',
-  x: 'X',
-  youtube: 'YouTube',
-};
 
 /** Returns the values of a block in a brand, by component; without those that the brand says nothing about. */
 export function brandBlockData(placed: PlacedBlock, brand: Brand): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { mailType } from '../../../contract/mails/mail-content.ts';
 import type { Responder } from '../../../contract/sending/responders.ts';
@@ -7,14 +8,16 @@ import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { MailPageFrame } from '../../components/writing/writing-page/MailPageFrame.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import { ResponderPreview } from './ResponderPreview.tsx';
 import { useResponderActions } from './useResponderActions.ts';
+
+const ResponderPreview = lazyPart(() => import('./ResponderPreview.tsx').then((it) => it.ResponderPreview));
 
 /** The email of an autoresponder: in its editor while it is paused, as a preview while it is on. */
 export function ResponderMailPage() {
@@ -103,7 +106,9 @@ function RunningMail({ responder }: { responder: Responder }) {
       }
     >
       <p className="nd-muted">{t('email.on.description')}</p>
-      <ResponderPreview mail={mail} />
+      <Suspense fallback={<LoadingCard />}>
+        <ResponderPreview mail={mail} />
+      </Suspense>
     </MailPageFrame>
   );
 }

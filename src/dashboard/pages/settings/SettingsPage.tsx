@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
+import { BrandCard } from './BrandCard.tsx';
 import { Appearance } from './Appearance.tsx';
 import { ApiTokens } from './ApiTokens.tsx';
 import { Connection } from './Connection.tsx';
@@ -27,6 +28,7 @@ export function SettingsPage() {
             <EmailSettings />
           </Suspense>
         ) : null}
+        {extensions.has('brandShow') ? <BrandCard /> : null}
         <Appearance />
         <p className="nd-muted">
           <a href="/third-party-notices.txt">{t('licenses.button')}</a>

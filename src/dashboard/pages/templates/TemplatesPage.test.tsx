@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
+import { defaultBrand } from '../../../rendering/brand/default-brand.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import {
   makeBlockDraft,
@@ -9,7 +10,7 @@ import {
   makeHtmlTemplate,
 } from '../../testing/mail-records.ts';
 import { pageWith } from '../../testing/records.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const t = loadedMessages('templates');
 const tDrafts = loadedMessages('drafts');
@@ -116,6 +117,51 @@ describe('a new email', () => {
     );
     await waitFor(() => expect(address()).toBe('/drafts/77'));
     expect(stub.callsOf('blockTemplateDraft')[0]?.params).toEqual({ id: 31 });
+  });
+
+  describe('of an account with a brand', () => {
+    const brand = { ...defaultBrand, colors: { ...defaultBrand.colors, accent: '0b7a70' } };
+    const branded = {
+      ...shown,
+      extensionList: () => ({ status: 200 as const, body: { operations: [...everyExtension, 'brandShow'] } }),
+      brandShow: () =>
+        ({ status: 200, body: { ...brand, version: 1, updated: '2026-01-02T03:04:05Z' } }) as const,
+      blockTemplateDraft: () => ({ status: 201, body: makeBlockDraft({ id: 77 }) }) as const,
+    };
+    const fromWeekly = { name: tDrafts('create.from.label', { subject: 'The weekly' }) };
+
+    it('starts from a block template in the brand', async () => {
+      const { user, stub, address } = renderDashboard({
+        at: '/drafts/new',
+        handlers: { ...branded, draftUpdate: () => ({ status: 200, body: makeBlockDraft({ id: 77 }) }) },
+      });
+      await user.click(await screen.findByRole('button', fromWeekly));
+      await waitFor(() => expect(address()).toBe('/drafts/77'));
+      expect(stub.callsOf('draftUpdate')[0]).toMatchObject({
+        params: { id: 77 },
+        body: { blockdocument: { p_link_color: '0b7a70' }, based_on: Date.parse(makeBlockDraft().updated) },
+      });
+    });
+
+    it('stays like its template before a brand was saved', async () => {
+      const { user, stub, address } = renderDashboard({
+        at: '/drafts/new',
+        handlers: { ...branded, brandShow: () => ({ status: 200, body: defaultBrand }) },
+      });
+      await user.click(await screen.findByRole('button', fromWeekly));
+      await waitFor(() => expect(address()).toBe('/drafts/77'));
+      expect(stub.callsOf('draftUpdate')).toEqual([]);
+    });
+
+    it('opens without the brand, and says why, where it couldn’t be applied', async () => {
+      const { user, address } = renderDashboard({
+        at: '/drafts/new',
+        handlers: { ...branded, draftUpdate: () => refuse(400, { detail: 'Full.' }) },
+      });
+      await user.click(await screen.findByRole('button', fromWeekly));
+      await waitFor(() => expect(address()).toBe('/drafts/77'));
+      expect(await screen.findByText(t('brand.failed'), { exact: false })).toBeVisible();
+    });
   });
 
   it('starts from an HTML template where the service makes no drafts of them', async () => {

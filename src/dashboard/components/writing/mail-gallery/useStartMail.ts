@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Draft } from '../../../../contract/mails/drafts.ts';
 import { createDraft } from '../../../api/drafts.ts';
 import { htmlTemplateQuery, draftFromBlockTemplate, draftFromHtmlTemplate } from '../../../api/templates.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -47,12 +48,31 @@ function useMakeDraft(): (beginning: MailBeginning) => Promise<{ readonly id: nu
   const extensions = useExtensions();
   const create = useSubmit(createDraft());
   const fromHtml = useSubmit(draftFromHtmlTemplate());
-  const fromBlocks = useSubmit(draftFromBlockTemplate());
+  const fromBlocks = useBrandedDraft();
   return async (beginning) => {
     if (beginning === 'blank') return create.mutateAsync(blankMail(samples));
-    if (beginning.kind === 'block') return fromBlocks.mutateAsync(beginning.id);
+    if (beginning.kind === 'block') return fromBlocks(beginning.id);
     if (extensions.has('htmlTemplateDraft')) return fromHtml.mutateAsync(beginning.id);
     const { subject, body, css, plain_text } = await client.fetchQuery(htmlTemplateQuery(beginning.id));
     return create.mutateAsync({ subject, body, css, plain_text });
+  };
+}
+
+/** Returns the function that creates a draft from a block template, in the brand if the service has one. */
+function useBrandedDraft(): (template: number) => Promise<Draft> {
+  const t = useMessages('templates');
+  const client = useQueryClient();
+  const hasBrands = useExtensions().has('brandShow');
+  const create = useSubmit(draftFromBlockTemplate());
+  return async (template) => {
+    const draft = await create.mutateAsync(template);
+    if (!hasBrands) return draft;
+    try {
+      const { putInBrand } = await import('./put-in-brand.ts');
+      return await putInBrand(client, draft);
+    } catch (error) {
+      toastFailure(t('brand.failed'), error);
+      return draft;
+    }
   };
 }

@@ -1,0 +1,120 @@
+import { Suspense, useRef, useState } from 'react';
+import type { Brand } from '../../../../contract/mails/brand.ts';
+import { failureOf } from '../../../api/errors.ts';
+import { saveBrand } from '../../../api/brand-saving.ts';
+import { newerVersionOf } from '../../../api/mails.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { confirmOverwrite } from '../../../components/form/confirm-overwrite.ts';
+import { useUnsavedGuard } from '../../../components/form/useUnsavedGuard.ts';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { toast } from '../../../components/overlay/overlay-store.ts';
+import { LoadingCard } from '../../../components/page/LoadingCard.tsx';
+import { useSubmit } from '../../../hooks/useMutations.ts';
+import { useUrlState } from '../../../hooks/useUrlState.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { brandBody, isSameKit, kitOf, type BrandKit } from './brand-kit.ts';
+import classes from './brand.module.css';
+import { ColorsCard } from './ColorsCard.tsx';
+import { FontsCard } from './FontsCard.tsx';
+import { FooterCard } from './FooterCard.tsx';
+import { LogoCard } from './LogoCard.tsx';
+import { SocialCard } from './SocialCard.tsx';
+
+const BrandPreview = lazyPart(() => import('./BrandPreview.tsx').then((it) => it.BrandPreview));
+
+/** The form of the brand beside a small email in it. Where it is narrow, one or the other. */
+export function BrandEditor({ brand }: { brand: Brand }) {
+  const t = useMessages('brand');
+  const [view, setView] = useUrlState('view');
+  const { kit, change, form, problem, isDirty, isSaving, save } = useBrandForm(brand);
+  const isPreview = view === 'preview';
+  return (
+    <div className={classes.editor} data-view={isPreview ? 'preview' : 'settings'}>
+      <div className={classes.views} role="group" aria-label={t('views.label')}>
+        <button type="button" aria-pressed={!isPreview} onClick={() => setView(null, { replace: true })}>
+          {t('view.label', { view: 'other' })}
+        </button>
+        <button type="button" aria-pressed={isPreview} onClick={() => setView('preview', { replace: true })}>
+          {t('view.label', { view: 'preview' })}
+        </button>
+      </div>
+      <form
+        ref={form}
+        className={classes.settings}
+        aria-label={t('form.label')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {problem === null ? null : (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <LogoCard kit={kit} change={change} />
+        <ColorsCard kit={kit} change={change} />
+        <FontsCard kit={kit} change={change} />
+        <FooterCard kit={kit} change={change} />
+        <SocialCard kit={kit} change={change} />
+        <SaveBar isDirty={isDirty} isSaving={isSaving} />
+      </form>
+      <section className={classes.preview} aria-label={t('preview.label')}>
+        <Suspense fallback={<LoadingCard />}>
+          <BrandPreview kit={kit} />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+function SaveBar({ isDirty, isSaving }: { readonly isDirty: boolean; readonly isSaving: boolean }) {
+  const t = useMessages('brand');
+  const tCommon = useMessages('common');
+  return (
+    <div className={classes.foot}>
+      <span className="nd-muted" role="status">
+        {isDirty ? t('unsaved.label') : ''}
+      </span>
+      <Button type="submit" isBusy={isSaving}>
+        {tCommon('save.button')}
+      </Button>
+    </div>
+  );
+}
+
+/** The state of the form. A brand that somebody else saved in the meantime is overwritten only on request. */
+function useBrandForm(brand: Brand) {
+  const t = useMessages('brand');
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(brand);
+  const [kit, setKit] = useState<BrandKit>(() => kitOf(brand));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useSubmit(saveBrand());
+  const isDirty = !isSameKit(kit, kitOf(base));
+  useUnsavedGuard(isDirty && !isPending);
+  const send = async (basedOn: string | null) => {
+    const body = brandBody(kit, basedOn);
+    if (body === null) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      setProblem(t('invalid.error'));
+      return;
+    }
+    const saved = await mutateAsync(body);
+    setBase(saved);
+    setKit(kitOf(saved));
+    setProblem(null);
+    toast(t('save.toast'));
+  };
+  const save = async (basedOn: string | null) => {
+    try {
+      await send(basedOn);
+    } catch (error) {
+      if (newerVersionOf(error) === undefined) setProblem(failureOf(error).detail);
+      else if (await confirmOverwrite(t('page.title'))) await save(null);
+    }
+  };
+  const change = (part: Partial<BrandKit>) => setKit((current) => ({ ...current, ...part }));
+  return { kit, change, form, problem, isDirty, isSaving: isPending, save: () => save(base.updated) };
+}

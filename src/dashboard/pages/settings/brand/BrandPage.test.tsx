@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../../../contract/mails/brand.ts';
+import { refuse } from '../../../../contract/stub/stub.ts';
+import { colorsFromAccent } from '../../../../rendering/brand/brand-colors.ts';
+import { defaultBrand } from '../../../../rendering/brand/default-brand.ts';
+import { loadedMessages } from '../../../messages/message-store.ts';
+import { renderDashboard } from '../../../testing/render-dashboard.tsx';
+
+const t = loadedMessages('brand');
+const tCommon = loadedMessages('common');
+
+const stored: Brand = { ...defaultBrand, name: 'Harbour', version: 3, updated: '2026-01-02T03:04:05Z' };
+
+function renderBrand(change: object = {}) {
+  return renderDashboard({
+    at: '/settings/brand',
+    handlers: {
+      brandShow: () => ({ status: 200, body: stored }),
+      brandReplace: ({ body }) => ({
+        status: 200,
+        body: { ...stored, name: body.name, version: 4, updated: '2026-01-02T03:04:06Z' },
+      }),
+      ...change,
+    },
+  });
+}
+
+describe('the page of the brand', () => {
+  it('makes a set from one color, and saves it with the rest', async () => {
+    const { user, stub } = renderBrand();
+    const seed = await screen.findByRole('textbox', { name: t('colors.seed.label') });
+    await user.clear(seed);
+    await user.type(seed, '0b7a70');
+    await user.click(screen.getByRole('button', { name: t('colors.make.button') }));
+    await user.type(screen.getByRole('textbox', { name: t('footer.address.label') }), '12 Quay Street');
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    await screen.findByText(t('save.toast'));
+    expect(stub.callsOf('brandReplace')[0]?.body).toMatchObject({
+      name: 'Harbour',
+      address: '12 Quay Street',
+      colors: colorsFromAccent('0b7a70'),
+      based_on: Date.parse('2026-01-02T03:04:05Z'),
+    });
+  });
+
+  it('saves social links that have a URL, of the network that it names', async () => {
+    const { user, stub } = renderBrand();
+    await user.click(await screen.findByRole('button', { name: t('social.add.button') }));
+    await user.click(screen.getByRole('button', { name: t('social.add.button') }));
+    const [first] = screen.getAllByRole('textbox', { name: t('social.url.label') });
+    if (first === undefined) throw new Error('There is no field for a URL.');
+    await user.type(first, 'https://www.instagram.com/me');
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    await screen.findByText(t('save.toast'));
+    expect(stub.callsOf('brandReplace')[0]?.body).toMatchObject({
+      social: [{ network: 'instagram', href: 'https://www.instagram.com/me' }],
+    });
+  });
+
+  it('leads to a URL that can not be saved', async () => {
+    const { user, stub } = renderBrand();
+    const link = await screen.findByRole('textbox', { name: t('logo.link.label') });
+    await user.type(link, 'example.com');
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    expect(await screen.findByText(t('invalid.error'))).toBeVisible();
+    expect(link).toHaveFocus();
+    expect(stub.callsOf('brandReplace')).toEqual([]);
+  });
+
+  it('asks before it overwrites changes of somebody else', async () => {
+    const { user, stub } = renderBrand({
+      brandReplace: ({ body }: { body: { based_on?: string | null } }) =>
+        body.based_on === null
+          ? { status: 200, body: { ...stored, version: 5 } }
+          : refuse(409, { detail: 'Changed.', updated: '2026-01-02T03:04:09Z' }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: t('footer.name.label') }), ' 2');
+    await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+    await user.click(await screen.findByRole('button', { name: tCommon('overwrite.confirm') }));
+    await waitFor(() => expect(stub.callsOf('brandReplace')).toHaveLength(2));
+    expect(await screen.findByText(t('save.toast'))).toBeVisible();
+  });
+
+  it('says the contrast of colors that read badly', async () => {
+    const tEditor = loadedMessages('block-editor');
+    const { user } = renderBrand();
+    const accent = await screen.findByRole('textbox', { name: t('colors.color.label', { color: 'accent' }) });
+    await user.clear(accent);
+    await user.type(accent, 'ffd400');
+    expect(screen.getByText(tEditor('style.contrast.help', { ratio: 1.4, least: 4.5 }))).toBeVisible();
+  });
+});

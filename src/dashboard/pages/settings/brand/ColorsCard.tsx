@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { colorsFromAccent, leastContrast, weakPairs } from '../../../../rendering/brand/brand-colors.ts';
+import { Button } from '../../../components/basics/Button.tsx';
+import { Card } from '../../../components/basics/Card.tsx';
+import { ColorField } from '../../../components/writing/block-editor/fields/ColorField.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import type { BrandCardProps } from './brand-kit.ts';
+import classes from './brand.module.css';
+
+const named = ['accent', 'ink', 'soft', 'page', 'card', 'line'] as const;
+
+/** The colors: a whole set made from one, and each of them. */
+export function ColorsCard({ kit: { colors }, change }: BrandCardProps) {
+  const t = useMessages('brand');
+  const tEditor = useMessages('block-editor');
+  const weak = weakPairs(colors);
+  const warningOf = (name: string) => {
+    const pair = weak.find(({ text }) => text === name);
+    if (pair === undefined) return undefined;
+    return tEditor('style.contrast.help', {
+      ratio: Math.round(pair.contrast * 10) / 10,
+      least: leastContrast,
+    });
+  };
+  return (
+    <Card title={t('colors.title')}>
+      <div className={classes.stack}>
+        <Seed colors={colors} onChange={(made) => change({ colors: made })} />
+        <div className={classes.swatches}>
+          {named.map((name) => (
+            <ColorField
+              key={name}
+              label={t('colors.color.label', { color: name })}
+              value={colors[name]}
+              warning={warningOf(name)}
+              onChange={(color) => {
+                if (color !== undefined) change({ colors: { ...colors, [name]: color } });
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type Colors = BrandCardProps['kit']['colors'];
+
+/** The one color that the others are made from. */
+function Seed({
+  colors,
+  onChange,
+}: {
+  readonly colors: Colors;
+  readonly onChange: (colors: Colors) => void;
+}) {
+  const t = useMessages('brand');
+  const [seed, setSeed] = useState(colors.more[0] ?? colors.accent);
+  return (
+    <div className={classes.seed}>
+      <p className={classes.hint}>{t('colors.seed.help')}</p>
+      <ColorField
+        label={t('colors.seed.label')}
+        value={seed}
+        onChange={(color) => {
+          if (color !== undefined) setSeed(color);
+        }}
+      />
+      <Button tone="plain" onClick={() => onChange(colorsFromAccent(seed))}>
+        {t('colors.make.button')}
+      </Button>
+    </div>
+  );
+}
