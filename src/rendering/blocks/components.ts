@@ -2,7 +2,7 @@ import { parseFragment, serialize } from 'parse5';
 import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { imageData, linkData, linksData, rowsData, textData } from './block-data.ts';
-import { hexColor, inkOn, luminance, mixed } from './color.ts';
+import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
 import { sanitiseMarks, sanitiseRichText } from './rich-text.ts';
@@ -98,8 +98,13 @@ function image({ component, value }: PlacedComponent, context: RenderContext): s
   const width = Math.max(1, Math.round(context.width));
   const picture =
     `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}"${found} class="nd-img" ` +
-    `style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none">`;
+    `style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none${altColor(context)}">`;
   return href === '' ? picture : `<a href="${escapeHtml(href)}" style="text-decoration:none">${picture}</a>`;
+}
+
+/** The color of a picture's words where pictures are off: programs write them in black, which nobody reads on dark. */
+function altColor({ background, ink, style, hasAltInk }: RenderContext): string {
+  return hasAltInk && contrast('000000', background) < 4.5 ? `;color:#${ink ?? style.p_font_color}` : '';
 }
 
 /** A frame to put a picture into, small enough not to push the mail off the screen. */

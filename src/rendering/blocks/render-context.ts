@@ -30,6 +30,8 @@ export interface RenderContext {
   readonly isColumn: boolean;
   /** True where dark mode gives the block's texts a color of their own. */
   readonly hasDarkInk: boolean;
+  /** True where the words of pictures take the color of the text on dark; others keep the bytes they always had. */
+  readonly hasAltInk: boolean;
 }
 
 /** The room of an area in its layout, and what is around it. */
@@ -48,6 +50,7 @@ export function startingContext(): Pick<
   | 'ofSection'
   | 'isColumn'
   | 'hasDarkInk'
+  | 'hasAltInk'
 > {
   return {
     backgrounds: new Set(),
@@ -60,6 +63,7 @@ export function startingContext(): Pick<
     ofSection: { phoneAlign: null, darkInk: null },
     isColumn: false,
     hasDarkInk: false,
+    hasAltInk: false,
   };
 }
 

@@ -59,6 +59,7 @@ export function renderDocument(document: BlockDocument, options: DocumentOptions
     direction: directionOf(language),
     width: mail.width ?? widest(given),
     background: style.body_background,
+    hasAltInk: isRecord(given.newsdesk),
   };
   const body = renderAreas(given, context);
   return [

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blockDocument } from '../../contract/mails/block-document.ts';
+import { contrast } from '../blocks/color.ts';
+import { renderDocument } from '../blocks/render-document.ts';
 import { checkMail } from '../checks/check-mail.ts';
 import { composeMail } from '../compose/compose-mail.ts';
 import type { Inliner } from '../compose/inliner.ts';
@@ -29,6 +31,22 @@ function openTags(html: string): string[] {
   return open;
 }
 
+/** Contrasts of the words of pictures with what is behind them; programs write them in black unless told otherwise. */
+function contrastsOfAlt(html: string): number[] {
+  const behind = ['ffffff'];
+  const contrasts: number[] = [];
+  for (const piece of scanHtml(html)) {
+    if (piece.kind === 'end') behind.pop();
+    if (piece.kind !== 'start') continue;
+    const style = `;${attributeOf(piece, 'style') ?? ''}`;
+    const background = /;background-color:#(\w{6})/.exec(style)?.[1] ?? behind.at(-1) ?? 'ffffff';
+    if (piece.name === 'img')
+      contrasts.push(contrast(/;color:#(\w{6})/.exec(style)?.[1] ?? '000000', background));
+    if (!voidTags.includes(piece.name)) behind.push(background);
+  }
+  return contrasts;
+}
+
 describe('the starters', () => {
   it('are twenty designs and eight pages of HTML, with slugs of their own', () => {
     expect(blockStarters.length).toBeGreaterThanOrEqual(20);
@@ -40,6 +58,16 @@ describe('the starters', () => {
     '%s is a document of the contract',
     (_slug, { blockdocument }) => {
       expect(blockDocument.parse(blockdocument)).toEqual(blockdocument);
+    },
+  );
+
+  it.each(blockStarters.map((starter) => [starter.slug, starter] as const))(
+    '%s keeps the words of its pictures readable where pictures are off',
+    (_slug, { blockdocument }) => {
+      const dark = contrastsOfAlt(renderDocument(blockdocument, { title: 'Test' })).filter(
+        (one) => one < 4.5,
+      );
+      expect(dark).toEqual([]);
     },
   );
 
