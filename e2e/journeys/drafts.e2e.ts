@@ -92,8 +92,8 @@ test('an email starts from an HTML template, is edited visually, survives a relo
   await page.getByRole('button', { name: t('view.choice.button', { view: 'write' }), exact: true }).click();
   await page.getByRole('button', { name: words('drafts')('menu.label') }).click();
   await page.getByRole('button', { name: t('versions.button') }).click();
-  await expect(page.getByText(t('versions.view.button'), { exact: true }).first()).toBeVisible();
-  await page.getByText(t('versions.restore.button'), { exact: true }).last().click();
+  await expect(page.getByText(words('email-versions')('view.button'), { exact: true }).first()).toBeVisible();
+  await page.getByText(words('email-versions')('restore.button'), { exact: true }).last().click();
   await expect(subject).toHaveValue('Four good reads for the weekend');
 });
 

@@ -147,6 +147,7 @@ export const endpoints = [
   blocks.blockList,
   mailVersions.mailVersionList,
   mailVersions.mailVersionShow,
+  mailVersions.mailVersionUpdate,
   mailVersions.mailVersionPreview,
   mailVersions.mailVersionRestore,
   mailPreviews.mailPreviewCreate,

@@ -15,6 +15,7 @@ import type { DraftsMessages } from './areas/drafts.ts';
 import type { EditorMessages } from './areas/editor.ts';
 import type { EmailImportMessages } from './areas/email-import.ts';
 import type { EmailSamplesMessages } from './areas/email-samples.ts';
+import type { EmailVersionsMessages } from './areas/email-versions.ts';
 import type { EmailMessages } from './areas/email.ts';
 import type { FormBuilderMessages } from './areas/form-builder.ts';
 import type { FormSignUpsMessages } from './areas/form-sign-ups.ts';
@@ -78,6 +79,7 @@ export interface Messages {
   readonly editor: EditorMessages;
   readonly 'email-import': EmailImportMessages;
   readonly 'email-samples': EmailSamplesMessages;
+  readonly 'email-versions': EmailVersionsMessages;
   readonly email: EmailMessages;
   readonly 'form-builder': FormBuilderMessages;
   readonly 'form-sign-ups': FormSignUpsMessages;

@@ -33,6 +33,7 @@ export const formatters = {
 export const formats = {
   dateTime: {
     medium: { dateStyle: 'medium' },
+    clock: { timeStyle: 'short' },
     time: { dateStyle: 'medium', timeStyle: 'short' },
     zoned: {
       year: 'numeric',

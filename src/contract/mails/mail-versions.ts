@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blockDocument } from './block-document.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { pathId } from '../wire/fields.ts';
+import { patchText, pathId } from '../wire/fields.ts';
 import { basedOn, previewQuery, shownTexts } from './mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
@@ -27,12 +27,16 @@ const summary = {
   subject: z.string(),
   type: z.int(),
   saved: z.string(),
+  name: z.string(),
   preview_url: z.string(),
 };
 
+/** The longest name of a version. */
+export const versionNameLength = 100;
+
 /**
- * A state that a draft or template had until it was saved again, as the collection shows it. `changes` is null for the
- * oldest one.
+ * A state that a draft or template had until it was saved again, as the collection shows it. `name` is empty unless the
+ * author gave it one, `changes` is null for the oldest one.
  */
 export const mailVersionSummary = z.looseObject({ ...summary, changes: z.nullable(versionChanges) });
 
@@ -73,6 +77,19 @@ export const mailVersionShow = defineEndpoint({
   path: '/mails/{id}/versions/{version}/',
   origin: 'extension',
   params: path,
+  responses: { 200: mailVersion },
+});
+
+/** Names a version, or takes its name away. One with a name is kept while others go with time. */
+export const mailVersionUpdate = defineEndpoint({
+  id: 'mailVersionUpdate',
+  resource: 'mailVersions',
+  summary: 'Name an earlier version of a draft or template',
+  method: 'PATCH',
+  path: '/mails/{id}/versions/{version}/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ name: patchText(versionNameLength) }),
   responses: { 200: mailVersion },
 });
 

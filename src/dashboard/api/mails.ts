@@ -6,6 +6,7 @@ import {
   mailVersionPreview,
   mailVersionRestore,
   mailVersionShow,
+  mailVersionUpdate,
 } from '../../contract/mails/mail-versions.ts';
 import { urlOf } from '../../contract/wire/url.ts';
 import { apiBase, callApi } from './client.ts';
@@ -50,6 +51,14 @@ export function mailVersionPreviewUrl(id: number, version: number, contact?: str
 /** Reads an earlier version with its content. An extension. */
 export function readMailVersion(id: number, version: number) {
   return callApi(mailVersionShow, { params: { id, version } });
+}
+
+/** Names an earlier version, or takes its name away with an empty one. An extension. */
+export function nameMailVersion(id: number, version: number) {
+  return apiMutation({
+    mutationFn: (name: string) => callApi(mailVersionUpdate, { params: { id, version }, body: { name } }),
+    touches: ['mailVersions'],
+  });
 }
 
 /** Restores an earlier version; the current one becomes a version, so that nothing is lost. An extension. */

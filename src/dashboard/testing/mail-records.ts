@@ -94,6 +94,7 @@ export function makeMailVersion(given: Partial<MailVersionSummary> = {}): MailVe
     subject: 'Spring is near',
     type: mailType.html,
     saved: time,
+    name: '',
     preview_url: `https://news.example/v3/mails/7/versions/${id}/preview/`,
     changes: null,
     ...given,

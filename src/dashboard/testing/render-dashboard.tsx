@@ -52,6 +52,7 @@ export const everyExtension = [
   'htmlTemplateCopy',
   'htmlTemplateDraft',
   'mailVersionList',
+  'mailVersionUpdate',
   'imageUpload',
   'blockList',
   'outboxList',

@@ -260,6 +260,7 @@ export interface ApiMessages {
   readonly 'time.past': null;
   readonly token: null;
   readonly unavailable: null;
+  readonly 'version.tooManyNames': { readonly count: number };
   readonly 'watch.database': { readonly reason: string | number };
   readonly 'watch.diskFull': null;
   readonly 'watch.fillingUp': { readonly folder: string | number; readonly free: string | number };

@@ -84,26 +84,7 @@ export interface EditorMessages {
     readonly count: number;
     readonly most: number;
   };
-  readonly 'versions.blocks.label': { readonly count: number };
   readonly 'versions.button': null;
-  readonly 'versions.copy.button': null;
-  readonly 'versions.copy.failed': null;
-  readonly 'versions.copy.label': { readonly time: string | number };
-  readonly 'versions.empty.body': null;
-  readonly 'versions.error.title': null;
-  readonly 'versions.first.label': null;
-  readonly 'versions.older.button': null;
-  readonly 'versions.part.label': {
-    readonly part: 'subject' | 'body' | 'design' | 'css' | 'plain_text' | 'other';
-  };
-  readonly 'versions.restore.button': null;
-  readonly 'versions.restore.failed': null;
-  readonly 'versions.restore.label': { readonly time: string | number };
-  readonly 'versions.restore.toast': { readonly time: string | number };
-  readonly 'versions.same.label': null;
-  readonly 'versions.view.button': null;
-  readonly 'versions.view.label': { readonly time: string | number };
-  readonly 'versions.view.title': { readonly time: string | number };
   readonly 'view.choice.button': { readonly view: 'write' | 'preview' | 'other' };
   readonly 'view.label': null;
   readonly 'width.choice.button': { readonly width: 'desktop' | 'phone' | 'other' };

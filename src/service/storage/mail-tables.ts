@@ -37,6 +37,8 @@ export interface MailVersionTable extends MailTexts {
   size: number;
   type: number;
   subject: string;
+  /** Empty unless the author gave it one. */
+  name: Generated<string>;
 }
 
 /** Previews of what isn't saved, for some minutes. */

@@ -43,6 +43,8 @@ export const mailNotes = {
   blockList: 'Lists the kinds of blocks that a block email can have, in the order of the editor.',
   mailVersionList: 'Lists the earlier versions of a draft or template, newest first.',
   mailVersionShow: 'Returns an earlier version of a draft or template with its content.',
+  mailVersionUpdate:
+    'Names an earlier version, or takes its name away if `name` is empty. Newsdesk keeps up to 50 named versions of an email while it thins out the others with time.',
   mailVersionPreview: 'Returns an earlier version as its recipients would have seen it, as HTML.',
   mailVersionRestore: 'Restores an earlier version. The content that it replaces becomes a version itself.',
   mailPreviewCreate:

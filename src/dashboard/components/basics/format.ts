@@ -47,6 +47,11 @@ export function formatDay(time: string): string {
   return dateTime(time, formats.dateTime.medium);
 }
 
+/** Returns the time of day in the reader's zone: `8:00 AM`. */
+export function formatClock(time: string): string {
+  return dateTime(time, formats.dateTime.clock);
+}
+
 /** Returns a time in the reader's zone, to the minute: `Oct 29, 2026, 8:00 AM`. */
 export function formatTime(time: string): string {
   return dateTime(time, formats.dateTime.time);

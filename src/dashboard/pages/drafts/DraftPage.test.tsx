@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { unsavedEmails } from '../../components/writing/mail-editor/saving/unsaved-emails.ts';
+import { formatTime } from '../../components/basics/format.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft, makeMailVersion } from '../../testing/mail-records.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
@@ -10,6 +11,7 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const t = loadedMessages('drafts');
 const tEditor = loadedMessages('editor');
+const tVersions = loadedMessages('email-versions');
 const saved = tEditor('save.saved.status');
 
 /** Returns a service with one draft, which accepts saves and refuses those based on an older version. */
@@ -150,7 +152,7 @@ describe('writing a draft', () => {
         },
       },
     });
-    await user.click(await screen.findByText(tEditor('versions.restore.button')));
+    await user.click(await screen.findByText(tVersions('restore.button')));
     await waitFor(async () => expect(await subject()).toHaveValue('Spring is near'));
     expect(stub.callsOf('mailVersionRestore')[0]?.params).toEqual({ id: 7, version: 2 });
     expect(screen.getByText(saved)).toBeVisible();
@@ -171,16 +173,45 @@ describe('writing a draft', () => {
         draftCreate: () => ({ status: 201, body: makeDraft({ id: 9 }) }),
       },
     });
-    const part = (name: 'subject' | 'css') => tEditor('versions.part.label', { part: name });
-    const words = [tEditor('versions.blocks.label', { count: 2 }), part('subject'), part('css')].join(', ');
+    const part = (name: 'subject' | 'css') => tVersions('part.label', { part: name });
+    const words = [tVersions('blocks.label', { count: 2 }), part('subject'), part('css')].join(', ');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByText(tEditor('versions.first.label'))).toBeVisible();
-    const [copy] = screen.getAllByText(tEditor('versions.copy.button'));
-    if (copy !== undefined) await user.click(copy);
+    expect(screen.getByText(tVersions('first.label'))).toBeVisible();
+    const [menu] = screen.getAllByRole('button', {
+      name: tVersions('actions.label', { time: formatTime(version.saved) }),
+    });
+    if (menu !== undefined) await user.click(menu);
+    await user.click(await screen.findByText(tVersions('copy.button')));
     await waitFor(() => expect(address()).toBe('/drafts/9'));
     expect(stub.callsOf('draftCreate')[0]?.body).toMatchObject({
       subject: 'Spring is near',
       body: '<p>Near</p>',
+    });
+  });
+
+  it('names a version', async () => {
+    const version = makeMailVersion();
+    const { user, stub } = renderDashboard({
+      at: '/drafts/7?panel=versions',
+      handlers: {
+        ...draftService().handlers,
+        mailVersionList: () => ({ status: 200, body: pageWith([version]) }),
+        mailVersionUpdate: ({ body: { name = '' } }) => ({
+          status: 200,
+          body: { ...version, name, body: '', css: '', plain_text: '', blockdocument: null },
+        }),
+      },
+    });
+    const time = formatTime(version.saved);
+    await user.click(await screen.findByRole('button', { name: tVersions('actions.label', { time }) }));
+    await user.click(await screen.findByText(tVersions('name.button')));
+    const field = screen.getByRole('textbox', { name: tVersions('name.label') });
+    expect(field).toHaveFocus();
+    await user.type(field, ' For legal {Enter}');
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(stub.callsOf('mailVersionUpdate')[0]).toMatchObject({
+      params: { id: 7, version: 2 },
+      body: { name: 'For legal' },
     });
   });
 

@@ -7,7 +7,12 @@ const now = 1000 * day;
 
 /** Versions every so many milliseconds back from now, the newest with the highest id. */
 function versions(count: number, apart: number, size = 10) {
-  return Array.from({ length: count }, (_, at) => ({ id: count - at, saved_at: now - at * apart, size }));
+  return Array.from({ length: count }, (_, at) => ({
+    id: count - at,
+    saved_at: now - at * apart,
+    size,
+    name: '',
+  }));
 }
 
 describe('versions to let go', () => {
@@ -21,6 +26,16 @@ describe('versions to let go', () => {
     const old = marks.filter(({ id, saved_at }) => !dropped.has(id) && now - saved_at > 2 * day);
     expect(old.length).toBeGreaterThanOrEqual(6);
     expect(old.length).toBeLessThanOrEqual(9);
+  });
+
+  it('are none with a name', () => {
+    const marks = versions(24 * 10, 60 * minute).map((mark) => ({
+      ...mark,
+      name: mark.id <= 3 ? 'For legal' : '',
+    }));
+    const dropped = new Set(versionsToDrop(marks, now));
+    expect(dropped.size).toBeGreaterThan(100);
+    expect([1, 2, 3].some((id) => dropped.has(id))).toBe(false);
   });
 
   it('are the oldest of too many', () => {

@@ -17,11 +17,16 @@ export const mostVersions = 100;
 /** Most UTF-16 code units of the versions of one mail, together. */
 export const mostVersionText = 40_000_000;
 
+/** Most versions of one mail with a name, which are never let go. */
+export const mostNamedVersions = 50;
+
 /** A version as its age and weight tell. */
 export interface VersionMark {
   readonly id: number;
   readonly saved_at: number;
   readonly size: number;
+  /** Empty for one without a name. */
+  readonly name: string;
 }
 
 /** State that a save is about to replace. */
@@ -44,19 +49,22 @@ export function becomesVersion({ updatedAt, newestVersion, now }: ReplacedConten
 
 /**
  * The versions to let go: those that stand too close for their age, then the oldest of too many or too much.
- * `versions` are the mail's, in any order. The newest is always kept.
+ * `versions` are the mail's, in any order. The newest is always kept, and so is each with a name.
  */
 export function versionsToDrop(versions: readonly VersionMark[], now: number): number[] {
-  const newestFirst = versions.toSorted((one, other) => other.saved_at - one.saved_at || other.id - one.id);
+  const named = versions.filter(({ name }) => name !== '');
+  const unnamed = versions.filter(({ name }) => name === '');
+  const newestFirst = unnamed.toSorted((one, other) => other.saved_at - one.saved_at || other.id - one.id);
   const kept: VersionMark[] = [];
   const dropped: number[] = [];
-  let text = 0;
+  let text = named.reduce((sum, { size }) => sum + size, 0);
   for (const version of newestFirst) {
     const last = kept.at(-1);
     const isTooClose =
       last !== undefined && last.saved_at - version.saved_at < apartAt(now - version.saved_at);
     const isTooMuch =
-      kept.length >= mostVersions || (last !== undefined && text + version.size > mostVersionText);
+      named.length + kept.length >= mostVersions ||
+      (last !== undefined && text + version.size > mostVersionText);
     if (isTooClose || isTooMuch) {
       dropped.push(version.id);
       continue;

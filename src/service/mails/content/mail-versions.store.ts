@@ -5,7 +5,7 @@ import type { VersionMark } from './mail-versions.rules.ts';
 import type { MailContent } from './mail-row.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-const listed = ['id', 'mail_id', 'saved_at', 'type', 'subject'] as const;
+const listed = ['id', 'mail_id', 'saved_at', 'type', 'subject', 'name'] as const;
 
 /** An earlier version without its texts. */
 export interface VersionSummaryRow {
@@ -14,6 +14,8 @@ export interface VersionSummaryRow {
   readonly saved_at: number;
   readonly type: number;
   readonly subject: string;
+  /** Empty for one without a name. */
+  readonly name: string;
 }
 
 /** An earlier version. */
@@ -63,7 +65,7 @@ export function findVersionBefore(
 export function findVersionMarks(db: Kysely<Database>, mailId: number): Promise<VersionMark[]> {
   return db
     .selectFrom('mail_version')
-    .select(['id', 'saved_at', 'size'])
+    .select(['id', 'saved_at', 'size', 'name'])
     .where('mail_id', '=', mailId)
     .orderBy('id', 'desc')
     .execute();
@@ -85,6 +87,11 @@ export async function insertVersion(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Gives a version a name. */
+export async function renameVersion(db: Kysely<Database>, id: number, name: string): Promise<void> {
+  await db.updateTable('mail_version').set({ name }).where('id', '=', id).execute();
 }
 
 /** Lets versions go. */

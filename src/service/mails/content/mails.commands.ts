@@ -181,7 +181,7 @@ async function keepVersion(
   const id = await insertVersion(db, { ...content, ...mark, mail_id: current.id, type: current.type });
   const keys = imageKeysOf(content);
   await replaceImageUses(db, dialect, { mailId: current.id, versionId: id, keys });
-  const dropped = versionsToDrop([...marks, { id, ...mark }], now);
+  const dropped = versionsToDrop([...marks, { id, ...mark, name: '' }], now);
   await deleteVersions(db, dropped);
   await deleteVersionUses(db, current.id, dropped);
 }

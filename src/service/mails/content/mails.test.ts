@@ -13,6 +13,7 @@ import {
   mailVersionList,
   mailVersionRestore,
   mailVersionShow,
+  mailVersionUpdate,
 } from '../../../contract/mails/mail-versions.ts';
 import { addStarterTemplates } from '../templates/starter-templates.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
@@ -158,6 +159,42 @@ describeEachEngine('mails', (openTestStorage) => {
       { ...none, subject: true, body: true },
     ]);
     expect(await listed(2)).toEqual([{ ...none, body: true }, null]);
+  });
+
+  it('give versions names, of which there may be fifty, and refuse those of another email', async () => {
+    const { id } = await makeDraft();
+    await save(id, { body: 'Two' });
+    const [version = 0] = await versionsOf(id);
+    const named = await service.call(mailVersionUpdate, {
+      params: { id, version },
+      body: { name: ' For legal ' },
+    });
+    expect(named.name).toBe('For legal');
+    expect(await service.call(mailVersionUpdate, { params: { id, version }, body: {} })).toEqual(named);
+    const { results } = await service.call(mailVersionList, { params: { id } });
+    expect(results.map(({ name }) => name)).toEqual(['For legal']);
+
+    await service.storage.write(async (db) => {
+      const row = { mail_id: id, saved_at: 0, size: 1, type: 0, subject: 'Old', name: 'Older' };
+      await db
+        .insertInto('mail_version')
+        .values(Array.from({ length: 49 }, () => row))
+        .execute();
+      await db
+        .insertInto('mail_version')
+        .values({ ...row, name: '' })
+        .execute();
+    });
+    const last = Math.max(...(await versionsOf(id)));
+    const rename = (mail: number, one: number, name: string) =>
+      service.send({ method: 'PATCH', url: `/v3/mails/${mail}/versions/${one}/`, payload: { name } });
+    const refused = await rename(id, last, 'One more');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { name: [tApi('version.tooManyNames', { count: 50 })] },
+    ]);
+    expect((await rename(id, version, 'Another')).statusCode).toBe(200);
+    expect((await rename((await makeDraft()).id, version, 'Mine')).statusCode).toBe(404);
   });
 
   it('leave versions of another mail alone', async () => {

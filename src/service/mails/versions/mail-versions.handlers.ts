@@ -26,12 +26,13 @@ import {
 import { restoreVersion } from '../content/mails.commands.ts';
 import { findMailOfAnyKind } from '../content/mails.store.ts';
 import type { Database } from '../../storage/tables.ts';
+import { nameVersion } from './name-version.ts';
 import { versionChanges } from './version-changes.rules.ts';
 import { previewOfMail } from '../previews/preview.ts';
 
 /** Earlier versions of drafts and templates. */
 export const mailVersionHandlers: HandlersOf<
-  'mailVersionList' | 'mailVersionShow' | 'mailVersionPreview' | 'mailVersionRestore'
+  'mailVersionList' | 'mailVersionShow' | 'mailVersionUpdate' | 'mailVersionPreview' | 'mailVersionRestore'
 > = {
   mailVersionList: async ({ params, query }, { storage, urls }) => {
     const page = pageRequest(query);
@@ -49,6 +50,11 @@ export const mailVersionHandlers: HandlersOf<
     const row = await findVersion(storage.read, params.id, params.version);
     if (row === undefined) throw new NotFound();
     return { status: 200, body: versionView(row, urls) };
+  },
+
+  mailVersionUpdate: async ({ params, body }, context) => {
+    const row = await nameVersion(context, { mailId: params.id, versionId: params.version, name: body.name });
+    return { status: 200, body: versionView(row, context.urls) };
   },
 
   mailVersionPreview: async ({ params, query }, context) => {
@@ -90,7 +96,7 @@ async function changesOf(
 }
 
 function versionSummaryView(row: VersionSummaryRow, urls: RequestUrls) {
-  const { id, mail_id, subject, type, saved_at } = row;
+  const { id, mail_id, subject, type, saved_at, name } = row;
   const address = { id: mail_id, version: id };
   return {
     id,
@@ -99,6 +105,7 @@ function versionSummaryView(row: VersionSummaryRow, urls: RequestUrls) {
     subject,
     type,
     saved: formatTimestamp(saved_at),
+    name,
     preview_url: urls.of(mailVersionPreview, address),
   };
 }

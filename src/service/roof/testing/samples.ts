@@ -214,6 +214,7 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
     blockList: { status: 200 },
     mailVersionList: { params: draft, status: 200 },
     mailVersionShow: { params: { ...draft, version }, status: 200 },
+    mailVersionUpdate: { params: { ...draft, version }, body: { name: 'For legal' }, status: 200 },
     mailVersionPreview: { params: { ...draft, version }, status: 200 },
     mailVersionRestore: { params: { ...draft, version }, body: {}, status: 200 },
     draftTest: { params: draft, body: { to: ['me@example.com'] }, status: 202 },

@@ -23,6 +23,7 @@ import { formLanguages } from './0022-form-languages.ts';
 import { languages } from './0023-languages.ts';
 import { notificationWords } from './0024-notification-words.ts';
 import { imageWords } from './0025-image-words.ts';
+import { versionNames } from './0026-version-names.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   languages,
   notificationWords,
   imageWords,
+  versionNames,
 ];

@@ -25,7 +25,7 @@ import { useEditorView, type EditorView } from './open/useEditorView.ts';
 import { useMailLanguage } from './open/useMailLanguage.ts';
 import { useSaveMail } from './open/useMailAccess.ts';
 import type { EditorSideProps } from './panels/EditorSide.tsx';
-import type { ShownMail } from './panels/LookDialog.tsx';
+import type { ShownMail } from './open/shown-mail.ts';
 import type { MailSaver } from './saving/mail-saver.ts';
 import { Notices } from './saving/Notices.tsx';
 import { useLeavingMail } from './saving/useLeavingMail.ts';

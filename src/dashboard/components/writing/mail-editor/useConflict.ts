@@ -7,7 +7,7 @@ import { confirm, toast } from '../../overlay/overlay-store.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
 import { mailPath } from './open/mail-path.ts';
 import type { MailRef, OpenMail } from './open/open-mail.ts';
-import type { ShownMail } from './panels/LookDialog.tsx';
+import type { ShownMail } from './open/shown-mail.ts';
 import type { ConflictActions } from './saving/Notices.tsx';
 import type { MailSaving } from './saving/useMailSaver.ts';
 import { useFetchMail, useKeepAsCopy } from './open/useMailAccess.ts';

@@ -7,9 +7,9 @@ import type { Panels } from '../../writing-page/use-panels.ts';
 import { useCopyVersion } from '../open/useCopyVersion.ts';
 import { useFetchMail } from '../open/useMailAccess.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
-import type { ShownMail } from './LookDialog.tsx';
+import type { ShownMail } from '../open/shown-mail.ts';
 import classes from './panels.module.css';
-import { VersionsPanel } from './VersionsPanel.tsx';
+import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 /** Props of the panel beside an email. */

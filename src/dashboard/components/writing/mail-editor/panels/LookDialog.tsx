@@ -2,14 +2,12 @@ import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
 import { useFocusReturn } from '../../../overlay/useFocusReturn.ts';
 import '../../../overlay/modal-styles.ts';
+import type { ShownMail } from '../open/shown-mail.ts';
 import classes from './panels.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 
 const MailPreview = lazyPart(() => import('../../mail-preview/MailPreview.tsx').then((it) => it.MailPreview));
-
-/** An email to view beside the one being written, by the URL of its preview or as HTML. */
-export type ShownMail = { readonly title: string } & ({ readonly src: string } | { readonly html: string });
 
 /** A dialog with an earlier version, or one that was saved elsewhere. */
 export function LookDialog({ shown, onClose }: { shown: ShownMail; onClose: () => void }) {
