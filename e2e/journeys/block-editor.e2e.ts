@@ -68,6 +68,9 @@ async function edited<T>(page: Page, read: string): Promise<T> {
   return page.evaluate<T>(`(${read})(window.edited())`);
 }
 
+/** A place of a block where no text is: there it is dragged and selected. */
+const beside = { x: 4, y: 4 };
+
 const usual = [
   t('block.text.label', { name: heading, text: 'First heading' }),
   t('block.text.label', { name: text, text: 'Second text' }),
@@ -85,16 +88,19 @@ test('a block goes from the palette to its place by mouse, and from there into a
   await expect(blocksOf(page, 2).nth(1)).toHaveAccessibleName(blocksNamed(quote));
   await blocksOf(page, 2)
     .nth(1)
-    .dragTo(page.getByText(t('column.empty.body')));
+    .dragTo(page.getByText(t('column.empty.body')), { sourcePosition: beside });
   await expect(blocksOf(page, 3)).toHaveCount(1);
   await expect(blocksOf(page, 2)).toHaveCount(3);
   await expect(said(page)).toContainText(placed('move', { name: quote, position: 1, count: 1, area: 3 }));
 });
 
-test('moves a block within its area by mouse, and undo restores it', async ({ page }) => {
+test('moves a block within its area by its grip, and undo restores it', async ({ page }) => {
   await page.goto('/');
   const blocks = blocksOf(page, 2);
-  await blocks.nth(0).dragTo(blocks.nth(1), { targetPosition: { x: 200, y: 60 } });
+  await blocks.nth(0).hover();
+  await page
+    .getByRole('button', { name: t('grip.label', { name: heading }) })
+    .dragTo(blocks.nth(1), { targetPosition: { x: 200, y: 60 } });
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[1] ?? '');
   await page.getByRole('button', { name: t('undo.button') }).click();
   await expect(blocks.nth(0)).toHaveAccessibleName(usual[0] ?? '');
@@ -109,7 +115,10 @@ test('adds, moves, restores, and deletes a block by keyboard alone', async ({ pa
     .getByRole('button', { name: quote })
     .press('Enter');
   await expect(said(page)).toContainText(placed('insert', { name: quote, position: 2, count: 4, area: 2 }));
-  await expect(page.getByRole('group', { name: blocksNamed(quote) })).toBeFocused();
+  const added = page.getByRole('group', { name: blocksNamed(quote) });
+  await expect(added.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(added).toBeFocused();
 
   await page.keyboard.press('Space');
   await expect(said(page)).toContainText(
@@ -245,9 +254,14 @@ for (const size of [desk, phone]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await page.goto('/');
-    await blocksOf(page, 2).nth(2).click();
+    await blocksOf(page, 2).nth(2).click({ position: beside });
     await expect(page.getByRole('toolbar', { name: t('block.label', { name: panel }) })).toBeVisible();
     await expectFitInEveryLook(page, 'a chosen block', [size]);
+    await page.getByText('First heading').click();
+    await expect(
+      page.getByRole('toolbar', { name: t('text.toolbar.label', { name: heading }) }),
+    ).toBeVisible();
+    await expectFitInEveryLook(page, 'a text being written', [size]);
     await page.getByRole('button', { name: t('panel.label', { panel: 'style' }), exact: true }).click();
     await expect(
       page.getByRole('group', { name: t('style.group.title', { group: 'footer' }) }),

@@ -20,6 +20,13 @@ window.matchMedia = (query) =>
   });
 window.scrollTo = () => {};
 
+// jsdom says that it is Safari, and the text engine would then ask it for what only Safari has.
+Object.defineProperty(window.navigator, 'vendor', { value: '', configurable: true });
+
+// Nothing has a place on the screen, letters neither.
+window.Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
+window.Range.prototype.getBoundingClientRect = () => new DOMRect();
+
 answerStylesPlainly();
 
 // jsdom has no popovers: these open and close on their button's click, and fire the event as a browser does.

@@ -48,6 +48,7 @@ export interface BlockEditorMessages {
   readonly 'copy.error': null;
   readonly 'copy.status': { readonly names: string | number };
   readonly 'cut.status': { readonly names: string | number };
+  readonly 'delete.several.status': { readonly count: number };
   readonly 'delete.status': { readonly name: string | number };
   readonly 'field.color.error': null;
   readonly 'field.color.label': { readonly label: string | number };
@@ -55,6 +56,7 @@ export interface BlockEditorMessages {
   readonly 'field.number.error': { readonly min: number; readonly max: number };
   readonly 'field.unknown.body': { readonly label: string | number; readonly type: string | number };
   readonly 'field.unnamed.label': null;
+  readonly 'grip.label': { readonly name: string | number };
   readonly 'image.alt.help': null;
   readonly 'image.alt.label': null;
   readonly 'image.choose.button': null;
@@ -97,7 +99,9 @@ export interface BlockEditorMessages {
     readonly place: string | number;
   };
   readonly 'link.add.button': null;
+  readonly 'link.none.label': null;
   readonly 'link.remove.button': null;
+  readonly 'link.save.button': null;
   readonly 'link.text.label': null;
   readonly 'link.title': null;
   readonly 'link.url.error': null;
@@ -135,6 +139,7 @@ export interface BlockEditorMessages {
   readonly 'rows.label.label': null;
   readonly 'rows.remove.label': { readonly position: number };
   readonly 'rows.value.label': null;
+  readonly 'selection.status': { readonly count: number };
   readonly 'setting.address.label': null;
   readonly 'setting.align.label': null;
   readonly 'setting.answers.label': null;
@@ -202,9 +207,14 @@ export interface BlockEditorMessages {
   readonly 'shortcuts.tooltip': null;
   readonly 'step.image.label': null;
   readonly 'step.insert.label': { readonly count: number };
+  readonly 'step.join.label': null;
   readonly 'step.label': {
     readonly action: 'insert' | 'move' | 'duplicate' | 'delete' | 'edit' | 'other';
     readonly name: string | number;
+  };
+  readonly 'step.several.label': {
+    readonly action: 'move' | 'duplicate' | 'delete' | 'other';
+    readonly count: number;
   };
   readonly 'step.style.label': null;
   readonly 'step.version.label': null;
@@ -225,17 +235,37 @@ export interface BlockEditorMessages {
   readonly 'style.group.title': {
     readonly group: 'background' | 'headings' | 'text' | 'spacing' | 'dividers' | 'footer' | 'other';
   };
+  readonly 'text.add.button': { readonly text: string | number };
+  readonly 'text.block.label': { readonly name: string | number };
+  readonly 'text.clear.label': null;
   readonly 'text.code.help': null;
-  readonly 'text.done.button': null;
+  readonly 'text.heading.label': { readonly level: number };
+  readonly 'text.kind.label': null;
+  readonly 'text.label': {
+    readonly text: string | number;
+    readonly name: string | number;
+    readonly position: number;
+    readonly count: number;
+  };
   readonly 'text.load.error': null;
   readonly 'text.mark.label': {
     readonly mark:
-      'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList' | 'left' | 'center' | 'right' | 'other';
+      | 'bold'
+      | 'italic'
+      | 'underline'
+      | 'strike'
+      | 'bulletList'
+      | 'orderedList'
+      | 'left'
+      | 'center'
+      | 'right'
+      | 'other';
   };
   readonly 'text.none.status': null;
+  readonly 'text.paragraph.label': null;
   readonly 'text.toolbar.label': { readonly name: string | number };
   readonly 'tool.label': {
-    readonly tool: 'up' | 'down' | 'text' | 'duplicate' | 'delete' | 'lift' | 'copy' | 'paste' | 'other';
+    readonly tool: 'up' | 'down' | 'duplicate' | 'delete' | 'lift' | 'copy' | 'paste' | 'other';
   };
   readonly 'tool.moveTo.label': { readonly place: string | number };
   readonly 'undo.button': null;

@@ -40,10 +40,21 @@ export function linkData(value: unknown): LinkData {
   return { label: textData(value.label ?? value.text), href: address(textData(value.href ?? value.url)) };
 }
 
-/** Several links; what isn't a list is one of them. */
-export function linksData(value: unknown): LinkData[] {
-  const links = Array.isArray(value) ? value.map(linkData) : [linkData(value)];
-  return links.filter(({ label, href }) => label !== '' || href !== '');
+/** An item of a list that isn't empty, and its position in the list as it came. */
+export interface ShownItem<T> {
+  readonly item: T;
+  readonly at: number;
+}
+
+/** The links that a mail shows, with their positions; what isn't a list is one of them. */
+export function shownLinks(value: unknown): ShownItem<LinkData>[] {
+  return itemsOf(value)
+    .map((one, at) => ({ item: linkData(one), at }))
+    .filter(({ item: { label, href } }) => label !== '' || href !== '');
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 /** A line of a small table. */
@@ -54,8 +65,14 @@ export interface RowData {
 
 /** Lines of a small table; mere strings are labels. */
 export function rowsData(given: unknown): RowData[] {
-  const rows: unknown[] = Array.isArray(given) ? given : [given];
-  return rows.map(rowData).filter(({ label, value }) => label !== '' || value !== '');
+  return shownRows(given).map(({ item }) => item);
+}
+
+/** The lines that a mail shows, with their positions. */
+export function shownRows(given: unknown): ShownItem<RowData>[] {
+  return itemsOf(given)
+    .map((row, at) => ({ item: rowData(row), at }))
+    .filter(({ item: { label, value } }) => label !== '' || value !== '');
 }
 
 /** One line of a small table; a mere string is its label. */

@@ -1,7 +1,7 @@
 import { parseFragment, serialize } from 'parse5';
 import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { imageData, linkData, linksData, rowsData, textData } from './block-data.ts';
+import { imageData, linkData, shownLinks, shownRows, textData } from './block-data.ts';
 import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
@@ -133,14 +133,14 @@ function button({ component, value, data }: PlacedComponent, context: RenderCont
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="${align}" style="padding:6px 0 10px">` +
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${hook(context, 'component', component.name)} style="margin:0${align === 'center' ? ' auto' : ''}">` +
     `<tr><td align="center"${luminance(background) < 0.03 ? ' class="nd-btn"' : ''} bgcolor="#${background}" style="background-color:#${background};border-radius:8px;mso-padding-alt:13px 26px">` +
-    `<a href="${escapeHtml(href === '' ? '#' : href)}" style="${link}">${lines(label)}</a></td></tr></table></td></tr></table>`
+    `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', 'label')} style="${link}">${lines(label)}</a></td></tr></table></td></tr></table>`
   );
 }
 
 function link({ component, value }: PlacedComponent, context: RenderContext): string {
   const role = member(component, 'as');
   const found = hook(context, 'component', component.name);
-  const anchor = anchorOf(linkData(value), context, role);
+  const anchor = anchorOf(linkData(value), context, { role, name: 'label' });
   if (anchor === '' && found === '') return '';
   return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchor}</p>`;
 }
@@ -149,7 +149,9 @@ function links({ component, value }: PlacedComponent, context: RenderContext): s
   const found = hook(context, 'component', component.name);
   const role = member(component, 'as');
   if (role === 'score') return scores(found, value, context);
-  const anchors = linksData(value).map((one) => anchorOf(one, context, role));
+  const anchors = shownLinks(value).map(({ item, at }) =>
+    anchorOf(item, context, { role, name: `${at}-label` }),
+  );
   if (anchors.length === 0 && found === '') return '';
   return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchors.join(' &nbsp;&middot;&nbsp; ')}</p>`;
 }
@@ -157,11 +159,12 @@ function links({ component, value }: PlacedComponent, context: RenderContext): s
 function anchorOf(
   { label, href }: { label: string; href: string },
   context: RenderContext,
-  role: string,
+  { role, name }: { role: string; name: string },
 ): string {
   const words = lines(label.trim() === '' ? href : label);
-  if (href === '') return words;
-  return `<a href="${escapeHtml(href)}"${textStyles(context)(role === '' ? 'a' : `${role}-a`)}>${words}</a>`;
+  const found = hook(context, 'text', name);
+  if (href === '') return found === '' ? words : `<span${found}>${words}</span>`;
+  return `<a href="${escapeHtml(href)}"${found}${textStyles(context)(role === '' ? 'a' : `${role}-a`)}>${words}</a>`;
 }
 
 /** Fields side by side, one for each link: a question's answers. */
@@ -171,10 +174,10 @@ function scores(found: string, value: unknown, context: RenderContext): string {
   const look =
     `display:block;padding:12px 4px;font-family:${style.p_font_family};font-size:16px;line-height:20px;` +
     `font-weight:bold;color:#${color};text-decoration:none`;
-  const cells = linksData(value).map(
-    ({ label, href }) =>
+  const cells = shownLinks(value).map(
+    ({ item: { label, href }, at }) =>
       `<td align="center" class="nd-rim" style="border:2px solid #${color};border-radius:10px">` +
-      `<a href="${escapeHtml(href === '' ? '#' : href)}"${ink === null ? ' class="nd-a"' : ''} style="${look}">${lines(label)}</a></td>`,
+      `<a href="${escapeHtml(href === '' ? '#' : href)}"${hook(context, 'text', `${at}-label`)}${ink === null ? ' class="nd-a"' : ''} style="${look}">${lines(label)}</a></td>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="6" border="0" width="100%"${found} style="margin:4px 0 12px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`;
 }
@@ -182,15 +185,15 @@ function scores(found: string, value: unknown, context: RenderContext): string {
 /** A small table: what at the left, how much at the right, a line below each. */
 function rows({ component, value }: PlacedComponent, context: RenderContext): string {
   const found = hook(context, 'component', component.name);
-  const given = rowsData(value);
+  const given = shownRows(value);
   if (given.length === 0 && found === '') return '';
   const { style, ink, background } = context;
   const line = `border-bottom:1px solid #${ink === null ? style.separator_color : mixed(ink, background, 0.7)};padding:10px 0`;
   const cell = textStyles({ ...context, align: 'left' });
   const cells = given.map(
-    ({ label, value: text }) =>
-      `<tr><td class="nd-line" valign="top" style="${line}"><span${cell('label')}>${lines(label)}</span></td>` +
-      `<td class="nd-line" valign="top" align="right" style="${line};text-align:right"><span${cell('value')}>${lines(text)}</span></td></tr>`,
+    ({ item: { label, value: text }, at }) =>
+      `<tr><td class="nd-line" valign="top" style="${line}"><span${hook(context, 'text', `${at}-label`)}${cell('label')}>${lines(label)}</span></td>` +
+      `<td class="nd-line" valign="top" align="right" style="${line};text-align:right"><span${hook(context, 'text', `${at}-value`)}${cell('value')}>${lines(text)}</span></td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${found} style="margin:0 0 16px">${cells.join('')}</table>`;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
+import { createStore } from '../../../api/store.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { directionOf } from '../../../../rendering/html/language.ts';
 import { createBlockActions } from './state/block-actions.ts';
@@ -63,10 +64,12 @@ export function BlockEditor(props: BlockEditorProps) {
   const { panels } = places;
   const t = useMessages('block-editor');
   const direction = directionOf(language ?? '');
-  const [{ store, actions }] = useState(() => {
+  const [{ store, kinds, actions }] = useState(() => {
     const made = createEditorStore(document, t);
-    return { store: made, actions: createBlockActions(made) };
+    const kinds = createStore(palette);
+    return { store: made, kinds, actions: createBlockActions(made, kinds.get) };
   });
+  useEffect(() => kinds.set(palette), [kinds, palette]);
   useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
   const openSettings = useLatest(() => panels.open('settings'));
   const editor = useMemo<Editor>(

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
-import { blocksNamed, makeMailOf, showEditor, slugsOf } from './testing/show-editor.tsx';
+import { blocksNamed, makeMailOf, showEditor, slugsOf, textOf } from './testing/show-editor.tsx';
 
 const t = loadedMessages('block-editor');
 
@@ -105,12 +105,7 @@ describe('the keys of a block', () => {
   it('leave a text that is being written alone', async () => {
     const { areas, user } = await showText();
     await user.keyboard('{Enter}');
-    const field = await waitFor(() => {
-      const root = [...block('text').children].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
-      const found = root?.querySelector<HTMLElement>('[role=textbox]') ?? null;
-      if (found === null) throw new Error('the text is not being edited');
-      return found;
-    });
+    const field = await textOf(block('text'));
     fireEvent.keyDown(field, { key: 'Delete', bubbles: true, composed: true });
     expect(areas()).toEqual(untouched);
   });

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import type { Translator } from '../../../../messages/translator.ts';
 import { isTyping } from '../../../hooks/useShortcuts.ts';
 import type { Editor } from './state/editor-context.ts';
 import { nextPlace } from './state/editor-store.ts';
 import { putBack, moveLifted, pickUp, putDown } from './state/keyboard-move.ts';
-import { areasOf } from './model/areas.ts';
+import { blockOrder, selectArea, selectRange } from './state/selection.ts';
+import { blocksOf, findBlock, placeOf } from './model/areas.ts';
 import { keyOf, type BlockKey } from './model/block-keys.ts';
 
 /** Actions that have keys, in the order of the list under `?`. */
@@ -39,7 +41,7 @@ export function onEditorKey(editor: Editor, event: KeyboardEvent, showKeys: () =
   const action =
     historyKey(editor, event) ??
     (isText ? null : event.key === '?' ? showKeys : null) ??
-    (block === null || isText ? null : blockKey(editor, event, block));
+    (isText ? null : block === null ? sectionKey(editor, event) : blockKey(editor, event, block));
   if (action === null) return;
   event.preventDefault();
   event.stopPropagation();
@@ -59,23 +61,91 @@ function blockKey(editor: Editor, event: KeyboardEvent, block: BlockKey): Action
   const { store } = editor;
   if (store.get().lift !== null) return liftedKey(editor, event);
   if (event.altKey) return altKey(editor, event.key, block);
-  if (event.ctrlKey || event.metaKey)
-    return event.key.toLowerCase() === 'd' ? () => editor.actions.duplicate(block) : null;
+  if (event.ctrlKey || event.metaKey) return modKey(editor, event, block);
+  const isUp = event.key === 'ArrowUp';
   switch (event.key) {
     case ' ':
       return () => pickUp(store, block);
     case 'Enter':
-      return () => store.patch({ editing: block });
+      return enter(editor, block);
     case 'Delete':
     case 'Backspace':
       return () => editor.actions.remove(block);
     case 'a':
+    case '/':
       return () => store.patch({ picking: nextPlace(store) });
     case 'Escape':
-      return () => store.patch({ selected: null, editing: null });
+      return () => selectSection(editor, block);
+    case 'Tab':
+      return event.shiftKey ? null : toBar(event);
     case 'ArrowUp':
     case 'ArrowDown':
-      return () => goToNext(editor, block, event.key === 'ArrowUp' ? -1 : 1);
+      return () => goToNext(editor, block, { by: isUp ? -1 : 1, isRange: event.shiftKey });
+    default:
+      return null;
+  }
+}
+
+function modKey({ store, actions }: Editor, event: KeyboardEvent, block: BlockKey): Action {
+  const key = event.key.toLowerCase();
+  if (key === 'd') return () => actions.duplicate(block);
+  return key === 'a' ? () => selectArea(store, block) : null;
+}
+
+/** Goes into the first text of a block, or to the settings of one without texts. */
+function enter({ store, openSettings }: Editor, block: BlockKey): Action {
+  const placed = findBlock(store.document(), block);
+  const [first] = store.texts.of(block)?.paths() ?? [];
+  if (first !== undefined) return () => store.focusText(block, first, 'end');
+  const t: Translator<'block-editor'> = store.t;
+  if (placed === undefined) return null;
+  return () => {
+    store.say(t('text.none.status'));
+    openSettings();
+  };
+}
+
+/** Returns the way from a block to the bar with its actions; null if it has none. */
+function toBar({ target }: KeyboardEvent): Action {
+  const canvas = target instanceof Element ? target.closest('[data-canvas]') : null;
+  const tool = canvas?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]') ?? null;
+  return tool === null ? null : () => tool.focus();
+}
+
+/** Goes from a block to its section. */
+function selectSection({ store }: Editor, block: BlockKey): void {
+  const { others } = store.get();
+  const place = placeOf(store.document(), block);
+  if (others.length > 0) {
+    store.patch({ others: [] });
+    return;
+  }
+  store.patch({ selected: null, text: null, area: place?.area ?? null });
+  sectionOf(place?.area)?.focus();
+}
+
+function sectionOf(area: number | undefined): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-canvas] [data-area="${area ?? ''}"]`);
+}
+
+/** Handles the keys of a selected section. */
+function sectionKey({ store }: Editor, event: KeyboardEvent): Action {
+  const { area } = store.get();
+  const isHere = event.target instanceof HTMLElement && event.target.dataset['area'] === String(area);
+  if (area === null || !isHere) return null;
+  const blocks = blocksOf(store.document(), area);
+  switch (event.key) {
+    case 'Escape':
+      return () => {
+        store.patch({ area: null });
+        document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+      };
+    case 'Enter':
+    case 'ArrowDown':
+    case 'ArrowUp': {
+      const block = blocks.at(event.key === 'ArrowUp' ? -1 : 0);
+      return block === undefined ? null : () => store.focusBlock(keyOf(block));
+    }
     default:
       return null;
   }
@@ -92,9 +162,15 @@ function liftedKey({ store }: Editor, { key }: KeyboardEvent): Action {
   return () => void moveLifted(store, key);
 }
 
-/** Moves the focus to the next or previous block, through all areas. */
-function goToNext({ store }: Editor, block: BlockKey, by: -1 | 1): void {
-  const keys = areasOf(store.document()).flatMap(({ blocks }) => blocks.map(keyOf));
+/** Moves the focus to the next or previous block, through all areas, or extends the selection to it. */
+function goToNext(
+  { store }: Editor,
+  block: BlockKey,
+  { by, isRange }: { by: 1 | -1; isRange: boolean },
+): void {
+  const keys = blockOrder(store);
   const next = keys[keys.indexOf(block) + by];
-  if (next !== undefined) store.focusBlock(next);
+  if (next === undefined) return;
+  if (isRange) selectRange(store, next);
+  else store.focusBlock(next);
 }

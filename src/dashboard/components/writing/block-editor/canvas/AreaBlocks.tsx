@@ -28,7 +28,9 @@ export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBl
   const { area, blocks } = view;
   const { store } = useEditor();
   const selected = useEditorPart((state) => state.selected);
-  const editing = useEditorPart((state) => state.editing);
+  const others = useEditorPart((state) => state.others);
+  const text = useEditorPart((state) => state.text);
+  const isChosen = useEditorPart((state) => state.area === area);
   const lifted = useEditorPart(({ lift }) => lift?.key);
   const markAt = useEditorPart(({ mark }) => (mark?.area === area ? mark.position : null));
   const section = useRef<HTMLElement>(null);
@@ -50,7 +52,15 @@ export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBl
     return markAt === blocks.length && position === blocks.length - 1 ? 'after' : null;
   };
   return (
-    <section ref={section} slot={`area-${area}`} aria-label={name} className={classes.area}>
+    <section
+      ref={section}
+      slot={`area-${area}`}
+      aria-label={name}
+      className={classes.area}
+      tabIndex={-1}
+      data-area={area}
+      data-selected={isChosen || undefined}
+    >
       <p className={classes.areaName} aria-hidden="true">
         {name}
       </p>
@@ -70,7 +80,8 @@ export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBl
                 style={style}
                 width={room.width}
                 isSelected={selected === id}
-                isEditing={editing === id}
+                isAlsoSelected={others.includes(id)}
+                text={selected === id ? text : null}
                 isLifted={lifted === id}
                 isTabStop={tabStop === id}
                 mark={markOf(position)}

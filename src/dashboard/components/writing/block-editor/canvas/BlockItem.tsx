@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { memo, useRef } from 'react';
+import { memo, useRef, type MouseEvent } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { isShown } from '../../../../../rendering/blocks/components.ts';
@@ -10,7 +10,8 @@ import { placeOf } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { blockName } from '../model/sentences.ts';
 import { BlockPicture } from './BlockPicture.tsx';
-import { BlockToolbar } from './BlockToolbar.tsx';
+import { pressTwice, selectBlock, selectMore, waitForEngine } from './block-presses.ts';
+import { textUnder } from './texts/text-under.ts';
 import classes from './canvas.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -23,7 +24,10 @@ interface BlockItemProps {
   readonly style: DocumentStyle;
   readonly width: number;
   readonly isSelected: boolean;
-  readonly isEditing: boolean;
+  /** True for a block that is selected beside another one. */
+  readonly isAlsoSelected: boolean;
+  /** The path of the text with the caret; null for none. */
+  readonly text: string | null;
   readonly isLifted: boolean;
   /** True for the one block of the email that Tab moves to. */
   readonly isTabStop: boolean;
@@ -35,18 +39,15 @@ interface BlockItemProps {
 
 /** A block on the canvas. Its position isn't a prop, so that a move among 200 blocks renders none of the others. */
 export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
-  const { id, block, data, options, style, width, isSelected, isEditing, isLifted } = props;
-  const { isTabStop, mark, hintId } = props;
+  const { id, block, data, options, style, width, isSelected, isAlsoSelected, text } = props;
+  const { isLifted, isTabStop, mark, hintId } = props;
   const t = useMessages('block-editor');
-  const { store } = useEditor();
+  const editor = useEditor();
+  const { store } = editor;
   const box = useRef<HTMLDivElement>(null);
-  useDraggableBlock(box, { id, name: blockName(t, { block }), isEditing });
-  // Pressing the pointer focuses and selects, so the click would find every block selected.
-  const wasSelected = useRef(false);
-  const start = () => {
-    if (wasSelected.current && !isEditing) store.patch({ editing: id });
-    else if (!isSelected) store.patch({ selected: id, editing: null });
-  };
+  const name = blockName(t, { block });
+  useDraggableBlock(box, { id, name });
+  const isAnySelected = isSelected || isAlsoSelected || undefined;
   return (
     <li className={classes.item} data-mark={mark ?? undefined}>
       <div
@@ -55,37 +56,35 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         aria-roledescription={t('block.role')}
         aria-label={labelOf(t, block, data)}
         aria-describedby={hintId}
-        aria-current={isSelected || undefined}
+        aria-current={isAnySelected}
         tabIndex={isTabStop ? 0 : -1}
         className={classes.block}
         data-block={id}
-        data-selected={isSelected || undefined}
-        data-editing={isEditing || undefined}
+        data-selected={isAnySelected}
+        data-writing={text !== null || undefined}
         data-lifted={isLifted || undefined}
-        onPointerDown={() => {
-          wasSelected.current = isSelected;
+        // Before the press, so that the browser places the caret.
+        onPointerEnter={() => store.texts.wakeBlock(id)}
+        onPointerDown={(event) => waitForEngine(store, id, event.nativeEvent)}
+        onMouseDownCapture={(event) => selectMore(store, id, event)}
+        onClick={(event) => {
+          if (textUnder(event.nativeEvent) === null && !isModified(event)) selectBlock(store, id);
         }}
-        onClick={start}
+        onDoubleClick={(event) => pressTwice(editor, id, event.nativeEvent)}
         onFocus={(event) => {
-          if (event.target === event.currentTarget && !isSelected)
-            store.patch({ selected: id, editing: null });
+          if (event.target === event.currentTarget) selectBlock(store, id);
         }}
       >
-        <BlockPicture
-          id={id}
-          block={block}
-          data={data}
-          options={options}
-          style={style}
-          width={width}
-          isEditing={isEditing}
-        />
+        <BlockPicture id={id} block={block} data={data} options={options} style={style} width={width} />
       </div>
-      {isSelected ? <BlockToolbar id={id} name={blockName(t, { block })} isEditing={isEditing} /> : null}
-      {isSelected && !isEditing ? <AddBelow id={id} /> : null}
+      {isSelected && text === null ? <AddBelow id={id} /> : null}
     </li>
   );
 });
+
+function isModified({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
+  return shiftKey || ctrlKey || metaKey;
+}
 
 /** A button after this block that adds another. */
 function AddBelow({ id }: { id: BlockKey }) {

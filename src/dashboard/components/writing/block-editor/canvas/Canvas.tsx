@@ -1,25 +1,17 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
 import { widest } from '../../../../../rendering/blocks/render-document.ts';
 import { documentStyle, type DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
-import { useStore } from '../../../../hooks/state/useStore.ts';
 import { useDropping } from '../drag/useDropping.ts';
 import { useDocument, useEditor, useEditorPart } from '../state/editor-context.ts';
-import type { EditorStore } from '../state/editor-store.ts';
 import { areasOf } from '../model/areas.ts';
 import { columnPlace } from '../model/column-place.ts';
 import { keyOf } from '../model/block-keys.ts';
 import { AreaBlocks } from './AreaBlocks.tsx';
 import { MailFrame } from './MailFrame.tsx';
+import { Overlay } from './overlay/Overlay.tsx';
+import { useEngine } from './useEngine.ts';
+import { useFocusWanted } from './useFocusWanted.ts';
 import classes from './canvas.module.css';
 import { useMailSize } from './useMailSize.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -50,6 +42,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
   const size = useMailSize(scroller, shownAs, width);
   useDropping(scroller);
   useSelectedInView(scroller, `${shownAs} ${isCovered}`);
+  useEngine(store);
   useFocusWanted(store, scroller);
   return (
     <div
@@ -60,7 +53,8 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
       role="region"
       aria-label={t('canvas.label')}
       onClick={(event) => {
-        if (event.target === event.currentTarget) store.patch({ selected: null, editing: null });
+        if (event.target === event.currentTarget)
+          store.patch({ selected: null, others: [], text: null, area: null });
       }}
     >
       <p id={hintId} hidden>
@@ -84,6 +78,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
           />
         ))}
       </MailFrame>
+      <Overlay canvas={scroller} />
     </div>
   );
 }
@@ -96,18 +91,6 @@ function useSameStyle(style: DocumentStyle): DocumentStyle {
   const [same, setSame] = useState(style);
   if (JSON.stringify(same) !== JSON.stringify(style)) setSame(style);
   return useDeferredValue(same);
-}
-
-/** Focuses the block that wants the focus, once it is on the screen. */
-function useFocusWanted(store: EditorStore, canvas: React.RefObject<HTMLElement | null>): void {
-  const wanted = useStore(store.wantsFocus);
-  useLayoutEffect(() => {
-    if (wanted === null) return;
-    const block = canvas.current?.querySelector<HTMLElement>(`[data-block="${wanted.key}"]`);
-    block?.focus({ preventScroll: true });
-    block?.scrollIntoView({ block: 'nearest' });
-    store.wantsFocus.set(null);
-  });
 }
 
 /** Keeps the selected block on the screen when the canvas changes its size. */

@@ -4,7 +4,7 @@ import { documentStyle } from '../../../../../rendering/blocks/document-style.ts
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
 import { areasOf } from '../model/areas.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { frameCss } from './mail-css.ts';
+import { frameCss } from './texts/mail-css.ts';
 import type { MailSize } from './useMailSize.ts';
 import { useShadow } from './useShadow.ts';
 import classes from './canvas.module.css';

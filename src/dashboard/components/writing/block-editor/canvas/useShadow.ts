@@ -1,12 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { safeFragment } from './safe-html.ts';
+import { safeFragment } from './texts/safe-html.ts';
 
 /** The content of a shadow root. */
 export interface ShadowContent {
   readonly html: string;
   readonly css: string;
-  /** True keeps the current nodes, as someone is editing them. */
-  readonly isFrozen?: boolean;
   /** Changes the nodes before they are shown. */
   readonly prepare?: (fragment: DocumentFragment) => void;
 }
@@ -15,18 +13,15 @@ export interface ShadowContent {
  * Shows an email's HTML in the shadow root of an element: the email's CSS stays inside, the dashboard's outside, and
  * nothing of it runs (see `safeFragment`).
  */
-export function useShadow(
-  host: RefObject<HTMLElement | null>,
-  { html, css, isFrozen = false, prepare }: ShadowContent,
-): void {
+export function useShadow(host: RefObject<HTMLElement | null>, { html, css, prepare }: ShadowContent): void {
   useLayoutEffect(() => {
     const element = host.current;
-    if (element === null || isFrozen) return;
+    if (element === null) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const fragment = safeFragment(html);
     prepare?.(fragment);
     const sheet = document.createElement('style');
     sheet.textContent = css;
     root.replaceChildren(sheet, fragment);
-  }, [host, html, css, isFrozen, prepare]);
+  }, [host, html, css, prepare]);
 }

@@ -69,7 +69,7 @@ function placeUnder(
 function drop({ store, actions, palette, samples }: Editor, dragged: Dragged, place: Place): void {
   if (dragged.kind === 'palette') {
     const kind = palette.find(({ id }) => id === dragged.blockId);
-    if (kind !== undefined) actions.insert([newBlock(kind, samples)], place);
+    if (kind !== undefined) actions.insert([newBlock(kind, samples)], { place });
     return;
   }
   const from = placeOf(store.document(), dragged.key);

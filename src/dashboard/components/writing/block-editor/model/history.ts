@@ -1,29 +1,35 @@
 /** A state of the edited value, and the action that led to it. */
-interface Step<T> {
+interface Step<T, Spot> {
   readonly value: T;
   /** The action's name, such as `Move Text`. */
   readonly label: string;
   /** Changes of the same group become one step if they follow each other soon enough; null is always its own step. */
   readonly group: string | null;
   readonly changed_ms: number;
+  /** The selection and caret before the action; null if unknown. */
+  readonly before: Spot | null;
+  /** The selection and caret after it; null until known. */
+  readonly after: Spot | null;
 }
 
 /** The past, present and undone states. Values are shared, never copied, so a step costs only its changes. */
-export interface History<T> {
+export interface History<T, Spot = null> {
   /** Oldest first. */
-  readonly past: readonly Step<T>[];
-  readonly present: Step<T>;
+  readonly past: readonly Step<T, Spot>[];
+  readonly present: Step<T, Spot>;
   /** Next first. */
-  readonly future: readonly Step<T>[];
+  readonly future: readonly Step<T, Spot>[];
 }
 
 /** A change to record. */
-export interface Change<T> {
+export interface Change<T, Spot = null> {
   readonly value: T;
   readonly label: string;
   readonly group?: string | null;
   /** Milliseconds on any clock that only goes forward. */
   readonly now_ms: number;
+  readonly before?: Spot | null;
+  readonly after?: Spot | null;
 }
 
 /** The number of steps kept. Choice: more than the 200 that the editor promises. */
@@ -32,23 +38,32 @@ export const historyLimit = 500;
 /** The pause after which typing becomes another step, in milliseconds. */
 export const groupPause_ms = 1_000;
 
-export function startHistory<T>(value: T): History<T> {
-  return { past: [], present: { value, label: '', group: null, changed_ms: 0 }, future: [] };
+export function startHistory<T, Spot = null>(value: T): History<T, Spot> {
+  return {
+    past: [],
+    present: { value, label: '', group: null, changed_ms: 0, before: null, after: null },
+    future: [],
+  };
 }
 
 /** Records a change, unless it changes nothing. */
-export function record<T>(history: History<T>, change: Change<T>): History<T> {
+export function record<T, Spot>(history: History<T, Spot>, change: Change<T, Spot>): History<T, Spot> {
   const { present, past } = history;
-  const { value, label, group = null, now_ms } = change;
+  const { value, label, group = null, now_ms, before = null, after = null } = change;
   if (Object.is(value, present.value)) return history;
-  const next = { value, label, group, changed_ms: now_ms };
+  const next = { value, label, group, changed_ms: now_ms, before, after };
   const isSameStep = group !== null && group === present.group && now_ms - present.changed_ms < groupPause_ms;
-  if (isSameStep) return { past, present: next, future: [] };
+  if (isSameStep) return { past, present: { ...next, before: present.before }, future: [] };
   return { past: [...past, present].slice(-historyLimit), present: next, future: [] };
 }
 
+/** Notes the selection and caret after the last action. */
+export function arrived<T, Spot>(history: History<T, Spot>, after: Spot): History<T, Spot> {
+  return { ...history, present: { ...history.present, after } };
+}
+
 /** Goes one step back; returns the same history if there is none. */
-export function undo<T>(history: History<T>): History<T> {
+export function undo<T, Spot>(history: History<T, Spot>): History<T, Spot> {
   const before = history.past.at(-1);
   if (before === undefined) return history;
   return {
@@ -59,8 +74,8 @@ export function undo<T>(history: History<T>): History<T> {
   };
 }
 
-/** Goes one undone step forward. */
-export function redo<T>(history: History<T>): History<T> {
+/** Goes one undone step forward; returns the same history if there is none. */
+export function redo<T, Spot>(history: History<T, Spot>): History<T, Spot> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
   return {

@@ -43,14 +43,31 @@ export function moveBlock(document: BlockDocument, key: BlockKey, place: Place):
   return renumbered(renumbered(after, others.toSpliced(position, 0, moved)), left);
 }
 
+/** Moves blocks by one position within their areas; returns the same document if the first of them is at the end. */
+export function moveAllBy(document: BlockDocument, keys: readonly BlockKey[], by: -1 | 1): BlockDocument {
+  let moved = document;
+  // Those ahead go first, so that none of them changes places with another.
+  for (const key of by === -1 ? keys : keys.toReversed()) {
+    const place = placeOf(moved, key);
+    if (place === undefined) continue;
+    const position = place.position + by;
+    if (position < 0 || position >= blocksOf(moved, place.area).length) return document;
+    moved = moveBlock(moved, key, { ...place, position });
+  }
+  return moved;
+}
+
+/** Returns a copy of a block, to be placed. */
+export function copyOf(placed: PlacedBlock): UnplacedBlock {
+  return { ...placed, data: structuredClone(dataOf(placed)) };
+}
+
 /** Inserts a copy of a block after it. */
 export function duplicateBlock(document: BlockDocument, key: BlockKey): BlockDocument {
   const placed = findBlock(document, key);
   const place = placeOf(document, key);
   if (placed === undefined || place === undefined) return document;
-  return insertBlocks(document, { area: place.area, position: place.position + 1 }, [
-    { ...placed, data: structuredClone(dataOf(placed)) },
-  ]);
+  return insertBlocks(document, { area: place.area, position: place.position + 1 }, [copyOf(placed)]);
 }
 
 /** Removes a block. */

@@ -21,15 +21,17 @@ export function BlockPicker() {
       returnFocus={false}
       closeButtonProps={{ 'aria-label': tCommon('close.label') }}
       onExitTransitionEnd={() => {
-        const { selected, editing } = store.get();
-        // A fast typist writes in the new block before the dialog has closed: the focus stays in the text.
-        if (selected !== null && editing === null) store.focusBlock(selected);
+        const { selected, text } = store.get();
+        if (selected === null) return;
+        // The dialog kept the focus while it closed. A fast typist already writes in the new block.
+        if (text === null) store.focusBlock(selected);
+        else if (store.texts.focused() === null) store.focusText(selected, text, 'all');
       }}
     >
       <Palette
         onChoose={(kind) => {
           close();
-          actions.insert([newBlock(kind, samples)], picking ?? undefined);
+          actions.insert([newBlock(kind, samples)], picking === null ? {} : { place: picking });
         }}
       />
     </Modal>

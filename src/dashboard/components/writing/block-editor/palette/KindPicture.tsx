@@ -2,7 +2,7 @@ import { memo, useMemo, useRef } from 'react';
 import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { defaultStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
-import { blockCss } from '../canvas/mail-css.ts';
+import { blockCss } from '../canvas/texts/mail-css.ts';
 import { useShadow } from '../canvas/useShadow.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';

@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import '../../../basics/input-styles.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { loadRichText } from './load-rich-text.ts';
-import type { MountedRichText } from '../state/rich-text.ts';
+import { loadEngine } from '../engine/load-engine.ts';
+import type { MountedText } from '../state/mounted-text.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { isSupportedHtml } from './supported-html.ts';
 import classes from './rich-text.module.css';
@@ -39,23 +39,27 @@ function MountedField({ label, html, onChange }: RichTextFieldProps) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
   const box = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState<MountedRichText | null>(null);
+  const [text, setText] = useState<MountedText | null>(null);
   const latest = useRef({ html, onChange });
   useEffect(() => {
     latest.current = { html, onChange };
-    text?.setHtml(html);
+    text?.setValue(html);
   }, [html, onChange, text]);
   useEffect(() => {
-    let mounted: MountedRichText | null = null;
+    let mounted: MountedText | null = null;
     let isOver = false;
-    loadRichText().then(
+    loadEngine().then(
       (mount) => {
         if (isOver || box.current === null) return;
+        const element = document.createElement('div');
+        box.current.replaceChildren(element);
         mounted = mount({
-          element: box.current,
-          html: latest.current.html,
-          name: label,
-          onChange: (next) => latest.current.onChange(next),
+          element,
+          kind: 'rich',
+          value: latest.current.html,
+          name: () => label,
+          isTabStop: true,
+          onChange: ({ value }) => latest.current.onChange(value),
         });
         setText(mounted);
       },

@@ -3,26 +3,29 @@ import {
   IconAlignLeft,
   IconAlignRight,
   IconBold,
+  IconClearFormatting,
   IconItalic,
   IconLink,
   IconList,
   IconListNumbers,
+  IconStrikethrough,
   IconUnderline,
 } from '@tabler/icons-react';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
+import { address } from '../../../../../rendering/blocks/block-data.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import type { MountedRichText, RichTextCommand } from '../state/rich-text.ts';
+import type { MountedText, TextCommand } from '../state/mounted-text.ts';
 import classes from './rich-text.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
 
 interface Mark {
   readonly label:
-    'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList' | 'left' | 'center' | 'right';
+    'bold' | 'italic' | 'underline' | 'strike' | 'bulletList' | 'orderedList' | 'left' | 'center' | 'right';
   readonly mark: string;
-  readonly command: RichTextCommand;
+  readonly command: TextCommand;
   readonly icon: ReactNode;
 }
 
@@ -36,6 +39,12 @@ const marks: readonly Mark[] = [
     mark: 'underline',
     command: { name: 'underline' },
     icon: <IconUnderline {...size} />,
+  },
+  {
+    label: 'strike',
+    mark: 'strike',
+    command: { name: 'strike' },
+    icon: <IconStrikethrough {...size} />,
   },
   {
     label: 'bulletList',
@@ -70,15 +79,16 @@ const marks: readonly Mark[] = [
 ];
 
 /** The buttons of a text being edited. They don't change the selection. */
-export function RichTextToolbar({ text }: { text: MountedRichText }) {
+export function RichTextToolbar({ text }: { text: MountedText }) {
   const t = useMessages('block-editor');
   const { placeholders } = useEditor();
   const [, refresh] = useReducer((turn: number) => turn + 1, 0);
   useEffect(() => text.subscribe(refresh), [text]);
   return (
     <>
-      {text.isPlain ? null : (
+      {text.kind === 'line' ? null : (
         <>
+          <ParagraphKind text={text} />
           {marks.map(({ label, mark, command, icon }) => (
             <button
               key={label}
@@ -93,9 +103,27 @@ export function RichTextToolbar({ text }: { text: MountedRichText }) {
               {icon}
             </button>
           ))}
-          <Dropdown label={<IconLink {...size} />} name={t('link.title')} title={t('link.title')} look="icon">
-            {(close) => <LinkForm text={text} close={close} />}
-          </Dropdown>
+          <span data-tool="link">
+            <Dropdown
+              label={<IconLink {...size} />}
+              name={t('link.title')}
+              title={t('link.title')}
+              look="icon"
+              isActive={text.isActive('link')}
+            >
+              {(close) => <LinkForm text={text} close={close} />}
+            </Dropdown>
+          </span>
+          <button
+            type="button"
+            className={classes.mark}
+            aria-label={t('text.clear.label')}
+            title={t('text.clear.label')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => text.run({ name: 'clear' })}
+          >
+            <IconClearFormatting {...size} />
+          </button>
         </>
       )}
       {placeholders.length === 0 ? null : (
@@ -117,12 +145,37 @@ export function RichTextToolbar({ text }: { text: MountedRichText }) {
   );
 }
 
-function LinkForm({ text, close }: { text: MountedRichText; close: () => void }) {
+const levels = [0, 1, 2, 3] as const;
+
+/** The choice between a paragraph and headings. */
+function ParagraphKind({ text }: { text: MountedText }) {
+  const t = useMessages('block-editor');
+  const current = levels.find((level) => level > 0 && text.isActive(`heading-${level}`)) ?? 0;
+  return (
+    <select
+      className={classes.kind}
+      aria-label={t('text.kind.label')}
+      value={current}
+      onChange={(event) => {
+        const level = levels.find((one) => one === Number(event.currentTarget.value));
+        if (level !== undefined) text.run({ name: 'heading', level });
+      }}
+    >
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {level === 0 ? t('text.paragraph.label') : t('text.heading.label', { level })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function LinkForm({ text, close }: { text: MountedText; close: () => void }) {
   const t = useMessages('block-editor');
   const [href, setHref] = useState(() => text.link());
-  const finish = (address: string) => {
+  const finish = (given: string) => {
     close();
-    text.run({ name: 'link', href: address.trim() });
+    text.run({ name: 'link', href: address(given) });
   };
   return (
     <form

@@ -5,7 +5,7 @@ import { useDocument, useEditor, useEditorPart } from '../state/editor-context.t
 import { findBlock } from '../model/areas.ts';
 import { dataOf } from '../model/operations.ts';
 import { blockName, kindOf, placeValues } from '../model/sentences.ts';
-import { componentLabel } from './component-label.ts';
+import { componentLabel } from '../model/component-label.ts';
 import { ComponentField } from './ComponentField.tsx';
 import { LookFields } from './LookFields.tsx';
 import classes from './settings.module.css';

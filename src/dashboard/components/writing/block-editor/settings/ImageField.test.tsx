@@ -35,7 +35,7 @@ function show(first: unknown, images: ImageUploads) {
   const store = createEditorStore({ areas: {}, layout: { ...defaultLayout }, blockdata_set: [] }, t);
   const editor: Editor = {
     store,
-    actions: createBlockActions(store),
+    actions: createBlockActions(store, () => []),
     palette: [],
     direction: 'ltr',
     samples: loadedMessages('email-samples'),

@@ -18,7 +18,7 @@ import type { BlockKey } from '../model/block-keys.ts';
 import { optionAt, type OptionPath } from '../model/options.ts';
 import { kindOf } from '../model/sentences.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { componentLabel } from './component-label.ts';
+import { componentLabel } from '../model/component-label.ts';
 import classes from './look.module.css';
 
 type Components = PlacedBlock['block']['components'];

@@ -1,4 +1,5 @@
-import type { Block, BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import type { Block } from '../../../../../contract/mails/block-document.ts';
+import { arrive, createTextActions, type TextActions } from './text-actions.ts';
 import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
 import { createOptionActions, type OptionActions } from './option-actions.ts';
 import { blockAt, blocksOf, findBlock, placeOf, type Place } from '../model/areas.ts';
@@ -8,21 +9,29 @@ import {
   changeData,
   changeStyle,
   deleteBlock,
-  duplicateBlock,
+  copyOf,
   insertBlocks,
+  moveAllBy,
   moveBlock,
   type UnplacedBlock,
 } from '../model/operations.ts';
+import { keysWith } from './selection.ts';
 import { blockName, placeValues } from '../model/sentences.ts';
 import type { StyleChange } from '../model/style-members.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
+interface InsertOptions {
+  readonly place?: Place;
+  /** False for blocks from the clipboard, which have words to keep. */
+  readonly isNew?: boolean;
+}
+
 /** Actions on blocks. Each is a step of the history and announces its result. */
-export interface BlockActions extends OptionActions {
-  /** Inserts blocks at a place, or at the default one, and selects the first of them. */
-  readonly insert: (blocks: readonly UnplacedBlock[], place?: Place) => void;
+export interface BlockActions extends TextActions, OptionActions {
+  /** Inserts blocks at a place, or at the default one, and goes to the first of them. */
+  readonly insert: (blocks: readonly UnplacedBlock[], options?: InsertOptions) => void;
   readonly move: (key: BlockKey, place: Place) => void;
-  /** Moves a block by as many positions within its area. */
+  /** Moves a block, and those selected with it, by one position within its area. */
   readonly moveBy: (key: BlockKey, by: -1 | 1) => void;
   readonly duplicate: (key: BlockKey) => void;
   readonly remove: (key: BlockKey) => void;
@@ -35,7 +44,7 @@ export interface BlockActions extends OptionActions {
 }
 
 /** Returns the actions on the document of one editor. */
-export function createBlockActions(store: EditorStore): BlockActions {
+export function createBlockActions(store: EditorStore, palette: () => readonly Block[]): BlockActions {
   const placing = placingActions(store);
   return {
     ...placing,
@@ -43,40 +52,39 @@ export function createBlockActions(store: EditorStore): BlockActions {
     ...valueActions(store),
     ...createOptionActions(store),
     ...clipboardActions(store, placing.insert),
+    ...createTextActions(store, () => kindsFor(palette(), store.document())),
   };
 }
 
-/** Performs an operation on an existing block, as a step named after it. */
-function perform(
+/** Returns the name of a step on blocks that are still there. */
+function stepOf(
   store: EditorStore,
-  key: BlockKey,
-  {
-    action,
-    operation,
-  }: { action: 'move' | 'duplicate' | 'delete'; operation: (placed: PlacedBlock) => BlockDocument },
-): PlacedBlock | null {
+  action: 'move' | 'duplicate' | 'delete',
+  keys: readonly BlockKey[],
+): string {
   const t: Translator<'block-editor'> = store.t;
+  const [key = ''] = keys;
+  if (keys.length > 1) return t('step.several.label', { action, count: keys.length });
   const placed = findBlock(store.document(), key);
-  if (placed === undefined) return null;
-  store.apply(operation(placed), t('step.label', { action, name: blockName(t, placed) }));
-  return placed;
+  return t('step.label', { action, name: blockName(t, placed ?? {}) });
 }
 
 function placingActions(store: EditorStore): Pick<BlockActions, 'insert' | 'move' | 'moveBy' | 'duplicate'> {
   const t: Translator<'block-editor'> = store.t;
   const { document } = store;
-  const arrive = (action: PlaceAction, key: BlockKey | null) => {
+  const land = (action: PlaceAction, key: BlockKey | null) => {
     if (key === null) return;
     store.focusBlock(key);
     sayPlace(store, action, key);
   };
   const move = (key: BlockKey, place: Place) => {
-    perform(store, key, { action: 'move', operation: () => moveBlock(document(), key, place) });
-    arrive('move', key);
+    if (findBlock(document(), key) === undefined) return;
+    store.apply(moveBlock(document(), key, place), stepOf(store, 'move', [key]));
+    land('move', key);
   };
   return {
     move,
-    insert(blocks, place = nextPlace(store)) {
+    insert(blocks, { place = nextPlace(store), isNew = true } = {}) {
       const first = blocks[0];
       if (first === undefined) return;
       const position = Math.min(place.position, blocksOf(document(), place.area).length);
@@ -85,21 +93,33 @@ function placingActions(store: EditorStore): Pick<BlockActions, 'insert' | 'move
           ? t('step.label', { action: 'insert', name: blockName(t, first) })
           : t('step.insert.label', { count: blocks.length });
       store.apply(insertBlocks(document(), { ...place, position }, blocks), step);
-      arrive('insert', keyAt(document(), { area: place.area, position }));
+      const key = keyAt(document(), { area: place.area, position });
+      if (key === null) return;
+      // Pasted blocks have words to keep; a new one has words to replace.
+      if (isNew) arrive(store, key, 'all');
+      else store.focusBlock(key);
+      sayPlace(store, 'insert', key);
     },
     moveBy(key, by) {
-      const place = placeOf(document(), key);
-      if (place === undefined) return;
-      const position = place.position + by;
-      const isAtEnd = position < 0 || position >= blocksOf(document(), place.area).length;
-      if (isAtEnd) store.say(t('move.end.status', { end: by < 0 ? 'first' : 'last' }));
-      else move(key, { ...place, position });
+      const keys = keysWith(store, key);
+      const moved = moveAllBy(document(), keys, by);
+      if (moved === document()) {
+        store.say(t('move.end.status', { end: by < 0 ? 'first' : 'last' }));
+        return;
+      }
+      const { others } = store.get();
+      store.apply(moved, stepOf(store, 'move', keys));
+      land('move', key);
+      store.patch({ others });
     },
     duplicate(key) {
-      perform(store, key, { action: 'duplicate', operation: () => duplicateBlock(document(), key) });
-      const place = placeOf(document(), key);
-      if (place === undefined) return;
-      arrive('duplicate', keyAt(document(), { ...place, position: place.position + 1 }));
+      const keys = keysWith(store, key);
+      const last = placeOf(document(), keys.at(-1) ?? key);
+      if (last === undefined) return;
+      const copies = keys.flatMap((one) => findBlock(document(), one) ?? []).map(copyOf);
+      const at = { area: last.area, position: last.position + 1 };
+      store.apply(insertBlocks(document(), at, copies), stepOf(store, 'duplicate', keys));
+      land('duplicate', keyAt(document(), at));
     },
   };
 }
@@ -109,14 +129,20 @@ function removal(store: EditorStore): Pick<BlockActions, 'remove'> {
   const { document } = store;
   return {
     remove(key) {
-      const place = placeOf(document(), key);
-      const placed = perform(store, key, { action: 'delete', operation: () => deleteBlock(document(), key) });
-      if (placed === null || place === undefined) return;
+      const keys = keysWith(store, key);
+      const placed = findBlock(document(), key);
+      const place = placeOf(document(), keys[0] ?? key);
+      if (placed === undefined || place === undefined) return;
+      store.apply(keys.reduce(deleteBlock, document()), stepOf(store, 'delete', keys));
       const near =
         blockAt(document(), place) ?? blockAt(document(), { ...place, position: place.position - 1 });
-      if (near === undefined) store.patch({ selected: null, editing: null });
+      if (near === undefined) store.patch({ selected: null, others: [], text: null });
       else store.focusBlock(keyOf(near));
-      store.say(t('delete.status', { name: blockName(t, placed) }));
+      store.say(
+        keys.length > 1
+          ? t('delete.several.status', { count: keys.length })
+          : t('delete.status', { name: blockName(t, placed) }),
+      );
     },
   };
 }
@@ -130,11 +156,11 @@ function valueActions(store: EditorStore): Pick<BlockActions, 'changeData' | 'ch
       if (placed === undefined) return;
       const group = `${key} ${Object.keys(values).join(' ')}`;
       const step = t('step.label', { action: 'edit', name: blockName(t, placed) });
-      apply(changeData(document(), key, values), step, group);
+      apply(changeData(document(), key, values), step, { group });
     },
     changeStyle(values) {
       const group = `style ${Object.keys(values).join(' ')}`;
-      apply(changeStyle(document(), values), t('step.style.label'), group);
+      apply(changeStyle(document(), values), t('step.style.label'), { group });
     },
   };
 }
@@ -147,13 +173,13 @@ function clipboardActions(
   const { document } = store;
   return {
     copied(key) {
-      const placed = findBlock(document(), key);
-      return placed === undefined ? null : copiedFrom(t, [placed]);
+      const placed = keysWith(store, key).flatMap((one) => findBlock(document(), one) ?? []);
+      return placed.length === 0 ? null : copiedFrom(t, placed);
     },
     paste(html, palette) {
       const pasted = pastedFrom(html, kindsFor(palette, document()));
       if (pasted === null) return false;
-      insert(pasted.blocks);
+      insert(pasted.blocks, { isNew: false });
       if (pasted.unknown > 0) store.say(t('paste.unknown.status', { count: pasted.unknown }));
       return true;
     },

@@ -2,28 +2,57 @@ import type { BlockDocument } from '../../../../../contract/mails/block-document
 import { createStore, type Store } from '../../../../api/store.ts';
 import { areasOf, blockAt, findBlock, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
-import { record, redo, startHistory, undo, type History } from '../model/history.ts';
-import type { MountedRichText } from './rich-text.ts';
+import { arrived, record, redo, startHistory, undo, type History } from '../model/history.ts';
+import { createLiveTexts, type LiveTexts } from './live-texts.ts';
+import type { CaretPlace, CaretRange } from './mounted-text.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
+
+/** A selection that a step of the history restores. */
+export interface Spot {
+  readonly selected: BlockKey | null;
+  readonly others: readonly BlockKey[];
+  /** The text with the caret, by its path in the selected block. */
+  readonly text: string | null;
+  readonly caret: CaretRange | null;
+}
+
+/** The document and the steps that led to it. */
+export type DocumentHistory = History<BlockDocument, Spot>;
 
 /** A block picked up by keyboard and not yet put down. */
 export interface Lift {
   readonly key: BlockKey;
   /** The state that Escape restores. */
-  readonly before: History<BlockDocument>;
+  readonly before: DocumentHistory;
 }
 
 /** The state of an open editor, beyond the given document. */
 export interface EditorState {
-  readonly history: History<BlockDocument>;
+  readonly history: DocumentHistory;
+  /** The block that settings, bars and keys are about. */
   readonly selected: BlockKey | null;
-  /** The block whose texts are being edited in place. */
-  readonly editing: BlockKey | null;
+  /** More selected blocks; empty for none. */
+  readonly others: readonly BlockKey[];
+  /** The text with the caret, by its path in the selected block. */
+  readonly text: string | null;
+  /** The selected section, while no block is selected. */
+  readonly area: number | null;
   readonly lift: Lift | null;
   /** The position at which a dragged block would land; null while none is dragged over an area. */
   readonly mark: Place | null;
   /** The place for the block chosen in the picker; null while the picker is closed. */
   readonly picking: Place | null;
+}
+
+interface StepOptions {
+  readonly group?: string | null;
+  readonly caret?: CaretRange;
+}
+
+/** A block, or a text in it, that wants the focus. */
+export interface WantedFocus {
+  readonly key: BlockKey;
+  readonly text: { readonly path: string; readonly place: CaretPlace } | null;
 }
 
 /** The state of one open editor, and its changes. */
@@ -33,98 +62,144 @@ export interface EditorStore extends Store<EditorState> {
   readonly document: () => BlockDocument;
   /** Sets members of the state. */
   readonly patch: (change: Partial<EditorState>) => void;
-  /** Makes `value` the document, as a step of the history; changes of one group become one step. */
-  readonly apply: (value: BlockDocument, label: string, group?: string) => void;
+  /**
+   * Makes `value` the document, as a step of the history; changes of one group become one step. `caret` is the
+   * selection in the text before.
+   */
+  readonly apply: (value: BlockDocument, label: string, step?: StepOptions) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Takes a document from outside as a step; ignores one that was the editor's own before. */
   readonly receive: (document: BlockDocument) => void;
-  /** Shows the block, and focuses it once it is on the screen. */
+  /** Selects the block, and focuses it once it is on the screen. */
   readonly focusBlock: (key: BlockKey) => void;
+  /** Selects the block, and puts the caret into one of its texts once it is on the screen. */
+  readonly focusText: (key: BlockKey, path: string, place: CaretPlace) => void;
   /** The document after each change made in the editor. */
   readonly changes: Store<BlockDocument>;
   /** The text of the live region; `turn` distinguishes two equal sentences. */
   readonly spoken: Store<{ readonly sentence: string; readonly turn: number }>;
   readonly say: (sentence: string) => void;
-  /** The block that wants the focus, a new object each time; cleared by the code that focuses it. */
-  readonly wantsFocus: Store<{ readonly key: BlockKey } | null>;
-  /** The focused text among those edited in place. */
-  readonly richText: Store<MountedRichText | null>;
+  /** The thing that wants the focus, a new object each time; cleared by the code that focuses it. */
+  readonly wantsFocus: Store<WantedFocus | null>;
+  readonly texts: LiveTexts;
 }
 
 const closed: Omit<EditorState, 'history'> = {
   selected: null,
-  editing: null,
+  others: [],
+  text: null,
+  area: null,
   lift: null,
   mark: null,
   picking: null,
 };
 
+/** The parts of an editor's state that its actions share. */
+type Core = Omit<EditorStore, 'apply' | 'undo' | 'redo' | 'receive' | 'focusBlock' | 'focusText'>;
+
 /** Creates the state of an editor of that document. */
 export function createEditorStore(first: BlockDocument, t: Translator<'block-editor'>): EditorStore {
-  const changes = createStore(first);
+  const store = createStore<EditorState>({ ...closed, history: startHistory(first) });
+  const spoken = createStore({ sentence: '', turn: 0 });
+  const core: Core = {
+    ...store,
+    t,
+    spoken,
+    changes: createStore(first),
+    wantsFocus: createStore<WantedFocus | null>(null),
+    texts: createLiveTexts(),
+    patch: (change) => store.set({ ...store.get(), ...change }),
+    say: (sentence) => spoken.set({ sentence, turn: spoken.get().turn + 1 }),
+    document: () => store.get().history.present.value,
+  };
+  const focus = (wanted: WantedFocus) => {
+    core.patch({ selected: wanted.key, others: [], text: wanted.text?.path ?? null, area: null });
+    core.wantsFocus.set(wanted);
+  };
+  return {
+    ...core,
+    ...historyActions(core),
+    focusBlock: (key) => focus({ key, text: null }),
+    focusText: (key, path, place) => focus({ key, text: { path, place } }),
+  };
+}
+
+function historyActions(core: Core): Pick<EditorStore, 'apply' | 'undo' | 'redo' | 'receive'> {
+  const { get, patch, say, changes, texts } = core;
+  const t: Translator<'block-editor'> = core.t;
   // A parent may pass a document back late, after more was typed: that isn't a new document.
-  const own = new WeakSet([first]);
+  const own = new WeakSet([core.document()]);
   const tell = (value: BlockDocument) => {
     own.add(value);
     changes.set(value);
   };
-  const store = createStore<EditorState>({ ...closed, history: startHistory(first) });
-  const spoken = createStore({ sentence: '', turn: 0 });
-  const wantsFocus = createStore<{ readonly key: BlockKey } | null>(null);
-  const patch = (change: Partial<EditorState>) => store.set({ ...store.get(), ...change });
-  const say = (sentence: string) => spoken.set({ sentence, turn: spoken.get().turn + 1 });
-  const travel = (go: (history: History<BlockDocument>) => History<BlockDocument>) => {
-    const { history } = store.get();
-    const next = go(history);
-    if (next === history) return false;
-    patch({ history: next, lift: null, ...withoutDeleted(store.get(), next.present.value) });
-    tell(next.present.value);
+  const here = (caret?: CaretRange) => spotOf(get(), texts, caret);
+  const travel = (by: 'undo' | 'redo') => {
+    const { history } = get();
+    const left = history.present;
+    const next = by === 'undo' ? undo(arrived(history, left.after ?? here())) : redo(history);
+    const { value } = next.present;
+    if (value === left.value) return false;
+    patch({ history: next, lift: null, ...withoutDeleted(get(), value) });
+    tell(value);
+    returnTo(core, by === 'undo' ? left.before : next.present.after);
     return true;
   };
   return {
-    ...store,
-    t,
-    changes,
-    spoken,
-    wantsFocus,
-    richText: createStore<MountedRichText | null>(null),
-    patch,
-    say,
-    document: () => store.get().history.present.value,
-    apply(value, label, group) {
-      const { history } = store.get();
-      const next = record(history, { value, label, group: group ?? null, now_ms: performance.now() });
+    apply(value, label, { group = null, caret } = {}) {
+      const { history } = get();
+      const change = { value, label, group, now_ms: performance.now(), before: here(caret) };
+      const next = record(history, change);
       if (next === history) return;
-      patch({ history: next });
+      patch({ history: next, ...withoutDeleted(get(), value) });
       tell(value);
     },
     undo() {
-      const { label } = store.get().history.present;
-      say(travel(undo) ? t('undo.status', { step: label }) : t('undo.none.status'));
+      const { label } = get().history.present;
+      say(travel('undo') ? t('undo.status', { step: label }) : t('undo.none.status'));
     },
     redo() {
-      const did = travel(redo);
-      say(did ? t('redo.status', { step: store.get().history.present.label }) : t('redo.none.status'));
+      const did = travel('redo');
+      say(did ? t('redo.status', { step: get().history.present.label }) : t('redo.none.status'));
     },
     receive(value) {
       if (own.has(value)) return;
       own.add(value);
-      const { history } = store.get();
+      const { history } = get();
       const change = { value, label: t('step.version.label'), now_ms: performance.now() };
-      patch({ history: record(history, change), lift: null, ...withoutDeleted(store.get(), value) });
-    },
-    focusBlock(key) {
-      patch({ selected: key });
-      wantsFocus.set({ key });
+      patch({ history: record(history, change), lift: null, ...withoutDeleted(get(), value) });
     },
   };
 }
 
-/** Returns the change that deselects a block missing in `document`. */
-function withoutDeleted({ selected }: EditorState, document: BlockDocument): Partial<EditorState> {
-  const isGone = selected !== null && findBlock(document, selected) === undefined;
-  return isGone ? { selected: null, editing: null } : {};
+/** Restores a selection and its caret. */
+function returnTo({ document, patch, wantsFocus }: Core, spot: Spot | null): void {
+  const wanted = focusOf(spot, document());
+  if (spot === null || wanted === null) return;
+  patch({ selected: wanted.key, others: spot.others, text: spot.text, area: null });
+  wantsFocus.set(wanted);
+}
+
+/** Returns the selection that a step of the history begins with. */
+function spotOf({ selected, others, text }: EditorState, texts: LiveTexts, caret?: CaretRange): Spot {
+  const live = selected === null || text === null ? null : texts.of(selected)?.liveText(text);
+  return { selected, others, text, caret: caret ?? live?.caret() ?? null };
+}
+
+/** Returns what a step of the history focuses; null for a block that isn't there. */
+function focusOf(spot: Spot | null, document: BlockDocument): WantedFocus | null {
+  if (spot === null) return null;
+  const { selected, text, caret } = spot;
+  if (selected === null || findBlock(document, selected) === undefined) return null;
+  return { key: selected, text: text === null ? null : { path: text, place: caret ?? 'end' } };
+}
+
+/** Returns the change that deselects blocks missing in `document`. */
+function withoutDeleted({ selected, others }: EditorState, document: BlockDocument): Partial<EditorState> {
+  const isThere = (key: BlockKey) => findBlock(document, key) !== undefined;
+  const left = others.every(isThere) ? {} : { others: others.filter(isThere) };
+  return selected !== null && !isThere(selected) ? { ...left, selected: null, text: null } : left;
 }
 
 /**

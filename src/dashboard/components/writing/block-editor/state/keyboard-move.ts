@@ -15,7 +15,7 @@ export function pickUp(store: EditorStore, key: BlockKey): void {
   const t: Translator<'block-editor'> = store.t;
   const placed = findBlock(store.document(), key);
   if (placed === undefined) return;
-  store.patch({ lift: { key, before: store.get().history }, editing: null });
+  store.patch({ lift: { key, before: store.get().history } });
   store.focusBlock(key);
   store.say(t('lift.status', placeValues(t, store.document(), placed)));
 }

@@ -22,10 +22,14 @@ export function createOptionActions(store: EditorStore): OptionActions {
       const placed = findBlock(document(), key);
       if (placed === undefined) return;
       const step = t('step.label', { action: 'edit', name: blockName(t, placed) });
-      apply(changeBlockOption(document(), key, { path, value }), step, `${key} ${path.join(' ')}`);
+      apply(changeBlockOption(document(), key, { path, value }), step, {
+        group: `${key} ${path.join(' ')}`,
+      });
     },
     changeMailOption(path, value) {
-      apply(changeMailOption(document(), path, value), t('step.style.label'), `email ${path.join(' ')}`);
+      apply(changeMailOption(document(), path, value), t('step.style.label'), {
+        group: `email ${path.join(' ')}`,
+      });
     },
   };
 }

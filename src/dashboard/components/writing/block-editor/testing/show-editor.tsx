@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
@@ -9,6 +9,7 @@ import { loadedMessages } from '../../../../messages/message-store.ts';
 import { usePanels } from '../../writing-page/use-panels.ts';
 import { BlockEditor } from '../BlockEditor.tsx';
 import { blocksOf } from '../model/areas.ts';
+import type { ImageUploads } from '../state/editor-context.ts';
 
 const palette = blockCatalog.map(({ block }) => block);
 
@@ -33,8 +34,18 @@ export function blocksNamed(name: string): RegExp {
   return new RegExp(`^${loadedMessages('block-editor')('block.label', { name })}`);
 }
 
+/** Waits until a text of a block is live and has the focus, and returns it. */
+export async function textOf(block: HTMLElement): Promise<HTMLElement> {
+  const { shadowRoot: root } = [...block.children].find(({ shadowRoot }) => shadowRoot !== null) ?? block;
+  return waitFor(() => {
+    const field = root?.activeElement;
+    if (!(field instanceof HTMLElement) || field.role !== 'textbox') throw new Error('no text has the focus');
+    return field;
+  });
+}
+
 /** Shows the editor on a page that keeps what it saves. */
-export function showEditor(first: BlockDocument) {
+export function showEditor(first: BlockDocument, images?: ImageUploads) {
   const saved = { document: first };
   const samples = loadedMessages('email-samples');
   function Page() {
@@ -52,6 +63,7 @@ export function showEditor(first: BlockDocument) {
             saved.document = next;
             setDocument(next);
           }}
+          {...(images === undefined ? {} : { images })}
           places={{ history: bar, tools: bar, panels, width: 'desktop' }}
         />
       </>

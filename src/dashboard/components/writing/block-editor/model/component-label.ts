@@ -1,6 +1,6 @@
 import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
-import { settingLabel } from '../model/block-words.ts';
+import { settingLabel } from './block-words.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /** Returns the label of a component: translated if its kind is ours, otherwise its own, or its name. */

@@ -1,6 +1,12 @@
-import { documentCss } from '../../../../../rendering/blocks/document-css.ts';
-import type { MailRules } from '../../../../../rendering/blocks/mail-rules.ts';
-import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { documentCss } from '../../../../../../rendering/blocks/document-css.ts';
+import type { MailRules } from '../../../../../../rendering/blocks/mail-rules.ts';
+import type { DocumentStyle } from '../../../../../../rendering/blocks/document-style.ts';
+
+/** A text without words, which an email leaves out; one that is being written has its place. */
+const blank = '[data-empty]:not([data-open])';
+const empty = `:is(:empty, ${blank})`;
+
+const labelOfButton = "> tbody > tr > td > table > tbody > tr > td > a[data-nd-text='label']";
 
 /**
  * Rules of every shadow root on the canvas: nothing is inherited from the dashboard, and the email's content stays in
@@ -10,11 +16,12 @@ const isolation = `
 :host { all: initial; display: block; contain: content; color: #000; font: 16px/1.4 Helvetica, Arial, sans-serif; }
 * { max-width: 100%; overflow-wrap: anywhere; }
 a { cursor: inherit; }
-[contenteditable] { outline: none; min-width: 1em; }
-[contenteditable]:focus { box-shadow: 0 0 0 2px #6560e2; border-radius: 2px; }
-:host(:not([data-editing])) :is(p, h1, h2, h3, h4)[data-nd-component]:empty,
-table[data-nd-component]:has(a:empty):not(:has(a:not(:empty))) { display: none; }
-.ProseMirror { white-space: pre-wrap; }
+a[data-nd-text] { text-decoration: underline; }
+:is(p, h1, h2, h3)[data-nd-component], [data-nd-text] { cursor: text; }
+.ProseMirror { outline: none; cursor: text; white-space: pre-wrap; }
+[data-empty]:is(a, span) { display: inline-block; min-width: 1em; }
+:is(p, h1, h2, h3, h4, table)[data-nd-component]${empty}, div[data-nd-component]${blank},
+:is(h1, h2, h3, h4)[data-nd-component]:has(> ${blank}), p[data-nd-component]:has(> [data-nd-text='label']${empty}), table:has(${labelOfButton}${empty}) { display: none; }
 `;
 
 const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';

@@ -5,62 +5,70 @@ import {
   IconClipboard,
   IconCopy,
   IconCopyPlus,
-  IconPencil,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useStore } from '../../../../hooks/state/useStore.ts';
-import { Dropdown } from '../../../overlay/Dropdown.tsx';
-import { copyBlock, pasteBlocks } from '../state/clipboard-access.ts';
-import { useEditor } from '../state/editor-context.ts';
-import { pickUp } from '../state/keyboard-move.ts';
-import { areasOf, placeOf } from '../model/areas.ts';
-import { columnName } from '../model/column-place.ts';
-import type { BlockKey } from '../model/block-keys.ts';
-import { RichTextToolbar } from '../rich-text/RichTextToolbar.tsx';
-import classes from './canvas.module.css';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
+import { Dropdown } from '../../../../overlay/Dropdown.tsx';
+import { copyBlock, pasteBlocks } from '../../state/clipboard-access.ts';
+import { useDocument, useEditor } from '../../state/editor-context.ts';
+import { pickUp } from '../../state/keyboard-move.ts';
+import { areasOf, findBlock, placeOf } from '../../model/areas.ts';
+import { isEmptyText, textsOf } from '../../model/block-texts.ts';
+import { columnName } from '../../model/column-place.ts';
+import { componentLabel } from '../../model/component-label.ts';
+import { kindOf } from '../../model/sentences.ts';
+import type { BlockKey } from '../../model/block-keys.ts';
+import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
+import { Grip } from './Grip.tsx';
+import { useBarPlace } from './useBarPlace.ts';
+import classes from './overlay.module.css';
+import { useMessages } from '../../../../../messages/useMessages.ts';
+import { DropdownItem } from '../../../../overlay/DropdownItem.tsx';
 
 interface BlockToolbarProps {
   readonly id: BlockKey;
   readonly name: string;
-  readonly isEditing: boolean;
 }
 
-/** The actions of the selected block; while its text is edited, those of the text. */
-export function BlockToolbar({ id, name, isEditing }: BlockToolbarProps) {
+/** The actions of the selected block. */
+export function BlockToolbar({ id, name }: BlockToolbarProps) {
   const t = useMessages('block-editor');
   const { store, actions } = useEditor();
-  const text = useStore(store.richText);
-  if (isEditing) {
-    return (
-      <div className={classes.toolbar} role="toolbar" aria-label={t('text.toolbar.label', { name })}>
-        {text === null ? null : <RichTextToolbar text={text} />}
-        <ToolButton
-          label={t('text.done.button')}
-          onClick={() => {
-            store.patch({ editing: null });
-            store.focusBlock(id);
-          }}
-        >
-          {t('text.done.button')}
-        </ToolButton>
-      </div>
-    );
-  }
+  const { ref, onKeyDown, onFocus } = useRovingFocus();
+  useBarPlace(ref, id, null);
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t('block.label', { name })}>
+    <div
+      ref={ref}
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={t('block.label', { name })}
+      onFocus={onFocus}
+      onKeyDown={(event) => {
+        const isBack = event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey);
+        if (!isBack || event.defaultPrevented) {
+          onKeyDown(event);
+          return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
+        store.focusBlock(id);
+      }}
+    >
+      <Grip
+        id={id}
+        name={name}
+        look="tool"
+        label={t('tool.label', { tool: 'lift' })}
+        onPress={() => pickUp(store, id)}
+      />
       <ToolButton label={t('tool.label', { tool: 'up' })} onClick={() => actions.moveBy(id, -1)}>
         <IconArrowUp size={16} aria-hidden="true" />
       </ToolButton>
       <ToolButton label={t('tool.label', { tool: 'down' })} onClick={() => actions.moveBy(id, 1)}>
         <IconArrowDown size={16} aria-hidden="true" />
       </ToolButton>
-      <ToolButton label={t('tool.label', { tool: 'text' })} onClick={() => store.patch({ editing: id })}>
-        <IconPencil size={16} aria-hidden="true" />
-      </ToolButton>
+      <EmptyTexts id={id} />
       <ToolButton label={t('tool.label', { tool: 'duplicate' })} onClick={() => actions.duplicate(id)}>
         <IconCopyPlus size={16} aria-hidden="true" />
       </ToolButton>
@@ -72,6 +80,22 @@ export function BlockToolbar({ id, name, isEditing }: BlockToolbarProps) {
       </Dropdown>
     </div>
   );
+}
+
+/** Adds the texts that the block has room for, and that its email doesn't show while they are empty. */
+function EmptyTexts({ id }: { id: BlockKey }) {
+  const t = useMessages('block-editor');
+  const { store } = useEditor();
+  const placed = findBlock(useDocument(), id);
+  const empty = placed === undefined ? [] : textsOf(placed).filter(isEmptyText);
+  return empty.map(({ path, component }) => {
+    const label = t('text.add.button', { text: componentLabel(t, kindOf(placed ?? {}), component) });
+    return (
+      <ToolButton key={path} label={label} onClick={() => store.focusText(id, path, 'start')}>
+        <IconPlus size={14} aria-hidden="true" /> {label}
+      </ToolButton>
+    );
+  });
 }
 
 function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
@@ -88,9 +112,6 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
   const after = place && { area: place.area, position: place.position + 1 };
   return (
     <>
-      {item(t('tool.label', { tool: 'lift' }), <IconArrowsMove size={16} aria-hidden="true" />, () =>
-        pickUp(store, id),
-      )}
       {others.map(({ area, blocks }) =>
         item(
           t('tool.moveTo.label', { place: columnName(t, store.document(), area) }),

@@ -1,6 +1,6 @@
-import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
-import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
-import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
+import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
+import type { DocumentStyle } from '../../../../../../rendering/blocks/document-style.ts';
+import { renderBlock } from '../../../../../../rendering/blocks/render-block.ts';
 import { safeFragment } from './safe-html.ts';
 
 interface Surroundings {
@@ -11,11 +11,14 @@ interface Surroundings {
   readonly width: number;
 }
 
-const tags = ['p', 'ul', 'ol', 'li', 'a', 'blockquote', 'h1', 'h2', 'h3', 'h4'];
+const tags = ['p', 'ul', 'ol', 'li', 'a', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'code'];
 
 const sample =
   '<p>a</p><p><a href="#">a</a></p><ul><li>a</li></ul><ol><li>a</li></ol><blockquote><p>a</p></blockquote>' +
-  '<h1>a</h1><h2>a</h2><h3>a</h3><h4>a</h4>';
+  '<h1>a</h1><h2>a</h2><h3>a</h3><h4>a</h4><p><code>a</code></p>';
+
+// Words alone in a list item have no paragraph in the email.
+const bare = 'margin: 0; font: inherit; color: inherit; text-align: inherit;';
 
 /**
  * Returns the email's inline styles as rules, for a text being edited, whose tags have none. They are read from a
@@ -26,7 +29,9 @@ export function richTextCss(component: string, { block, data, options, style, wi
   const fragment = safeFragment(renderBlock(placed, { style, width, hooks: true }));
   const name = component.replace(/[^\p{L}\p{N}_-]/gu, '');
   const text = fragment.querySelector(`[data-nd-component="${name}"]`);
-  return tags
-    .map((tag) => `.ProseMirror ${tag} { ${text?.querySelector(tag)?.getAttribute('style') ?? ''} }`)
-    .join('\n');
+  const scope = `[data-nd-component="${name}"].ProseMirror`;
+  const rules = tags.map(
+    (tag) => `${scope} ${tag} { ${text?.querySelector(tag)?.getAttribute('style') ?? ''} }`,
+  );
+  return [...rules, `${scope} li > p[data-bare]:only-child { ${bare} }`].join('\n');
 }

@@ -1,0 +1,70 @@
+import { loadedEngine } from '../engine/load-engine.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+import { selectRange, toggleSelected } from '../state/selection.ts';
+import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { findBlock } from '../model/areas.ts';
+import type { BlockKey } from '../model/block-keys.ts';
+import { kindOf } from '../model/sentences.ts';
+import type { Editor } from '../state/editor-context.ts';
+import { componentUnder, textUnder } from './texts/text-under.ts';
+
+/** A press of the mouse, as React and the browser report it. */
+type Press = Pick<
+  globalThis.MouseEvent,
+  'button' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'
+>;
+
+/** Selects the block; others that are selected with it stay. */
+export function selectBlock(store: EditorStore, id: BlockKey): void {
+  const { selected, text, others } = store.get();
+  store.texts.wakeBlock(id);
+  if (selected === id && text === null) return;
+  store.patch({ selected: id, others: selected === id ? others : [], text: null, area: null });
+}
+
+/** Handles a press with Shift or Ctrl, which changes which blocks are selected. */
+export function selectMore(store: EditorStore, id: BlockKey, event: Press): void {
+  if (event.button !== 0 || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
+  const { selected, text } = store.get();
+  // Within a text, Shift extends the selection of words.
+  if (event.shiftKey && selected === id && text !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.shiftKey) selectRange(store, id);
+  else toggleSelected(store, id);
+}
+
+/** Puts the caret where somebody presses before the text engine is there. */
+export function waitForEngine(store: EditorStore, id: BlockKey, event: globalThis.PointerEvent): void {
+  const path = textUnder(event);
+  if (loadedEngine() !== null || event.button !== 0 || path === null) return;
+  event.preventDefault();
+  store.focusText(id, path, { x: event.clientX, y: event.clientY });
+}
+
+/** Handles a double click beside the words: a picture has its settings, padding has words nearby. */
+export function pressTwice(editor: Editor, id: BlockKey, event: globalThis.MouseEvent): void {
+  if (textUnder(event) !== null) return;
+  if (isPicture(editor.store, id, componentUnder(event))) editor.openSettings();
+  else goToNearest(editor.store, id, event);
+}
+
+function isPicture(store: EditorStore, id: BlockKey, name: string | null): boolean {
+  const components: unknown = kindOf(findBlock(store.document(), id) ?? {})?.components;
+  const isHere = (one: unknown) => isRecord(one) && one.name === name && one.type === 'image';
+  return Array.isArray(components) && components.some(isHere);
+}
+
+/** Puts the caret at the letter nearest to a point. */
+function goToNearest(store: EditorStore, id: BlockKey, event: globalThis.MouseEvent): void {
+  const { clientX: x, clientY: y } = event;
+  const texts = store.texts.of(id);
+  const ranked = (texts?.paths() ?? []).flatMap((path) => {
+    const area = texts?.elementOf(path)?.getBoundingClientRect();
+    if (area === undefined || area.height === 0) return [];
+    const aside = Math.max(0, area.left - x, x - area.right);
+    return [{ path, away: Math.hypot(aside, Math.max(0, area.top - y, y - area.bottom)) }];
+  });
+  const [nearest] = ranked.toSorted((one, two) => one.away - two.away);
+  if (nearest !== undefined) store.focusText(id, nearest.path, { x, y });
+}

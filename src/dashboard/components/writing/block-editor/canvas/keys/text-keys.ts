@@ -1,0 +1,132 @@
+import type { TextPlace } from '../../model/block-texts.ts';
+import type { Editor } from '../../state/editor-context.ts';
+import type { MountedText, TextCommand } from '../../state/mounted-text.ts';
+import { nextAtX, nextInOrder, type Neighbor } from './neighbors.ts';
+
+/** A key pressed in a text of the canvas. */
+export interface TextKey {
+  readonly place: TextPlace;
+  readonly text: MountedText;
+  readonly event: KeyboardEvent;
+}
+
+type Action = (() => void) | null;
+
+/** Handles a key in a text; returns false for one that belongs to the text itself. */
+export function onTextKey(editor: Editor, key: TextKey): boolean {
+  const { event } = key;
+  if (event.isComposing) return false;
+  const isMod = event.ctrlKey || event.metaKey;
+  const action = isMod ? modKey(editor, key) : event.altKey ? null : plainKey(editor, key);
+  if (action === null) return false;
+  event.preventDefault();
+  action();
+  return true;
+}
+
+/** Commands by the key's place on the keyboard, as Shift and Alt change its letter. */
+const commands: ReadonlyMap<string, TextCommand> = new Map<string, TextCommand>([
+  ['shift Digit7', { name: 'orderedList' }],
+  ['shift Digit8', { name: 'bulletList' }],
+  ['alt Digit0', { name: 'heading', level: 0 }],
+  ['alt Digit1', { name: 'heading', level: 1 }],
+  ['alt Digit2', { name: 'heading', level: 2 }],
+  ['alt Digit3', { name: 'heading', level: 3 }],
+]);
+
+function modKey({ store }: Editor, { place, text, event }: TextKey): Action {
+  const letter = event.key.toLowerCase();
+  if (!event.altKey) {
+    if (letter === 'z')
+      return event.shiftKey ? store.redo : () => (text.undoShortcut() ? undefined : store.undo());
+    if (letter === 'y') return store.redo;
+    if (letter === 'a') return text.isAllSelected() ? () => store.focusBlock(place.block) : null;
+    if (letter === 'k') return () => openLink(text);
+  }
+  const command = commands.get(`${event.altKey ? 'alt' : event.shiftKey ? 'shift' : ''} ${event.code}`);
+  if (command !== undefined) return () => text.kind === 'rich' && text.run(command);
+  // The browser would make the words bold by itself.
+  const isMark = /^[biu]$/.test(letter) && !event.altKey;
+  return isMark && text.kind === 'line' ? () => {} : null;
+}
+
+function openLink(text: MountedText): void {
+  barOf(text)?.querySelector<HTMLElement>('[data-tool="link"] button')?.click();
+}
+
+function plainKey(editor: Editor, key: TextKey): Action {
+  const { place, text, event } = key;
+  const { store, actions } = editor;
+  if (event.key === 'Escape') return () => store.focusBlock(place.block);
+  if (event.key === 'Tab') return () => tab(key);
+  if (event.key === 'Enter') return event.shiftKey ? null : enterKey(editor, key);
+  if (event.shiftKey) return null;
+  switch (event.key) {
+    case 'Backspace':
+      return text.isAtEnd('start') ? backspace(editor, key) : null;
+    case 'Delete':
+      return text.isAtEnd('end') ? () => actions.join(place, 'down') : null;
+    case 'ArrowUp':
+      return leaveLine(editor, key, -1);
+    case 'ArrowDown':
+      return leaveLine(editor, key, 1);
+    case 'ArrowLeft':
+      return text.isAtEnd('start') ? goTo(editor, nextInOrder(store, place, -1), 'end') : null;
+    case 'ArrowRight':
+      return text.isAtEnd('end') ? goTo(editor, nextInOrder(store, place, 1), 'start') : null;
+    default:
+      return null;
+  }
+}
+
+/** Goes to the text above or below, unless the text has another line there. */
+function leaveLine(editor: Editor, { place, text }: TextKey, by: 1 | -1): Action {
+  if (!text.isOnLine(by === -1 ? 'first' : 'last')) return null;
+  const x = text.caretBox().left;
+  const next = nextAtX(editor.store, place, { by, x });
+  return goTo(editor, next, { x, line: by === -1 ? 'last' : 'first' });
+}
+
+function goTo(
+  { store }: Editor,
+  next: Neighbor | null,
+  caret: 'start' | 'end' | { x: number; line: 'first' | 'last' },
+): Action {
+  if (next === null) return null;
+  const { block, path } = next;
+  return path === null ? () => store.focusBlock(block) : () => store.focusText(block, path, caret);
+}
+
+/** In a list, an item moves in or out; elsewhere the focus goes to the text's bar. */
+function tab({ text, event }: TextKey): void {
+  if (text.kind === 'rich' && text.indent(event.shiftKey ? -1 : 1)) return;
+  barOf(text)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+}
+
+function barOf({ element }: MountedText): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot
+    ? (root.host.closest('[data-canvas]')?.querySelector('[role="toolbar"]') ?? null)
+    : null;
+}
+
+function enterKey({ store, actions }: Editor, { place, text }: TextKey): Action {
+  if (text.kind === 'rich') {
+    if (text.wordsBefore() !== '---' || !text.isAtParagraphEnd()) return null;
+    return () => actions.replaceByLine(place, text);
+  }
+  return () => {
+    const next = nextInOrder(store, place, 1);
+    if (next !== null && next.block === place.block && next.path !== null)
+      store.focusText(next.block, next.path, 'end');
+    else actions.addTextBelow(place.block);
+  };
+}
+
+function backspace({ actions }: Editor, { place, text }: TextKey): Action {
+  const isInside = ['bulletList', 'orderedList', 'blockquote'].some((name) => text.isActive(name));
+  if (text.kind === 'rich' && isInside) return null;
+  return () => {
+    if (!text.undoShortcut()) actions.join(place, 'up');
+  };
+}

@@ -1,0 +1,34 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useDragHandle } from '../../drag/useDraggableBlock.ts';
+import type { BlockKey } from '../../model/block-keys.ts';
+import classes from './overlay.module.css';
+
+interface GripProps {
+  readonly id: BlockKey;
+  /** The name of the block's kind, which the mouse carries along. */
+  readonly name: string;
+  readonly label: string;
+  /** A tool in a bar, or a grip that stands alone. */
+  readonly look: 'tool' | 'grip';
+  readonly onPress: () => void;
+}
+
+/** A handle that drags a block; its press is the same by mouse and by keyboard. */
+export function Grip({ id, name, label, look, onPress }: GripProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useDragHandle(ref, { id, name });
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes[look]}
+      data-drag=""
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <IconGripVertical size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useMessages } from '../../../../../messages/useMessages.ts';
+import { findBlock } from '../../model/areas.ts';
+import type { BlockKey } from '../../model/block-keys.ts';
+import { dataOf } from '../../model/operations.ts';
+import { blockName } from '../../model/sentences.ts';
+import { useDocument, useEditor, useEditorPart } from '../../state/editor-context.ts';
+import { BlockToolbar } from './BlockToolbar.tsx';
+import { blockIn, followBlocks } from './follow-blocks.ts';
+import { Grip } from './Grip.tsx';
+import { TextBar } from './TextBar.tsx';
+import classes from './overlay.module.css';
+
+type Canvas = RefObject<HTMLElement | null>;
+
+/** The tools over the email: the bar of the selection, and the grip beside a block. */
+export function Overlay({ canvas }: { canvas: Canvas }) {
+  const t = useMessages('block-editor');
+  const document = useDocument();
+  const selected = useEditorPart((state) => state.selected);
+  const text = useEditorPart((state) => state.text);
+  const hovered = useHovered(canvas);
+  const placed = selected === null ? undefined : findBlock(document, selected);
+  const held = findBlock(document, hovered ?? '') === undefined ? selected : hovered;
+  return (
+    <>
+      {held === null ? null : <OuterGrip id={held} canvas={canvas} />}
+      {selected === null || placed === undefined ? null : text === null ? (
+        <BlockToolbar key={selected} id={selected} name={blockName(t, placed)} />
+      ) : (
+        <TextBar
+          key={`${selected} ${text}`}
+          id={selected}
+          path={text}
+          name={blockName(t, placed)}
+          block={placed.block}
+          data={dataOf(placed)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the block under the pointer, or the last one while the pointer is beside the email. */
+function useHovered(canvas: Canvas): BlockKey | null {
+  const [hovered, setHovered] = useState<BlockKey | null>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const enter = ({ target }: Event) => {
+      const block = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
+      const id = block?.dataset['block'];
+      if (id !== undefined) setHovered(id);
+    };
+    const leave = () => setHovered(null);
+    element.addEventListener('pointerover', enter);
+    element.addEventListener('pointerleave', leave);
+    return () => {
+      element.removeEventListener('pointerover', enter);
+      element.removeEventListener('pointerleave', leave);
+    };
+  }, [canvas]);
+  return hovered;
+}
+
+/** The width that a grip takes beside the email, in pixels. */
+const grip_px = 28;
+
+/** The distance inside the email at which a block may begin and still have its grip beside it, in pixels. */
+const inset_px = 48;
+
+/** The grip at the left of a block, where there is room beside the email. */
+function OuterGrip({ id, canvas }: { id: BlockKey; canvas: Canvas }) {
+  const t = useMessages('block-editor');
+  const { store } = useEditor();
+  const document = useDocument();
+  const box = useRef<HTMLDivElement>(null);
+  const placed = findBlock(document, id);
+  useLayoutEffect(() => {
+    const { current: element } = canvas;
+    const { current: holder } = box;
+    return element === null || holder === null
+      ? undefined
+      : followBlocks(element, () => placeGrip(holder, element, id));
+  }, [canvas, id, document]);
+  if (placed === undefined) return null;
+  const name = blockName(t, placed);
+  return (
+    <div ref={box} className={classes.outer}>
+      <Grip
+        id={id}
+        name={name}
+        look="grip"
+        label={t('grip.label', { name })}
+        onPress={() => store.focusBlock(id)}
+      />
+    </div>
+  );
+}
+
+function placeGrip(holder: HTMLElement, canvas: HTMLElement, id: BlockKey): void {
+  const block = blockIn(canvas, id)?.getBoundingClientRect();
+  const mail = canvas.querySelector('[data-mail]')?.getBoundingClientRect();
+  const seen = canvas.getBoundingClientRect();
+  const hasRoom =
+    block !== undefined &&
+    mail !== undefined &&
+    mail.left - seen.left >= grip_px &&
+    block.left - mail.left <= inset_px;
+  holder.hidden = !hasRoom;
+  if (!hasRoom) return;
+  holder.style.top = `${Math.round(block.top - seen.top + canvas.scrollTop)}px`;
+  holder.style.left = `${Math.round(mail.left - seen.left + canvas.scrollLeft - grip_px)}px`;
+}

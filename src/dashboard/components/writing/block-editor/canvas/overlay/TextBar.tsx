@@ -1,0 +1,132 @@
+import { IconLink } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
+import { isRecord } from '../../../../../../rendering/blocks/block-data.ts';
+import { Button } from '../../../../basics/Button.tsx';
+import { Dropdown } from '../../../../overlay/Dropdown.tsx';
+import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
+import { useEditor } from '../../state/editor-context.ts';
+import type { BlockKey } from '../../model/block-keys.ts';
+import { textAt } from '../../model/block-texts.ts';
+import { RichTextToolbar } from '../../rich-text/RichTextToolbar.tsx';
+import { AddressField } from '../../settings/LinkFields.tsx';
+import { Grip } from './Grip.tsx';
+import { useBarPlace } from './useBarPlace.ts';
+import classes from './overlay.module.css';
+import { useMessages } from '../../../../../messages/useMessages.ts';
+
+interface TextBarProps {
+  readonly id: BlockKey;
+  readonly path: string;
+  /** The name of the block's kind. */
+  readonly name: string;
+  readonly block: PlacedBlock['block'];
+  readonly data: PlacedBlock['data'];
+}
+
+/** The bar of the text with the caret: its marks, its link and a way to its block. */
+export function TextBar({ id, path, name, block, data }: TextBarProps) {
+  const t = useMessages('block-editor');
+  const { store } = useEditor();
+  const text = useSyncExternalStore(
+    store.texts.mounts.subscribe,
+    () => store.texts.of(id)?.liveText(path) ?? null,
+  );
+  const { ref, onKeyDown, onFocus } = useRovingFocus();
+  useBarPlace(ref, id, text);
+  const href = textAt({ block, data }, path)?.href ?? null;
+  return (
+    <div
+      ref={ref}
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={t('text.toolbar.label', { name })}
+      onFocus={onFocus}
+      onKeyDown={(event) => {
+        const isBack = event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey);
+        // Forms opened from the bar have keys of their own.
+        const isInForm = event.target instanceof Element && event.target.closest('[popover]') !== null;
+        if (!isBack || isInForm) {
+          onKeyDown(event);
+          return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
+        text?.focus();
+      }}
+    >
+      <Grip
+        id={id}
+        name={name}
+        look="tool"
+        label={t('text.block.label', { name })}
+        onPress={() => store.focusBlock(id)}
+      />
+      {text === null ? null : <RichTextToolbar text={text} />}
+      {href === null ? null : <TargetForm id={id} path={path} block={block} data={data} href={href} />}
+    </div>
+  );
+}
+
+/** The URL of a button or link, and a form to change it. */
+function TargetForm({ id, path, block, data, href }: Omit<TextBarProps, 'name'> & { readonly href: string }) {
+  const t = useMessages('block-editor');
+  const shown = href === '' ? t('link.none.label') : href;
+  return (
+    <span data-tool="link" className={classes.target}>
+      <Dropdown
+        label={
+          <>
+            <IconLink size={16} aria-hidden="true" /> <span className={classes.address}>{shown}</span>
+          </>
+        }
+        title={t('link.title')}
+      >
+        {(close) => <Address id={id} path={path} block={block} data={data} href={href} close={close} />}
+      </Dropdown>
+    </span>
+  );
+}
+
+function Address({
+  id,
+  path,
+  data,
+  href: first,
+  close,
+}: Omit<TextBarProps, 'name'> & { readonly href: string; readonly close: () => void }) {
+  const t = useMessages('block-editor');
+  const { store, actions } = useEditor();
+  const [href, setHref] = useState(first);
+  return (
+    <form
+      className={classes.targetForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+        actions.changeData(id, withHref(data, path, href.trim()));
+        store.texts.of(id)?.liveText(path)?.focus();
+      }}
+    >
+      <AddressField label={t('link.url.label')} value={href} onChange={setHref} />
+      <Button type="submit" size="small">
+        {t('link.save.button')}
+      </Button>
+    </form>
+  );
+}
+
+/** Returns the change that gives the link of a text another URL. */
+function withHref(data: PlacedBlock['data'], path: string, href: string): Readonly<Record<string, unknown>> {
+  const [name = '', part = ''] = path.split('/');
+  const value = data[name];
+  const changed = (link: unknown) => {
+    if (!isRecord(link)) return { label: typeof link === 'string' ? link : '', href };
+    return 'url' in link && !('href' in link) ? { ...link, url: href } : { ...link, href };
+  };
+  if (!Array.isArray(value)) return { [name]: changed(value) };
+  const links: readonly unknown[] = value;
+  const at = Number.parseInt(part, 10);
+  return { [name]: links.map((link, position) => (position === at ? changed(link) : link)) };
+}

@@ -1,0 +1,19 @@
+import type { BlockKey } from '../../model/block-keys.ts';
+
+/** Calls `place` now, and whenever blocks on the canvas may have moved on the screen. */
+export function followBlocks(canvas: HTMLElement, place: () => void): () => void {
+  place();
+  const mail = canvas.querySelector('[data-mail]');
+  const sizes = new ResizeObserver(place);
+  for (const element of [canvas, mail]) if (element !== null) sizes.observe(element);
+  canvas.addEventListener('scroll', place, { passive: true });
+  return () => {
+    sizes.disconnect();
+    canvas.removeEventListener('scroll', place);
+  };
+}
+
+/** Returns a block on the canvas; null if it isn't there. */
+export function blockIn(canvas: ParentNode, id: BlockKey): HTMLElement | null {
+  return canvas.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+}

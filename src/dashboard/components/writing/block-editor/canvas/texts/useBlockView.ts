@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useMessages } from '../../../../../messages/useMessages.ts';
+import { useEditor, type Editor } from '../../state/editor-context.ts';
+import type { BlockKey } from '../../model/block-keys.ts';
+import { textName } from '../../model/text-name.ts';
+import { onTextKey } from '../keys/text-keys.ts';
+import { createBlockView, type BlockView, type ShownBlock } from './block-view.ts';
+
+/** Shows a block in the shadow root of an element, and makes its texts live when they are wanted. */
+export function useBlockView(host: RefObject<HTMLElement | null>, id: BlockKey, shown: ShownBlock): void {
+  const editor = useEditor();
+  const t = useMessages('block-editor');
+  const view = useRef<BlockView | null>(null);
+  const { block, data, options, style, width } = shown;
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (element === null) return undefined;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const made = viewOf(editor, id, root);
+    view.current = made;
+    const leave = editor.store.texts.add(id, made);
+    root.addEventListener('keydown', keepInside);
+    return () => {
+      root.removeEventListener('keydown', keepInside);
+      leave();
+      made.end();
+    };
+  }, [host, id, editor]);
+  useLayoutEffect(
+    () => view.current?.show({ block, data, options, style, width }),
+    [block, data, options, style, width],
+  );
+  // In another language, the texts have other names: they are made live again.
+  useEffect(() => {
+    const made = view.current;
+    return () => made?.paths().forEach((path) => made.rest(path));
+  }, [t]);
+}
+
+function viewOf(editor: Editor, id: BlockKey, root: ShadowRoot): BlockView {
+  const { store, actions } = editor;
+  return createBlockView({
+    root,
+    labelOf: (text) => textName(store.t, store.document(), { block: id, text }),
+    onChange: (path, change) => actions.writeText({ block: id, path }, change),
+    onFocus(path) {
+      const { selected, text } = store.get();
+      if (selected !== id || text !== path) store.patch({ selected: id, others: [], text: path, area: null });
+    },
+    onMount: () => store.texts.mounts.set(store.texts.mounts.get() + 1),
+    onKey: (path, text, event) => onTextKey(editor, { place: { block: id, path }, text, event }),
+  });
+}
+
+/**
+ * Keeps letters typed in a text inside its block: from outside, they seem to come from the block, and would trigger the
+ * dashboard's shortcuts.
+ */
+function keepInside(event: Event): void {
+  if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
+  const isShortcut = event.ctrlKey || event.metaKey || /^F\d+$/.test(event.key);
+  if (!isShortcut) event.stopPropagation();
+}

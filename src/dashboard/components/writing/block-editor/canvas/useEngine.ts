@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Translator } from '../../../../../messages/translator.ts';
+import { loadEngine } from '../engine/load-engine.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+
+/** Loads the text engine once the browser is idle, and says so if it can't. */
+export function useEngine(store: EditorStore): void {
+  useEffect(() => {
+    const t: Translator<'block-editor'> = store.t;
+    const load = () => {
+      loadEngine().then(
+        () => wakeHovered(store),
+        () => store.say(t('text.load.error')),
+      );
+    };
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(load, { timeout: 2_000 });
+    return () => cancelIdleCallback(idle);
+  }, [store]);
+}
+
+/** Makes the texts of the block under the pointer live, which it entered before the engine was there. */
+function wakeHovered(store: EditorStore): void {
+  const block = document.querySelector<HTMLElement>('[data-block]:hover')?.dataset['block'];
+  if (block !== undefined) store.texts.wakeBlock(block);
+}

@@ -1,0 +1,116 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
+import type { CaretPlace, MountedText } from '../state/mounted-text.ts';
+import { richValue } from './rich-value.ts';
+
+type CaretActions = Pick<
+  MountedText,
+  | 'hasFocus'
+  | 'focus'
+  | 'caret'
+  | 'lastCaret'
+  | 'isAtEnd'
+  | 'isAtParagraphEnd'
+  | 'isOnLine'
+  | 'caretBox'
+  | 'isAllSelected'
+  | 'wordsBefore'
+  | 'deleteBefore'
+  | 'around'
+  | 'indent'
+>;
+
+/** The levels that lists may have. */
+const deepestList = 3;
+
+/** Returns what a live text knows about its caret, and the actions that move it. */
+export function caretActions(editor: Editor): CaretActions {
+  const { view } = editor;
+  const selection = () => editor.state.selection;
+  const extreme = (end: 'start' | 'end' | 'first' | 'last') => {
+    const { doc } = editor.state;
+    return end === 'start' || end === 'first' ? Selection.atStart(doc) : Selection.atEnd(doc);
+  };
+  return {
+    hasFocus: () => view.hasFocus(),
+    focus(place) {
+      view.dom.setAttribute('data-open', '');
+      if (place !== undefined) {
+        const chosen = selectionAt(editor, place);
+        view.dispatch(editor.state.tr.setSelection(chosen));
+      }
+      view.focus();
+    },
+    caret: () => ({ from: selection().from, to: selection().to }),
+    lastCaret: () => ({ from: extreme('end').from, to: extreme('end').to }),
+    isAtParagraphEnd: () =>
+      selection().empty && selection().$from.parentOffset === selection().$from.parent.content.size,
+    isAtEnd: (end) => selection().empty && selection().eq(extreme(end)),
+    isOnLine(line) {
+      const { $head } = selection();
+      if ($head.start() !== extreme(line).$head.start()) return false;
+      return view.endOfTextblock(line === 'first' ? 'up' : 'down');
+    },
+    caretBox: () => view.coordsAtPos(selection().head),
+    isAllSelected: () => selection().from <= extreme('start').from && selection().to >= extreme('end').to,
+    wordsBefore() {
+      const { $from } = selection();
+      return $from.parent.textBetween(0, $from.parentOffset, '\n', () => '\n');
+    },
+    deleteBefore(letters) {
+      const { from } = selection();
+      view.dispatch(editor.state.tr.delete(from - letters, from));
+    },
+    around() {
+      const { doc } = editor.state;
+      const { from, to } = selection();
+      const isWords = ({ type, content }: Node) => type.name !== 'paragraph' || content.size > 0;
+      const before = doc.cut(0, from).children;
+      const after = doc.cut(to).children;
+      return {
+        before: richValue(doc, before.slice(0, before.findLastIndex(isWords) + 1)),
+        after: richValue(doc, after.slice(Math.max(0, after.findIndex(isWords)))),
+      };
+    },
+    indent(by) {
+      const { $from } = selection();
+      const levels = Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1));
+      const depth = levels.filter(({ type }) => type.name === 'listItem').length;
+      if (depth === 0) return false;
+      if (by === -1) editor.commands.liftListItem('listItem');
+      else if (depth < deepestList) editor.commands.sinkListItem('listItem');
+      return true;
+    },
+  };
+}
+
+function selectionAt(editor: Editor, place: CaretPlace): Selection {
+  const { doc } = editor.state;
+  if (place === 'start') return Selection.atStart(doc);
+  if (place === 'end') return Selection.atEnd(doc);
+  if (place === 'all')
+    return doc.inlineContent ? TextSelection.create(doc, 0, doc.content.size) : new AllSelection(doc);
+  if ('from' in place) {
+    const within = (position: number) => Math.min(position, doc.content.size);
+    return TextSelection.between(doc.resolve(within(place.from)), doc.resolve(within(place.to)));
+  }
+  return selectionAtPoint(editor, place);
+}
+
+/** Returns the caret nearest to a point; one beside the text counts as on its edge. */
+function selectionAtPoint(
+  { state: { doc }, view }: Editor,
+  place: Extract<CaretPlace, { x: number }>,
+): Selection {
+  const end = 'line' in place && place.line === 'last' ? Selection.atEnd(doc) : Selection.atStart(doc);
+  const line = view.coordsAtPos(end.head);
+  const box = view.dom.getBoundingClientRect();
+  const y = 'line' in place ? (line.top + line.bottom) / 2 : place.y;
+  const inside = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(value, to - 1));
+  const found = view.posAtCoords({
+    left: inside(place.x, box.left, box.right),
+    top: inside(y, box.top, box.bottom),
+  });
+  return found === null ? end : Selection.near(doc.resolve(found.pos));
+}

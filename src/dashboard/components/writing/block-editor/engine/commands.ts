@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core';
+import type { TextCommand } from '../state/mounted-text.ts';
+
+/** Runs a command at the selection and gives the text the focus. */
+export function runCommand(editor: Editor, command: TextCommand): void {
+  if (command.name === 'insert') {
+    editor.view.focus();
+    // Inserted as text: a merge tag never contains markup.
+    editor.view.dispatch(editor.state.tr.insertText(command.text).setMeta('uiEvent', 'insert'));
+    return;
+  }
+  const chain = editor.chain().focus();
+  switch (command.name) {
+    case 'bold':
+      chain.toggleBold().run();
+      return;
+    case 'italic':
+      chain.toggleItalic().run();
+      return;
+    case 'underline':
+      chain.toggleUnderline().run();
+      return;
+    case 'strike':
+      chain.toggleStrike().run();
+      return;
+    case 'bulletList':
+      chain.toggleBulletList().updateAttributes('paragraph', { isBare: true }).run();
+      return;
+    case 'orderedList':
+      chain.toggleOrderedList().updateAttributes('paragraph', { isBare: true }).run();
+      return;
+    case 'clear':
+      chain.unsetAllMarks().clearNodes().updateAttributes('paragraph', { textAlign: null }).run();
+      return;
+    case 'heading':
+      if (command.level === 0) chain.setParagraph().run();
+      else chain.setHeading({ level: command.level }).run();
+      return;
+    case 'align':
+      chain
+        .updateAttributes('paragraph', { textAlign: command.to })
+        .updateAttributes('heading', { textAlign: command.to })
+        .run();
+      return;
+    case 'link':
+      setLink(editor, command.href);
+  }
+}
+
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus();
+  if (href === '') chain.extendMarkRange('link').unsetLink().run();
+  else if (editor.state.selection.empty && !editor.isActive('link'))
+    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+  else chain.extendMarkRange('link').setLink({ href }).run();
+}
+
+/** Returns whether the selection has a mark or is in a kind of paragraph. */
+export function isActive(editor: Editor, mark: string): boolean {
+  const [, kind, detail] = /^(align|heading)-(.*)$/.exec(mark) ?? [];
+  if (kind === 'align') return editor.isActive({ textAlign: detail });
+  return kind === 'heading' ? editor.isActive('heading', { level: Number(detail) }) : editor.isActive(mark);
+}

@@ -1,0 +1,111 @@
+import { Extension, InputRule, Mark, Node, type Extensions } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { bareName } from './rich-value.ts';
+
+/** Alignment of paragraphs and headings, as a style that email apps support. */
+const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes() {
+    return [
+      {
+        types: ['paragraph', 'heading'],
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) => element.style.textAlign || element.getAttribute('align'),
+            renderHTML: ({ textAlign }) =>
+              typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {},
+          },
+        },
+      },
+      {
+        types: ['paragraph'],
+        attributes: {
+          isBare: {
+            // Words of a list item become a paragraph without one in the source, and get this value.
+            default: true,
+            parseHTML: () => false,
+            renderHTML: ({ isBare }) => (isBare === true ? { [bareName]: '' } : {}),
+          },
+        },
+      },
+    ];
+  },
+});
+
+/** `[words](address)`, typed, becomes a link. */
+const LinkShortcut = Extension.create({
+  name: 'linkShortcut',
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /\[([^[\]]+)\]\(([^()\s]+)\)$/,
+        handler({ state, range, match: [, words = '', address = ''] }) {
+          const type = state.schema.marks['link'];
+          if (type === undefined) return;
+          const href = /^(?:[a-z][a-z0-9+.-]*:|[/#]|\[\[)/i.test(address) ? address : `https://${address}`;
+          state.tr.replaceWith(range.from, range.to, state.schema.text(words, [type.create({ href })]));
+          state.tr.removeStoredMark(type);
+        },
+      }),
+    ];
+  },
+});
+
+function simpleMark(name: 'sub' | 'sup'): Mark {
+  return Mark.create({
+    name,
+    parseHTML: () => [{ tag: name }],
+    renderHTML: () => [name, 0],
+  });
+}
+
+// Undo belongs to the block editor, so that there is one history.
+const never = {
+  undoRedo: false,
+  codeBlock: false,
+  horizontalRule: false,
+  dropcursor: false,
+  gapcursor: false,
+  trailingNode: false,
+} as const;
+
+/** The schema of a rich text: paragraphs, lists, headings, quotes and marks. */
+export const richExtensions: Extensions = [
+  StarterKit.configure({
+    ...never,
+    heading: { levels: [1, 2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  Alignment,
+  LinkShortcut,
+  simpleMark('sub'),
+  simpleMark('sup'),
+];
+
+/** The schema of a line: words and breaks, without a paragraph around them. */
+export const lineExtensions: Extensions = [
+  Node.create({ name: 'doc', topNode: true, content: '(text | hardBreak)*', marks: '' }),
+  StarterKit.configure({
+    ...never,
+    document: false,
+    paragraph: false,
+    heading: false,
+    blockquote: false,
+    bulletList: false,
+    orderedList: false,
+    listItem: false,
+    listKeymap: false,
+    bold: false,
+    italic: false,
+    underline: false,
+    strike: false,
+    code: false,
+    link: false,
+  }),
+];

@@ -1,0 +1,94 @@
+/** The commands of a text's buttons and keys. */
+export type TextCommand =
+  | { readonly name: 'bold' | 'italic' | 'underline' | 'strike' | 'bulletList' | 'orderedList' | 'clear' }
+  | { readonly name: 'align'; readonly to: 'left' | 'center' | 'right' }
+  /** 0 is a paragraph. */
+  | { readonly name: 'heading'; readonly level: 0 | 1 | 2 | 3 }
+  /** An empty URL removes the link. */
+  | { readonly name: 'link'; readonly href: string }
+  | { readonly name: 'insert'; readonly text: string };
+
+/** A selection within a text, by positions of the engine; `from` and `to` are equal for a caret. */
+export interface CaretRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The place for the caret in a text that gets the focus. */
+export type CaretPlace =
+  | 'start'
+  | 'end'
+  | 'all'
+  | CaretRange
+  /** A point of the window: the nearest letter. */
+  | { readonly x: number; readonly y: number }
+  /** The nearest letter to `x` on the first or last line. */
+  | { readonly x: number; readonly line: 'first' | 'last' };
+
+/** A change that a person made to a text. */
+export interface TextChange {
+  readonly value: string;
+  /** The selection before. */
+  readonly before: CaretRange;
+  /** Changes of the same run of typing are one step; null is always a step of its own. */
+  readonly run: number | null;
+}
+
+/** A text to make live: the element that holds it, and its callbacks. */
+export interface TextMount {
+  /** The element becomes the text; what it shows is replaced by the same words. */
+  readonly element: HTMLElement;
+  readonly kind: 'line' | 'rich';
+  readonly value: string;
+  /** Returns the accessible name. */
+  readonly name: () => string;
+  /** True for a text that Tab reaches by itself. */
+  readonly isTabStop: boolean;
+  /** Called for changes by a person, never for changes by reading. */
+  readonly onChange: (change: TextChange) => void;
+  readonly onFocus?: () => void;
+  /** Returns whether the key is handled. */
+  readonly onKey?: (event: KeyboardEvent) => boolean;
+  /** Called when the caret or the words change. */
+  readonly onCaret?: () => void;
+}
+
+/** A live text. */
+export interface MountedText {
+  readonly kind: 'line' | 'rich';
+  readonly element: HTMLElement;
+  readonly hasFocus: () => boolean;
+  readonly focus: (place?: CaretPlace) => void;
+  readonly run: (command: TextCommand) => void;
+  /** Returns whether the selection is `bold`, in a `bulletList`, `align-center`, `heading-2` and so on. */
+  readonly isActive: (mark: string) => boolean;
+  /** Returns the URL of the link at the selection; empty for none. */
+  readonly link: () => string;
+  readonly value: () => string;
+  /** Shows a change made elsewhere, such as by an undo. */
+  readonly setValue: (value: string) => void;
+  readonly caret: () => CaretRange;
+  /** Returns the caret behind the last letter. */
+  readonly lastCaret: () => CaretRange;
+  /** Returns whether the caret is alone and at the end of its paragraph. */
+  readonly isAtParagraphEnd: () => boolean;
+  /** Returns whether the caret is alone and at that end of the text. */
+  readonly isAtEnd: (end: 'start' | 'end') => boolean;
+  /** Returns whether the caret is on that line, so that an arrow key would leave the text. */
+  readonly isOnLine: (line: 'first' | 'last') => boolean;
+  /** Returns the caret's place in the window. */
+  readonly caretBox: () => Pick<DOMRect, 'left' | 'top' | 'bottom'>;
+  readonly isAllSelected: () => boolean;
+  /** Returns the words between the start of the caret's paragraph and the caret. */
+  readonly wordsBefore: () => string;
+  /** Deletes that many letters before the caret. */
+  readonly deleteBefore: (letters: number) => void;
+  /** Returns the rich text before the selection and after it, as HTML. */
+  readonly around: () => { readonly before: string; readonly after: string };
+  /** Moves a list item in or out; returns false outside of lists. */
+  readonly indent: (by: 1 | -1) => boolean;
+  /** Takes the last typing shortcut back; returns false if there is none. */
+  readonly undoShortcut: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly destroy: () => void;
+}
