@@ -25,11 +25,20 @@ export const borderStyles = ['solid', 'dashed', 'dotted'] as const;
 /** Arrangements of a section's columns on phones. */
 export const phoneColumns = ['stack', 'reverse', 'side'] as const;
 
-/** Largest values, in pixels. */
-export const most = { space: 120, border: 20, radius: 60, gap: 40, text: 72, mailWidth: 900 } as const;
+/** Largest values, in pixels; `share` in percent. */
+export const most = {
+  space: 120,
+  border: 20,
+  radius: 60,
+  gap: 40,
+  text: 72,
+  mailWidth: 900,
+  image: 1280,
+  share: 100,
+} as const;
 
-/** Smallest values, in pixels. */
-export const least = { text: 8, mailWidth: 320 } as const;
+/** Smallest values, in pixels; `share` in percent. */
+export const least = { text: 8, mailWidth: 320, image: 16, share: 25 } as const;
 
 /** Schemas of the values: loose for documents that are read, strict for those that are written. */
 interface ValueSchemas {
@@ -38,6 +47,22 @@ interface ValueSchemas {
   readonly language: z.ZodMiniType<string>;
   readonly pixels: (range: { min: number; max: number }) => z.ZodMiniType<number>;
   readonly choice: (words: readonly [string, ...string[]]) => z.ZodMiniType<string>;
+}
+
+/** The options of one image of a block. */
+// @__NO_SIDE_EFFECTS__
+function imageOf<Border extends z.ZodMiniType>(
+  { pixels, choice }: Pick<ValueSchemas, 'pixels' | 'choice'>,
+  border: Border,
+) {
+  return z.looseObject({
+    width: z.optional(pixels({ min: least.image, max: most.image })),
+    share: z.optional(pixels({ min: least.share, max: most.share })),
+    align: z.optional(choice(aligns)),
+    border,
+    radius: z.optional(pixels({ min: 0, max: most.radius })),
+    decorative: z.optional(z.boolean()),
+  });
 }
 
 // @__NO_SIDE_EFFECTS__
@@ -51,16 +76,17 @@ function membersOf({ color, text, language, pixels, choice }: ValueSchemas) {
       left: upTo(most.space),
     }),
   );
+  const border = z.optional(
+    z.looseObject({
+      width: upTo(most.border),
+      style: z.optional(choice(borderStyles)),
+      color: z.optional(color),
+    }),
+  );
   const look = {
     space,
     back: z.optional(color),
-    border: z.optional(
-      z.looseObject({
-        width: upTo(most.border),
-        style: z.optional(choice(borderStyles)),
-        color: z.optional(color),
-      }),
-    ),
+    border,
     radius: upTo(most.radius),
     hide: z.optional(choice(hiddenOn)),
     phone: z.optional(z.looseObject({ space, align: z.optional(choice(aligns)) })),
@@ -71,9 +97,11 @@ function membersOf({ color, text, language, pixels, choice }: ValueSchemas) {
     size: z.optional(pixels({ min: least.text, max: most.text })),
     align: z.optional(choice(aligns)),
   });
+  const ofImage = imageOf({ pixels, choice }, border);
   const block = z.looseObject({
     ...look,
     text: z.optional(z.record(z.string(), ofText)),
+    image: z.optional(z.record(z.string(), ofImage)),
     marks: z.optional(z.record(z.string(), text)),
   });
   const section = z.looseObject({

@@ -14,6 +14,7 @@ export interface BlockOptionsMessages {
       | 'default'
       | 'other';
   };
+  readonly 'decorative.label': null;
   readonly 'field.label': {
     readonly field:
       | 'back'
@@ -29,10 +30,13 @@ export interface BlockOptionsMessages {
       | 'size'
       | 'width'
       | 'language'
+      | 'imageShare'
+      | 'imageWidth'
       | 'other';
   };
   readonly 'group.title': {
-    readonly group: 'spacing' | 'background' | 'texts' | 'visibility' | 'phone' | 'dark' | 'email' | 'other';
+    readonly group:
+      'spacing' | 'background' | 'texts' | 'visibility' | 'phone' | 'dark' | 'email' | 'image' | 'other';
   };
   readonly 'hide.help': null;
   readonly 'language.help': null;

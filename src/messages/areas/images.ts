@@ -3,11 +3,13 @@ export interface ImagesMessages {
   readonly 'alt.help': null;
   readonly 'alt.label': null;
   readonly 'back.button': null;
+  readonly 'blurred.body': { readonly width: number };
   readonly 'delete.body': null;
   readonly 'delete.button': null;
   readonly 'delete.error.toast': { readonly name: string | number };
   readonly 'delete.title': { readonly name: string | number };
   readonly 'delete.toast': { readonly name: string | number };
+  readonly 'dimensions.label': { readonly width: number; readonly height: number };
   readonly 'facts.label': { readonly width: number; readonly height: number; readonly size: string | number };
   readonly 'insert.button': null;
   readonly 'list.label': null;

@@ -84,7 +84,8 @@ export function readRoom(given: unknown): Room {
   return room;
 }
 
-function readBorder(given: unknown): BlockLook['border'] {
+/** Reads a border; null for one without a width. */
+export function readBorder(given: unknown): BlockLook['border'] {
   if (!isRecord(given)) return null;
   const width = pixels(given.width, most.border) ?? 0;
   if (width === 0) return null;

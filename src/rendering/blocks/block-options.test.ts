@@ -172,3 +172,54 @@ describe('the options of an email', () => {
     expect(plain).not.toContain('Three reads');
   });
 });
+
+describe('the options of an image', () => {
+  const src = 'https://example.com/a.png';
+  const imageBlock = (value: object) =>
+    newBlock('image', { area: 2, sort_order: 0 }, { image: { src, alt: 'A lake', href: '', ...value } });
+  const image = (options: NonNullable<BlockOptions['image']>[string], value = {}) => {
+    const html = rendered({ image: { image: options } }, imageBlock(value));
+    return { html, tag: /<img[^>]*>/.exec(html)?.[0] ?? '' };
+  };
+
+  it('give it a share of its room, which it keeps on phones', () => {
+    const { html, tag } = image({ share: 50, align: 'center' });
+    expect(tag).toContain('width="268"');
+    expect(tag).toContain('width:50%;max-width:268px');
+    expect(html).toContain('<td align="center"><img');
+  });
+
+  it('give it a width in pixels that fits, and the link stays around it', () => {
+    const { html, tag } = image({ width: 120, align: 'right' }, { href: 'https://example.com/' });
+    expect(tag).toContain('width="120"');
+    expect(tag).toContain('width:120px;max-width:100%');
+    expect(html).toContain('<td align="right"><a href="https://example.com/"');
+    expect(image({ width: 1280 }).tag).toContain('width="536"');
+  });
+
+  it('round its corners, draw its border, and leave out the words of a decoration', () => {
+    const { tag } = image({ radius: 12, border: { width: 2, color: 'cc0000' }, decorative: true });
+    expect(tag).toContain('border:2px solid #cc0000;box-sizing:border-box');
+    expect(tag).toContain('border-radius:12px');
+    expect(tag).toContain('alt=""');
+  });
+
+  it('leave an image without any of them as it was', () => {
+    const { html } = image({});
+    expect(html).toBe(renderDocument(mailOf([imageBlock({})]), { title: 'T' }));
+  });
+});
+
+describe('an empty image', () => {
+  const shows = (slug: string) => {
+    const block = newBlock(slug, { area: 2, sort_order: 0 });
+    return renderDocument(mailOf([block]), { title: 'T', hooks: true }).includes('repeating-linear-gradient');
+  };
+
+  it('has a place on the canvas where a block or column is nothing without it, and never in a mail', () => {
+    expect(['image', 'image-left', 'image-right'].map(shows)).toEqual([true, true, true]);
+    expect(['masthead', 'product', 'two-columns'].map(shows)).toEqual([false, false, false]);
+    const all = blockCatalog.map(({ block }) => newBlock(block.slug, { area: 2, sort_order: 0 }));
+    expect(renderDocument(mailOf(all), { title: 'T' })).not.toContain('repeating-linear-gradient');
+  });
+});

@@ -3,6 +3,7 @@ import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { imageData, linkData, shownLinks, shownRows, textData } from './block-data.ts';
 import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
+import { imageShape, readImageLook } from './image-look.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
 import { sanitiseMarks, sanitiseRichText } from './rich-text.ts';
@@ -18,6 +19,10 @@ export interface PlacedComponent {
   readonly data: Readonly<Record<string, unknown>>;
   /** The value with its marks, as HTML; counts only while its words are those of the value. */
   readonly marks?: unknown;
+  /** The options of the block. */
+  readonly options?: unknown;
+  /** True for the component without which the block would be nothing, such as the picture of an Image block. */
+  readonly isMain?: boolean;
 }
 
 type RenderComponent = (placed: PlacedComponent, context: RenderContext) => string;
@@ -91,15 +96,19 @@ function richtext({ component, value }: PlacedComponent, context: RenderContext)
   return context.hooks ? `<div${hook(context, 'component', component.name)}>${rich}</div>` : rich;
 }
 
-function image({ component, value }: PlacedComponent, context: RenderContext): string {
+function image(placed: PlacedComponent, context: RenderContext): string {
+  const { component, value, options } = placed;
   const { src, alt, href } = imageData(value);
   const found = hook(context, 'component', component.name);
-  if (src === '') return context.hooks ? emptyImage(found, context) : lostImage(alt, context);
-  const width = Math.max(1, Math.round(context.width));
+  const look = readImageLook(options, component.name);
+  if (src === '') return context.hooks ? emptyImage(found, placed) : lostImage(alt, context);
+  const shape = imageShape(look, context);
   const picture =
-    `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}"${found} class="nd-img" ` +
-    `style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none${altColor(context)}">`;
-  return href === '' ? picture : `<a href="${escapeHtml(href)}" style="text-decoration:none">${picture}</a>`;
+    `<img src="${escapeHtml(src)}" alt="${look?.isDecorative === true ? '' : escapeHtml(alt)}" width="${shape.width}"${found} class="nd-img" ` +
+    `style="display:block;${shape.size};height:auto;border:${shape.border};outline:none;text-decoration:none${altColor(context)}${shape.more}">`;
+  return shape.placed(
+    href === '' ? picture : `<a href="${escapeHtml(href)}" style="text-decoration:none">${picture}</a>`,
+  );
 }
 
 /** The color of a picture's words where pictures are off: programs write them in black, which nobody reads on dark. */
@@ -107,10 +116,14 @@ function altColor({ background, ink, style, hasAltInk }: RenderContext): string 
   return hasAltInk && contrast('000000', background) < 4.5 ? `;color:#${ink ?? style.p_font_color}` : '';
 }
 
-/** A frame to put a picture into, small enough not to push the mail off the screen. */
-function emptyImage(found: string, { width }: RenderContext): string {
-  const height = Math.min(120, Math.round(width * 0.5));
-  return `<div${found} style="height:${height}px;background-color:#e5e7eb;border-radius:6px"></div>`;
+/**
+ * A hatched place for the picture of a block that is nothing else; other blocks go without one, on the canvas as in the
+ * mail.
+ */
+function emptyImage(found: string, { isMain = false }: PlacedComponent): string {
+  if (!isMain) return '';
+  const stripes = 'repeating-linear-gradient(45deg,#eef0f4 0 8px,#e2e5eb 8px 16px)';
+  return `<div${found} style="height:120px;background:${stripes};border:1px dashed #9aa1ac;box-sizing:border-box"></div>`;
 }
 
 /** A picture without an address has at least its words. */

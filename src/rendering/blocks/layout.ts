@@ -53,8 +53,6 @@ export function parseLayout(content: string): readonly LayoutPart[] {
 }
 
 /** The names of all marks in a layout, however deep. */
-export function marksOf(
-  parts: readonly LayoutPart[],
-): { readonly name: string; readonly argument: string }[] {
+export function marksOf(parts: readonly LayoutPart[]): Extract<LayoutPart, { kind: 'mark' }>[] {
   return parts.flatMap((part) => (part.kind === 'html' ? [] : [part, ...marksOf(part.inside)]));
 }

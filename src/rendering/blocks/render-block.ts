@@ -64,10 +64,18 @@ function renderContent(placed: PlacedBlock, context: RenderContext): string {
   const components = componentsOf(placed);
   const layout = parseLayout(contentOf(placed));
   const byName = new Map(components.toReversed().map((component) => [component.name, component]));
+  const mains = mainPictures(components, layout);
   const named = new Set(marksOf(layout).flatMap(({ name, argument }) => [name, argument]));
   const rendered = (component: Component, own: RenderContext): string =>
     renderComponent(
-      { component, value: data[component.name], data, marks: marksFor(placed, component.name) },
+      {
+        component,
+        value: data[component.name],
+        data,
+        marks: marksFor(placed, component.name),
+        options: placed.newsdesk,
+        isMain: mains.has(component.name),
+      },
       withTextLook(own, readTextLook(placed.newsdesk, component.name)),
     );
   const laidOut = renderLayout(layout, context, {
@@ -84,6 +92,21 @@ function renderContent(placed: PlacedBlock, context: RenderContext): string {
   if (rest.length === 0) return laidOut;
   const behind = (own: RenderContext): string => rest.map((component) => rendered(component, own)).join('');
   return laidOut + row(context, behind);
+}
+
+/** The names of pictures without which a place would be empty: alone in it, or with no more than a caption. */
+function mainPictures(components: readonly Component[], layout: readonly LayoutPart[]): ReadonlySet<string> {
+  const shown = new Map(components.filter(isShown).map((component) => [component.name, component]));
+  const places = [
+    layout,
+    ...marksOf(layout).flatMap(({ name, inside }) => (name === 'column' ? [inside] : [])),
+  ];
+  const mains = places.flatMap((parts) => {
+    const inside = marksOf(parts).flatMap(({ name }) => shown.get(name) ?? []);
+    const [first, ...others] = inside.filter(({ as }) => as !== 'caption');
+    return first?.type === 'image' && others.length === 0 ? [first.name] : [];
+  });
+  return new Set(mains);
 }
 
 function marksFor({ newsdesk }: PlacedBlock, name: string): unknown {

@@ -14,7 +14,7 @@ export interface RenderContext {
   readonly align: 'left' | 'center' | 'right';
   /** The direction in which the mail is written. */
   readonly direction: 'ltr' | 'rtl';
-  /** True if an editor has to find areas, blocks, and components again, and empty images show a frame. */
+  /** True if an editor has to find areas, blocks, and components again, and a block that is an image shows a place for it. */
   readonly hooks: boolean;
   /** Backgrounds met on the way, for the rules of dark mode. */
   readonly backgrounds: Set<string>;

@@ -33,7 +33,7 @@ export interface DocumentOptions {
   readonly language?: string;
   /**
    * True marks areas (`data-nd-area="1"`), blocks (`data-nd-block`, the place in `blockdata_set`) and components
-   * (`data-nd-component`), so that an editor finds them, and gives empty pictures a frame.
+   * (`data-nd-component`), so that an editor finds them, and shows a place for the picture of a block that is nothing else.
    */
   readonly hooks?: boolean;
   /** Takes the rules for narrow screens and dark mode that the document's own parts need. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   aligns,
   borderStyles,
+  least,
   hiddenOn,
   most,
   phoneColumns,
@@ -30,10 +31,12 @@ export const unknownMembers = fc.dictionary(
   { maxKeys: 3 },
 );
 
+const border = some({ width: upTo(most.border), style: fc.constantFrom(...borderStyles), color });
+
 const look = {
   space: room,
   back: color,
-  border: some({ width: upTo(most.border), style: fc.constantFrom(...borderStyles), color }),
+  border,
   radius: upTo(most.radius),
   hide: fc.constantFrom(...hiddenOn),
   phone: some({ space: room, align: fc.constantFrom(...aligns) }),
@@ -51,6 +54,17 @@ export const anyOptions: fc.Arbitrary<BlockOptions> = withUnknown(
     text: fc.dictionary(
       fc.constantFrom('heading', 'text', 'quote', 'heading_1'),
       some({ color, size: fc.integer({ min: 8, max: most.text }), align: fc.constantFrom(...aligns) }),
+    ),
+    image: fc.dictionary(
+      fc.constantFrom('image', 'image_1', 'heading'),
+      some({
+        width: fc.integer({ min: least.image, max: most.image }),
+        share: fc.integer({ min: least.share, max: most.share }),
+        align: fc.constantFrom(...aligns),
+        border,
+        radius: upTo(most.radius),
+        decorative: fc.boolean(),
+      }),
     ),
   }),
 );

@@ -4,6 +4,7 @@ import { defaultStyle } from '../../../../../rendering/blocks/document-style.ts'
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
 import { blockCss } from '../canvas/texts/mail-css.ts';
 import { useShadow } from '../canvas/useShadow.ts';
+import type { UnplacedBlock } from '../model/operations.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';
 import classes from './palette.module.css';
@@ -22,7 +23,8 @@ function RenderedKind({ kind }: { kind: Block }) {
   const { direction, samples } = useEditor();
   const host = useRef<HTMLSpanElement>(null);
   const html = useMemo(
-    () => renderBlock({ area: 1, sort_order: 0, ...newBlock(kind, samples) }, { width, hooks: true }),
+    () =>
+      renderBlock({ area: 1, sort_order: 0, ...withImages(newBlock(kind, samples)) }, { width, hooks: true }),
     [kind, samples],
   );
   useShadow(host, { html, css: pictureCss });
@@ -31,6 +33,16 @@ function RenderedKind({ kind }: { kind: Block }) {
       <span ref={host} className={classes.rendered} />
     </span>
   );
+}
+
+/** A gray image, twice as wide as high. */
+const grayImage =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADklEQVR42mO4//gVEAEAEqUFWWH2IPQAAAAASUVORK5CYII=';
+
+/** Returns a new block with an image at each of its places: without one, most of them show nothing. */
+function withImages({ data, block }: UnplacedBlock): UnplacedBlock {
+  const names = block.components.filter(({ type }) => type === 'image').map(({ name }) => name);
+  return { block, data: { ...data, ...Object.fromEntries(names.map((name) => [name, grayImage])) } };
 }
 
 const pictureCss = blockCss(defaultStyle);

@@ -44,7 +44,7 @@ export function ComponentField(props: ComponentFieldProps) {
     case 'richtext':
       return <RichTextField label={label} html={textData(value)} onChange={onChange} />;
     case 'image':
-      return <ImageField label={label} value={value} onChange={onChange} />;
+      return <ImageField name={component.name} label={label} value={value} onChange={onChange} />;
     case 'button':
     case 'link':
       return (

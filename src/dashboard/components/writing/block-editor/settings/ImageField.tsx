@@ -3,20 +3,24 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { imageData, isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
 import { imageFilesOf } from '../../images/image-files.ts';
+import { DecorativeField, ImageLookFields } from './ImageOptions.tsx';
 import { ImagePlace } from './ImagePlace.tsx';
 import { AddressField } from './LinkFields.tsx';
 import classes from './settings.module.css';
 import { useImageUpload, type ImageUpload } from './useImageUpload.ts';
+import { useImageOfBlock } from './useImageOptions.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface ImageFieldProps {
+  /** The component of the selected block; undefined for an image in a list. */
+  readonly name?: string;
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
 /** An image: uploaded, dropped, pasted, or chosen if the service stores images, otherwise by its URL. */
-export function ImageField({ label, value, onChange }: ImageFieldProps) {
+export function ImageField({ name, label, value, onChange }: ImageFieldProps) {
   const t = useMessages('block-editor');
   const shown = imageData(value);
   const record = isRecord(value) ? value : {};
@@ -24,6 +28,8 @@ export function ImageField({ label, value, onChange }: ImageFieldProps) {
   const href = textData(record['href']);
   const change = (part: Readonly<Record<string, string>>) =>
     onChange({ src, alt: shown.alt, href, ...record, ...part });
+  const image = useImageOfBlock(name);
+  const isDecorative = image?.access.read(['decorative']) === true;
   const upload = useImageUpload((image) => change(withWords(image, shown.alt)));
   const field = useRef<HTMLFieldSetElement>(null);
   useImagePaste(field, upload);
@@ -33,6 +39,7 @@ export function ImageField({ label, value, onChange }: ImageFieldProps) {
       <ImagePlace
         label={label}
         src={shown.src}
+        shownWidth={image?.shownWidth ?? null}
         upload={upload}
         onPick={(image) => change(withWords(image, shown.alt))}
         onRemove={() => change({ src: '' })}
@@ -40,11 +47,16 @@ export function ImageField({ label, value, onChange }: ImageFieldProps) {
       <AddressField label={t('image.url.label')} value={src} onChange={(next) => change({ src: next })} />
       <TextInput
         label={t('image.alt.label')}
-        description={shown.src !== '' && shown.alt.trim() === '' ? t('image.alt.help') : undefined}
-        value={shown.alt}
+        description={
+          shown.src !== '' && shown.alt.trim() === '' && !isDecorative ? t('image.alt.help') : undefined
+        }
+        value={isDecorative ? '' : shown.alt}
+        disabled={isDecorative}
         onChange={(event) => change({ alt: event.currentTarget.value })}
       />
+      {image === null ? null : <DecorativeField access={image.access} />}
       <AddressField label={t('link.url.label')} value={href} onChange={(next) => change({ href: next })} />
+      {image === null ? null : <ImageLookFields access={image.access} />}
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { FileDrop } from '../../images/FileDrop.tsx';
 import { acceptedImages } from '../../images/image-files.ts';
 import { useEditor, type UploadedImage } from '../state/editor-context.ts';
+import { ImageThumb } from './ImageThumb.tsx';
 import classes from './settings.module.css';
 import type { ImageUpload } from './useImageUpload.ts';
 
@@ -17,18 +18,21 @@ interface ImagePlaceProps {
   /** Name of the image, such as “Logo”. */
   readonly label: string;
   readonly src: string;
+  /** Pixels at which the email shows it; null if unknown. */
+  readonly shownWidth: number | null;
   readonly upload: ImageUpload | null;
   readonly onPick: (image: UploadedImage) => void;
   readonly onRemove: () => void;
 }
 
 /** The image of a field, with everything that puts another in its place. */
-export function ImagePlace({ label, src, upload, onPick, onRemove }: ImagePlaceProps) {
+export function ImagePlace(props: ImagePlaceProps) {
+  const { label, src, shownWidth, upload, onPick, onRemove } = props;
   const t = useMessages('block-editor');
-  if (upload === null) return src === '' ? null : <img className={classes.thumb} src={src} alt="" />;
+  if (upload === null) return src === '' ? null : <ImageThumb key={src} src={src} shownWidth={shownWidth} />;
   return (
     <FileDrop className={classes.place} isOpen={!upload.isBusy} onFiles={([file]) => upload.send(file)}>
-      <Thumb src={src} upload={upload} />
+      <Thumb src={src} shownWidth={shownWidth} upload={upload} />
       <div className={classes.placeTools}>
         <UploadButton upload={upload} />
         <LibraryButton label={label} onPick={onPick} />
@@ -53,14 +57,23 @@ export function ImagePlace({ label, src, upload, onPick, onRemove }: ImagePlaceP
 }
 
 /** The image, the blurred one of an image that is being stored, or a hint. */
-function Thumb({ src, upload: { standIn } }: { readonly src: string; readonly upload: ImageUpload }) {
+function Thumb(props: {
+  readonly src: string;
+  readonly shownWidth: number | null;
+  readonly upload: ImageUpload;
+}) {
+  const {
+    src,
+    shownWidth,
+    upload: { standIn },
+  } = props;
   const t = useMessages('block-editor');
   if (standIn !== null) {
     const { width, height } = standIn;
     return <img className={classes.standIn} src={standIn.src} width={width} height={height} alt="" />;
   }
   if (src === '') return <p className={classes.placeHint}>{t('image.place.body')}</p>;
-  return <img className={classes.thumb} src={src} alt="" />;
+  return <ImageThumb key={src} src={src} shownWidth={shownWidth} />;
 }
 
 function UploadButton({ upload }: { readonly upload: ImageUpload }) {

@@ -26,4 +26,20 @@ describe('the options of the selected block', () => {
     await user.clear(settings.getByLabelText(t('field.label', { field: 'size' })));
     expect(options()).toBeUndefined();
   });
+
+  it('set an image’s width by share or pixels, one of them, and leave out the words of a decoration', async () => {
+    const { saved, user } = showEditor(makeMailOf({ 2: ['image'] }));
+    const name = tEditor('kind.image.label');
+    await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
+    await user.click(screen.getByRole('button', { name: tEditor('settings.label') }));
+    const image = within(screen.getByRole('group', { name: tEditor('setting.image.label') }));
+    const options = () => blocksOf(saved.document, 2)[0]?.newsdesk;
+    await user.type(image.getByLabelText(t('field.label', { field: 'imageShare' })), '50');
+    expect(options()).toEqual({ image: { image: { share: 50 } } });
+    await user.type(image.getByLabelText(t('field.label', { field: 'imageWidth' })), '120');
+    expect(options()).toEqual({ image: { image: { width: 120 } } });
+    await user.click(image.getByRole('checkbox', { name: t('decorative.label') }));
+    expect(options()).toEqual({ image: { image: { width: 120, decorative: true } } });
+    expect(image.getByLabelText(tEditor('image.alt.label'))).toBeDisabled();
+  });
 });

@@ -88,9 +88,10 @@ function LookGroups({ access, children }: { access: OptionAccess; children?: Rea
   );
 }
 
-type GroupName = 'spacing' | 'background' | 'texts' | 'visibility' | 'phone' | 'dark';
+type GroupName = 'image' | 'spacing' | 'background' | 'texts' | 'visibility' | 'phone' | 'dark';
 
-function Group({ name, children }: { name: GroupName; children: ReactNode }) {
+/** A group of options that opens. */
+export function Group({ name, children }: { name: GroupName; children: ReactNode }) {
   const t = useMessages('block-options');
   return (
     <details className={classes.group}>
@@ -153,7 +154,9 @@ type FieldName =
   | 'darkBack'
   | 'darkInk'
   | 'color'
-  | 'size';
+  | 'size'
+  | 'imageShare'
+  | 'imageWidth';
 
 interface FieldProps {
   readonly access: OptionAccess;
@@ -178,7 +181,8 @@ function RoomFields({ access, under }: { access: OptionAccess; under: OptionPath
   );
 }
 
-function Color({ access, path, field }: FieldProps) {
+/** A color among the options. */
+export function Color({ access, path, field }: FieldProps) {
   const t = useMessages('block-options');
   return (
     <ColorField
@@ -189,7 +193,8 @@ function Color({ access, path, field }: FieldProps) {
   );
 }
 
-function Pixels({ access, path, field, min = 0, max }: FieldProps & { min?: number; max: number }) {
+/** A whole number among the options. */
+export function Pixels({ access, path, field, min = 0, max }: FieldProps & { min?: number; max: number }) {
   const t = useMessages('block-options');
   return (
     <NumberField
@@ -205,7 +210,8 @@ function Pixels({ access, path, field, min = 0, max }: FieldProps & { min?: numb
 /** Words of choices. */
 type Word = (typeof aligns)[number] | (typeof borderStyles)[number] | (typeof hiddenOn)[number];
 
-function Choice({
+/** A choice among the options. */
+export function Choice({
   access,
   path,
   field,

@@ -1,23 +1,32 @@
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { formatSize } from '../../../basics/format.ts';
-import { weightOf, goodImageBytes } from './image-budget.ts';
+import { goodImageBytes, isBlurred, weightOf } from './image-budget.ts';
 import classes from './library.module.css';
 
 interface ImageNotesProps {
-  readonly image: { readonly size: number; readonly width: number; readonly height: number };
+  /** `size` in bytes, null if unknown; `width` and `height` in pixels. */
+  readonly image: { readonly size: number | null; readonly width: number; readonly height: number };
+  /** Pixels at which an email shows it. */
+  readonly shownWidth?: number | null;
 }
 
-/** The size of an image against its budget. */
-export function ImageNotes({ image }: ImageNotesProps) {
+/** The size of an image against its budget, and against its place. */
+export function ImageNotes({ image, shownWidth = null }: ImageNotesProps) {
   const t = useMessages('images');
-  const weight = weightOf(image);
-  const { width, height } = image;
-  const size = formatSize(image.size);
+  const { width, height, size } = image;
+  const weight = size === null ? 'good' : weightOf({ size });
   return (
     <div className={classes.notes}>
-      <p>{t('facts.label', { width, height, size })}</p>
+      <p>
+        {size === null
+          ? t('dimensions.label', { width, height })
+          : t('facts.label', { width, height, size: formatSize(size) })}
+      </p>
       {weight === 'good' ? null : (
         <p data-tone={weight}>{t('weight.body', { weight, limit: formatSize(goodImageBytes) })}</p>
+      )}
+      {shownWidth === null || !isBlurred(image, shownWidth) ? null : (
+        <p data-tone="heavy">{t('blurred.body', { width: shownWidth * 2 })}</p>
       )}
     </div>
   );

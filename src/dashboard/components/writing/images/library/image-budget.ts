@@ -9,3 +9,8 @@ export function weightOf({ size }: { readonly size: number }): 'good' | 'large' 
   if (size > heavyImageBytes) return 'heavy';
   return size > goodImageBytes ? 'large' : 'good';
 }
+
+/** Returns whether an image looks blurred where it is shown at a width: on sharp screens below 1.5 times of it. */
+export function isBlurred({ width }: { readonly width: number }, shownWidth: number): boolean {
+  return width < shownWidth * 1.5;
+}

@@ -1,0 +1,65 @@
+import { Checkbox } from '@mantine/core';
+import { aligns, borderStyles, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import '../../../basics/input-styles.ts';
+import { Choice, Color, Group, Pixels, type OptionAccess } from './LookFields.tsx';
+import classes from './look.module.css';
+
+/** The switch of an image that screen readers pass over. */
+export function DecorativeField({ access }: { readonly access: OptionAccess }) {
+  const t = useMessages('block-options');
+  return (
+    <Checkbox
+      label={t('decorative.label')}
+      checked={access.read(['decorative']) === true}
+      onChange={(event) => access.set(['decorative'], event.currentTarget.checked || undefined)}
+    />
+  );
+}
+
+/** The size, place, corners, and border of one image. */
+export function ImageLookFields({ access }: { readonly access: OptionAccess }) {
+  return (
+    <Group name="image">
+      <div className={classes.sides}>
+        <Pixels
+          access={alone(access, 'share', 'width')}
+          path={['share']}
+          field="imageShare"
+          min={least.share}
+          max={most.share}
+        />
+        <Pixels
+          access={alone(access, 'width', 'share')}
+          path={['width']}
+          field="imageWidth"
+          min={least.image}
+          max={most.image}
+        />
+      </div>
+      <Choice access={access} path={['align']} field="align" words={aligns} unset="default" />
+      <Pixels access={access} path={['radius']} field="radius" max={most.radius} />
+      <Pixels access={access} path={['border', 'width']} field="borderWidth" max={most.border} />
+      <Choice
+        access={access}
+        path={['border', 'style']}
+        field="borderStyle"
+        words={borderStyles}
+        unset="solid"
+      />
+      <Color access={access} path={['border', 'color']} field="borderColor" />
+    </Group>
+  );
+}
+
+/** Access to one of two options that exclude each other: setting it removes the other. */
+function alone(access: OptionAccess, own: string, other: string): OptionAccess {
+  return {
+    read: access.read,
+    set(path, value) {
+      if (path[0] === own && value !== undefined && access.read([other]) !== undefined)
+        access.set([other], undefined);
+      access.set(path, value);
+    },
+  };
+}
