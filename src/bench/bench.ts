@@ -1,3 +1,4 @@
+import { measureAudience } from './audience.ts';
 import { readBenchRequest, type BenchRequest } from './bench-request.ts';
 import { measureBlockEditor } from './block-editor.ts';
 import { measureFirstLoads } from './first-load.ts';
@@ -25,6 +26,7 @@ type Figures = readonly Measured[] | Promise<readonly Measured[]> | AsyncIterabl
 const parts = {
   rendering: () => measureRendering(),
   blocks: () => measureBlockEditor(),
+  audience: (rows) => measureAudience(rows),
   imports: (rows) => measureImports(rows),
   sending: (rows) => measureSending(rows),
   tracking: () => measureTracking(),

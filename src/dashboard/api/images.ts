@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   imageDelete,
   imageList,
@@ -11,7 +11,8 @@ import { queryKey } from '../../contract/wire/query-key.ts';
 import type { Call } from '../../contract/wire/types.ts';
 import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
-import { endpointQuery } from './query.ts';
+import { storedImageKey, type StoredImage } from '../../rendering/checks/stored-images.ts';
+import { derivedKey, endpointQuery } from './query.ts';
 
 /** The filters of the list of images. */
 export type ImageFilter = Pick<NonNullable<Call<typeof imageList>['query']>, 'search' | 'unused'>;
@@ -27,6 +28,29 @@ export function imagesQuery(filter: ImageFilter) {
       callApi(imageList, { query: { ...filter, page: pageParam, paginate_by: imagesOfPage } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ next }, _, page) => (next === null ? null : page + 1),
+  });
+}
+
+/** Pages of the newest images that are looked through for those of an email, 100 images each. */
+const mostPages = 10;
+
+/** Returns the query for the size of stored images, by their keys: the end of their URLs. An extension. */
+export function storedImagesQuery(keys: readonly string[]) {
+  return queryOptions({
+    queryKey: derivedKey(imageList, {}, 'sizes', ...keys),
+    queryFn: async ({ signal }) => {
+      const wanted = new Set(keys);
+      const found = new Map<string, StoredImage>();
+      for (let page = 1; page <= mostPages && found.size < wanted.size; page += 1) {
+        const { results, next } = await callApi(imageList, { query: { page, paginate_by: 100 } }, signal);
+        for (const { src, width, size } of results) {
+          const key = storedImageKey(src);
+          if (key !== null && wanted.has(key)) found.set(key, { width, size });
+        }
+        if (next === null) break;
+      }
+      return Object.fromEntries(found);
+    },
   });
 }
 

@@ -1,24 +1,42 @@
 /** Keys of en/checks.json and the values of their messages. Written by `npm run messages`. */
 export interface ChecksMessages {
+  readonly 'addressInvented.body': { readonly words: string | number };
+  readonly 'addressMissing.body': null;
   readonly 'client.body': {
     readonly sort: 'code' | 'image' | 'background' | 'embedded' | 'other';
     readonly apps: string | number;
     readonly code: string | number;
   };
+  readonly 'contrast.body': {
+    readonly scheme: 'light' | 'dark' | 'inverted' | 'other';
+    readonly words: string | number;
+    readonly ratio: number;
+    readonly least: number;
+  };
   readonly 'cssFault.body': { readonly reason: string | number };
   readonly 'foreignTag.body': { readonly tag: string | number };
   readonly 'imageAlt.body': null;
+  readonly 'imageAltFile.body': { readonly alt: string | number };
+  readonly 'imageBlurred.body': { readonly width: number; readonly shown: number };
   readonly 'imageEmpty.body': null;
+  readonly 'imageHeavy.body': { readonly kilobytes: number; readonly most: number };
   readonly 'imageHttp.body': null;
   readonly 'imageRelative.body': { readonly src: string | number };
   readonly 'imageWide.body': { readonly width: number; readonly most: number };
+  readonly 'imagesHeavy.body': { readonly kilobytes: number; readonly most: number };
   readonly 'languageMissing.body': null;
+  readonly 'linkAmbiguous.body': { readonly linkText: string | number };
   readonly 'linkAnchor.body': {
     readonly hasText: 'yes' | 'no' | 'other';
     readonly linkText: string | number;
     readonly target: string | number;
   };
   readonly 'linkEmpty.body': { readonly hasText: 'yes' | 'no' | 'other'; readonly linkText: string | number };
+  readonly 'linkExample.body': {
+    readonly hasText: 'yes' | 'no' | 'other';
+    readonly linkText: string | number;
+    readonly target: string | number;
+  };
   readonly 'linkHost.body': {
     readonly hasText: 'yes' | 'no' | 'other';
     readonly linkText: string | number;
@@ -41,6 +59,7 @@ export interface ChecksMessages {
     readonly linkText: string | number;
     readonly target: string | number;
   };
+  readonly 'linkVague.body': { readonly linkText: string | number };
   readonly 'mergeTag.body': { readonly tag: string | number };
   readonly 'program.body': {
     readonly content: 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh' | 'other';
@@ -54,8 +73,11 @@ export interface ChecksMessages {
   readonly 'recipients.none.help': null;
   readonly 'recipients.sample.body': { readonly count: number; readonly names: string | number };
   readonly 'recipients.title': null;
+  readonly 'sampleText.body': { readonly words: string | number };
   readonly 'sizeClipped.body': { readonly kilobytes: number };
   readonly 'sizeNear.body': { readonly kilobytes: number };
+  readonly 'starterImage.body': { readonly count: number };
+  readonly 'starterText.body': { readonly count: number; readonly words: string | number };
   readonly 'subjectEmpty.body': null;
   readonly 'subjectLong.body': { readonly count: number; readonly most: number };
   readonly 'textMissing.body': null;
@@ -63,6 +85,7 @@ export interface ChecksMessages {
   readonly 'unfinished.body': { readonly words: string | number };
   readonly 'unsubscribeAdded.body': null;
   readonly 'unsubscribeMissing.body': null;
+  readonly 'unsubscribeUnreadable.body': null;
   readonly 'valueFallback.body': {
     readonly count: number;
     readonly recipients: number;
@@ -91,4 +114,6 @@ export interface ChecksMessages {
     readonly name: string | number;
     readonly tag: string | number;
   };
+  readonly 'wordsInImages.body': null;
+  readonly 'yearOld.body': { readonly written: string | number; readonly year: string | number };
 }

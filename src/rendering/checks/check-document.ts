@@ -1,24 +1,15 @@
 import type { ComposedMail } from '../compose/mail-content.ts';
 import { attributeOf, scanHtml } from '../html/scan-html.ts';
 import type { ScannedPiece } from '../html/scan-html.ts';
-import type { ActiveContent, Finding, Issue, Severity } from './finding.ts';
+import type { ActiveContent, Finding } from './finding.ts';
 
 /** Gmail cuts a mail there and hides the rest, unsubscribe link and all. Source: PRODUCT "Send", 102 kB. */
 const gmailLimit = 102 * 1024;
 
-/** Wider pictures make phones scroll and mails slow. 600 pixels are a mail's width, twice that for fine screens. */
-const widestImage = 1200;
-
-/** Checks an email as a document: size, language, title, images, what readers' apps take out. */
+/** Checks an email as a document: size, language, title, what readers' apps take out. */
 export function checkDocument(mail: ComposedMail): Finding[] {
   const pieces = scanHtml(mail.html);
-  return [
-    ...checkSize(mail),
-    ...checkHead(pieces),
-    ...checkImages(mail),
-    ...checkPrograms(pieces),
-    ...checkCss(mail),
-  ];
+  return [...checkSize(mail), ...checkHead(pieces), ...checkPrograms(pieces), ...checkCss(mail)];
 }
 
 function checkSize({ html, text }: ComposedMail): Finding[] {
@@ -50,25 +41,6 @@ function checkHead(pieces: readonly ScannedPiece[]): Finding[] {
   );
   if (!title) findings.push({ rule: 'title-missing', severity: 'info', part: 'html', where: null });
   return findings;
-}
-
-function checkImages({ images }: ComposedMail): Finding[] {
-  return images.flatMap((image): Finding[] => {
-    const where = { start: image.start, end: image.end };
-    const isDot = image.width !== null && image.width <= 2;
-    const findings: Finding[] = [];
-    const add = (severity: Severity, issue: Issue): void => {
-      findings.push({ ...issue, severity, part: 'html', where });
-    };
-    if (image.src === '') add('error', { rule: 'image-empty' });
-    if (image.alt === null && !isDot) add('warning', { rule: 'image-alt' });
-    if (image.width !== null && image.width > widestImage)
-      add('warning', { rule: 'image-wide', width: image.width, most: widestImage });
-    if (/^http:\/\//i.test(image.src)) add('warning', { rule: 'image-http' });
-    if (/^(?!https?:|cid:|data:|##|\[\[|\/)/i.test(image.src) && image.src !== '')
-      add('error', { rule: 'image-relative', src: image.src.slice(0, 60) });
-    return findings;
-  });
 }
 
 /** Tags that email apps remove, whatever the author hoped. */

@@ -8,12 +8,39 @@ type Fault = readonly [rule: LinkRule, severity: Severity, target: string];
 /** Checks the links of an email, each by its place. */
 export function checkLinks({ html, links }: ComposedMail): Finding[] {
   const targets = anchorTargets(html);
+  const faults = links.flatMap((link): Finding[] => {
+    const fault = faultOf(link, targets) ?? wordsFault(link);
+    return fault === null ? [] : [findingOf(link, fault)];
+  });
+  return [...faults, ...ambiguousLinks(links)];
+}
+
+function findingOf({ text, start, end }: MailLink, [rule, severity, target]: Fault): Finding {
+  const where = { start, end };
+  return { rule, severity, linkText: short(text), target: short(target), part: 'html', where };
+}
+
+/** Words of links that say nothing where they are read aloud alone, in our languages. */
+const vague =
+  /^(?:(?:click|tap|press) here|here|this link|link|hier(?: klicken)?|klicken sie hier|klick hier|här|klicka här|tryck här|ici|cliquez ici|aquí|haz clic aquí|pulsa aquí|haga clic aquí)$/iu;
+
+function wordsFault({ href, text, isOutlookOnly }: MailLink): Fault | null {
+  const words = text.replace(/[\s.!:>→»…]+$/u, '').trim();
+  return !isOutlookOnly && vague.test(words) ? ['link-vague', 'warning', href] : null;
+}
+
+/** Finds words that lead to two places: each once, at the second one. */
+function ambiguousLinks(links: readonly MailLink[]): Finding[] {
+  const first = new Map<string, string>();
+  const told = new Set<string>();
   return links.flatMap((link): Finding[] => {
-    const fault = faultOf(link, targets);
-    if (fault === null) return [];
-    const [rule, severity, target] = fault;
-    const where = { start: link.start, end: link.end };
-    return [{ rule, severity, linkText: short(link.text), target: short(target), part: 'html', where }];
+    const words = link.text.toLowerCase();
+    const known = first.get(words);
+    if (words === '' || link.isOutlookOnly || link.href === '') return [];
+    if (known === undefined) first.set(words, link.href);
+    if (known === undefined || known === link.href || told.has(words)) return [];
+    told.add(words);
+    return [findingOf(link, ['link-ambiguous', 'info', link.href])];
   });
 }
 
@@ -50,9 +77,20 @@ function webFault(href: string): Fault | null {
   if (/\s/.test(filled) || url === null || !/^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu.test(filled))
     return ['link-malformed', 'error', href];
   const { hostname } = url;
-  if (!hostname.includes('.') && !hostname.startsWith('[')) return ['link-host', 'warning', hostname];
+  if (isOwnNetwork(hostname)) return ['link-host', 'error', hostname];
   if (filled.toLowerCase().startsWith('http:')) return ['link-http', 'info', href];
   return null;
+}
+
+/** Returns whether a host is this machine, or one of its own network, which recipients can't reach. */
+function isOwnNetwork(hostname: string): boolean {
+  return (
+    (!hostname.includes('.') && !hostname.startsWith('[')) ||
+    /^(?:127|10|0)\.\d+\.\d+\.\d+$|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+$/.test(
+      hostname,
+    ) ||
+    /\.(?:local|localhost|internal|lan)$|^\[(?:::1|f[cd][0-9a-f]{2}:|fe80:)/i.test(hostname)
+  );
 }
 
 function fillPlain(href: string): string {

@@ -3,8 +3,13 @@ import type { ComposedMail } from '../compose/mail-content.ts';
 import { isKnownPlaceholder, parsePlaceholders } from '../placeholders/placeholder.ts';
 import type { KnownPlaceholders } from '../placeholders/placeholder.ts';
 import { checkClients } from './check-clients.ts';
+import { checkContrast } from './check-contrast.ts';
 import { checkDocument } from './check-document.ts';
+import { checkFooter } from './check-footer.ts';
+import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
+import { checkSamples, type SampleTexts } from './check-samples.ts';
+import type { StoredImages } from './stored-images.ts';
 import { checkValues, type CheckedAudience } from './check-values.ts';
 import { sortFindings } from './finding.ts';
 import { checkWords } from './check-words.ts';
@@ -18,18 +23,28 @@ export interface CheckOptions {
   readonly hadUnsubscribe?: boolean;
   /** Recipients of the email; null or left out while they aren't known. */
   readonly audience?: CheckedAudience | null;
+  /** Texts that an email starts with; null or left out while they aren't known. */
+  readonly samples?: SampleTexts | null;
+  /** Images that the account stores; others are checked by what the email says of them. */
+  readonly images?: StoredImages;
+  /** The current year; null or left out where the email's time isn't known. */
+  readonly year?: number | null;
 }
 
 /** Looks through a composed email. Never throws; what matters most comes first. */
 export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Finding[] {
-  const { known = {}, audience = null } = options;
+  const { known = {}, audience = null, samples = null, images = {}, year = null } = options;
   return sortFindings([
     ...checkSubject(mail.subject),
     ...checkUnsubscribe(mail, options.hadUnsubscribe ?? true),
     ...checkPlaceholders(mail, known),
     ...(audience === null ? [] : checkValues(mail, known, audience)),
     ...checkWords(mail),
+    ...checkSamples(mail, samples),
     ...checkLinks(mail),
+    ...checkImages(mail, images),
+    ...checkContrast(mail),
+    ...checkFooter(mail, year),
     ...checkDocument(mail),
     ...checkClients(mail.html),
   ]);

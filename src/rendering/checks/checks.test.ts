@@ -8,6 +8,7 @@ import { composeMail } from '../compose/compose-mail.ts';
 import { checkMail } from './check-mail.ts';
 import type { CheckOptions } from './check-mail.ts';
 import { shownValues } from './check-values.ts';
+import { pictureKeys } from '../starters/picture.ts';
 import { cssFeatures, htmlFeatures } from './client-features.ts';
 import type { Finding } from './finding.ts';
 import { unsupportedBy } from './client-support.ts';
@@ -19,8 +20,12 @@ interface Written {
   readonly css?: string;
 }
 
+/** The end of a sound email. */
+const ending =
+  '<p>News of our little shop, every month</p><p>Shop, 5 High Street</p><a href="##unsubscribe##">Unsubscribe</a>';
+
 function check({ subject = 'A subject', body = '', css = '' }: Written, options: CheckOptions = {}) {
-  const mail = composeMail({ subject, body: `${body}<a href="##unsubscribe##">Unsubscribe</a>`, css });
+  const mail = composeMail({ subject, body: `${body}${ending}`, css });
   return { mail, findings: checkMail(mail, options) };
 }
 
@@ -65,6 +70,33 @@ describe('checkMail', () => {
     ['link-malformed', { body: '<a href="https://exa mple.com">x</a>' }],
     ['link-host', { body: '<a href="http://localhost:3000/">x</a>' }],
     ['link-http', { body: '<a href="http://x.y/">x</a>' }],
+    ['link-host', { body: '<a href="https://192.168.1.20/shop">x</a>' }],
+    ['link-host', { body: '<a href="https://shop.local/">x</a>' }],
+    ['link-vague', { body: '<a href="https://x.y/">Click here</a>' }],
+    ['link-vague', { body: '<a href="https://x.y/">hier …</a>' }],
+    ['link-ambiguous', { body: '<a href="https://x.y/a">Read on</a> <a href="https://x.y/b">Read on</a>' }],
+    ['link-example', { body: '<a href="https://www.example.com/a">Shop</a>' }],
+    ['link-example', { body: '<a href="mailto:you@example.org">Write</a>' }],
+    ['link-example', { body: '<a href="https://www.instagram.com/">Instagram</a>' }],
+    ['address-invented', { body: '<p>Our Shop, 1 Main Street, Anytown</p>' }],
+    ['starter-image', { body: `<img src="https://x.y/p/images/${pictureKeys.parcel}.png" alt="">` }],
+    ['image-alt-file', { body: '<img src="https://x.y/a.png" alt="IMG_2034.jpg">' }],
+    ['contrast', { body: '<p style="color:#999">Pale</p>' }],
+    [
+      'contrast',
+      { css: '.card{background:#123} .card p{color:#334}', body: '<div class="card"><p>Dim</p></div>' },
+    ],
+    [
+      'contrast',
+      { body: '<table bgcolor="#ffff00"><tr><td><font color="white">Shine</font></td></tr></table>' },
+    ],
+    [
+      'contrast',
+      {
+        css: '@media (prefers-color-scheme:dark){.p{background:#111!important}}',
+        body: '<p class="p" style="background:#fff">Lost</p>',
+      },
+    ],
     ['image-empty', { body: '<img src="" alt="">' }],
     ['image-alt', { body: '<img src="https://x.y/a.png">' }],
     ['image-wide', { body: '<img src="https://x.y/a.png" alt="" width="1600">' }],
@@ -77,7 +109,7 @@ describe('checkMail', () => {
     ['language-missing', { body: '<html><head><title>x</title></head><body>' }],
     ['title-missing', { body: '<html lang="en"><body>' }],
     ['css-display-flex', { css: 'p{display:flex}' }],
-    ['css-display-grid', { body: '<p style="color:red;display : grid">x</p>' }],
+    ['css-display-grid', { body: '<p style="color:#900;display : grid">x</p>' }],
     ['css-position', { css: '@media x{p{position:absolute}}' }],
     ['css-background-image', { body: '<p style="background-image:url(https://x.y/a;b.png)">x</p>' }],
     ['html-video', { body: '<video src="https://x.y/a.mp4"></video>' }],
@@ -89,27 +121,117 @@ describe('checkMail', () => {
 
   it.each<[string, Written]>([
     ['an anchor that is there', { body: '<a href="#a">x</a><p id="a">x</p>' }],
-    ['a mail address', { body: '<a href="mailto:a@b.c">x</a><a href="tel:+49">x</a>' }],
+    ['a mail address', { body: '<a href="mailto:a@b.c">Write</a><a href="tel:+49">Call</a>' }],
     ['a picture that counts opens', { body: '<img src="https://x.y/o" width="1" height="1">' }],
-    ['round corners and shadows', { css: 'p{border-radius:4px;box-shadow:0 0 1px red}p:hover{color:red}' }],
+    ['round corners and shadows', { css: 'p{border-radius:4px;box-shadow:0 0 1px red}p:hover{color:#900}' }],
     [
       'a gradient over a color',
-      { body: '<p style="background-color:red;background-image:linear-gradient(red,blue)">x</p>' },
+      { body: '<p style="background-color:#900;background-image:linear-gradient(red,blue)">x</p>' },
     ],
-    ['css in a comment', { css: '/* p{display:flex} */ p{color:red}' }],
+    ['css in a comment', { css: '/* p{display:flex} */ p{color:#900}' }],
     ['what only Outlook sees', { body: '<!--[if mso]><p style="display:flex">x</p><![endif]-->' }],
     [
       'signs that are no merge tags',
       { body: '<p>100% SURE, 50% off. {a} *b* TKO</p><a href="https://x.y/%E2%80%99%20AB%20">x</a>' },
+    ],
+    ['large words of little contrast', { body: '<p style="font-size:24px;color:#888">Big</p>' }],
+    [
+      'pale words on an image',
+      { body: '<p style="background:#fff url(https://x.y/a.png);color:#eee">On it</p>' },
+    ],
+    ['hidden words', { body: '<div style="display:none;color:#fff">Preview</div>' }],
+    [
+      'words below an opened tag',
+      { body: '<div style="font-size:0"><p style="font-size:16px">Shown</p></div>' },
     ],
     ['text about css', { body: '<p>Use display:flex</p>' }],
   ])('finds nothing in %s', (_what, written) => {
     expect(rules(written)).toEqual([]);
   });
 
+  it('asks for a postal address, in the ways that countries write one', () => {
+    const shown = (line: string) =>
+      checkMail(
+        composeMail({ subject: 's', body: `<p>${line}</p><a href="##unsubscribe##">Unsubscribe</a>` }),
+      );
+    const isMissing = (line: string) => shown(line).some(({ rule }) => rule === 'address-missing');
+    expect(
+      ['Our Shop', 'The 12 best books of 2026', 'Call 0123 456'].filter((line) => !isMissing(line)),
+    ).toEqual([]);
+    const addresses = [
+      ...['221B Baker Street, London', 'PO Box 12, Wellington', 'Springfield, IL 62704', '12 rue de la Paix'],
+      ...[
+        'Hauptstraße 12',
+        '20457 Hamburg',
+        'Storgatan 3',
+        '111 22 Stockholm',
+        'Calle Mayor, 1',
+        'Damrak 70, 1012 LM Amsterdam',
+      ],
+    ];
+    expect(addresses.filter(isMissing)).toEqual([]);
+  });
+
+  it('finds last year behind a copyright sign', () => {
+    const body = '<p>© 2019–2025 Shop</p><p>Since 1999</p>';
+    expect(rules({ body }, { year: 2026 })).toEqual(['year-old']);
+    expect(rules({ body }, { year: 2025 })).toEqual([]);
+    expect(rules({ body })).toEqual([]);
+  });
+
+  it('finds what an email starts with', () => {
+    const samples = {
+      blocks: new Set(['Your heading']),
+      starters: new Set(['A long text of a template']),
+      addresses: ['Calle Mayor, 1'],
+    };
+    const body = '<h2>Your\n heading</h2><p>A long text of a template</p><p>Calle Mayor, 1</p>';
+    expect(rules({ body }, { samples })).toEqual(['sample-text', 'address-invented', 'starter-text']);
+    expect(rules({ body: '<h2>My heading</h2>' }, { samples })).toEqual([]);
+  });
+
+  it('finds stored images that are blurred or heavy, one by one and together', () => {
+    const images = {
+      '/p/images/small.png': { width: 600, size: 20_000 },
+      '/p/images/large.png': { width: 1_200, size: 450_000 },
+      '/p/images/huge.png': { width: 1_200, size: 1_200_000 },
+    };
+    const shown = (...names: readonly string[]) =>
+      rules(
+        {
+          body: names
+            .map((name) => `<img src="https://x.y/p/images/${name}.png" alt="" width="600">`)
+            .join(''),
+        },
+        { images },
+      );
+    expect(shown('small')).toEqual(['image-blurred']);
+    expect(shown('large')).toEqual(['image-heavy']);
+    expect(shown('large', 'huge')).toEqual(['image-heavy', 'image-heavy', 'images-heavy']);
+    expect(shown('elsewhere')).toEqual([]);
+  });
+
+  it('finds an email whose words are in images', () => {
+    const body =
+      '<img src="https://x.y/a.png" alt="News"><a href="##unsubscribe##">Unsubscribe here, at any time</a>';
+    const found = checkMail(composeMail({ subject: 's', body })).map(({ rule }) => rule);
+    expect(found).toContain('words-in-images');
+  });
+
+  it.each([
+    ['hidden', '<div style="display:none"><a href="##unsubscribe##">Unsubscribe</a></div>'],
+    ['tiny', '<a href="##unsubscribe##" style="font-size:6px">Unsubscribe</a>'],
+    ['faint', '<a href="##unsubscribe##" style="color:#eee">Unsubscribe</a>'],
+  ])('finds an unsubscribe link that is %s', (_look, link) => {
+    const found = checkMail(composeMail({ subject: 's', body: `<p>News</p>${link}` })).map(
+      ({ rule }) => rule,
+    );
+    expect(found).toContain('unsubscribe-unreadable');
+  });
+
   it('names the place of a finding', () => {
     const { mail, findings } = check({
-      body: '<p>a</p><a href="javascript:x">b</a><p style="color:red;display:flex">c</p>',
+      body: '<p>a</p><a href="javascript:x">b</a><p style="color:#900;display:flex">c</p>',
     });
     expect(findings.map(({ where }) => mail.html.slice(where?.start, where?.end))).toEqual([
       'javascript:x',
@@ -174,7 +296,7 @@ describe('checkMail', () => {
 
   it('says that a footer is added', () => {
     expect(rules({}, { hadUnsubscribe: false })).toEqual(['unsubscribe-added']);
-    const bare = composeMail({ subject: 's', body: '<p>x</p>' }, { footer: null });
+    const bare = composeMail({ subject: 's', body: '<p>Shop, 5 High Street</p>' }, { footer: null });
     expect(checkMail(bare).map(({ rule }) => rule)).toEqual(['unsubscribe-missing']);
   });
 

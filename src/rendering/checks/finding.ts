@@ -13,19 +13,25 @@ export type LinkRule =
   | 'link-long'
   | 'link-malformed'
   | 'link-host'
-  | 'link-http';
+  | 'link-http'
+  | 'link-vague'
+  | 'link-ambiguous'
+  | 'link-example';
 
 /** Rules whose findings say everything by their name. */
 export type PlainRule =
   | 'subject-empty'
   | 'unsubscribe-missing'
   | 'unsubscribe-added'
+  | 'unsubscribe-unreadable'
+  | 'address-missing'
   | 'text-missing'
   | 'language-missing'
   | 'title-missing'
   | 'image-empty'
   | 'image-alt'
-  | 'image-http';
+  | 'image-http'
+  | 'words-in-images';
 
 /** Active content that email apps remove. */
 export type ActiveContent = 'script' | 'frame' | 'object' | 'form' | 'handler' | 'refresh';
@@ -38,7 +44,19 @@ export type Issue =
   | { readonly rule: PlainRule }
   | { readonly rule: 'subject-long'; readonly length: number; readonly most: number }
   | { readonly rule: 'placeholder-unknown' | 'tag-foreign'; readonly tag: string }
-  | { readonly rule: 'unfinished'; readonly words: string }
+  | { readonly rule: 'unfinished' | 'sample-text' | 'address-invented'; readonly words: string }
+  /** `count`: texts that are still the template's; `words`: the first of them. */
+  | { readonly rule: 'starter-text'; readonly count: number; readonly words: string }
+  | { readonly rule: 'starter-image'; readonly count: number }
+  | { readonly rule: 'year-old'; readonly written: number; readonly year: number }
+  | {
+      readonly rule: 'contrast';
+      readonly scheme: 'light' | 'dark' | 'inverted';
+      /** Of the text and its background, 1 to 21. */
+      readonly ratio: number;
+      readonly least: number;
+      readonly words: string;
+    }
   | {
       readonly rule: 'value-missing';
       readonly tag: string;
@@ -58,7 +76,13 @@ export type Issue =
   | { readonly rule: LinkRule; readonly linkText: string; readonly target: string }
   | { readonly rule: 'image-wide'; readonly width: number; readonly most: number }
   | { readonly rule: 'image-relative'; readonly src: string }
-  | { readonly rule: 'size-clipped' | 'size-near'; readonly kilobytes: number }
+  | { readonly rule: 'image-alt-file'; readonly alt: string }
+  /** Pixels: the image's own width, and the width it is shown with. */
+  | { readonly rule: 'image-blurred'; readonly width: number; readonly shown: number }
+  | {
+      readonly rule: 'size-clipped' | 'size-near' | 'image-heavy' | 'images-heavy';
+      readonly kilobytes: number;
+    }
   | { readonly rule: 'program'; readonly content: ActiveContent }
   | { readonly rule: 'css-fault'; readonly reason: string }
   | {

@@ -29,7 +29,7 @@ export const invitation = htmlStarter({
   css: `
 .card { border-radius: 18px; text-align: center; }
 .leaf { border: 2px solid #d5dbf2; border-radius: 16px; overflow: hidden; }
-.month { background-color: #e5484d; color: #ffffff; font-family: ${sans}; font-size: 16px; font-weight: bold; letter-spacing: 3px; padding: 8px 0; }
+.month { background-color: #d13438; color: #ffffff; font-family: ${sans}; font-size: 16px; font-weight: bold; letter-spacing: 3px; padding: 8px 0; }
 .day { font-family: ${sans}; font-size: 74px; line-height: 80px; font-weight: bold; color: #1a2350; padding: 10px 0 0; }
 .weekday { font-family: ${sans}; font-size: 15px; color: #4a5173; padding: 0 0 14px; }
 .agenda { text-align: left; }
@@ -40,7 +40,7 @@ export const invitation = htmlStarter({
 ${centered(`<div class="pad">
 <table role="presentation" width="180" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:8px auto 28px"><tr><td class="leaf">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td class="month" align="center" bgcolor="#e5484d">JUNE</td></tr>
+<tr><td class="month" align="center" bgcolor="#d13438">JUNE</td></tr>
 <tr><td class="day" align="center">6</td></tr>
 <tr><td class="weekday" align="center">Saturday, 10 AM to 4 PM</td></tr>
 </table></td></tr></table>
@@ -106,7 +106,7 @@ ${pageFooter}
 });
 
 const answers = [
-  ['1', 'Poor', 'd64545'],
+  ['1', 'Poor', 'e06060'],
   ['2', 'Meh', 'e8833a'],
   ['3', 'Fine', 'e0b12e'],
   ['4', 'Good', '7fb23f'],

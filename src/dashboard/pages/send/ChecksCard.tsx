@@ -7,8 +7,11 @@ import { attributesQuery } from '../../api/attributes.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { useFooterWords } from '../../hooks/useFooterWords.ts';
+import { blockSamples } from '../../components/writing/checks/block-samples.ts';
+import { useMailLanguage } from '../../components/writing/mail-editor/open/useMailLanguage.ts';
 import { findingText } from '../../components/writing/checks/finding-text.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useReadersMessages } from '../../messages/useReadersMessages.ts';
 import { paths } from '../../paths.ts';
 import { checkDraft } from './check-draft.ts';
 import classes from './send.module.css';
@@ -25,10 +28,11 @@ export function ChecksCard({ draft }: { draft: Draft }) {
   const tChecks = useMessages('checks');
   const { data } = useQuery(attributesQuery());
   const footer = useFooterWords(null);
-  const findings = useMemo(
-    () => checkDraft(draft, { attributes: data?.map(({ code }) => code) ?? null, footer }),
-    [draft, data, footer],
-  );
+  const samples = useReadersMessages('email-samples', useMailLanguage({ kind: 'draft', id: draft.id }));
+  const findings = useMemo(() => {
+    const attributes = data?.map(({ code }) => code) ?? null;
+    return checkDraft(draft, { attributes, footer, samples: blockSamples(samples) });
+  }, [draft, data, footer, samples]);
   return (
     <Card title={t('checks.title')} actions={<Link to={paths.draft(draft.id)}>{t('checks.edit.link')}</Link>}>
       {findings.length === 0 ? (

@@ -1,28 +1,26 @@
 import { joinNames } from '../../../../messages/join-names.ts';
 import type { Translator } from '../../../../messages/translator.ts';
+import { heaviestEmail, heaviestImage } from '../../../../rendering/checks/image-limits.ts';
 import type { Issue, PlainRule } from '../../../../rendering/checks/finding.ts';
 
 /** Returns a finding as a sentence for the email's author. */
 export function findingText(t: Translator<'checks'>, issue: Issue): string {
+  if ('linkText' in issue) return linkText(t, issue);
+  if ('kilobytes' in issue) return sizeText(t, issue);
+  if ('words' in issue) return wordsText(t, issue);
+  if ('tag' in issue) return tagText(t, issue);
   switch (issue.rule) {
     case 'subject-long':
       return t('subjectLong.body', { count: issue.length, most: issue.most });
-    case 'placeholder-unknown':
-      return t('mergeTag.body', { tag: issue.tag });
-    case 'tag-foreign':
-      return t('foreignTag.body', { tag: issue.tag });
-    case 'unfinished':
-      return t('unfinished.body', { words: issue.words });
-    case 'value-missing':
-      return valueText(t, issue);
+    case 'starter-image':
+      return t('starterImage.body', { count: issue.count });
+    case 'year-old':
+      return t('yearOld.body', { written: String(issue.written), year: String(issue.year) });
     case 'image-wide':
-      return t('imageWide.body', { width: issue.width, most: issue.most });
     case 'image-relative':
-      return t('imageRelative.body', { src: issue.src });
-    case 'size-clipped':
-      return t('sizeClipped.body', { kilobytes: issue.kilobytes });
-    case 'size-near':
-      return t('sizeNear.body', { kilobytes: issue.kilobytes });
+    case 'image-alt-file':
+    case 'image-blurred':
+      return imageText(t, issue);
     case 'program':
       return t('program.body', { content: issue.content });
     case 'css-fault':
@@ -32,7 +30,67 @@ export function findingText(t: Translator<'checks'>, issue: Issue): string {
       return t('client.body', { sort, code, apps: joinNames(clients, t.locale) });
     }
     default:
-      return 'linkText' in issue ? linkText(t, issue) : plainText(t, issue.rule);
+      return plainText(t, issue.rule);
+  }
+}
+
+/** Findings that quote the email. */
+function wordsText(t: Translator<'checks'>, issue: Extract<Issue, { readonly words: string }>): string {
+  switch (issue.rule) {
+    case 'unfinished':
+      return t('unfinished.body', { words: issue.words });
+    case 'sample-text':
+      return t('sampleText.body', { words: issue.words });
+    case 'address-invented':
+      return t('addressInvented.body', { words: issue.words });
+    case 'starter-text':
+      return t('starterText.body', { count: issue.count, words: issue.words });
+    case 'contrast': {
+      const { scheme, ratio, least, words } = issue;
+      return t('contrast.body', { scheme, ratio, least, words });
+    }
+  }
+}
+
+function tagText(t: Translator<'checks'>, issue: Extract<Issue, { readonly tag: string }>): string {
+  switch (issue.rule) {
+    case 'placeholder-unknown':
+      return t('mergeTag.body', { tag: issue.tag });
+    case 'tag-foreign':
+      return t('foreignTag.body', { tag: issue.tag });
+    case 'value-missing':
+      return valueText(t, issue);
+  }
+}
+
+type ImageRule = 'image-wide' | 'image-relative' | 'image-alt-file' | 'image-blurred';
+
+function imageText(t: Translator<'checks'>, issue: Extract<Issue, { readonly rule: ImageRule }>): string {
+  switch (issue.rule) {
+    case 'image-wide':
+      return t('imageWide.body', { width: issue.width, most: issue.most });
+    case 'image-relative':
+      return t('imageRelative.body', { src: issue.src });
+    case 'image-alt-file':
+      return t('imageAltFile.body', { alt: issue.alt });
+    case 'image-blurred':
+      return t('imageBlurred.body', { width: issue.width, shown: issue.shown });
+  }
+}
+
+function sizeText(
+  t: Translator<'checks'>,
+  { rule, kilobytes }: Extract<Issue, { readonly kilobytes: number }>,
+): string {
+  switch (rule) {
+    case 'size-clipped':
+      return t('sizeClipped.body', { kilobytes });
+    case 'size-near':
+      return t('sizeNear.body', { kilobytes });
+    case 'image-heavy':
+      return t('imageHeavy.body', { kilobytes, most: heaviestImage / 1000 });
+    case 'images-heavy':
+      return t('imagesHeavy.body', { kilobytes, most: heaviestEmail / 1000 });
   }
 }
 
@@ -44,6 +102,10 @@ function plainText(t: Translator<'checks'>, rule: PlainRule): string {
       return t('unsubscribeMissing.body');
     case 'unsubscribe-added':
       return t('unsubscribeAdded.body');
+    case 'unsubscribe-unreadable':
+      return t('unsubscribeUnreadable.body');
+    case 'address-missing':
+      return t('addressMissing.body');
     case 'text-missing':
       return t('textMissing.body');
     case 'language-missing':
@@ -56,6 +118,8 @@ function plainText(t: Translator<'checks'>, rule: PlainRule): string {
       return t('imageAlt.body');
     case 'image-http':
       return t('imageHttp.body');
+    case 'words-in-images':
+      return t('wordsInImages.body');
   }
 }
 
@@ -89,5 +153,11 @@ function linkText(t: Translator<'checks'>, { rule, target, linkText: text }: Lin
       return t('linkHost.body', { hasText, linkText: text, target });
     case 'link-http':
       return t('linkHttp.body', { hasText, linkText: text });
+    case 'link-vague':
+      return t('linkVague.body', { linkText: text });
+    case 'link-ambiguous':
+      return t('linkAmbiguous.body', { linkText: text });
+    case 'link-example':
+      return t('linkExample.body', { hasText, linkText: text, target });
   }
 }

@@ -72,7 +72,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
   const language = useMailLanguage(mail);
   const samples = useReadersMessages('email-samples', language);
   const { inspection, recipients } = useInspection({
-    ...{ mail, fields, language, contact, sender },
+    ...{ mail, fields, language, samples, contact, sender },
     isPictured: view.isPreview,
     isShown: panels.right === 'checks',
   });

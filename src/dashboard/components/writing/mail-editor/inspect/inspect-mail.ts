@@ -1,4 +1,6 @@
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
+import { storedImageKey } from '../../../../../rendering/checks/stored-images.ts';
+import type { SampleTexts } from '../../../../../rendering/checks/check-samples.ts';
 import { shownValues } from '../../../../../rendering/checks/check-values.ts';
 import { checkMail } from '../../../../../rendering/checks/check-mail.ts';
 import type { Finding } from '../../../../../rendering/checks/finding.ts';
@@ -7,6 +9,7 @@ import { previewOf } from '../../../../../rendering/compose/document.ts';
 import { showsUnsubscribe } from '../../../../../rendering/compose/footer.ts';
 import type { ComposedMail } from '../../../../../rendering/compose/mail-content.ts';
 import { compileTemplate, type PlaceholderValues } from '../../../../../rendering/placeholders/template.ts';
+import { starterTexts } from '../../../../../rendering/checks/starter-texts.ts';
 import type { MailFields } from '../open/open-mail.ts';
 import type { FindingPlace, Inspection, InspectionRequest } from './inspection.ts';
 
@@ -15,13 +18,13 @@ const deadLinks = { unsubscribe: '#', view_online: '#', tell_a_friend: '#' };
 
 /** Checks an email that is being written, and renders it as its recipient gets it. Slow for large emails. */
 export function inspectMail(request: InspectionRequest): Inspection {
-  const { fields, language, attributes, audience, footer, isPictured } = request;
+  const { fields, language, attributes, audience, images, year, footer, isPictured } = request;
   const mail = composeMail(fields, { footer });
   const bare = composeMail(fields);
   const options = {
     known: attributes === null ? {} : { attributes: new Set(attributes) },
     hadUnsubscribe: showsUnsubscribe(bare.html),
-    audience,
+    ...{ audience, images, year, samples: samplesOf(request) },
   };
   const found = checkMail(mail, options);
   const places =
@@ -33,12 +36,35 @@ export function inspectMail(request: InspectionRequest): Inspection {
   const shown = isPictured ? composeHtml({ ...fields, language }, { footer }).html : mail.html;
   const html = compileTemplate(shown, 'html').fill(values);
   return {
-    findings: found.map((finding, index) => ({ ...finding, place: places[index] ?? null })),
+    findings: found.map((finding, index) => ({
+      ...finding,
+      place: places[index] ?? (atEnd.includes(finding.rule) ? endOf(fields) : null),
+    })),
     values: shownValues(mail, options.known),
+    images: [...new Set(mail.images.flatMap(({ src }) => storedImageKey(src) ?? []))],
     subject: compileTemplate(mail.subject, 'header').fill(values),
     words: previewOf(html),
     html: isPictured ? html : null,
   };
+}
+
+/** Texts of the starters, once they were needed. */
+let ofStarters: ReadonlySet<string> | null = null;
+
+function samplesOf({ samples }: InspectionRequest): SampleTexts | null {
+  if (samples === null) return null;
+  ofStarters ??= starterTexts();
+  return { blocks: new Set(samples.texts), starters: ofStarters, addresses: samples.addresses };
+}
+
+/** Rules about something that is missing at the end of an email. */
+const atEnd: readonly Finding['rule'][] = ['address-missing', 'unsubscribe-missing', 'unsubscribe-added'];
+
+function endOf({ body, blockdocument }: MailFields): FindingPlace | null {
+  const last = blockdocument?.blockdata_set.length ?? 0;
+  if (blockdocument !== null) return last === 0 ? null : { in: 'block', index: last - 1 };
+  const end = /<\/body/i.exec(body)?.index ?? body.length;
+  return { in: 'body', start: end, end };
 }
 
 function valuesOf({ contact, sender }: InspectionRequest): PlaceholderValues {
@@ -56,8 +82,8 @@ function withHooks({ fields, footer }: InspectionRequest): ComposedMail {
 }
 
 /**
- * Finds the blocks of findings. Findings of both emails have the same order, so they are matched one by one for each
- * kind.
+ * Finds the blocks of findings. Findings of both emails have the same order, so those that say the same are matched one
+ * by one.
  */
 function placesInBlocks(
   found: readonly Finding[],
@@ -68,6 +94,12 @@ function placesInBlocks(
     at: index,
     block: Number(block),
   }));
+  const same = new Map<string, Finding[]>();
+  for (const finding of marked) {
+    if (finding.part !== 'html' || finding.where === null) continue;
+    const kind = kindOf(finding);
+    same.set(kind, [...(same.get(kind) ?? []), finding]);
+  }
   const used = new Map<string, number>();
   return found.map((finding) => {
     const { part, where } = finding;
@@ -76,16 +108,15 @@ function placesInBlocks(
     if (where === null || part !== 'html') return null;
     const turn = used.get(kind) ?? 0;
     used.set(kind, turn + 1);
-    const same = marked.filter((one) => kindOf(one) === kind && one.part === 'html' && one.where !== null);
-    const start = same[turn]?.where?.start;
+    const start = same.get(kind)?.[turn]?.where?.start;
     const block = start === undefined ? undefined : blocks.findLast(({ at }) => at < start)?.block;
     return block === undefined ? null : { in: 'block', index: block };
   });
 }
 
-/** Returns the rule of a finding, or the feature that some email apps lack. */
+/** Returns what a finding says, wherever it is. */
 function kindOf(finding: Finding): string {
-  return finding.rule === 'client' ? finding.feature : finding.rule;
+  return JSON.stringify({ ...finding, where: null });
 }
 
 function placeInTexts({ part, where }: Finding, mail: ComposedMail, fields: MailFields): FindingPlace | null {

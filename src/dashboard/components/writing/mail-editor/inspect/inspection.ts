@@ -1,6 +1,8 @@
+import type { StoredImages } from '../../../../../rendering/checks/stored-images.ts';
 import type { CheckedAudience } from '../../../../../rendering/checks/check-values.ts';
 import type { Finding } from '../../../../../rendering/checks/finding.ts';
 import type { FooterWords } from '../../../../../rendering/compose/footer.ts';
+import type { BlockSamples } from '../../checks/block-samples.ts';
 import type { MailFields } from '../open/open-mail.ts';
 
 /** The data of the contact whose email is shown. */
@@ -20,6 +22,12 @@ export interface InspectionRequest {
   readonly attributes: readonly string[] | null;
   /** Recipients of the email; null while they aren't known. */
   readonly audience: CheckedAudience | null;
+  /** Null for a template, which may keep its sample texts. */
+  readonly samples: BlockSamples | null;
+  /** The account's images, as far as they are known. */
+  readonly images: StoredImages;
+  /** The current year. */
+  readonly year: number;
   /** The contact whose email is rendered; null keeps merge tags as they are. */
   readonly contact: InspectedContact | null;
   /** Name of the expected sender; null keeps its merge tag as it is. */
@@ -45,6 +53,8 @@ export interface Inspection {
   readonly findings: readonly PlacedFinding[];
   /** The values of contacts that the email shows, as an audience is asked for them. */
   readonly values: readonly string[];
+  /** Keys of the account's images that the email shows. */
+  readonly images: readonly string[];
   /** The subject as the contact gets it. */
   readonly subject: string;
   /** The text after the subject in an inbox. */

@@ -1,0 +1,87 @@
+import { contrast } from '../blocks/color.ts';
+import type { ComposedMail } from '../compose/mail-content.ts';
+import { scanHtml } from '../html/scan-html.ts';
+import { invertedColor } from './css-color.ts';
+import type { Finding } from './finding.ts';
+import { textLooks, type TextLooks } from './text-looks.ts';
+
+/** Least contrast of a text. Source: WCAG 2.2, 1.4.3. */
+const leastContrast = 4.5;
+/** Least contrast of a text of 24 px or more. */
+const leastOfLarge = 3;
+const large = 24;
+
+/** Least size of an unsubscribe link that people can read, in pixels. */
+const leastSize = 9;
+
+type Scheme = 'light' | 'dark' | 'inverted';
+
+/**
+ * Finds texts that read badly on their background, in the light, in the email's own dark colors, and inverted, and
+ * unsubscribe links that can't be read. Each pair of colors once, at its first text; texts on images are passed over.
+ */
+export function checkContrast({ html }: ComposedMail): Finding[] {
+  const pieces = scanHtml(html);
+  const light = textLooks(html, pieces, 'light').filter(isRead);
+  const dark = /prefers-color-scheme\s*:\s*dark/i.test(html)
+    ? textLooks(html, pieces, 'dark').filter(isRead)
+    : [];
+  const told = new Set<number>();
+  return [
+    ...weak(light, 'light', told),
+    ...weak(dark, 'dark', told),
+    ...weak(light.map(inverted), 'inverted', told),
+    ...checkUnsubscribeLooks(light),
+  ];
+}
+
+/** Returns whether a text is for reading: a line of dots or dashes only decorates. */
+function isRead({ value }: TextLooks): boolean {
+  return /[\p{L}\p{N}]/u.test(value);
+}
+
+function inverted(text: TextLooks): TextLooks {
+  const { color, background } = text;
+  return {
+    ...text,
+    color: color === null ? null : invertedColor(color),
+    background: background === null ? null : invertedColor(background),
+  };
+}
+
+/** `told`: starts of texts that were found before, and are found once. */
+function weak(texts: readonly TextLooks[], scheme: Scheme, told: Set<number>): Finding[] {
+  const seen = new Set<string>();
+  return texts.flatMap(({ color, background, size, isHidden, value, start, end }): Finding[] => {
+    if (isHidden || color === null || background === null || told.has(start)) return [];
+    const least = size >= large ? leastOfLarge : leastContrast;
+    const ratio = Math.floor(contrast(color, background) * 10) / 10;
+    if (ratio >= least) return [];
+    told.add(start);
+    const pair = `${color} ${background} ${String(least)}`;
+    if (seen.has(pair)) return [];
+    seen.add(pair);
+    // Apps invert colors each in a way of its own, and an author can do little about it.
+    const severity = scheme === 'inverted' ? 'info' : 'warning';
+    const issue = { rule: 'contrast', scheme, ratio, least, words: short(value) } as const;
+    return [{ ...issue, severity, part: 'html', where: { start, end } }];
+  });
+}
+
+function checkUnsubscribeLooks(texts: readonly TextLooks[]): Finding[] {
+  const links = texts.filter(({ href }) => /##unsubscribe(?:##|\|)/.test(href ?? ''));
+  const first = links[0];
+  if (first === undefined || links.some(isReadable)) return [];
+  const { start, end } = first;
+  return [{ rule: 'unsubscribe-unreadable', severity: 'error', part: 'html', where: { start, end } }];
+}
+
+function isReadable({ isHidden, size, color, background }: TextLooks): boolean {
+  if (isHidden || size < leastSize) return false;
+  return color === null || background === null || contrast(color, background) >= leastOfLarge;
+}
+
+function short(text: string): string {
+  const signs = Array.from(text.replace(/\s+/g, ' ').trim().slice(0, 100));
+  return signs.length <= 40 ? signs.join('') : `${signs.slice(0, 39).join('')}…`;
+}
