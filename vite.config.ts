@@ -25,6 +25,9 @@ const patience = {
   retry: process.env['CI'] === undefined ? 0 : 1,
 };
 
+/** Room for what lives shortly: with more of it, a worker spends a tenth less of its time on collecting garbage. */
+const roomy = { execArgv: ['--max-semi-space-size=64'] };
+
 /**
  * Tests that kill processes, move hundreds of megabytes, start whole programs or make thousands of calls: only in
  * `npm test`.
@@ -155,6 +158,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Half of the time would go into loading the same modules for each file, here and below.
           isolate: false,
           ...patience,
+          ...roomy,
         },
       },
       {
@@ -166,6 +170,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Their databases may be too large for memory.
           env: { NEWSDESK_TEST_FOLDER: tmpdir() },
           ...patience,
+          ...roomy,
         },
       },
       {
@@ -178,6 +183,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           setupFiles: ['src/dashboard/testing/setup.ts'],
           css: false,
           ...patience,
+          ...roomy,
         },
       },
     ],

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { copySqlite } from '../dialect/copy-sqlite.ts';
 import { openStorage } from '../opening/open-storage.ts';
 import { sqliteFileName } from '../opening/sqlite-storage.ts';
-import { onDatabase, postgresPlace, sqliteFolder, sqlitePlace, type StoragePlace } from './storage-places.ts';
+import { postgresPlace, sqliteFolder, sqlitePlace, type StoragePlace } from './storage-places.ts';
 
 /*
  * Places that have had every migration. To migrate, and to make and drop a database, takes longer than most tests: so a
@@ -35,7 +35,9 @@ async function migrateFile(): Promise<string> {
 /** A database that nobody uses, as its migrations left it. */
 interface MigratedDatabase {
   readonly place: StoragePlace & { readonly url: string };
-  /** Its tables, as `tablesNow` tells them. */
+  /** A connection of its own, which stays: the server would prepare a new one for each test. */
+  readonly connection: pg.Pool;
+  /** Its tables, as `tablesNow` describes them. */
   readonly tables: string;
 }
 
@@ -44,15 +46,16 @@ const unused: MigratedDatabase[] = [];
 /** A database on the server of the URL that has had every migration and holds nothing else. */
 export async function migratedPostgresPlace(serverUrl: string): Promise<StoragePlace> {
   const database = unused.pop() ?? (await migrateDatabase(serverUrl));
-  const { place, tables } = database;
+  const { place, connection, tables } = database;
   const remove = async () => {
-    const isAsBefore = await onDatabase(place.url, async (client) => {
-      if ((await tablesNow(client)) !== tables) return false;
-      await client.query(emptying);
-      return true;
-    });
-    if (isAsBefore) unused.push(database);
-    else await place.remove();
+    const isAsBefore = (await tablesNow(connection)) === tables;
+    if (isAsBefore) {
+      await connection.query('SELECT kept.empty()');
+      unused.push(database);
+      return;
+    }
+    await connection.end();
+    await place.remove();
   };
   return { options: place.options, remove };
 }
@@ -60,16 +63,21 @@ export async function migratedPostgresPlace(serverUrl: string): Promise<StorageP
 async function migrateDatabase(serverUrl: string): Promise<MigratedDatabase> {
   const place = await postgresPlace(serverUrl);
   await (await openStorage(place.options)).close();
-  const tables = await onDatabase(place.url, async (client) => {
-    await client.query(keepingRows);
-    return tablesNow(client);
+  const connection = new pg.Pool({
+    connectionString: place.url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
   });
-  return { place, tables };
+  // The run of tests drops the database, and with it the connection.
+  connection.on('error', () => undefined);
+  await connection.query(keepingRows);
+  return { place, connection, tables: await tablesNow(connection) };
 }
 
-/** The tables and indexes there are, and the migrations they come of: what emptying doesn't bring back. */
-async function tablesNow(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ tables: string }>(`
+/** Describes the tables and indexes there are, and their migrations: all that emptying doesn't restore. */
+async function tablesNow(connection: pg.Pool): Promise<string> {
+  const { rows } = await connection.query<{ tables: string }>(`
     SELECT concat(
       (SELECT string_agg(concat(oid, relname, relnatts), ' ' ORDER BY oid) FROM pg_class
         WHERE relnamespace = 'public'::regnamespace),
@@ -77,33 +85,31 @@ async function tablesNow(client: pg.Client): Promise<string> {
   return rows[0]?.tables ?? '';
 }
 
-/** Keeps the rows that migrations left, in tables of the same names. */
+/**
+ * Keeps the rows that migrations left, in tables of the same names, and makes the function that restores the database to
+ * them: it ends all other connections, and deletes all rows. Deleting a few rows is faster than TRUNCATE. The function
+ * names every table, so that a connection plans its statements once.
+ */
 const keepingRows = `
-  DO $$
-  DECLARE name text; is_filled boolean;
+  DO $make$
+  DECLARE name text; is_filled boolean; deleting text := ''; restoring text := '';
   BEGIN
     CREATE SCHEMA kept;
     FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration' LOOP
+      deleting := deleting || format('IF EXISTS (SELECT FROM %1$I) THEN DELETE FROM %1$I; END IF; ', name);
       EXECUTE format('SELECT EXISTS (SELECT FROM %I)', name) INTO is_filled;
-      IF is_filled THEN EXECUTE format('CREATE TABLE kept.%I AS TABLE %I', name, name); END IF;
+      IF is_filled THEN
+        EXECUTE format('CREATE TABLE kept.%I AS TABLE %I', name, name);
+        restoring := restoring || format('INSERT INTO %1$I SELECT * FROM kept.%1$I; ', name);
+      END IF;
     END LOOP;
-  END $$`;
-
-/** Whoever is still connected goes, all rows, too, and the kept ones come back. Deleting a few rows is faster than TRUNCATE. */
-const emptying = `
-  DO $$
-  DECLARE name text; is_filled boolean;
-  BEGIN
-    SET LOCAL session_replication_role = replica;
-    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid();
-    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration' LOOP
-      EXECUTE format('SELECT EXISTS (SELECT FROM %I)', name) INTO is_filled;
-      IF is_filled THEN EXECUTE format('DELETE FROM %I', name); END IF;
-    END LOOP;
-    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'kept' LOOP
-      EXECUTE format('INSERT INTO %I SELECT * FROM kept.%I', name, name);
-    END LOOP;
-    PERFORM setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences
-      WHERE schemaname = 'public' AND last_value IS NOT NULL;
-  END $$`;
+    EXECUTE format($format$
+      CREATE FUNCTION kept.empty() RETURNS void LANGUAGE plpgsql SET session_replication_role = replica AS $empty$
+      BEGIN
+        PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid();
+        %s %s
+        PERFORM setval(format('%%I', sequencename)::regclass, start_value, false) FROM pg_sequences
+          WHERE schemaname = 'public' AND last_value IS NOT NULL;
+      END $empty$ $format$, deleting, restoring);
+  END $make$`;
