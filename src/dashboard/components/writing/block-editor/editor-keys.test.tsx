@@ -65,6 +65,18 @@ describe('a block that is picked up', () => {
 });
 
 describe('the keys of a block', () => {
+  it('are no shortcuts of the page, when somebody types beside a text', async () => {
+    const { user, areas } = await showText();
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => heard.push(key);
+    window.addEventListener('keydown', listen);
+    await user.keyboard('hello');
+    await user.keyboard('{F6}');
+    window.removeEventListener('keydown', listen);
+    expect(heard).toEqual(['F6']);
+    expect(areas()).toEqual(untouched);
+  });
+
   it('go to the block before and the one behind, through all areas', async () => {
     const { user } = await showText();
     await user.keyboard('{ArrowDown}');

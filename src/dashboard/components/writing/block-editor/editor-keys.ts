@@ -42,10 +42,19 @@ export function onEditorKey(editor: Editor, event: KeyboardEvent, showKeys: () =
     historyKey(editor, event) ??
     (isText ? null : event.key === '?' ? showKeys : null) ??
     (isText ? null : block === null ? sectionKey(editor, event) : blockKey(editor, event, block));
-  if (action === null) return;
+  if (action === null) {
+    if (isLetterOnEmail(event)) event.stopPropagation();
+    return;
+  }
   event.preventDefault();
   event.stopPropagation();
   action();
+}
+
+/** Returns whether somebody types beside a text of the email: such letters are no shortcuts of the page. */
+function isLetterOnEmail({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.length !== 1 || ctrlKey || metaKey || altKey) return false;
+  return target instanceof Element && target.closest('[data-canvas]') !== null;
 }
 
 type Action = (() => void) | null;
