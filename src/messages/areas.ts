@@ -13,6 +13,7 @@ import type { ContactsEmptyMessages } from './areas/contacts-empty.ts';
 import type { ContactsMessages } from './areas/contacts.ts';
 import type { DraftsMessages } from './areas/drafts.ts';
 import type { EditorMessages } from './areas/editor.ts';
+import type { EmailCompareMessages } from './areas/email-compare.ts';
 import type { EmailImportMessages } from './areas/email-import.ts';
 import type { EmailSamplesMessages } from './areas/email-samples.ts';
 import type { EmailVersionsMessages } from './areas/email-versions.ts';
@@ -77,6 +78,7 @@ export interface Messages {
   readonly contacts: ContactsMessages;
   readonly drafts: DraftsMessages;
   readonly editor: EditorMessages;
+  readonly 'email-compare': EmailCompareMessages;
   readonly 'email-import': EmailImportMessages;
   readonly 'email-samples': EmailSamplesMessages;
   readonly 'email-versions': EmailVersionsMessages;

@@ -48,6 +48,11 @@ export function mailVersionPreviewUrl(id: number, version: number, contact?: str
   return apiBase + urlOf(mailVersionPreview, { params: { id, version }, query: { contact } });
 }
 
+/** Returns the query for an earlier version with its content, which never changes. An extension. */
+export function mailVersionQuery(id: number, version: number) {
+  return { ...endpointQuery(mailVersionShow, { params: { id, version } }), staleTime: Infinity };
+}
+
 /** Reads an earlier version with its content. An extension. */
 export function readMailVersion(id: number, version: number) {
   return callApi(mailVersionShow, { params: { id, version } });

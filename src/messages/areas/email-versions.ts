@@ -2,6 +2,8 @@
 export interface EmailVersionsMessages {
   readonly 'actions.label': { readonly time: string | number };
   readonly 'blocks.label': { readonly count: number };
+  readonly 'compare.button': null;
+  readonly 'compare.label': { readonly time: string | number };
   readonly 'copy.button': null;
   readonly 'copy.failed': null;
   readonly 'empty.body': null;

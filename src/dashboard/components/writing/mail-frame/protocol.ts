@@ -47,8 +47,8 @@ export type ToFrame =
   /** Gives the email the focus, as after a command of a menu. */
   | { readonly kind: 'focus' }
   | { readonly kind: 'flush'; readonly turn: number }
-  /** An email to view only, as it is. */
-  | { readonly kind: 'look'; readonly html: string };
+  /** An email to view only, as it is; `isMeasured` asks for its size. */
+  | { readonly kind: 'look'; readonly html: string; readonly isMeasured?: boolean };
 
 const block = z.enum(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'other']);
 
@@ -86,6 +86,12 @@ export const fromFrame = z.union([
   z.object({ kind: z.literal('selection'), selection: selectionShape }),
   /** The URL of the link under the pointer or with the focus; null for none. */
   z.object({ kind: z.literal('link'), href: z.nullable(z.string().check(z.maxLength(4_000))) }),
+  /** The height of an email, and the top of each of its marked blocks, in pixels. */
+  z.object({
+    kind: z.literal('size'),
+    height: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+    tops: z.record(z.string(), z.number()),
+  }),
   /** F6 or Shift F6, for the page around the frame. */
   z.object({ kind: z.literal('region'), isBack: z.boolean() }),
   z.object({ kind: z.literal('key'), key: z.enum(['undo', 'redo', 'save', 'link', 'image', 'toolbar']) }),

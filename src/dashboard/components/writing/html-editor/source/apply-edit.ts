@@ -1,7 +1,7 @@
 import type { Token } from './characters.ts';
 import type { EditedElement, EditedNode } from '../../mail-frame/edited-nodes.ts';
 import { escapeText } from './escape.ts';
-import { matchKeys } from './matching.ts';
+import { matchKeys } from '../../../../../lib/text/match-keys.ts';
 import { grown, shifted } from './moved.ts';
 import type { MailSource, Range } from './ranges.ts';
 import { closeKey, commentKey, openKey, sourceTokens, wholeKey } from './source-tokens.ts';

@@ -1,6 +1,6 @@
 import { attributeCharactersOf, textOf } from './characters.ts';
 import { escapeAttribute } from './escape.ts';
-import { matchKeys } from './matching.ts';
+import { matchKeys } from '../../../../../lib/text/match-keys.ts';
 
 /**
  * Returns an attribute of the source with another value. Each character of the value that remains keeps its spelling,

@@ -1,9 +1,13 @@
+import { Suspense, useState } from 'react';
 import type { FindingPlace, Inspection } from '../inspect/inspection.ts';
 import type { OpenMail } from '../open/open-mail.ts';
 import type { Recipients } from '../recipients/useRecipients.ts';
 import type { MailSaver } from '../saving/mail-saver.ts';
 import { Panel } from '../../writing-page/Panel.tsx';
 import type { Panels } from '../../writing-page/use-panels.ts';
+import { lazyPart } from '../../../lazy/lazy-part.tsx';
+import { useStore } from '../../../../hooks/state/useStore.ts';
+import { useMailLanguage } from '../open/useMailLanguage.ts';
 import { useCopyVersion } from '../open/useCopyVersion.ts';
 import { useFetchMail } from '../open/useMailAccess.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
@@ -11,6 +15,10 @@ import type { ShownMail } from '../open/shown-mail.ts';
 import classes from './panels.module.css';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
+
+const CompareDialog = lazyPart(() =>
+  import('../../compare/CompareDialog.tsx').then((it) => it.CompareDialog),
+);
 
 /** Props of the panel beside an email. */
 export interface EditorSideProps {
@@ -30,6 +38,7 @@ export function EditorSide(props: EditorSideProps) {
   const t = useMessages('editor');
   const fetchMail = useFetchMail(mail);
   const copyVersion = useCopyVersion(mail);
+  const [compared, setCompared] = useState<number | null>(null);
   return (
     <Panel name={panel} side="right" title={t('panel.title', { panel })} panels={panels}>
       <div className={classes.body}>
@@ -40,11 +49,31 @@ export function EditorSide(props: EditorSideProps) {
             id={mail.id}
             onFlush={saver.flush}
             onLook={onLook}
+            onCompare={setCompared}
             onRestored={async () => saver.seen(await fetchMail())}
             onCopy={copyVersion}
           />
         )}
       </div>
+      {compared === null ? null : (
+        <Suspense fallback={null}>
+          <CompareWithNow mail={mail} saver={saver} version={compared} onClose={() => setCompared(null)} />
+        </Suspense>
+      )}
     </Panel>
   );
+}
+
+interface CompareWithNowProps {
+  readonly mail: OpenMail;
+  readonly saver: MailSaver;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+/** An earlier version beside the email as it is on the screen. */
+function CompareWithNow({ mail, saver, version, onClose }: CompareWithNowProps) {
+  const { fields } = useStore(saver.state);
+  const language = useMailLanguage(mail);
+  return <CompareDialog id={mail.id} version={version} now={fields} language={language} onClose={onClose} />;
 }

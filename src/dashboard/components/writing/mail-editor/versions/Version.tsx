@@ -23,6 +23,8 @@ export interface VersionActions {
   readonly onFlush: () => Promise<boolean>;
   /** Shows a version in a preview. */
   readonly onLook: (shown: ShownMail) => void;
+  /** Compares a version with the email as it is. */
+  readonly onCompare: (version: number) => void;
   /** Reads the email again. */
   readonly onRestored: () => Promise<void>;
   /** Makes a new email of a version, and opens it. */
@@ -59,7 +61,7 @@ export function Version(props: VersionProps) {
 }
 
 function Actions(props: VersionProps & { readonly onName: () => void }) {
-  const { id, version, onFlush, onLook, onRestored, onCopy, onName } = props;
+  const { id, version, onFlush, onLook, onCompare, onRestored, onCopy, onName } = props;
   const t = useMessages('email-versions');
   const time = formatTime(version.saved);
   const canName = useExtensions().has('mailVersionUpdate');
@@ -88,6 +90,14 @@ function Actions(props: VersionProps & { readonly onName: () => void }) {
         }
       >
         {t('view.button')}
+      </Button>
+      <Button
+        tone="plain"
+        size="small"
+        aria-label={t('compare.label', { time })}
+        onClick={() => onCompare(version.id)}
+      >
+        {t('compare.button')}
       </Button>
       <Button
         tone="plain"

@@ -71,7 +71,7 @@ function receive(message: ToFrame): void {
     case 'look':
       page?.watch.stop();
       page = null;
-      viewMail(message.html, tell);
+      viewMail(message, tell);
       break;
   }
 }

@@ -1,18 +1,35 @@
-import type { FromFrame } from '../protocol.ts';
+import type { FromFrame, ToFrame } from '../protocol.ts';
 import { withoutActing } from './without-acting.ts';
 
 /**
  * Writes an email into this page, to be viewed only. Written, not given by `srcdoc`, as only so its doctype decides
  * how it is laid out. The page's policy runs none of its scripts; its links lead nowhere and tell where they would.
  */
-export function viewMail(html: string, tell: (message: FromFrame) => void): void {
+export function viewMail(
+  { html, isMeasured = false }: Extract<ToFrame, { kind: 'look' }>,
+  tell: (message: FromFrame) => void,
+): void {
   const [left, top] = [window.scrollX, window.scrollY];
   document.open();
   document.write(withoutActing(html));
   document.close();
   window.scrollTo(left, top);
   watchLinks(tell);
+  if (isMeasured) measure(tell);
   tell({ kind: 'shown' });
+}
+
+/** Sends the email's height and where its marked blocks are, again whenever images or fonts change them. */
+function measure(tell: (message: FromFrame) => void): void {
+  const say = () => {
+    const blocks = [...document.querySelectorAll('[data-nd-block]')];
+    const top = (block: Element) => Math.round(block.getBoundingClientRect().top + window.scrollY);
+    const tops = blocks.map((block) => [block.getAttribute('data-nd-block') ?? '', top(block)] as const);
+    const height = document.documentElement.scrollHeight;
+    tell({ kind: 'size', height, tops: Object.fromEntries<number>(tops) });
+  };
+  new ResizeObserver(say).observe(document.documentElement);
+  new ResizeObserver(say).observe(document.body);
 }
 
 /** Sends the URL of the link that is pointed at, has the focus, or was touched, and follows none. */

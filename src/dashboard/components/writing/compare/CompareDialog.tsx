@@ -1,0 +1,131 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailVersionQuery, mailVersionsQuery } from '../../../api/mails.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { formatTime } from '../../basics/format.ts';
+import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
+import '../../overlay/modal-styles.ts';
+import { ErrorState } from '../../page/ErrorState.tsx';
+import { LoadingCard } from '../../page/LoadingCard.tsx';
+import classes from './compare.module.css';
+import { ComparedVersions, type ComparedContent } from './ComparedVersions.tsx';
+
+/** A version by its id, or the email as it is. */
+type Choice = number | 'now';
+
+interface CompareDialogProps {
+  readonly id: number;
+  /** The version to compare first. */
+  readonly version: number;
+  /** The email as it is, saved or not. */
+  readonly now: ComparedContent;
+  readonly language: string | null;
+  readonly onClose: () => void;
+}
+
+/** A dialog with two versions of an email beside each other, at first an earlier one and the email as it is. */
+export function CompareDialog({ id, version, now, language, onClose }: CompareDialogProps) {
+  const t = useMessages('email-compare');
+  const tCommon = useMessages('common');
+  useFocusReturn();
+  const [before, setBefore] = useState<Choice>(version);
+  const [after, setAfter] = useState<Choice>('now');
+  const older = useContent(id, before, now);
+  const newer = useContent(id, after, now);
+  const error = older.error ?? newer.error;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title')}
+      fullScreen
+      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
+    >
+      <div className={classes.dialog}>
+        <div className={classes.choices}>
+          <VersionSelect
+            id={id}
+            label={t('side.label', { side: 'before' })}
+            value={before}
+            onChange={setBefore}
+          />
+          <VersionSelect
+            id={id}
+            label={t('side.label', { side: 'after' })}
+            value={after}
+            onChange={setAfter}
+          />
+        </div>
+        {error !== null ? (
+          <ErrorState
+            title={t('error.title')}
+            error={error}
+            onRetry={() => void Promise.all([older.refetch(), newer.refetch()])}
+          />
+        ) : older.content === null || newer.content === null ? (
+          <LoadingCard rows={8} />
+        ) : (
+          <ComparedVersions
+            key={`${before} ${after}`}
+            before={older.content}
+            after={newer.content}
+            language={language}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function useContent(id: number, choice: Choice, now: ComparedContent) {
+  const isVersion = choice !== 'now';
+  const { data, error, refetch } = useQuery({
+    ...mailVersionQuery(id, isVersion ? choice : 0),
+    enabled: isVersion,
+  });
+  if (!isVersion) return { content: now, error: null, refetch };
+  const { subject, body, css, plain_text, blockdocument } = data ?? {};
+  const content: ComparedContent | null =
+    data === undefined
+      ? null
+      : {
+          subject: subject ?? '',
+          body: body ?? '',
+          css: css ?? '',
+          plain_text: plain_text ?? '',
+          blockdocument: blockdocument ?? null,
+        };
+  return { content, error, refetch };
+}
+
+interface VersionSelectProps {
+  readonly id: number;
+  readonly label: string;
+  readonly value: Choice;
+  readonly onChange: (choice: Choice) => void;
+}
+
+function VersionSelect({ id, label, value, onChange }: VersionSelectProps) {
+  const t = useMessages('email-compare');
+  const { data } = useQuery(mailVersionsQuery(id, 1));
+  const versions = data?.results ?? [];
+  return (
+    <label className={classes.choice}>
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={({ currentTarget: { value: chosen } }) =>
+          onChange(chosen === 'now' ? 'now' : Number(chosen))
+        }
+      >
+        <option value="now">{t('now.label')}</option>
+        {versions.map(({ id: version, saved, name }) => (
+          <option key={version} value={version}>
+            {name === '' ? formatTime(saved) : t('named.label', { name, time: formatTime(saved) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
