@@ -4,7 +4,7 @@ import type { Context } from '../../base/context.ts';
 import { NotFound, invalid } from '../../base/errors.ts';
 import { findListsByHash } from '../../people/lists/lists.store.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
-import { countAudience, countEmpty } from '../ledger/audience-count.store.ts';
+import { countEmpty } from '../ledger/audience-count.store.ts';
 import { findDeliveries } from '../ledger/delivery-list.store.ts';
 import { readCounts, readProgress } from './read-progress.ts';
 import { audienceOf, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
@@ -50,11 +50,7 @@ export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): Handler
       if (unknown.length > 0)
         throw invalid(messageOf('api', 'lists.unknown', { hashes: unknown.join(', ') }), 'lists');
       const listIds = lists.map(({ id }) => id);
-      const [counts, empty] = await Promise.all([
-        countAudience(storage.read, listIds),
-        countEmpty(storage, listIds, query.values ?? []),
-      ]);
-      return { status: 200, body: { ...counts, empty } };
+      return { status: 200, body: await countEmpty(storage, listIds, query.values ?? []) };
     },
 
     sendingList: async ({ query }, context) => {
