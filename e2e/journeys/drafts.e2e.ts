@@ -79,8 +79,9 @@ test('an email starts from an HTML template, is edited visually, survives a relo
   await expect(shown.getByText('Good morning, Beatrix')).toBeVisible();
   const tPreview = words('preview');
   for (const look of [
-    tPreview('width.label', { width: 'phone' }),
-    tPreview('scheme.label', { scheme: 'dark' }),
+    tPreview('look.label', { look: 'dark' }),
+    tPreview('look.label', { look: 'inverted' }),
+    tPreview('look.label', { look: 'text' }),
   ]) {
     await page
       .getByRole('group', { name: tPreview('view.label') })
@@ -88,6 +89,7 @@ test('an email starts from an HTML template, is edited visually, survives a relo
       .click();
     expect(await axeViolations(page), look).toEqual([]);
   }
+  await expect(page.getByText('Good morning, Beatrix')).toBeVisible();
 
   await page.getByRole('button', { name: t('view.choice.button', { view: 'write' }), exact: true }).click();
   await page.getByRole('button', { name: words('drafts')('menu.label') }).click();

@@ -13,9 +13,10 @@ export interface FirstRecipients {
   readonly isAll: boolean;
 }
 
-/** Returns the query for the first recipients of some lists, for a service that doesn't count them. */
+/** Returns the query for the first recipients of some lists, or without lists for the first active contacts. */
 export function firstRecipientsQuery(lists: readonly string[]) {
-  const query = { lists: lists.toSorted(), active: true, paginate_by: 100 };
+  const ofLists = lists.length === 0 ? {} : { lists: lists.toSorted() };
+  const query = { ...ofLists, active: true, paginate_by: 100 };
   return queryOptions({
     queryKey: derivedKey(contactList, { query }, 'recipients'),
     queryFn: async ({ signal }): Promise<FirstRecipients> => {
@@ -33,9 +34,10 @@ export function firstRecipientsQuery(lists: readonly string[]) {
 function isRecipient({ active, lists: subscriptions }: Contact, lists: readonly string[]): boolean {
   return (
     active &&
-    subscriptions.some(
-      ({ hash, subscription_cancelled: canceled }) => canceled === null && lists.includes(hash),
-    )
+    (lists.length === 0 ||
+      subscriptions.some(
+        ({ hash, subscription_cancelled: canceled }) => canceled === null && lists.includes(hash),
+      ))
   );
 }
 

@@ -117,8 +117,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
         {view.isPreview ? (
           <Suspense fallback={<LoadingCard rows={8} />}>
             <PreviewPane
-              inspection={inspection}
-              contact={contact}
+              {...{ inspection, recipients, view, contact }}
               onContact={setContact}
               onSender={setSender}
             />

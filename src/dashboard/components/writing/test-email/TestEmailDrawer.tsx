@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -78,7 +78,10 @@ export function TestEmailDrawer({ mail, isByAddress, onClose }: TestEmailDrawerP
       <SenderField form={form} />
       {isByAddress ? (
         <>
-          <Checkbox label={t('prefix.label')} {...form.register('prefix')} />
+          <label className={classes.check}>
+            <input type="checkbox" {...form.register('prefix')} />
+            <span>{t('prefix.label')}</span>
+          </label>
           <Textarea
             label={t('note.label')}
             description={t('note.help')}

@@ -45,6 +45,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
     subject: compileTemplate(mail.subject, 'header').fill(values),
     words: previewOf(html),
     html: isPictured ? html : null,
+    text: isPictured ? compileTemplate(mail.text, 'text').fill(withoutLinks(values)) : null,
   };
 }
 
@@ -72,6 +73,12 @@ function valuesOf({ contact, sender }: InspectionRequest): PlaceholderValues {
   if (contact === null) return { names, attributes: null };
   const { email, first_name: firstname, last_name: lastname, attributes } = contact;
   return { names: { ...names, email, firstname, lastname }, attributes };
+}
+
+/** Returns values that leave the merge tags of links as they are: a text shows them in full. */
+function withoutLinks({ names, attributes }: PlaceholderValues): PlaceholderValues {
+  const own = Object.entries(names).filter(([name]) => !Object.hasOwn(deadLinks, name));
+  return { names: Object.fromEntries(own), attributes };
 }
 
 /** Returns the same email with marks that identify blocks. Its size differs from the email's. */

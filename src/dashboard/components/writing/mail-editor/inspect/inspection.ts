@@ -61,4 +61,6 @@ export interface Inspection {
   readonly words: string;
   /** The email as the contact gets it, with CSS in a `<style>`; null if it isn't rendered. */
   readonly html: string | null;
+  /** The plain-text version as the contact gets it, its links unfilled; null if it isn't rendered. */
+  readonly text: string | null;
 }

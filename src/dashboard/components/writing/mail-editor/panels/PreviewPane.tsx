@@ -1,54 +1,140 @@
+import { IconAlignLeft, IconContrastFilled, IconLayoutSidebar, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Contact } from '../../../../../contract/people/contacts.ts';
 import { senderStatus } from '../../../../../contract/senders/senders.ts';
-import { contactsQuery } from '../../../../api/contacts.ts';
 import { allSendersQuery } from '../../../../api/senders.ts';
-import { useDebounced } from '../../../../hooks/useDebounced.ts';
-import { Chevron } from '../../../filter/Chevron.tsx';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { hasDarkColors, type MailScheme } from '../../mail-preview/in-scheme.ts';
+import { MailInScheme } from '../../mail-preview/MailInScheme.tsx';
+import { useMedia } from '../../writing-page/use-panels.ts';
 import { InboxPreview } from '../head/InboxPreview.tsx';
 import type { InspectedContact, Inspection } from '../inspect/inspection.ts';
-import { MailPreview } from '../../mail-preview/MailPreview.tsx';
-import { Dropdown } from '../../../overlay/Dropdown.tsx';
-import classes from './panels.module.css';
-import { useMessages } from '../../../../messages/useMessages.ts';
-import { DropdownItem } from '../../../overlay/DropdownItem.tsx';
+import type { EditorView } from '../open/useEditorView.ts';
+import type { Recipients } from '../recipients/useRecipients.ts';
+import { PreviewContact } from './PreviewContact.tsx';
+import classes from './preview.module.css';
 
 interface PreviewPaneProps {
   readonly inspection: Inspection | null;
+  readonly recipients: Recipients | null;
+  readonly view: EditorView;
   readonly contact: InspectedContact | null;
   readonly onContact: (contact: InspectedContact | null) => void;
   /** Called with the expected sender's name, which only the preview needs and so looks up. */
   readonly onSender: (sender: string | null) => void;
 }
 
+/** A way in which the preview shows an email: in colors, or as plain text. */
+type Look = MailScheme | 'text';
+
+const looks = [
+  { look: 'light', Icon: IconSun },
+  { look: 'dark', Icon: IconMoon },
+  { look: 'inverted', Icon: IconContrastFilled },
+  { look: 'text', Icon: IconAlignLeft },
+] as const;
+
+const noLists: readonly string[] = [];
+
 /**
- * The email as its recipients get it, saved or not: in their inbox, on a desktop, on a phone, in dark mode, for a
- * contact.
+ * The email as its recipients get it, saved or not, as high as the window, and beside it how it is looked at: its
+ * colors, its contact, its row in inboxes. In small windows a button shows these.
  */
-export function PreviewPane({ inspection, contact, onContact, onSender }: PreviewPaneProps) {
-  const t = useMessages('editor');
+export function PreviewPane(props: PreviewPaneProps) {
+  const { inspection, recipients, view, contact, onContact, onSender } = props;
+  const t = useMessages('preview');
+  const [look, setLook] = useState<Look>('light');
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMedia('(max-width: 1023px)');
   const sender = useLikelySender();
   useEffect(() => onSender(sender), [sender, onSender]);
+  const lists = recipients?.lists.map(({ hash }) => hash) ?? noLists;
   return (
-    <div className={classes.previewPane}>
-      <div className={classes.previewBar}>
-        <ContactChoice contact={contact} onContact={onContact} />
-        <span className={classes.hint}>
-          {contact === null ? t('preview.unfilled.body') : t('preview.filled.body', { email: contact.email })}
-        </span>
-      </div>
-      {inspection === null ? null : (
-        <>
-          <InboxPreview sender={sender} subject={inspection.subject} words={inspection.words} />
-          <div className={classes.previewFrame}>
-            {inspection.html === null ? null : (
-              <MailPreview title={t('preview.title')} html={inspection.html} />
-            )}
-          </div>
-        </>
+    <div className={classes.pane}>
+      {isNarrow ? (
+        <button
+          type="button"
+          className={classes.opener}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconLayoutSidebar size={17} stroke={1.75} aria-hidden="true" />
+          {t('options.button')}
+        </button>
+      ) : null}
+      {isNarrow && !isOpen ? null : (
+        <aside className={classes.side} aria-label={t('options.button')} data-writing-region="">
+          <Looks look={look} onLook={setLook} />
+          <PreviewContact
+            contact={contact}
+            onContact={onContact}
+            lists={lists}
+            values={inspection?.values ?? noLists}
+          />
+          {inspection === null ? null : (
+            <InboxPreview sender={sender} subject={inspection.subject} words={inspection.words} />
+          )}
+        </aside>
       )}
+      <Shown inspection={inspection} look={look} width={view.width} />
     </div>
+  );
+}
+
+/** Buttons of the ways to look at the email. */
+function Looks({ look, onLook }: { readonly look: Look; readonly onLook: (look: Look) => void }) {
+  const t = useMessages('preview');
+  return (
+    <div className={classes.looks} role="group" aria-label={t('view.label')}>
+      {looks.map(({ look: own, Icon }) => (
+        <button
+          key={own}
+          type="button"
+          title={own === 'dark' || own === 'inverted' ? t('scheme.tooltip', { scheme: own }) : undefined}
+          aria-pressed={look === own}
+          onClick={() => onLook(own)}
+        >
+          <Icon size={17} stroke={1.75} aria-hidden="true" />
+          {t('look.label', { look: own })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ShownProps {
+  readonly inspection: Inspection | null;
+  readonly look: Look;
+  readonly width: EditorView['width'];
+}
+
+/** The email itself. */
+function Shown({ inspection, look, width }: ShownProps) {
+  const t = useMessages('preview');
+  const tEditor = useMessages('editor');
+  const title = tEditor('preview.title');
+  const html = inspection?.html ?? null;
+  const hasNote = look === 'dark' && html !== null && !hasDarkColors(html);
+  return (
+    <section
+      className={classes.stage}
+      aria-label={t('label', { title })}
+      data-width={width}
+      data-dark={look === 'dark' || look === 'inverted' ? '' : undefined}
+    >
+      {hasNote ? (
+        <p className={classes.note} role="status">
+          {t('noDark.body')}
+        </p>
+      ) : null}
+      {look === 'text' ? (
+        <pre className={classes.text} tabIndex={0} aria-label={t('look.label', { look })}>
+          {inspection?.text}
+        </pre>
+      ) : html === null ? null : (
+        <MailInScheme title={title} html={html} scheme={look} />
+      )}
+    </section>
   );
 }
 
@@ -57,64 +143,4 @@ function useLikelySender(): string | null {
   const { data: senders } = useQuery(allSendersQuery());
   const confirmed = senders?.find(({ status }) => status === senderStatus.confirmed);
   return (confirmed ?? senders?.[0])?.name ?? null;
-}
-
-function ContactChoice({ contact, onContact }: Pick<PreviewPaneProps, 'contact' | 'onContact'>) {
-  const t = useMessages('editor');
-  const [text, setText] = useState('');
-  return (
-    <Dropdown
-      look="outlined"
-      title={t('preview.contact.title')}
-      isActive={contact !== null}
-      label={
-        <>
-          {contact === null
-            ? t('preview.contact.button')
-            : t('preview.contact.chosen.button', { email: contact.email })}
-          <Chevron />
-        </>
-      }
-    >
-      {(close) => (
-        <div className={classes.contacts}>
-          <input
-            type="search"
-            aria-label={t('preview.contact.search.label')}
-            placeholder={t('preview.contact.example')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          {contact === null ? null : (
-            <DropdownItem close={close} onChoose={() => onContact(null)}>
-              {t('preview.contact.none.button')}
-            </DropdownItem>
-          )}
-          <FoundContacts
-            text={text}
-            onPick={(picked) => {
-              onContact(picked);
-              close();
-            }}
-          />
-        </div>
-      )}
-    </Dropdown>
-  );
-}
-
-function FoundContacts({ text, onPick }: { text: string; onPick: (contact: Contact) => void }) {
-  const t = useMessages('editor');
-  const search_email = useDebounced(text.trim(), 200);
-  const { data } = useQuery(
-    contactsQuery({ paginate_by: 8, ...(search_email === '' ? {} : { search_email }) }),
-  );
-  if (data === undefined) return null;
-  if (data.results.length === 0) return <p className={classes.hint}>{t('preview.contact.empty.body')}</p>;
-  return data.results.map((contact) => (
-    <button key={contact.email} type="button" data-item="" onClick={() => onPick(contact)}>
-      <span>{contact.email}</span>
-      <span className="nd-muted">{`${contact.first_name} ${contact.last_name}`.trim()}</span>
-    </button>
-  ));
 }
