@@ -139,6 +139,28 @@ export interface BlockEditorMessages {
   readonly 'rows.label.label': null;
   readonly 'rows.remove.label': { readonly position: number };
   readonly 'rows.value.label': null;
+  readonly 'section.category.title': null;
+  readonly 'section.choice.label': {
+    readonly choice: 'top' | 'middle' | 'bottom' | 'stack' | 'reverse' | 'side' | 'section' | 'other';
+  };
+  readonly 'section.column.title': null;
+  readonly 'section.field.label': {
+    readonly field:
+      'count' | 'shares' | 'gap' | 'align' | 'phones' | 'picture' | 'back' | 'columnAlign' | 'other';
+  };
+  readonly 'section.picture.help': null;
+  readonly 'section.remove.button': null;
+  readonly 'section.status': {
+    readonly action: 'add' | 'move' | 'duplicate' | 'delete' | 'remove' | 'end' | 'other';
+    readonly place: string | number;
+  };
+  readonly 'section.step.label': {
+    readonly action: 'add' | 'move' | 'duplicate' | 'delete' | 'change' | 'remove' | 'other';
+  };
+  readonly 'section.title': { readonly count: number };
+  readonly 'section.tool.label': {
+    readonly tool: 'up' | 'down' | 'duplicate' | 'delete' | 'settings' | 'other';
+  };
   readonly 'selection.status': { readonly count: number };
   readonly 'setting.address.label': null;
   readonly 'setting.align.label': null;

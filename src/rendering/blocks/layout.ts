@@ -52,6 +52,16 @@ export function parseLayout(content: string): readonly LayoutPart[] {
   return root;
 }
 
+/** Writes a layout that was taken apart. */
+export function writeLayout(parts: readonly LayoutPart[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'html') return part.html;
+      return part.source + writeLayout(part.inside) + (enclosing.has(part.name) ? `{{/${part.name}}}` : '');
+    })
+    .join('');
+}
+
 /** The names of all marks in a layout, however deep. */
 export function marksOf(parts: readonly LayoutPart[]): Extract<LayoutPart, { kind: 'mark' }>[] {
   return parts.flatMap((part) => (part.kind === 'html' ? [] : [part, ...marksOf(part.inside)]));

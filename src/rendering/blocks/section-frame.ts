@@ -109,17 +109,19 @@ function shareOf(width: number, context: RenderContext): number {
 
 /** Columns as inline blocks, which stack by themselves where a program knows no media queries; a table for Outlook. */
 function stretches(context: RenderContext, section: Section): string {
-  const half = section.look.gap / 2;
+  const { gap } = section.look;
+  const free = context.width - gap * (section.columns.length - 1);
   const { columns, around, each } = orderOf(context, section);
   const start = context.direction === 'ltr' ? 'left' : 'right';
   const html = columns.map((column) => {
     const at = section.columns.indexOf(column);
-    const width = Math.max(1, Math.floor((context.width * column.percent) / 100));
-    const before = at === 0 ? 0 : half;
-    const behind = at === columns.length - 1 ? 0 : half;
+    const inner = Math.max(1, Math.floor((free * column.percent) / 100));
+    const before = at === 0 ? 0 : Math.ceil(gap / 2);
+    const behind = at === columns.length - 1 ? 0 : Math.floor(gap / 2);
+    const width = inner + before + behind;
     const [left, right] = start === 'left' ? [before, behind] : [behind, before];
     const valign = column.look.align ?? section.look.align;
-    const own = { ...context, width: Math.max(1, width - before - behind) };
+    const own = { ...context, width: inner };
     return (
       `<!--[if mso]><td width="${width}" valign="${valign}"><![endif]-->` +
       `<div class="nd-col"${each} style="display:inline-block;width:100%;max-width:${width}px;vertical-align:${valign}">` +
@@ -133,11 +135,15 @@ function stretches(context: RenderContext, section: Section): string {
   );
 }
 
+/** Pixels at the sides of a colored column, unless the author says otherwise. */
+const coloredSide = 16;
+
 /** The column's own room, within its color. */
 function columnInside(context: RenderContext, { look, inside }: SectionColumn): string {
   const colored = look.back === null ? context : { ...context, ...panelColors(context, look.back) };
-  const { top = 0, right = 0, bottom = 0, left = 0 } = look.space;
-  if (isEmpty(look.space)) return inside(colored);
+  const side = look.back === null ? 0 : coloredSide;
+  const { top = 0, right = side, bottom = 0, left = side } = look.space;
+  if (look.back === null && isEmpty(look.space)) return inside(colored);
   const html = inside({ ...colored, width: Math.max(1, context.width - left - right) });
   return (
     `<table ${table} width="100%"><tr>` +

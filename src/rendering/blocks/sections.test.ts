@@ -94,9 +94,9 @@ describe('a section', () => {
   });
 
   it('gives colored columns one height, their room inside, and light words on dark', () => {
-    const html = rendered({ left: { back: '10261f', space: { top: 12, left: 16 } } });
+    const html = rendered({ left: { back: '10261f', space: { top: 12, left: 20 } } });
     expect(html).toMatch(/<td class="nd-stk nd-bg-10261f" width="258" valign="top" bgcolor="#10261f"/);
-    expect(html).toContain('padding:12px 0px 0px 16px');
+    expect(html).toContain('padding:12px 16px 0px 20px');
     expect(html).toMatch(/color:#ffffff[^>]*>Column 1/);
     expect(html).toContain('.nd-gap{display:block!important;width:auto!important;height:16px!important');
   });

@@ -93,10 +93,70 @@ function odd(): BlockDocument {
   return Object.assign(usual(), given);
 }
 
+/** A picture of one dark color, as an address. */
+const darkPicture =
+  'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%3E%3Crect%20width=%22100%25%22%20height=%22100%25%22%20fill=%22%23204060%22/%3E%3C/svg%3E';
+
+/** Returns an email with a section of each arrangement, all of its columns filled. */
+function sections(): BlockDocument {
+  const arrangements = [
+    { shares: [50, 50], section: {}, column: {} },
+    { shares: [25, 75], section: { phones: 'reverse', gap: 0, align: 'middle' }, column: { back: '1c2b4a' } },
+    { shares: [33.33, 33.33, 33.33], section: { phones: 'side', gap: 12 }, column: {} },
+    {
+      shares: [58.33, 41.67],
+      section: {
+        back: '20304a',
+        picture: darkPicture,
+        space: { top: 24, bottom: 24 },
+        phone: { align: 'center', space: { top: 8 } },
+      },
+      column: { align: 'bottom', space: { left: 12 } },
+    },
+    { shares: [100], section: { phones: 'reverse', border: { width: 3, color: '0a7d46' } }, column: {} },
+  ];
+  const first = (at: number) => 10 + 10 * at;
+  const areas = arrangements.flatMap(({ shares, column }, at) =>
+    shares.map((_, position): [string, BlockDocument['areas'][string]] => [
+      String(first(at) + position),
+      { width: 200, newsdesk: position === 0 ? column : {} },
+    ]),
+  );
+  const marks = arrangements.map(({ shares }, at) => {
+    const columns = shares.map(
+      (share, column) => `{{column:${share}}}{{area:${first(at) + column}}}{{/column}}`,
+    );
+    return `{{section:s${at}}}{{columns}}${columns.join('')}{{/columns}}{{/section}}{{area:${first(at) + 9}}}`;
+  });
+  return {
+    areas: { '2': { width: 600 }, ...Object.fromEntries(areas) },
+    layout: { id: 1, content: `{{card}}{{area:2}}${marks.join('')}{{/card}}` },
+    newsdesk: {
+      v: 1,
+      sections: Object.fromEntries(arrangements.map(({ section }, at) => [`s${at}`, section])),
+    },
+    blockdata_set: [
+      newBlock('heading', place(2, 0), { heading: 'Sections' }),
+      ...arrangements.flatMap(({ shares }, at) =>
+        shares.flatMap((_, column) => [
+          newBlock('article', place(first(at) + column, 0), {
+            heading: `No. ${column + 1}`,
+            text: '<p>Some words</p>',
+          }),
+          ...(column === 0
+            ? [newBlock('button', place(first(at), 1), { button: { label: 'Go', href: '' } })]
+            : []),
+        ]),
+      ),
+    ],
+  };
+}
+
 /** Returns the document that the URL asks for. */
 export function documentFor(name: string): BlockDocument {
   const count = Number(name);
   if (Number.isInteger(count) && count > 0) return many(count);
   if (name === 'hostile') return hostile();
+  if (name === 'sections') return sections();
   return name === 'odd' ? odd() : usual();
 }

@@ -13,7 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { documentFor } from './documents.ts';
 
 // The block editor alone, for tests in a browser and for the bench; not part of the product's build. The URL chooses
-// the document (`?document=200`), and `window.edited()` returns it as it would be saved.
+// the document (`?document=200`) and the screen (`?width=phone`), and `window.edited()` returns it as it would be saved.
 
 const asked = new URLSearchParams(window.location.search);
 const palette = blockCatalog.map(({ block }) => block);
@@ -24,6 +24,8 @@ const images = {
       ? Promise.resolve({ src: `/p/images/${file.name}` })
       : Promise.reject(new Error('Only PNG pictures here.')),
 };
+
+const width = asked.get('width') === 'phone' ? 'phone' : 'desktop';
 
 function Harness() {
   const [document, setDocument] = useState<BlockDocument>(() => documentFor(asked.get('document') ?? ''));
@@ -44,7 +46,7 @@ function Harness() {
         onChange={onChange}
         images={images}
         placeholders={placeholders}
-        places={{ history: bar, tools: bar, panels, width: 'desktop' }}
+        places={{ history: bar, tools: bar, panels, width }}
       />
     </main>
   );

@@ -18,7 +18,10 @@ export function LeftPanel({ panels }: { panels: Panels }) {
     case 'add':
       return (
         <Panel name="add" side="left" title={t('add.label')} panels={panels}>
-          <Palette onChoose={(kind) => actions.insert([newBlock(kind, samples)])} />
+          <Palette
+            onChoose={(kind) => actions.insert([newBlock(kind, samples)])}
+            onColumns={(shares) => actions.addColumns(shares)}
+          />
         </Panel>
       );
     case 'images':

@@ -5,8 +5,9 @@ import type { Editor } from './state/editor-context.ts';
 import { nextPlace } from './state/editor-store.ts';
 import { putBack, moveLifted, pickUp, putDown } from './state/keyboard-move.ts';
 import { blockOrder, selectArea, selectRange } from './state/selection.ts';
-import { blocksOf, findBlock, placeOf } from './model/areas.ts';
-import { keyOf, type BlockKey } from './model/block-keys.ts';
+import { areaKey, goToStop, movedSection, toBar } from './section-keys.ts';
+import { findBlock, placeOf } from './model/areas.ts';
+import type { BlockKey } from './model/block-keys.ts';
 
 /** Actions that have keys, in the order of the list under `?`. */
 export const editorKeys = [
@@ -41,7 +42,11 @@ export function onEditorKey(editor: Editor, event: KeyboardEvent, showKeys: () =
   const action =
     historyKey(editor, event) ??
     (isText ? null : event.key === '?' ? showKeys : null) ??
-    (isText ? null : block === null ? sectionKey(editor, event) : blockKey(editor, event, block));
+    (isText
+      ? null
+      : block === null
+        ? (movedSection(editor, event) ?? areaKey(editor, event))
+        : blockKey(editor, event, block));
   if (action === null) {
     if (isLetterOnEmail(event)) event.stopPropagation();
     return;
@@ -114,13 +119,6 @@ function enter({ store, openSettings }: Editor, block: BlockKey): Action {
   };
 }
 
-/** Returns the way from a block to the bar with its actions; null if it has none. */
-function toBar({ target }: KeyboardEvent): Action {
-  const canvas = target instanceof Element ? target.closest('[data-canvas]') : null;
-  const tool = canvas?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]') ?? null;
-  return tool === null ? null : () => tool.focus();
-}
-
 /** Goes from a block to its section. */
 function selectSection({ store }: Editor, block: BlockKey): void {
   const { others } = store.get();
@@ -129,35 +127,7 @@ function selectSection({ store }: Editor, block: BlockKey): void {
     store.patch({ others: [] });
     return;
   }
-  store.patch({ selected: null, text: null, area: place?.area ?? null });
-  sectionOf(place?.area)?.focus();
-}
-
-function sectionOf(area: number | undefined): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-canvas] [data-area="${area ?? ''}"]`);
-}
-
-/** Handles the keys of a selected section. */
-function sectionKey({ store }: Editor, event: KeyboardEvent): Action {
-  const { area } = store.get();
-  const isHere = event.target instanceof HTMLElement && event.target.dataset['area'] === String(area);
-  if (area === null || !isHere) return null;
-  const blocks = blocksOf(store.document(), area);
-  switch (event.key) {
-    case 'Escape':
-      return () => {
-        store.patch({ area: null });
-        document.querySelector<HTMLElement>('[data-canvas]')?.focus();
-      };
-    case 'Enter':
-    case 'ArrowDown':
-    case 'ArrowUp': {
-      const block = blocks.at(event.key === 'ArrowUp' ? -1 : 0);
-      return block === undefined ? null : () => store.focusBlock(keyOf(block));
-    }
-    default:
-      return null;
-  }
+  if (place !== undefined) store.focusArea(place.area);
 }
 
 function altKey({ actions }: Editor, key: string, block: BlockKey): Action {
@@ -177,9 +147,11 @@ function goToNext(
   block: BlockKey,
   { by, isRange }: { by: 1 | -1; isRange: boolean },
 ): void {
+  if (!isRange) {
+    goToStop(store, block, by);
+    return;
+  }
   const keys = blockOrder(store);
   const next = keys[keys.indexOf(block) + by];
-  if (next === undefined) return;
-  if (isRange) selectRange(store, next);
-  else store.focusBlock(next);
+  if (next !== undefined) selectRange(store, next);
 }

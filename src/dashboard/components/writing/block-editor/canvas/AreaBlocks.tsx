@@ -7,6 +7,8 @@ import { draggedOf, offer } from '../drag/drag-data.ts';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import type { AreaView } from '../model/areas.ts';
 import type { ColumnPlace } from '../model/column-place.ts';
+import { firstArea, sectionOf } from '../model/section-marks.ts';
+import type { EditorStore } from '../state/editor-store.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { dataOf } from '../model/operations.ts';
 import { BlockItem } from './BlockItem.tsx';
@@ -18,12 +20,15 @@ interface AreaBlocksProps {
   readonly place: ColumnPlace | null;
   readonly style: DocumentStyle;
   readonly room: AreaRoom;
+  /** The section that the area is a column of. */
+  readonly section: string | null;
   readonly tabStop: BlockKey | null;
   readonly hintId: string;
 }
 
 /** An area of the email with its blocks, in the layout's slot for it. */
-export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBlocksProps) {
+export function AreaBlocks(props: AreaBlocksProps) {
+  const { view, place, style, room, section: around, tabStop, hintId } = props;
   const t = useMessages('block-editor');
   const { area, blocks } = view;
   const { store } = useEditor();
@@ -31,6 +36,9 @@ export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBl
   const others = useEditorPart((state) => state.others);
   const text = useEditorPart((state) => state.text);
   const isChosen = useEditorPart((state) => state.area === area);
+  const isBeside = useEditorPart(
+    ({ area: chosen }) => around !== null && chosen !== null && isOf(store, chosen, around),
+  );
   const lifted = useEditorPart(({ lift }) => lift?.key);
   const markAt = useEditorPart(({ mark }) => (mark?.area === area ? mark.position : null));
   const section = useRef<HTMLElement>(null);
@@ -59,13 +67,22 @@ export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBl
       className={classes.area}
       tabIndex={-1}
       data-area={area}
+      data-column={around ?? undefined}
       data-selected={isChosen || undefined}
+      data-beside={(isBeside && !isChosen) || undefined}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) store.focusArea(area);
+      }}
     >
       <p className={classes.areaName} aria-hidden="true">
         {name}
       </p>
       {blocks.length === 0 ? (
-        <EmptyArea isMarked={markAt !== null} onAdd={() => store.patch({ picking: { area, position: 0 } })} />
+        <EmptyArea
+          area={area}
+          isMarked={markAt !== null}
+          kind={around === null ? (area >= firstArea ? 'stretch' : 'whole') : 'column'}
+        />
       ) : (
         <ol className={classes.blocks}>
           {blocks.map((placed, position) => {
@@ -78,7 +95,7 @@ export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBl
                 data={dataOf(placed)}
                 options={placed.newsdesk}
                 style={style}
-                width={room.width}
+                room={room}
                 isSelected={selected === id}
                 isAlsoSelected={others.includes(id)}
                 text={selected === id ? text : null}
@@ -95,14 +112,44 @@ export function AreaBlocks({ view, place, style, room, tabStop, hintId }: AreaBl
   );
 }
 
-function EmptyArea({ isMarked, onAdd }: { isMarked: boolean; onAdd: () => void }) {
+interface EmptyAreaProps {
+  readonly area: number;
+  readonly isMarked: boolean;
+  /** A column of a section, a stretch between sections, where the email has no room for it, or another part. */
+  readonly kind: 'column' | 'stretch' | 'whole';
+}
+
+/** The place of an area without blocks, which only the editor shows. */
+function EmptyArea({ area, isMarked, kind }: EmptyAreaProps) {
   const t = useMessages('block-editor');
+  const { store } = useEditor();
+  const add = () => store.patch({ picking: { area, position: 0 } });
+  if (kind === 'stretch')
+    return (
+      <div className={classes.stretch} data-marked={isMarked || undefined}>
+        <button type="button" aria-label={t('add.label')} title={t('add.label')} onClick={add}>
+          <IconPlus size={16} aria-hidden="true" />
+        </button>
+      </div>
+    );
   return (
-    <div className={classes.empty} data-marked={isMarked || undefined}>
-      <p>{t('column.empty.body')}</p>
-      <button type="button" className={classes.emptyAdd} onClick={onAdd}>
+    <div className={classes.empty} data-marked={isMarked || undefined} onClick={() => store.focusArea(area)}>
+      {kind === 'column' ? null : <p>{t('column.empty.body')}</p>}
+      <button
+        type="button"
+        className={classes.emptyAdd}
+        onClick={(event) => {
+          event.stopPropagation();
+          add();
+        }}
+      >
         <IconPlus size={15} aria-hidden="true" /> {t('add.label')}
       </button>
     </div>
   );
+}
+
+/** Returns whether an area is a column of that section. */
+function isOf(store: EditorStore, area: number, section: string): boolean {
+  return sectionOf(store.document(), area)?.id === section;
 }

@@ -3,6 +3,7 @@ import { memo, useRef, type MouseEvent } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { isShown } from '../../../../../rendering/blocks/components.ts';
+import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { useDraggableBlock } from '../drag/useDraggableBlock.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -22,7 +23,7 @@ interface BlockItemProps {
   readonly data: PlacedBlock['data'];
   readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
-  readonly width: number;
+  readonly room: AreaRoom;
   readonly isSelected: boolean;
   /** True for a block that is selected beside another one. */
   readonly isAlsoSelected: boolean;
@@ -39,7 +40,7 @@ interface BlockItemProps {
 
 /** A block on the canvas. Its position isn't a prop, so that a move among 200 blocks renders none of the others. */
 export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
-  const { id, block, data, options, style, width, isSelected, isAlsoSelected, text } = props;
+  const { id, block, data, options, style, room, isSelected, isAlsoSelected, text } = props;
   const { isLifted, isTabStop, mark, hintId } = props;
   const t = useMessages('block-editor');
   const editor = useEditor();
@@ -75,7 +76,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
           if (event.target === event.currentTarget) selectBlock(store, id);
         }}
       >
-        <BlockPicture id={id} block={block} data={data} options={options} style={style} width={width} />
+        <BlockPicture id={id} block={block} data={data} options={options} style={style} room={room} />
       </div>
       {isSelected && text === null ? <AddBelow id={id} /> : null}
     </li>

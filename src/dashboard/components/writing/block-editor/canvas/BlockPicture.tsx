@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { useBlockView } from './texts/useBlockView.ts';
@@ -11,14 +12,14 @@ interface BlockPictureProps {
   readonly data: PlacedBlock['data'];
   readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
-  readonly width: number;
+  readonly room: AreaRoom;
 }
 
 /** A block as the email shows it; its texts can be written in place. */
 export const BlockPicture = memo(function BlockPicture(props: BlockPictureProps) {
-  const { id, block, data, options, style, width } = props;
+  const { id, block, data, options, style, room } = props;
   const host = useRef<HTMLDivElement>(null);
-  useBlockView(host, id, { block, data, options, style, width });
+  useBlockView(host, id, { block, data, options, style, room });
   return (
     <div
       ref={host}

@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
+import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
 import { widest } from '../../../../../rendering/blocks/render-document.ts';
 import { documentStyle, type DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { useDropping } from '../drag/useDropping.ts';
@@ -9,6 +11,7 @@ import { columnPlace } from '../model/column-place.ts';
 import { keyOf } from '../model/block-keys.ts';
 import { AreaBlocks } from './AreaBlocks.tsx';
 import { MailFrame } from './MailFrame.tsx';
+import { sectionOf } from '../model/section-marks.ts';
 import { Overlay } from './overlay/Overlay.tsx';
 import { useEngine } from './useEngine.ts';
 import { useFocusWanted } from './useFocusWanted.ts';
@@ -36,7 +39,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
   const style = useSameStyle(documentStyle(document));
   const views = areasOf(document);
   const width = widest(document);
-  const rooms = useMemo(() => areaRooms(document), [document]);
+  const room = useSameRooms(document);
   const first = views.flatMap(({ blocks }) => blocks)[0];
   const tabStop = selected ?? (first === undefined ? null : keyOf(first));
   const size = useMailSize(scroller, shownAs, width);
@@ -51,6 +54,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
       data-canvas=""
       data-covered={isCovered || undefined}
       role="region"
+      tabIndex={-1}
       aria-label={t('canvas.label')}
       onClick={(event) => {
         if (event.target === event.currentTarget)
@@ -72,7 +76,8 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
             view={view}
             place={columnPlace(document, view.area)}
             style={style}
-            room={rooms(view.area)}
+            room={room(view.area)}
+            section={sectionOf(document, view.area)?.id ?? null}
             tabStop={tabStop}
             hintId={hintId}
           />
@@ -91,6 +96,21 @@ function useSameStyle(style: DocumentStyle): DocumentStyle {
   const [same, setSame] = useState(style);
   if (JSON.stringify(same) !== JSON.stringify(style)) setSame(style);
   return useDeferredValue(same);
+}
+
+/** Returns the room of each area, the same object while it stays equal, so that blocks aren't rendered again. */
+function useSameRooms(document: BlockDocument): (area: number) => AreaRoom {
+  const [known] = useState(() => new Map<string, AreaRoom>());
+  return useMemo(() => {
+    const room = areaRooms(document);
+    return (area) => {
+      const found = room(area);
+      const like = JSON.stringify(found);
+      const same = known.get(like) ?? found;
+      known.set(like, same);
+      return same;
+    };
+  }, [document, known]);
 }
 
 /** Keeps the selected block on the screen when the canvas changes its size. */

@@ -2,7 +2,10 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
+import { mailOptions } from '../../../../../rendering/blocks/mail-options.ts';
+import { newRules } from '../../../../../rendering/blocks/mail-rules.ts';
 import { areasOf } from '../model/areas.ts';
+import { findSection } from '../model/section-marks.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { frameCss } from './texts/mail-css.ts';
 import type { MailSize } from './useMailSize.ts';
@@ -20,17 +23,18 @@ interface MailFrameProps {
  * `area-<number>`. Areas that the layout lacks come last, as they do in the email.
  */
 export function MailFrame({ document, size, children }: MailFrameProps) {
-  const { direction } = useEditor();
+  const { direction, store } = useEditor();
   const host = useRef<HTMLDivElement>(null);
   const areas = areasOf(document)
     .map(({ area }) => area)
     .join(' ');
   const style = documentStyle(document);
-  const css = frameCss(style);
-  const html = useMemo(
-    () => renderDocument({ ...document, blockdata_set: [] }, { title: '', hooks: true }),
-    [document],
-  );
+  const { html, css } = useMemo(() => {
+    const rules = newRules(mailOptions(document).width ?? undefined);
+    const options = { title: '', language: languages[direction], hooks: true, rules };
+    const rendered = renderDocument({ ...document, blockdata_set: [] }, options);
+    return { html: rendered, css: frameCss(documentStyle(document), rules) };
+  }, [document, direction]);
   const prepare = useMemo(() => slotsFor(areas), [areas]);
   useShadow(host, { html, css, prepare });
   useLayoutEffect(() => {
@@ -44,11 +48,26 @@ export function MailFrame({ document, size, children }: MailFrameProps) {
       data-mail=""
       data-writing-region=""
       dir={direction}
+      onClick={(event) => {
+        const id = event.target === event.currentTarget ? sectionUnder(event.nativeEvent) : null;
+        const [first] = (id === null ? undefined : findSection(document, id))?.areas ?? [];
+        if (first !== undefined) store.focusArea(first);
+      }}
       style={{ backgroundColor: `#${style.body_background}`, width: size.width, zoom: size.zoom }}
     >
       {children}
     </div>
   );
+}
+
+/** Languages written in each direction, for an email that says nothing of its own. */
+const languages = { ltr: 'en', rtl: 'ar' } as const;
+
+/** Returns the section whose room, not one of its blocks, was pressed. */
+function sectionUnder(event: Event): string | null {
+  const pressed = event.composedPath()[0];
+  const section = pressed instanceof Element ? pressed.closest<HTMLElement>('[data-nd-section]') : null;
+  return section?.dataset['ndSection'] ?? null;
 }
 
 function slotsFor(areas: string): (fragment: DocumentFragment) => void {

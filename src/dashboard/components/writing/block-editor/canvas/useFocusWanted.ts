@@ -13,6 +13,11 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
     store.wantsFocus.set(null);
     waiting.current?.();
     waiting.current = null;
+    if ('area' in wanted) {
+      const area = canvas.current?.querySelector<HTMLElement>(`[data-area="${wanted.area}"]`);
+      (area ?? canvas.current)?.focus();
+      return;
+    }
     if (wanted.text === null) {
       focusBlock(canvas.current, wanted);
       return;

@@ -1,8 +1,10 @@
 import type { BlockKey } from '../model/block-keys.ts';
 
-/** A dragged thing: a block of this email, or a kind from the palette. */
+/** A dragged thing: a block of this email, or a kind or columns from the palette. */
 export type Dragged =
-  { readonly kind: 'block'; readonly key: BlockKey } | { readonly kind: 'palette'; readonly blockId: number };
+  | { readonly kind: 'block'; readonly key: BlockKey }
+  | { readonly kind: 'palette'; readonly blockId: number }
+  | { readonly kind: 'columns'; readonly count: number };
 
 /** The target under the pointer: a block, or an area outside of its blocks. */
 export type DropPlace =
@@ -38,7 +40,10 @@ export function placeOffered(data: Carried): DropPlace | null {
 
 function isDragged(value: unknown): value is Dragged {
   return (
-    typeof value === 'object' && value !== null && 'kind' in value && ('key' in value || 'blockId' in value)
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    ('key' in value || 'blockId' in value || 'count' in value)
   );
 }
 

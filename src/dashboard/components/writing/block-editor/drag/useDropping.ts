@@ -6,6 +6,8 @@ import { useEffect, type RefObject } from 'react';
 import { useEditor, type Editor } from '../state/editor-context.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { blocksOf, placeOf, type Place } from '../model/areas.ts';
+import { equalShares } from '../model/column-shares.ts';
+import { placeOutside } from '../model/sections.ts';
 import { newBlock } from '../state/new-block.ts';
 import { scrollWhileDragging } from './auto-scroll.ts';
 import { draggedOf, placeOffered, type Dragged } from './drag-data.ts';
@@ -18,8 +20,13 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined;
     const { store } = editor;
     const scroll = scrollWhileDragging(element);
-    const show = (location: DragLocation) => {
-      const mark = placeUnder(store, element, location.dropTargets);
+    const placeFor = (dragged: Dragged | null, { dropTargets }: DragLocation) => {
+      const place = placeUnder(store, element, dropTargets);
+      // Columns don't nest.
+      return dragged?.kind === 'columns' && place !== null ? placeOutside(store.document(), place) : place;
+    };
+    const show = (dragged: Dragged | null, location: DragLocation) => {
+      const mark = placeFor(dragged, location);
       const before = store.get().mark;
       if (mark?.area === before?.area && mark?.position === before?.position) return;
       store.patch({ mark });
@@ -28,17 +35,21 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
       scroll.stop,
       monitorForElements({
         canMonitor: ({ source }) => draggedOf(source.data) !== null,
-        onDragStart: scroll.start,
-        onDrag({ location }) {
-          scroll.at(location.current.input.clientY);
-          show(location.current);
+        onDragStart() {
+          element.dataset['dragging'] = '';
+          scroll.start();
         },
-        onDropTargetChange: ({ location }) => show(location.current),
+        onDrag({ source, location }) {
+          scroll.at(location.current.input.clientY);
+          show(draggedOf(source.data), location.current);
+        },
+        onDropTargetChange: ({ source, location }) => show(draggedOf(source.data), location.current),
         onDrop({ source, location }) {
           scroll.stop();
+          delete element.dataset['dragging'];
           store.patch({ mark: null });
-          const place = placeUnder(store, element, location.current.dropTargets);
           const dragged = draggedOf(source.data);
+          const place = placeFor(dragged, location.current);
           if (place !== null && dragged !== null) drop(editor, dragged, place);
         },
       }),
@@ -70,6 +81,10 @@ function drop({ store, actions, palette, samples }: Editor, dragged: Dragged, pl
   if (dragged.kind === 'palette') {
     const kind = palette.find(({ id }) => id === dragged.blockId);
     if (kind !== undefined) actions.insert([newBlock(kind, samples)], { place });
+    return;
+  }
+  if (dragged.kind === 'columns') {
+    actions.addColumns(equalShares[dragged.count - 1] ?? [], place);
     return;
   }
   const from = placeOf(store.document(), dragged.key);

@@ -1,5 +1,7 @@
 import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { marksOf } from '../../../../../rendering/blocks/layout.ts';
+import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
 import { keyOf, type BlockKey } from './block-keys.ts';
 
 // Documents may be incomplete: members may be missing whatever the contract says, and are read as rendering reads them.
@@ -38,8 +40,8 @@ function inOrder(blocks: readonly PlacedBlock[]): PlacedBlock[] {
 }
 
 /**
- * Returns every area of the document, and those that only blocks refer to, by number. Blocks of a missing area are
- * shown too, so that they can be moved to another one.
+ * Returns every area of the document, and those that only blocks refer to: in the layout's order, then by number. Blocks
+ * of a missing area are shown too, so that they can be moved to another one.
  */
 export function areasOf(document: Partial<BlockDocument>): AreaView[] {
   const widths: Readonly<Record<string, unknown>> = isRecord(document.areas) ? document.areas : {};
@@ -52,8 +54,12 @@ export function areasOf(document: Partial<BlockDocument>): AreaView[] {
     if (blocks === undefined) areas.set(areaNumber(placed), [placed]);
     else blocks.push(placed);
   }
+  const order = marksOf(layoutPartsOf(document)).flatMap(({ name, argument }) =>
+    name === 'area' ? [Number(argument)] : [],
+  );
+  const rank = (area: number) => (order.includes(area) ? order.indexOf(area) : order.length + area);
   return [...areas]
-    .toSorted(([a], [b]) => a - b)
+    .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([area, blocks]) => ({ area, width: widthOf(widths[String(area)]), blocks: inOrder(blocks) }));
 }
 

@@ -1,15 +1,24 @@
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { marksOf, type LayoutPart } from '../../../../../rendering/blocks/layout.ts';
 import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
+import { areaNumber, placedBlocks } from './areas.ts';
+import { firstArea } from './section-marks.ts';
 import type { Messages } from '../../../../../messages/areas.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /** A column's place in the email: its section, counted from the top, and its side there. */
 export type ColumnPlace = Messages['block-editor']['column.name.label'];
 
-/** Returns the place of an area in the layout; null if the layout lacks it. */
+/**
+ * Returns the place of an area in the layout; null if the layout lacks it. Stretches between sections that have no blocks
+ * don't count.
+ */
 export function columnPlace(document: Partial<BlockDocument>, area: number): ColumnPlace | null {
-  const sections = sectionsOf(layoutPartsOf(document));
+  const used = new Set(placedBlocks(document).map(areaNumber));
+  const sections = sectionsOf(layoutPartsOf(document)).filter(
+    (columns) =>
+      columns.flat().some((one) => one === area || one < firstArea || used.has(one)) || columns.length > 1,
+  );
   for (const [at, columns] of sections.entries()) {
     const column = columns.findIndex((areas) => areas.includes(area));
     if (column !== -1) return { side: sideOf(column, columns.length), section: at + 1, column: column + 1 };

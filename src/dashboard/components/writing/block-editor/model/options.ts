@@ -45,7 +45,7 @@ export function changeMailOption(document: BlockDocument, path: OptionPath, valu
 }
 
 /** Returns a copy with the value at a path. Every member that isn't on the path is kept. */
-function withOption<T extends object>(
+export function withOption<T extends object>(
   options: T,
   [name, ...rest]: readonly [string, ...string[]],
   value: unknown,

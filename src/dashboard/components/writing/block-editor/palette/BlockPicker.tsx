@@ -21,7 +21,8 @@ export function BlockPicker() {
       returnFocus={false}
       closeButtonProps={{ 'aria-label': tCommon('close.label') }}
       onExitTransitionEnd={() => {
-        const { selected, text } = store.get();
+        const { selected, text, area } = store.get();
+        if (selected === null && area !== null) store.focusArea(area);
         if (selected === null) return;
         // The dialog kept the focus while it closed. A fast typist already writes in the new block.
         if (text === null) store.focusBlock(selected);
@@ -32,6 +33,10 @@ export function BlockPicker() {
         onChoose={(kind) => {
           close();
           actions.insert([newBlock(kind, samples)], picking === null ? {} : { place: picking });
+        }}
+        onColumns={(shares) => {
+          close();
+          actions.addColumns(shares, picking ?? undefined);
         }}
       />
     </Modal>

@@ -3,16 +3,20 @@ import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { categoryName } from '../model/block-words.ts';
 import { blockName } from '../model/sentences.ts';
+import { equalShares } from '../model/column-shares.ts';
+import { ColumnsItem } from './ColumnsItem.tsx';
 import { PaletteItem } from './PaletteItem.tsx';
 import classes from './palette.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface PaletteProps {
   readonly onChoose: (kind: Block) => void;
+  /** Called with shares of columns, in percent. */
+  readonly onColumns: (shares: readonly number[]) => void;
 }
 
 /** Every kind of block that an email can have, by category. */
-export function Palette({ onChoose }: PaletteProps) {
+export function Palette({ onChoose, onColumns }: PaletteProps) {
   const t = useMessages('block-editor');
   const { palette } = useEditor();
   const [search, setSearch] = useState('');
@@ -21,6 +25,11 @@ export function Palette({ onChoose }: PaletteProps) {
     `${blockName(t, { block: kind })} ${categoryName(t, kind.category)}`.toLowerCase().includes(wanted),
   );
   const categories = [...new Set(shown.map(({ category }) => category))];
+  const columns = equalShares.filter((shares) =>
+    `${t('section.title', { count: shares.length })} ${t('section.category.title')}`
+      .toLowerCase()
+      .includes(wanted),
+  );
   return (
     <div className={classes.palette}>
       <input
@@ -45,7 +54,19 @@ export function Palette({ onChoose }: PaletteProps) {
           </ul>
         </section>
       ))}
-      {shown.length === 0 ? (
+      {columns.length === 0 ? null : (
+        <section aria-label={t('section.category.title')}>
+          <h2 className={classes.category}>{t('section.category.title')}</h2>
+          <ul className={classes.kinds}>
+            {columns.map((shares) => (
+              <li key={shares.length}>
+                <ColumnsItem count={shares.length} onChoose={() => onColumns(shares)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {shown.length === 0 && columns.length === 0 ? (
         <p className={classes.none} role="status">
           {t('palette.none.body', { query: search.trim() })}
         </p>

@@ -1,8 +1,6 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Block } from '../../../../../contract/mails/block-document.ts';
-import { carry } from '../drag/drag-data.ts';
-import { showNameWhileDragging } from '../drag/drag-preview.ts';
+import { useDragged } from '../drag/useDragged.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { blockName } from '../model/sentences.ts';
 import { KindPicture } from './KindPicture.tsx';
@@ -19,15 +17,7 @@ export function PaletteItem({ kind, onChoose }: PaletteItemProps) {
   const t = useMessages('block-editor');
   const { id } = kind;
   const name = blockName(t, { block: kind });
-  useEffect(() => {
-    const element = button.current;
-    if (element === null) return undefined;
-    return draggable({
-      element,
-      getInitialData: () => carry({ kind: 'palette', blockId: id }),
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name),
-    });
-  }, [id, name]);
+  useDragged(button, { kind: 'palette', blockId: id }, name);
   return (
     <button ref={button} type="button" className={classes.kind} onClick={onChoose}>
       <KindPicture kind={kind} />

@@ -2,12 +2,15 @@ import { useDeferredValue } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { useDocument, useEditor, useEditorPart } from '../state/editor-context.ts';
-import { findBlock } from '../model/areas.ts';
+import { areaNumber, findBlock } from '../model/areas.ts';
 import { dataOf } from '../model/operations.ts';
 import { blockName, kindOf, placeValues } from '../model/sentences.ts';
 import { componentLabel } from '../model/component-label.ts';
 import { ComponentField } from './ComponentField.tsx';
+import { sectionOf } from '../model/section-marks.ts';
+import { Button } from '../../../basics/Button.tsx';
 import { LookFields } from './LookFields.tsx';
+import { SectionSettings } from './SectionSettings.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { joinNames } from '../../../../../messages/join-names.ts';
@@ -19,7 +22,11 @@ export function BlockSettings() {
   const document = useDocument();
   // The fields of another block may appear a moment after the selection: a drag must not wait for them.
   const key = useDeferredValue(useEditorPart(({ selected }) => selected));
+  const area = useEditorPart((state) => (state.selected === null ? state.area : null));
   const placed = key === null ? undefined : findBlock(document, key);
+  const section = area === null ? undefined : sectionOf(document, area);
+  if (area !== null && section !== undefined)
+    return <SectionSettings key={`${section.id} ${area}`} section={section} area={area} />;
   if (key === null || placed === undefined) {
     return <p className={classes.hint}>{t('settings.none.body')}</p>;
   }
@@ -34,6 +41,7 @@ export function BlockSettings() {
       <div>
         <h2 className={classes.title}>{blockName(t, placed)}</h2>
         <p className={classes.where}>{t('block.place.label', placeValues(t, document, placed))}</p>
+        <ColumnsButton area={areaNumber(placed)} />
       </div>
       {components.map((component) => (
         <ComponentField
@@ -52,6 +60,18 @@ export function BlockSettings() {
       <LookFields id={key} placed={placed} components={components} />
       <OtherValues data={data} names={components.map(({ name }) => name)} />
     </section>
+  );
+}
+
+/** Goes from a block in a column to the settings of its section. */
+function ColumnsButton({ area }: { area: number }) {
+  const t = useMessages('block-editor');
+  const { store } = useEditor();
+  if (sectionOf(useDocument(), area) === undefined) return null;
+  return (
+    <Button tone="plain" size="small" onClick={() => store.focusArea(area)}>
+      {t('section.tool.label', { tool: 'settings' })}
+    </Button>
   );
 }
 

@@ -50,7 +50,7 @@ export function LookFields({ id, placed, components }: LookFieldsProps) {
 }
 
 /** The groups of options that blocks and sections share; `children` stand between the looks and the screens. */
-function LookGroups({ access, children }: { access: OptionAccess; children?: ReactNode }) {
+export function LookGroups({ access, children }: { access: OptionAccess; children?: ReactNode }) {
   const t = useMessages('block-options');
   return (
     <div className={classes.groups}>
@@ -164,7 +164,8 @@ interface FieldProps {
   readonly field: FieldName;
 }
 
-function RoomFields({ access, under }: { access: OptionAccess; under: OptionPath }) {
+/** Fields for the room on four sides. */
+export function RoomFields({ access, under }: { access: OptionAccess; under: OptionPath }) {
   const t = useMessages('block-options');
   return (
     <div className={classes.sides}>

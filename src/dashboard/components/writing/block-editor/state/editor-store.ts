@@ -14,6 +14,8 @@ export interface Spot {
   /** The text with the caret, by its path in the selected block. */
   readonly text: string | null;
   readonly caret: CaretRange | null;
+  /** The selected part of the layout, while no block is selected. */
+  readonly area: number | null;
 }
 
 /** The document and the steps that led to it. */
@@ -55,6 +57,11 @@ export interface WantedFocus {
   readonly text: { readonly path: string; readonly place: CaretPlace } | null;
 }
 
+/** A column, or another part of the layout, that wants the focus. */
+export interface WantedArea {
+  readonly area: number;
+}
+
 /** The state of one open editor, and its changes. */
 export interface EditorStore extends Store<EditorState> {
   /** The editor's texts in the person's language. */
@@ -73,6 +80,8 @@ export interface EditorStore extends Store<EditorState> {
   readonly receive: (document: BlockDocument) => void;
   /** Selects the block, and focuses it once it is on the screen. */
   readonly focusBlock: (key: BlockKey) => void;
+  /** Selects a column or another part of the layout, and focuses it once it is on the screen. */
+  readonly focusArea: (area: number) => void;
   /** Selects the block, and puts the caret into one of its texts once it is on the screen. */
   readonly focusText: (key: BlockKey, path: string, place: CaretPlace) => void;
   /** The document after each change made in the editor. */
@@ -81,7 +90,7 @@ export interface EditorStore extends Store<EditorState> {
   readonly spoken: Store<{ readonly sentence: string; readonly turn: number }>;
   readonly say: (sentence: string) => void;
   /** The thing that wants the focus, a new object each time; cleared by the code that focuses it. */
-  readonly wantsFocus: Store<WantedFocus | null>;
+  readonly wantsFocus: Store<WantedFocus | WantedArea | null>;
   readonly texts: LiveTexts;
 }
 
@@ -96,7 +105,10 @@ const closed: Omit<EditorState, 'history'> = {
 };
 
 /** The parts of an editor's state that its actions share. */
-type Core = Omit<EditorStore, 'apply' | 'undo' | 'redo' | 'receive' | 'focusBlock' | 'focusText'>;
+type Core = Omit<
+  EditorStore,
+  'apply' | 'undo' | 'redo' | 'receive' | 'focusBlock' | 'focusArea' | 'focusText'
+>;
 
 /** Creates the state of an editor of that document. */
 export function createEditorStore(first: BlockDocument, t: Translator<'block-editor'>): EditorStore {
@@ -107,7 +119,7 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
     t,
     spoken,
     changes: createStore(first),
-    wantsFocus: createStore<WantedFocus | null>(null),
+    wantsFocus: createStore<WantedFocus | WantedArea | null>(null),
     texts: createLiveTexts(),
     patch: (change) => store.set({ ...store.get(), ...change }),
     say: (sentence) => spoken.set({ sentence, turn: spoken.get().turn + 1 }),
@@ -121,6 +133,10 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
     ...core,
     ...historyActions(core),
     focusBlock: (key) => focus({ key, text: null }),
+    focusArea(area) {
+      core.patch({ selected: null, others: [], text: null, area });
+      core.wantsFocus.set({ area });
+    },
     focusText: (key, path, place) => focus({ key, text: { path, place } }),
   };
 }
@@ -176,15 +192,21 @@ function historyActions(core: Core): Pick<EditorStore, 'apply' | 'undo' | 'redo'
 /** Restores a selection and its caret. */
 function returnTo({ document, patch, wantsFocus }: Core, spot: Spot | null): void {
   const wanted = focusOf(spot, document());
-  if (spot === null || wanted === null) return;
+  if (spot === null) return;
+  if (wanted === null) {
+    const { area } = spot;
+    patch({ area });
+    if (area !== null) wantsFocus.set({ area });
+    return;
+  }
   patch({ selected: wanted.key, others: spot.others, text: spot.text, area: null });
   wantsFocus.set(wanted);
 }
 
 /** Returns the selection that a step of the history begins with. */
-function spotOf({ selected, others, text }: EditorState, texts: LiveTexts, caret?: CaretRange): Spot {
+function spotOf({ selected, others, text, area }: EditorState, texts: LiveTexts, caret?: CaretRange): Spot {
   const live = selected === null || text === null ? null : texts.of(selected)?.liveText(text);
-  return { selected, others, text, caret: caret ?? live?.caret() ?? null };
+  return { selected, others, text, area, caret: caret ?? live?.caret() ?? null };
 }
 
 /** Returns what a step of the history focuses; null for a block that isn't there. */
@@ -203,12 +225,14 @@ function withoutDeleted({ selected, others }: EditorState, document: BlockDocume
 }
 
 /**
- * Returns the default place of a new block: after the selected block, otherwise at the end of the first area that has
- * any.
+ * Returns the default place of a new block: after the selected block or at the end of the selected column, otherwise at
+ * the end of the first area that has any.
  */
 export function nextPlace(store: EditorStore): Place {
-  const { selected } = store.get();
+  const { selected, area: chosen } = store.get();
   const areas = areasOf(store.document());
+  const within = selected === null ? areas.find(({ area }) => area === chosen) : undefined;
+  if (within !== undefined) return { area: within.area, position: within.blocks.length };
   for (const { area, blocks } of areas) {
     const at = blocks.findIndex((placed) => keyOf(placed) === selected);
     if (at !== -1) return { area, position: at + 1 };

@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { copyBlock, pasteBlocks } from '../../state/clipboard-access.ts';
 import { useDocument, useEditor } from '../../state/editor-context.ts';
@@ -21,6 +21,7 @@ import { kindOf } from '../../model/sentences.ts';
 import type { BlockKey } from '../../model/block-keys.ts';
 import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
 import { Grip } from './Grip.tsx';
+import { blockIn } from './follow-blocks.ts';
 import { useBarPlace } from './useBarPlace.ts';
 import classes from './overlay.module.css';
 import { useMessages } from '../../../../../messages/useMessages.ts';
@@ -36,7 +37,8 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
   const t = useMessages('block-editor');
   const { store, actions } = useEditor();
   const { ref, onKeyDown, onFocus } = useRovingFocus();
-  useBarPlace(ref, id, null);
+  const find = useCallback((canvas: ParentNode) => blockIn(canvas, id), [id]);
+  useBarPlace(ref, find, null);
   return (
     <div
       ref={ref}
@@ -136,8 +138,8 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
   );
 }
 
-/** A small button of a block's toolbar. */
-function ToolButton({
+/** A small button of a bar. */
+export function ToolButton({
   label,
   onClick,
   children,

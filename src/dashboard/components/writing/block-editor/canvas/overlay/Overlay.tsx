@@ -2,12 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useMessages } from '../../../../../messages/useMessages.ts';
 import { findBlock } from '../../model/areas.ts';
 import type { BlockKey } from '../../model/block-keys.ts';
+import { sectionOf } from '../../model/section-marks.ts';
 import { dataOf } from '../../model/operations.ts';
 import { blockName } from '../../model/sentences.ts';
 import { useDocument, useEditor, useEditorPart } from '../../state/editor-context.ts';
 import { BlockToolbar } from './BlockToolbar.tsx';
 import { blockIn, followBlocks } from './follow-blocks.ts';
 import { Grip } from './Grip.tsx';
+import { SectionBar } from './SectionBar.tsx';
 import { TextBar } from './TextBar.tsx';
 import classes from './overlay.module.css';
 
@@ -19,11 +21,16 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
   const document = useDocument();
   const selected = useEditorPart((state) => state.selected);
   const text = useEditorPart((state) => state.text);
+  const area = useEditorPart((state) => (state.selected === null ? state.area : null));
+  const section = area === null ? undefined : sectionOf(document, area);
   const hovered = useHovered(canvas);
   const placed = selected === null ? undefined : findBlock(document, selected);
   const held = findBlock(document, hovered ?? '') === undefined ? selected : hovered;
   return (
     <>
+      {area === null || section === undefined ? null : (
+        <SectionBar key={section.id} section={section} area={area} />
+      )}
       {held === null ? null : <OuterGrip id={held} canvas={canvas} />}
       {selected === null || placed === undefined ? null : text === null ? (
         <BlockToolbar key={selected} id={selected} name={blockName(t, placed)} />

@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../../rendering/blocks/block-data.ts';
 import { Button } from '../../../../basics/Button.tsx';
@@ -11,6 +11,7 @@ import { textAt } from '../../model/block-texts.ts';
 import { RichTextToolbar } from '../../rich-text/RichTextToolbar.tsx';
 import { AddressField } from '../../settings/LinkFields.tsx';
 import { Grip } from './Grip.tsx';
+import { blockIn } from './follow-blocks.ts';
 import { useBarPlace } from './useBarPlace.ts';
 import classes from './overlay.module.css';
 import { useMessages } from '../../../../../messages/useMessages.ts';
@@ -33,7 +34,8 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
     () => store.texts.of(id)?.liveText(path) ?? null,
   );
   const { ref, onKeyDown, onFocus } = useRovingFocus();
-  useBarPlace(ref, id, text);
+  const find = useCallback((canvas: ParentNode) => blockIn(canvas, id), [id]);
+  useBarPlace(ref, find, text);
   const href = textAt({ block, data }, path)?.href ?? null;
   return (
     <div

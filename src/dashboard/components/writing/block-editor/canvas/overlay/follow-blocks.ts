@@ -13,6 +13,12 @@ export function followBlocks(canvas: HTMLElement, place: () => void): () => void
   };
 }
 
+/** Returns the frame of a section on the canvas; null if it isn't there. */
+export function sectionIn(canvas: ParentNode, id: string): Element | null {
+  const frame = canvas.querySelector('[data-mail]')?.shadowRoot;
+  return frame?.querySelector(`[data-nd-section="${CSS.escape(id)}"]`) ?? null;
+}
+
 /** Returns a block on the canvas; null if it isn't there. */
 export function blockIn(canvas: ParentNode, id: BlockKey): HTMLElement | null {
   return canvas.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);

@@ -1,8 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { BlockKey } from '../../model/block-keys.ts';
 import { useDocument } from '../../state/editor-context.ts';
 import type { MountedText } from '../../state/mounted-text.ts';
-import { blockIn, followBlocks } from './follow-blocks.ts';
+import { followBlocks } from './follow-blocks.ts';
 
 /** The distance between a bar and its block, in pixels. */
 const gap_px = 8;
@@ -11,12 +10,12 @@ const gap_px = 8;
 const side_px = 6;
 
 /**
- * Places a bar above its block, or below it where there is no room, within what the canvas shows and never over the
+ * Places a bar above what it is about, or below it where there is no room, within what the canvas shows and never over the
  * line with the caret.
  */
 export function useBarPlace(
   ref: RefObject<HTMLElement | null>,
-  id: BlockKey,
+  find: (canvas: ParentNode) => Element | null,
   text: MountedText | null,
 ): void {
   const document = useDocument();
@@ -24,20 +23,24 @@ export function useBarPlace(
     const bar = ref.current;
     const canvas = bar?.closest<HTMLElement>('[data-canvas]') ?? null;
     if (bar === null || canvas === null) return undefined;
-    const stop = followBlocks(canvas, () => place(bar, { canvas, id, text }));
-    const leave = text?.subscribe(() => place(bar, { canvas, id, text }));
+    const stop = followBlocks(canvas, () => place(bar, { canvas, find, text }));
+    const leave = text?.subscribe(() => place(bar, { canvas, find, text }));
     return () => {
       stop();
       leave?.();
     };
-  }, [ref, id, text, document]);
+  }, [ref, find, text, document]);
 }
 
 function place(
   bar: HTMLElement,
-  { canvas, id, text }: { canvas: HTMLElement; id: BlockKey; text: MountedText | null },
+  {
+    canvas,
+    find,
+    text,
+  }: { canvas: HTMLElement; find: (canvas: ParentNode) => Element | null; text: MountedText | null },
 ): void {
-  const box = blockIn(canvas, id)?.getBoundingClientRect();
+  const box = find(canvas)?.getBoundingClientRect();
   if (box === undefined) return;
   const seen = canvas.getBoundingClientRect();
   bar.style.maxWidth = `${canvas.clientWidth - 2 * side_px}px`;

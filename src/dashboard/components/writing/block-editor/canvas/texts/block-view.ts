@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
 import type { DocumentStyle } from '../../../../../../rendering/blocks/document-style.ts';
+import type { AreaRoom } from '../../../../../../rendering/blocks/render-context.ts';
 import { newRules } from '../../../../../../rendering/blocks/mail-rules.ts';
 import { renderBlock } from '../../../../../../rendering/blocks/render-block.ts';
 import { loadedEngine } from '../../engine/load-engine.ts';
@@ -17,7 +18,7 @@ export interface ShownBlock {
   readonly data: PlacedBlock['data'];
   readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
-  readonly width: number;
+  readonly room: AreaRoom;
 }
 
 interface BlockViewOptions {
@@ -74,7 +75,7 @@ export function createBlockView(options: BlockViewOptions): BlockView {
 }
 
 /** Members that shape a block beside its values. */
-const shaping = ['block', 'options', 'style', 'width'] as const;
+const shaping = ['block', 'options', 'style', 'room'] as const;
 
 function show(view: View, next: ShownBlock): void {
   const { shown: before, frame, live } = view;
@@ -171,12 +172,9 @@ function canBeLive({ kind, value }: BlockText): boolean {
   return kind === 'line' || isSupportedHtml(value);
 }
 
-function fragmentOf(
-  { block, data, options, style, width }: ShownBlock,
-  rules = newRules(),
-): DocumentFragment {
+function fragmentOf({ block, data, options, style, room }: ShownBlock, rules = newRules()): DocumentFragment {
   const placed = { area: 1, sort_order: 0, data, block, newsdesk: options };
-  return safeFragment(renderBlock(placed, { style, width, hooks: true, rules }));
+  return safeFragment(renderBlock(placed, { style, room, hooks: true, rules }));
 }
 
 /** Returns the element of a text by the hooks that rendering writes. */

@@ -35,8 +35,8 @@ export function blockCss(style: DocumentStyle, rules?: MailRules): string {
 }
 
 /** Returns the CSS of the email around the blocks. */
-export function frameCss(style: DocumentStyle): string {
-  return frame + lightCss(style);
+export function frameCss(style: DocumentStyle, rules: MailRules): string {
+  return frame + lightCss(style, rules);
 }
 
 function lightCss(style: DocumentStyle, rules?: MailRules): string {

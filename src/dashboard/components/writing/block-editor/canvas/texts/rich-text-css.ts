@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
 import type { DocumentStyle } from '../../../../../../rendering/blocks/document-style.ts';
+import type { AreaRoom } from '../../../../../../rendering/blocks/render-context.ts';
 import { renderBlock } from '../../../../../../rendering/blocks/render-block.ts';
 import { safeFragment } from './safe-html.ts';
 
@@ -8,7 +9,7 @@ interface Surroundings {
   readonly data: PlacedBlock['data'];
   readonly options: PlacedBlock['newsdesk'];
   readonly style: DocumentStyle;
-  readonly width: number;
+  readonly room: AreaRoom;
 }
 
 const tags = ['p', 'ul', 'ol', 'li', 'a', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'code'];
@@ -24,9 +25,9 @@ const bare = 'margin: 0; font: inherit; color: inherit; text-align: inherit;';
  * Returns the email's inline styles as rules, for a text being edited, whose tags have none. They are read from a
  * sample rendered in the text's place, so that both look the same.
  */
-export function richTextCss(component: string, { block, data, options, style, width }: Surroundings): string {
+export function richTextCss(component: string, { block, data, options, style, room }: Surroundings): string {
   const placed = { area: 1, sort_order: 0, block, newsdesk: options, data: { ...data, [component]: sample } };
-  const fragment = safeFragment(renderBlock(placed, { style, width, hooks: true }));
+  const fragment = safeFragment(renderBlock(placed, { style, room, hooks: true }));
   const name = component.replace(/[^\p{L}\p{N}_-]/gu, '');
   const text = fragment.querySelector(`[data-nd-component="${name}"]`);
   const scope = `[data-nd-component="${name}"].ProseMirror`;

@@ -11,7 +11,7 @@ export function useBlockView(host: RefObject<HTMLElement | null>, id: BlockKey, 
   const editor = useEditor();
   const t = useMessages('block-editor');
   const view = useRef<BlockView | null>(null);
-  const { block, data, options, style, width } = shown;
+  const { block, data, options, style, room } = shown;
   useLayoutEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
@@ -27,8 +27,8 @@ export function useBlockView(host: RefObject<HTMLElement | null>, id: BlockKey, 
     };
   }, [host, id, editor]);
   useLayoutEffect(
-    () => view.current?.show({ block, data, options, style, width }),
-    [block, data, options, style, width],
+    () => view.current?.show({ block, data, options, style, room }),
+    [block, data, options, style, room],
   );
   // In another language, the texts have other names: they are made live again.
   useEffect(() => {

@@ -1,0 +1,83 @@
+import {
+  IconAdjustments,
+  IconArrowDown,
+  IconArrowUp,
+  IconCopyPlus,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useMessages } from '../../../../../messages/useMessages.ts';
+import { placeOutside } from '../../model/sections.ts';
+import type { SectionView } from '../../model/section-marks.ts';
+import { useEditor } from '../../state/editor-context.ts';
+import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
+import { sectionIn } from './follow-blocks.ts';
+import { ToolButton } from './BlockToolbar.tsx';
+import { useBarPlace } from './useBarPlace.ts';
+import classes from './overlay.module.css';
+
+interface SectionBarProps {
+  readonly section: SectionView;
+  /** The selected column. */
+  readonly area: number;
+}
+
+/** The actions of the selected section. */
+export function SectionBar({ section, area }: SectionBarProps) {
+  const t = useMessages('block-editor');
+  const { store, actions, openSettings } = useEditor();
+  const { ref, onKeyDown, onFocus } = useRovingFocus();
+  const { id, shares } = section;
+  const find = useCallback((canvas: ParentNode) => sectionIn(canvas, id), [id]);
+  useBarPlace(ref, find, null);
+  return (
+    <div
+      ref={ref}
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={t('section.title', { count: shares.length })}
+      onFocus={onFocus}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) {
+          onKeyDown(event);
+          return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
+        store.focusArea(area);
+      }}
+    >
+      <ToolButton label={t('section.tool.label', { tool: 'up' })} onClick={() => actions.moveColumns(id, -1)}>
+        <IconArrowUp size={16} aria-hidden="true" />
+      </ToolButton>
+      <ToolButton
+        label={t('section.tool.label', { tool: 'down' })}
+        onClick={() => actions.moveColumns(id, 1)}
+      >
+        <IconArrowDown size={16} aria-hidden="true" />
+      </ToolButton>
+      <ToolButton
+        label={t('section.tool.label', { tool: 'duplicate' })}
+        onClick={() => actions.duplicateColumns(id)}
+      >
+        <IconCopyPlus size={16} aria-hidden="true" />
+      </ToolButton>
+      <ToolButton label={t('section.tool.label', { tool: 'settings' })} onClick={openSettings}>
+        <IconAdjustments size={16} aria-hidden="true" />
+      </ToolButton>
+      <ToolButton
+        label={t('add.below.label')}
+        onClick={() => store.patch({ picking: placeOutside(store.document(), { area, position: 0 }) })}
+      >
+        <IconPlus size={16} aria-hidden="true" />
+      </ToolButton>
+      <ToolButton
+        label={t('section.tool.label', { tool: 'delete' })}
+        onClick={() => actions.deleteColumns(id)}
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </ToolButton>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useRef, type RefObject } from 'react';
+import { carry, type Dragged } from './drag-data.ts';
+import { showNameWhileDragging } from './drag-preview.ts';
+
+/** Makes an element of the palette drag what it stands for, with its name beside the mouse. */
+export function useDragged(ref: RefObject<HTMLElement | null>, dragged: Dragged, name: string): void {
+  const latest = useRef(dragged);
+  useEffect(() => {
+    latest.current = dragged;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    return draggable({
+      element,
+      getInitialData: () => carry(latest.current),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name),
+    });
+  }, [ref, name]);
+}

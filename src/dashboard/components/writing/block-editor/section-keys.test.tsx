@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../../messages/message-store.ts';
+import { sectionsOf } from './model/section-marks.ts';
+import { blocksNamed, makeMailOf, showEditor, slugsOf } from './testing/show-editor.tsx';
+
+const t = loadedMessages('block-editor');
+
+const two = t('section.title', { count: 2 });
+const column = (side: 'left' | 'right', section = 3) =>
+  screen.getByRole('region', {
+    name: new RegExp(t('column.label', { side, section, column: 1, width: 0 }).replace(/,.*$/, '')),
+  });
+
+/** Shows an email with columns between the two blocks of its content, and the focus on them. */
+async function showColumns() {
+  const shown = showEditor(makeMailOf({ 1: ['divider'], 2: ['heading', 'text'] }));
+  const { user } = shown;
+  await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) }));
+  await user.click(screen.getByRole('button', { name: two }));
+  await waitFor(() => expect(column('left')).toHaveFocus());
+  const sections = () => sectionsOf(shown.saved.document);
+  const areas = () => [2, 10, 11, 12].map((area) => slugsOf(shown.saved.document, area).join(' '));
+  return { ...shown, sections, areas };
+}
+
+describe('columns, by keyboard', () => {
+  it('are added, filled, walked through, and moved', async () => {
+    const { user, areas, sections } = await showColumns();
+    expect(areas()).toEqual(['heading', '', '', 'text']);
+    await user.keyboard('{ArrowRight}');
+    expect(column('right')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const picker = screen.getByRole('dialog', { name: t('add.label') });
+    await user.click(within(picker).getByRole('button', { name: t('kind.divider.label') }));
+    expect(areas()).toEqual(['heading', '', 'divider', 'text']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(column('right')).toHaveFocus());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(areas()).toEqual(['heading text', '', 'divider', '']);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getByText(t('section.status', { action: 'end', place: '' }))).toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(areas()).toEqual(['heading', '', 'divider', 'text']);
+    expect(sections()).toHaveLength(1);
+  });
+
+  it('are reached by arrows while they are empty', async () => {
+    const { user } = await showColumns();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(column('left')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('group', { name: blocksNamed(t('kind.text.label')) })).toHaveFocus();
+  });
+
+  it('are duplicated and deleted, which undo brings back', async () => {
+    const { user, sections } = await showColumns();
+    await user.keyboard('{Control>}d{/Control}');
+    expect(sections().map(({ id }) => id)).toEqual(['s10', 's13']);
+    expect(column('left', 4)).toHaveFocus();
+    await user.keyboard('{Delete}');
+    expect(sections().map(({ id }) => id)).toEqual(['s10']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(sections().map(({ id }) => id)).toEqual(['s10', 's13']);
+    expect(column('left', 4)).toHaveFocus();
+  });
+
+  it('have settings of their own, and give their blocks back', async () => {
+    const { user, saved, sections, areas } = await showColumns();
+    await user.click(screen.getByRole('button', { name: t('section.tool.label', { tool: 'settings' }) }));
+    const settings = screen.getByRole('region', { name: t('section.tool.label', { tool: 'settings' }) });
+    const field = (name: 'count' | 'shares' | 'gap' | 'phones') =>
+      within(settings).getByLabelText(t('section.field.label', { field: name }));
+    await user.selectOptions(field('shares'), '3 : 9');
+    expect(sections()[0]?.shares).toEqual([25, 75]);
+    await user.selectOptions(field('count'), '3');
+    expect(sections()[0]?.areas).toEqual([10, 11, 13]);
+    await user.type(field('gap'), '8');
+    await user.selectOptions(field('phones'), t('section.choice.label', { choice: 'reverse' }));
+    expect(saved.document.newsdesk?.sections).toEqual({ s10: { gap: 8, phones: 'reverse' } });
+    await user.selectOptions(field('phones'), t('section.choice.label', { choice: 'stack' }));
+    expect(saved.document.newsdesk?.sections).toEqual({ s10: { gap: 8 } });
+    const own = within(settings).getByRole('group', { name: t('section.column.title') });
+    await user.type(
+      within(own).getByRole('textbox', { name: t('section.field.label', { field: 'back' }) }),
+      'eee',
+    );
+    expect(saved.document.areas['10']).toMatchObject({ newsdesk: { back: 'eeeeee' } });
+    await user.click(within(settings).getByRole('button', { name: t('section.remove.button') }));
+    expect(sections()).toEqual([]);
+    expect(areas()).toEqual(['heading text', '', '', '']);
+  });
+});

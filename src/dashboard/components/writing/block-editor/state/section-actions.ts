@@ -1,0 +1,107 @@
+import type { Translator } from '../../../../../messages/translator.ts';
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import { blocksOf, type Place } from '../model/areas.ts';
+import { keyOf } from '../model/block-keys.ts';
+import { columnName } from '../model/column-place.ts';
+import type { OptionPath } from '../model/options.ts';
+import { findSection } from '../model/section-marks.ts';
+import {
+  addSection,
+  changeColumnOption,
+  changeSectionOption,
+  changeShares,
+  deleteSection,
+  duplicateSection,
+  moveSection,
+  placeAround,
+  removeSection,
+  type AddedSection,
+} from '../model/sections.ts';
+import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
+
+/** Actions on sections of columns. Each is a step of the history and announces its result. */
+export interface SectionActions {
+  /** Adds columns of these shares at a place, or at the default one, and selects the first of them. */
+  readonly addColumns: (shares: readonly number[], place?: Place) => void;
+  readonly duplicateColumns: (section: string) => void;
+  /** Moves a section past the next block or section. */
+  readonly moveColumns: (section: string, by: -1 | 1) => void;
+  /** Deletes a section with its blocks. */
+  readonly deleteColumns: (section: string) => void;
+  /** Takes a section away; its blocks stay. */
+  readonly removeColumns: (section: string) => void;
+  readonly changeShares: (section: string, shares: readonly number[]) => void;
+  /** Sets an option of a section; undefined removes it. */
+  readonly changeSectionOption: (section: string, path: OptionPath, value: unknown) => void;
+  /** Sets an option of a column; undefined removes it. */
+  readonly changeColumnOption: (area: number, path: OptionPath, value: unknown) => void;
+}
+
+/** Returns the actions on sections. */
+export function createSectionActions(store: EditorStore): SectionActions {
+  const t: Translator<'block-editor'> = store.t;
+  const { document, apply } = store;
+  const change = (value: BlockDocument, group?: string) =>
+    apply(value, t('section.step.label', { action: 'change' }), group === undefined ? {} : { group });
+  return {
+    addColumns: (shares, place = nextPlace(store)) =>
+      land(store, 'add', addSection(document(), place, shares)),
+    duplicateColumns: (section) => land(store, 'duplicate', duplicateSection(document(), section)),
+    moveColumns(section, by) {
+      const moved = moveSection(document(), section, by);
+      if (moved === document()) {
+        say(store, 'end');
+        return;
+      }
+      apply(moved, t('section.step.label', { action: 'move' }));
+      say(store, 'move', findSection(moved, section)?.areas[0]);
+    },
+    deleteColumns(section) {
+      leave(store, section, { action: 'delete', value: deleteSection(document(), section) });
+    },
+    removeColumns(section) {
+      leave(store, section, { action: 'remove', value: removeSection(document(), section) });
+    },
+    changeShares: (section, shares) => change(changeShares(document(), section, shares)),
+    changeSectionOption(section, path, value) {
+      change(changeSectionOption(document(), section, { path, value }), `${section} ${path.join(' ')}`);
+    },
+    changeColumnOption(area, path, value) {
+      change(changeColumnOption(document(), area, { path, value }), `area ${area} ${path.join(' ')}`);
+    },
+  };
+}
+
+/** Goes to a section that is new. */
+function land(store: EditorStore, action: 'add' | 'duplicate', added: AddedSection | null): void {
+  const t: Translator<'block-editor'> = store.t;
+  if (added === null) return;
+  store.apply(added.document, t('section.step.label', { action }));
+  store.focusArea(added.areas[0] ?? 0);
+  say(store, action, added.areas[0]);
+}
+
+/** Goes from a section that is gone to what stands where it was. */
+function leave(
+  store: EditorStore,
+  section: string,
+  { action, value }: { readonly action: 'delete' | 'remove'; readonly value: BlockDocument },
+): void {
+  const t: Translator<'block-editor'> = store.t;
+  const place = placeAround(store.document(), section);
+  store.apply(value, t('section.step.label', { action }));
+  store.patch({ area: null });
+  const last = place && blocksOf(value, place.area).at(-1);
+  const near = place && (keyAt(value, place) ?? (last && keyOf(last)));
+  if (near !== null && near !== undefined) store.focusBlock(near);
+  say(store, action);
+}
+
+type Said = 'add' | 'duplicate' | 'move' | 'delete' | 'remove' | 'end';
+
+/** Announces what was done, and where the section stands now. */
+function say(store: EditorStore, action: Said, area?: number): void {
+  const t: Translator<'block-editor'> = store.t;
+  const place = area === undefined ? '' : columnName(t, store.document(), area);
+  store.say(t('section.status', { action, place }));
+}
