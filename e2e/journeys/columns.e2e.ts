@@ -50,6 +50,32 @@ async function filled(page: Page, areas: readonly number[]): Promise<string[]> {
   );
 }
 
+test('a block dropped at the side of another stands in columns with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: t('rail.add.button'), exact: true }).click();
+  const text = area(page, 2).locator('[data-block]').nth(1);
+  await page
+    .getByRole('button', { name: t('kind.quote.label'), exact: true })
+    .dragTo(text, { targetPosition: { x: 20, y: 30 } });
+  expect(await filled(page, [2, 10, 11, 12])).toEqual(['heading', 'quote', 'text', 'hero']);
+  await area(page, 2)
+    .locator('[data-block]')
+    .dragTo(area(page, 12).locator('[data-block]'), {
+      sourcePosition: { x: 4, y: 4 },
+      targetPosition: { x: 590, y: 60 },
+    });
+  expect(await filled(page, [2, 10, 11, 12, 13, 14])).toEqual(['', 'quote', 'text', '', 'hero', 'heading']);
+  // In a column, the side of a block is no place of its own.
+  await area(page, 14)
+    .locator('[data-block]')
+    .dragTo(area(page, 10).locator('[data-block]'), {
+      sourcePosition: { x: 4, y: 4 },
+      targetPosition: { x: 5, y: 5 },
+    });
+  expect(await filled(page, [10, 14])).toEqual(['heading quote', '']);
+});
+
 test('columns are dragged to their place, filled, moved, styled, and deleted by mouse', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -41,6 +41,7 @@ export function AreaBlocks(props: AreaBlocksProps) {
   );
   const lifted = useEditorPart(({ lift }) => lift?.key);
   const markAt = useEditorPart(({ mark }) => (mark?.area === area ? mark.position : null));
+  const beside = useEditorPart(({ mark }) => (mark?.area === area ? mark.beside : undefined));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = section.current;
@@ -56,7 +57,7 @@ export function AreaBlocks(props: AreaBlocksProps) {
       ? t('column.unknown.label', { column: area })
       : t('column.label', { ...place, width: view.width ?? room.width });
   const markOf = (position: number) => {
-    if (markAt === position) return 'before';
+    if (markAt === position) return beside ?? 'before';
     return markAt === blocks.length && position === blocks.length - 1 ? 'after' : null;
   };
   return (

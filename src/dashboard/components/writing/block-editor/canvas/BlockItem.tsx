@@ -33,7 +33,7 @@ interface BlockItemProps {
   /** True for the one block of the email that Tab moves to. */
   readonly isTabStop: boolean;
   /** The position of the drop mark. */
-  readonly mark: 'before' | 'after' | null;
+  readonly mark: 'before' | 'after' | 'left' | 'right' | null;
   /** The id of the hint about a block's keys. */
   readonly hintId: string;
 }

@@ -1,9 +1,13 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { attachClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, type RefObject } from 'react';
 import type { BlockKey } from '../model/block-keys.ts';
-import { carry, draggedOf, offer } from './drag-data.ts';
+import { placeOf } from '../model/areas.ts';
+import { sectionOf } from '../model/section-marks.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+import { carry, draggedOf, offer, type Dragged } from './drag-data.ts';
 import { showNameWhileDragging } from './drag-preview.ts';
 
 interface Point {
@@ -19,23 +23,39 @@ interface DraggableBlock {
 /** Makes a block draggable by its parts that are no text, and a drop target for others before or after it. */
 export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: DraggableBlock): void {
   const { id, name } = block;
+  const { store } = useEditor();
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
     const target = dropTargetForElements({
       element,
       canDrop: ({ source }) => draggedOf(source.data) !== null,
-      getData: ({ input }) =>
-        attachClosestEdge(offer({ kind: 'block', key: id }), {
-          element,
-          input,
-          allowedEdges: ['top', 'bottom'],
-        }),
+      getData: ({ input, source }) => {
+        const side = mayStandBeside(store, draggedOf(source.data), id) ? sideUnder(element, input) : null;
+        const allowedEdges: Edge[] = side === null ? ['top', 'bottom'] : [side];
+        return attachClosestEdge(offer({ kind: 'block', key: id }), { element, input, allowedEdges });
+      },
     });
     // In a text, the mouse selects words.
     const isFree = (point: Point) => !isOnText(element, point);
     return combine(target, makeDraggable(element, { id, name }, isFree));
-  }, [box, id, name]);
+  }, [box, store, id, name]);
+}
+
+/** Returns whether a dragged thing can come into two columns with a block; columns don't nest. */
+function mayStandBeside(store: EditorStore, dragged: Dragged | null, id: BlockKey): boolean {
+  if (dragged === null || dragged.kind === 'columns') return false;
+  const place = placeOf(store.document(), id);
+  const isItself = dragged.kind === 'block' && dragged.key === id;
+  return !isItself && place !== undefined && sectionOf(store.document(), place.area) === undefined;
+}
+
+/** Returns the side of an element whose fifth a point is in; null for its middle. */
+function sideUnder(element: HTMLElement, { clientX }: Point): 'left' | 'right' | null {
+  const { left, width } = element.getBoundingClientRect();
+  const share = (clientX - left) / width;
+  if (share < 0.2) return 'left';
+  return share > 0.8 ? 'right' : null;
 }
 
 /** Makes an element drag the block that it belongs to. */

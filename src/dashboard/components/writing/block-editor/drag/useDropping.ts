@@ -4,8 +4,8 @@ import type { DropTargetRecord, DragLocation } from '@atlaskit/pragmatic-drag-an
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, type RefObject } from 'react';
 import { useEditor, type Editor } from '../state/editor-context.ts';
-import type { EditorStore } from '../state/editor-store.ts';
-import { blocksOf, placeOf, type Place } from '../model/areas.ts';
+import { keyAt, type DropMark, type EditorStore } from '../state/editor-store.ts';
+import { blocksOf, placeOf } from '../model/areas.ts';
 import { equalShares } from '../model/column-shares.ts';
 import { placeOutside } from '../model/sections.ts';
 import { newBlock } from '../state/new-block.ts';
@@ -20,7 +20,7 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined;
     const { store } = editor;
     const scroll = scrollWhileDragging(element);
-    const placeFor = (dragged: Dragged | null, { dropTargets }: DragLocation) => {
+    const placeFor = (dragged: Dragged | null, { dropTargets }: DragLocation): DropMark | null => {
       const place = placeUnder(store, element, dropTargets);
       // Columns don't nest.
       return dragged?.kind === 'columns' && place !== null ? placeOutside(store.document(), place) : place;
@@ -28,7 +28,12 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
     const show = (dragged: Dragged | null, location: DragLocation) => {
       const mark = placeFor(dragged, location);
       const before = store.get().mark;
-      if (mark?.area === before?.area && mark?.position === before?.position) return;
+      if (
+        mark?.area === before?.area &&
+        mark?.position === before?.position &&
+        mark?.beside === before?.beside
+      )
+        return;
       store.patch({ mark });
     };
     return combine(
@@ -62,7 +67,7 @@ function placeUnder(
   store: EditorStore,
   canvas: HTMLElement,
   targets: readonly DropTargetRecord[],
-): Place | null {
+): DropMark | null {
   for (const target of targets) {
     const offered = canvas.contains(target.element) ? placeOffered(target.data) : null;
     if (offered === null) continue;
@@ -71,20 +76,30 @@ function placeUnder(
     }
     const place = placeOf(store.document(), offered.key);
     if (place === undefined) continue;
-    const isBehind = extractClosestEdge(target.data) === 'bottom';
-    return { ...place, position: place.position + (isBehind ? 1 : 0) };
+    const edge = extractClosestEdge(target.data);
+    if (edge === 'left' || edge === 'right') return { ...place, beside: edge };
+    return { ...place, position: place.position + (edge === 'bottom' ? 1 : 0) };
   }
   return null;
 }
 
-function drop({ store, actions, palette, samples }: Editor, dragged: Dragged, place: Place): void {
+function drop(editor: Editor, dragged: Dragged, place: DropMark): void {
+  const { store, actions, palette, samples } = editor;
+  const key = place.beside === undefined ? null : keyAt(store.document(), place);
+  const beside = key === null || place.beside === undefined ? null : { key, side: place.beside };
   if (dragged.kind === 'palette') {
     const kind = palette.find(({ id }) => id === dragged.blockId);
-    if (kind !== undefined) actions.insert([newBlock(kind, samples)], { place });
+    if (kind === undefined) return;
+    if (beside === null) actions.insert([newBlock(kind, samples)], { place });
+    else actions.insertBeside(newBlock(kind, samples), beside);
     return;
   }
   if (dragged.kind === 'columns') {
     actions.addColumns(equalShares[dragged.count - 1] ?? [], place);
+    return;
+  }
+  if (beside !== null) {
+    actions.moveBeside(dragged.key, beside);
     return;
   }
   const from = placeOf(store.document(), dragged.key);

@@ -17,6 +17,7 @@ import {
   changeShares,
   deleteSection,
   duplicateSection,
+  makeRoomBeside,
   moveSection,
   placeOutside,
   removeSection,
@@ -126,6 +127,18 @@ describe('a section', () => {
     expect(copy.document.newsdesk?.sections).toMatchObject({ s10: { gap: 8 }, [copy.id]: { gap: 8 } });
     expect(copy.document.areas[copy.areas[1] ?? 0]).toEqual({ width: 232, newsdesk: { back: 'eeeeee' } });
     expect(words(copy.document)).toEqual(['2.0', '2.1', '2.1', '2.2']);
+  });
+
+  it('is made of two blocks of which one is put beside the other, but not within a section', () => {
+    const document = makeMail();
+    const [first] = blocksOf(document, 2);
+    if (first === undefined) throw new Error('no block');
+    const left = makeRoomBeside(document, keyOf(first), 'left');
+    const right = makeRoomBeside(document, keyOf(first), 'right');
+    expect([left?.free, right?.free]).toEqual([10, 11]);
+    expect(texts(left?.document ?? document, 11)).toEqual(['2.0']);
+    expect(texts(right?.document ?? document, 10)).toEqual(['2.0']);
+    expect(makeRoomBeside(right?.document ?? document, keyOf(first), 'left')).toBeNull();
   });
 
   it('never uses an area’s number twice', () => {

@@ -3,8 +3,8 @@ import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { marksOf, writeLayout, type LayoutPart } from '../../../../../rendering/blocks/layout.ts';
 import { layoutPartsOf } from '../../../../../rendering/blocks/render-document.ts';
-import { areaNumber, blocksOf, placedBlocks, type Place } from './areas.ts';
-import { keyOf } from './block-keys.ts';
+import { areaNumber, blocksOf, placedBlocks, placeOf, type Place } from './areas.ts';
+import { keyOf, type BlockKey } from './block-keys.ts';
 import { copyOf, deleteBlock, insertBlocks, moveBlock, withChange } from './operations.ts';
 import { changeMailOption, optionAt, withOption, type OptionChange } from './options.ts';
 import {
@@ -54,6 +54,27 @@ export function addSection(
     added: [...areas, rest],
   });
   return { document: movedTo(made, below, { area: rest, position: 0 }), id, areas };
+}
+
+/** A document in which a block stands in one of two new columns, and the area of the other. */
+export interface BlockBeside {
+  readonly document: BlockDocument;
+  readonly free: number;
+}
+
+/** Puts a block into one of two new columns where it stands, and leaves the other free; null within a section. */
+export function makeRoomBeside(
+  document: BlockDocument,
+  key: BlockKey,
+  side: 'left' | 'right',
+): BlockBeside | null {
+  const place = placeOf(document, key);
+  if (place === undefined || sectionOf(document, place.area) !== undefined) return null;
+  const added = addSection(document, place, [50, 50]);
+  const [left, right] = added?.areas ?? [];
+  if (added === null || left === undefined || right === undefined) return null;
+  const [free, own] = side === 'left' ? [left, right] : [right, left];
+  return { document: moveBlock(added.document, key, { area: own, position: 0 }), free };
 }
 
 /** Returns a place outside of sections, and the document that has it: that of a column is below its section. */

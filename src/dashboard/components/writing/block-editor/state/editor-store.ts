@@ -28,6 +28,11 @@ export interface Lift {
   readonly before: DocumentHistory;
 }
 
+/** A place where a dragged block would land: before the block there, or beside it. */
+export interface DropMark extends Place {
+  readonly beside?: 'left' | 'right';
+}
+
 /** The state of an open editor, beyond the given document. */
 export interface EditorState {
   readonly history: DocumentHistory;
@@ -41,7 +46,7 @@ export interface EditorState {
   readonly area: number | null;
   readonly lift: Lift | null;
   /** The position at which a dragged block would land; null while none is dragged over an area. */
-  readonly mark: Place | null;
+  readonly mark: DropMark | null;
   /** The place for the block chosen in the picker; null while the picker is closed. */
   readonly picking: Place | null;
 }

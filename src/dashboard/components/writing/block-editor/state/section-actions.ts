@@ -1,8 +1,9 @@
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { blocksOf, type Place } from '../model/areas.ts';
-import { keyOf } from '../model/block-keys.ts';
+import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { columnName } from '../model/column-place.ts';
+import { insertBlocks, moveBlock, type UnplacedBlock } from '../model/operations.ts';
 import type { OptionPath } from '../model/options.ts';
 import { findSection } from '../model/section-marks.ts';
 import {
@@ -12,17 +13,29 @@ import {
   changeShares,
   deleteSection,
   duplicateSection,
+  makeRoomBeside,
   moveSection,
   placeAround,
   removeSection,
   type AddedSection,
 } from '../model/sections.ts';
 import { keyAt, nextPlace, type EditorStore } from './editor-store.ts';
+import { arrive } from './text-actions.ts';
+
+/** The side of a block at which another one comes to stand. */
+export interface Beside {
+  readonly key: BlockKey;
+  readonly side: 'left' | 'right';
+}
 
 /** Actions on sections of columns. Each is a step of the history and announces its result. */
 export interface SectionActions {
   /** Adds columns of these shares at a place, or at the default one, and selects the first of them. */
   readonly addColumns: (shares: readonly number[], place?: Place) => void;
+  /** Puts a block that is dragged beside another into two new columns with it. */
+  readonly moveBeside: (key: BlockKey, beside: Beside) => void;
+  /** Puts a new block beside another, into two new columns. */
+  readonly insertBeside: (block: UnplacedBlock, beside: Beside) => void;
   readonly duplicateColumns: (section: string) => void;
   /** Moves a section past the next block or section. */
   readonly moveColumns: (section: string, by: -1 | 1) => void;
@@ -46,6 +59,23 @@ export function createSectionActions(store: EditorStore): SectionActions {
   return {
     addColumns: (shares, place = nextPlace(store)) =>
       land(store, 'add', addSection(document(), place, shares)),
+    moveBeside(key, beside) {
+      const room = makeRoomBeside(document(), beside.key, beside.side);
+      if (room === null || key === beside.key) return;
+      const moved = moveBlock(room.document, key, { area: room.free, position: 0 });
+      apply(moved, t('section.step.label', { action: 'add' }));
+      store.focusBlock(key);
+      say(store, 'add', room.free);
+    },
+    insertBeside(block, beside) {
+      const room = makeRoomBeside(document(), beside.key, beside.side);
+      if (room === null) return;
+      const place = { area: room.free, position: 0 };
+      apply(insertBlocks(room.document, place, [block]), t('section.step.label', { action: 'add' }));
+      const key = keyAt(document(), place);
+      if (key !== null) arrive(store, key, 'all');
+      say(store, 'add', room.free);
+    },
     duplicateColumns: (section) => land(store, 'duplicate', duplicateSection(document(), section)),
     moveColumns(section, by) {
       const moved = moveSection(document(), section, by);
