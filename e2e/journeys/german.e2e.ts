@@ -1,5 +1,6 @@
 import { languageKey } from '../../src/dashboard/first-paint/language-key.ts';
-import { expectFitInEveryLook, phone } from '../support/every-look.ts';
+import { expectFitAtEverySize, phone } from '../support/every-look.ts';
+import { pageOpener } from '../support/open-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** German has the longest words: what fits in it fits in the others. */
@@ -25,12 +26,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('in German, axe finds nothing and every page fits a desktop and a phone', async ({ page }) => {
+  const open = pageOpener(page);
   for (const path of paths) {
-    await page.goto(path);
+    await open(path);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.waitForLoadState('networkidle');
-    await expectFitInEveryLook(page, path);
+    await expectFitAtEverySize(page, path);
   }
 });
 

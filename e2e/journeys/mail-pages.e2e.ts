@@ -4,6 +4,7 @@ import { outboxList } from '../../src/contract/sending/outbox.ts';
 import { responderShow } from '../../src/contract/sending/responders.ts';
 import { sentMailList } from '../../src/contract/sending/sent-mails.ts';
 import { expectFitInEveryLook } from '../support/every-look.ts';
+import { pageOpener } from '../support/open-pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { removeData, startNewsdesk } from '../support/start-newsdesk.ts';
 import { expect, test, withoutNewsdesk } from '../support/test.ts';
@@ -60,11 +61,15 @@ async function readersLinks(request: APIRequestContext, base: string): Promise<s
   return links;
 }
 
-async function checkAll(page: Page, urls: readonly string[]): Promise<void> {
+/** Looks at pages one after the other; `open` loads one. */
+async function checkAll(
+  page: Page,
+  urls: readonly string[],
+  open: (url: string) => Promise<unknown>,
+): Promise<void> {
   for (const url of urls) {
-    await page.goto(url);
+    await open(url);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
     await expectFitInEveryLook(page, url);
   }
 }
@@ -95,8 +100,8 @@ test('axe finds nothing on the pages of sends and of their readers', async ({ pa
     ];
     // Their policy runs no script, not even this checker's.
     const visitor = await (await browser.newContext({ bypassCSP: true })).newPage();
-    await checkAll(page, pages);
-    await checkAll(visitor, readers);
+    await checkAll(page, pages, pageOpener(page));
+    await checkAll(visitor, readers, (url) => visitor.goto(url, { waitUntil: 'networkidle' }));
     await visitor.context().close();
   } finally {
     await newsdesk.stop();

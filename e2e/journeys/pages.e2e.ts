@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectFitInEveryLook } from '../support/every-look.ts';
+import { pageOpener } from '../support/open-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -86,12 +87,12 @@ for (const [area, views] of Object.entries(areas)) {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
     await fillAccount(page.request);
+    const open = pageOpener(page);
     for (const { path, heading } of views) {
-      await page.goto(path);
+      await open(path);
       await expect(
         page.getByRole('heading', { level: 1, name: heading, includeHidden: true }),
       ).toBeAttached();
-      await page.waitForLoadState('networkidle');
       await expectFitInEveryLook(page, path);
     }
     expect(failures).toEqual([]);

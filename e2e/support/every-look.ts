@@ -11,15 +11,24 @@ interface Look {
 
 /**
  * Judges the page as it stands at these sizes, in the light and in the dark: axe finds nothing, and nothing is beside the
- * screen. `name` is told where that fails. The page is left as one sees it at the last of the sizes, in the light.
+ * screen. A failure names the page by `name`. The page is left at the last of the sizes, in the light.
  *
- * The page isn't loaded anew for it. Scheme and size are matters of its style sheets, and what looks at the window by
- * script follows it; a person who turns the phone or lets the evening come sees the same.
+ * The page isn't loaded again for it. Style sheets follow scheme and size, and so do scripts that look at the window. A
+ * person who turns the phone sees the same.
  */
 export async function expectFitInEveryLook(page: Page, name: string, sizes = [desk, phone]): Promise<void> {
   for (const size of sizes) {
     // Other rules than those of colors read what is the same in both schemes: roles, names, order, size.
     await expectFit(page, name, { look: { colorScheme: 'dark', size }, rules: 'colors' });
+    await expectFit(page, name, { look: { colorScheme: 'light', size }, rules: 'all' });
+  }
+}
+
+/**
+ * Judges the page as it stands at these sizes, in the light alone: for another language, which changes no color.
+ */
+export async function expectFitAtEverySize(page: Page, name: string, sizes = [desk, phone]): Promise<void> {
+  for (const size of sizes) {
     await expectFit(page, name, { look: { colorScheme: 'light', size }, rules: 'all' });
   }
 }
