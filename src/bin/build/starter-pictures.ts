@@ -2,19 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const folder = fileURLToPath(new URL('../../rendering/starters/pictures/', import.meta.url));
+const folders = ['starters', 'icons'].map((part) =>
+  fileURLToPath(new URL(`../../rendering/${part}/pictures/`, import.meta.url)),
+);
 
-/** Vite plugin of the server's build: puts the starters' pictures beside its programs. */
+/** Vite plugin of the server's build: puts the pictures of starters and icons beside its programs. */
 export function starterPictures(): Plugin {
   return {
     name: 'starter-pictures',
     generateBundle() {
-      for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `starter-pictures/${name}`,
-          source: readFileSync(folder + name),
-        });
+      for (const folder of folders) {
+        for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `starter-pictures/${name}`,
+            source: readFileSync(folder + name),
+          });
+        }
       }
     },
   };

@@ -1,5 +1,6 @@
 import { align, background, buttonColor, defineBlock } from './catalog-entry.ts';
 import type { CatalogComponent, CatalogEntry } from './catalog-entry.ts';
+import { cardLists, iconLists, pictureLists, textLists } from './list-kinds.ts';
 
 const noImage = { src: '', alt: '', href: '' };
 const heading: CatalogComponent = { type: 'heading', name: 'heading', label: 'Heading' };
@@ -375,8 +376,12 @@ const frame: readonly CatalogEntry[] = [
 /** All kinds, in the order of the palette. */
 export const catalogEntries: readonly CatalogEntry[] = [
   ...words,
+  ...textLists,
   ...pictures,
+  ...pictureLists,
   ...inColumns,
+  ...cardLists,
   ...structure,
   ...frame,
+  ...iconLists,
 ];

@@ -10,6 +10,9 @@ export type ComponentType =
   | 'link'
   | 'links'
   | 'rows'
+  | 'items'
+  | 'cells'
+  | 'url'
   | 'html'
   | 'colour'
   | 'number'
@@ -24,9 +27,13 @@ export interface CatalogComponent {
   readonly level?: 1 | 2 | 3;
   /** A kind of text: `kicker`, `price`, `caption`, `quote`, `footer`; of links: `score`, a row of fields to choose from. */
   readonly as?: string;
+  /** Of a list: the fields of each item. `min` and `max` are its number of items. */
+  readonly fields?: readonly CatalogComponent[];
+  /** Of icons: the address of the folder that holds them. */
+  readonly pictures?: string;
   /** Of a choice. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** Of a number, with its unit in words. */
+  /** Of a number, with its unit in words, or of a list. */
   readonly min?: number;
   readonly max?: number;
 }

@@ -1,29 +1,21 @@
 import { parseFragment, serialize } from 'parse5';
 import type { Block } from '../../contract/mails/block-document.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
-import { imageData, linkData, shownLinks, shownRows, textData } from './block-data.ts';
+import { imageData, linkData, shownLinks, shownRows, textData, type ImageData } from './block-data.ts';
 import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
+import { cells } from './cells.ts';
 import { imageShape, readImageLook } from './image-look.ts';
+import type { PlacedComponent } from './placed-component.ts';
+import { sizedPicture, type PictureSize } from './pictures.ts';
+import { rating } from './rating.ts';
 import { hook } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
 import { sanitiseMarks, sanitiseRichText } from './rich-text.ts';
+import { renderItems } from './render-items.ts';
 import { textStyles } from './text-styles.ts';
+import { lines } from './words.ts';
 
 type Component = Block['components'][number];
-
-/** A component of a block with its value, ready to be rendered. */
-export interface PlacedComponent {
-  readonly component: Component;
-  readonly value: unknown;
-  /** The other values of the block: a button takes its color from there. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** The value with its marks, as HTML; counts only while its words are those of the value. */
-  readonly marks?: unknown;
-  /** The options of the block. */
-  readonly options?: unknown;
-  /** True for the component without which the block would be nothing, such as the picture of an Image block. */
-  readonly isMain?: boolean;
-}
 
 type RenderComponent = (placed: PlacedComponent, context: RenderContext) => string;
 
@@ -37,8 +29,10 @@ const renderers: Readonly<Record<string, RenderComponent>> = {
   links,
   rows,
   html,
+  cells,
+  items,
   colour: nothing,
-  number: nothing,
+  number,
   choice: nothing,
 };
 
@@ -52,6 +46,18 @@ export function renderComponent(placed: PlacedComponent, context: RenderContext)
 /** Returns whether a component shows something by itself; colors, numbers, and choices only shape the others. */
 export function isShown({ type }: Component): boolean {
   return type !== 'colour' && type !== 'number' && type !== 'choice';
+}
+
+/** A list of items; one of a kind that says nothing about its items shows their words. */
+function items(placed: PlacedComponent, context: RenderContext): string {
+  return Array.isArray(placed.component['fields'])
+    ? renderItems(placed, context, renderComponent)
+    : richtext(placed, context);
+}
+
+/** A number only shapes other components, unless it is one of stars. */
+function number(placed: PlacedComponent, context: RenderContext): string {
+  return member(placed.component, 'as') === 'stars' ? rating(placed, context) : '';
 }
 
 function nothing(): string {
@@ -100,6 +106,8 @@ function image(placed: PlacedComponent, context: RenderContext): string {
   const { component, value, options } = placed;
   const { src, alt, href } = imageData(value);
   const found = hook(context, 'component', component.name);
+  const size = sizeOf(component, context);
+  if (size !== null) return sized({ src, alt, href }, { size, found }, context);
   const look = readImageLook(options, component.name);
   if (src === '') return context.hooks ? emptyImage(found, placed) : lostImage(alt, context);
   const shape = imageShape(look, context);
@@ -124,6 +132,23 @@ function emptyImage(found: string, { isMain = false }: PlacedComponent): string 
   if (!isMain) return '';
   const stripes = 'repeating-linear-gradient(45deg,#eef0f4 0 8px,#e2e5eb 8px 16px)';
   return `<div${found} style="height:120px;background:${stripes};border:1px dashed #9aa1ac;box-sizing:border-box"></div>`;
+}
+
+/** The size of a picture that doesn't take the whole width: a round portrait, or handwriting. */
+function sizeOf(component: Component, { width }: RenderContext): PictureSize | null {
+  const as = member(component, 'as');
+  if (as === 'round') return { width, height: width, radius: '50%' };
+  return as === 'handwriting' ? { width: Math.min(180, width), height: null } : null;
+}
+
+function sized(
+  given: ImageData,
+  { size, found }: { readonly size: PictureSize; readonly found: string },
+  context: RenderContext,
+): string {
+  const picture = sizedPicture(given, size, { context, found });
+  if (picture === '') return '';
+  return `<div style="padding:0 0 12px;text-align:${context.align}">${picture}</div>`;
 }
 
 /** A picture without an address has at least its words. */
@@ -215,10 +240,4 @@ function rows({ component, value }: PlacedComponent, context: RenderContext): st
 function html({ component, value }: PlacedComponent, context: RenderContext): string {
   const written = serialize(parseFragment(textData(value)));
   return context.hooks ? `<div${hook(context, 'component', component.name)}>${written}</div>` : written;
-}
-
-function lines(words: string): string {
-  return escapeHtml(words)
-    .replaceAll('\u00a0', '&nbsp;')
-    .replace(/\r\n?|\n/g, '<br>');
 }

@@ -21,6 +21,11 @@ const enclosing: ReadonlySet<string> = new Set([
   'strip',
   'panel',
   'section',
+  'nd-beside',
+  'nd-cell',
+  'nd-tile',
+  'nd-coupon',
+  'nd-cover',
 ]);
 
 /** Marks nested deeper enclose nothing; no layout has more than six, and nothing may overflow. */

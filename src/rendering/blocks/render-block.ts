@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '../../contract/mails/block-document.ts';
 import { isRecord } from './block-data.ts';
 import { isShown, renderComponent } from './components.ts';
-import type { PlacedComponent } from './components.ts';
+import type { PlacedComponent } from './placed-component.ts';
 import { defaultStyle } from './document-style.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { row } from './frames.ts';
@@ -56,7 +56,7 @@ export function renderPlaced(placed: PlacedBlock, context: RenderContext): strin
 
 /** Returns whether a part of a layout is a frame with room of its own. */
 function isFrame(part: LayoutPart): boolean {
-  return part.kind === 'mark' && (part.name === 'row' || part.name === 'band');
+  return part.kind === 'mark' && ['row', 'band', 'nd-cover'].includes(part.name);
 }
 
 function renderContent(placed: PlacedBlock, context: RenderContext): string {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { textData } from './block-data.ts';
 import * as frames from './frames.ts';
+import { kindFrame } from './kind-frames.ts';
 import { marksOf, type LayoutPart } from './layout.ts';
 import type { RenderContext } from './render-context.ts';
 import { sectionFrame, type SectionColumn } from './section-frame.ts';
@@ -82,8 +83,24 @@ function renderMark(mark: Mark, context: RenderContext, around: Around): string 
     case 'style':
       return escapeHtml(textData(new Map<string, unknown>(Object.entries(context.style)).get(argument)));
     default:
-      return filling.fill(name, argument, context) ?? mark.source;
+      return otherMark(mark, context, filling);
   }
+}
+
+/** A frame of some kinds alone, or a mark that isn't a frame. */
+function otherMark(
+  { name, argument, source, inside }: Mark,
+  context: RenderContext,
+  filling: LayoutFilling,
+): string {
+  const { data, fill } = filling;
+  const frame = kindFrame(name, {
+    context: aligned(context, 'align', data),
+    argument,
+    data,
+    inside: (own) => renderLayout(inside, own, filling),
+  });
+  return frame ?? fill(name, argument, context) ?? source;
 }
 
 /** A section; null where the document knows none, so that the mark stays as it is written. */

@@ -156,6 +156,29 @@ const kinds: Readonly<Record<string, Kind>> = {
       `color:#${context.ink ?? context.style.h_font_color}`,
       `text-align:${context.align}`,
     ]),
+  name: (context) =>
+    attributes(context, 'nd-h', [
+      'margin:0 0 2px',
+      ...paragraph(context).slice(0, 3),
+      'font-weight:bold',
+      `color:#${context.ink ?? context.style.h_font_color}`,
+      `text-align:${context.align}`,
+    ]),
+  role: (context) => kinds.caption?.(context).replace('margin:6px 0 12px', 'margin:0 0 8px') ?? '',
+  figure: (context) =>
+    attributes(context, 'nd-k', [
+      'margin:0 0 2px',
+      `font-family:${context.style.h_font_family}`,
+      ...sizes(Math.round(context.style.h_font_size * 1.4), 1.2),
+      'font-weight:bold',
+      `color:#${context.ink ?? context.style.p_link_color}`,
+      `text-align:${context.align}`,
+    ]),
+  month: (context) => tileText(context, 12, ['letter-spacing:1px', 'text-transform:uppercase']),
+  day: (context) => tileText(context, 28, []),
+  listing: (context) => monospaced(context, 14, ['margin:0 0 14px', 'white-space:pre-wrap']),
+  voucher: (context) =>
+    monospaced(context, 22, ['margin:2px 0 12px', 'font-weight:bold', 'letter-spacing:2px']),
   'quote-p': (context) => kinds.quote?.(context) ?? '',
   'quote-a': (context) => kinds.a?.(context) ?? '',
   'footer-p': (context) => attributes(context, 'nd-f', [...footer(context), 'margin:0 0 8px']),
@@ -172,6 +195,35 @@ function paragraph({ style, ink, align }: RenderContext): string[] {
     `color:#${ink ?? style.p_font_color}`,
     `text-align:${align}`,
   ];
+}
+
+function sizes(size: number, height: number): string[] {
+  return [`font-size:${size}px`, `line-height:${Math.round(size * height)}px`];
+}
+
+/** A line of the tile that shows a date. */
+function tileText(context: RenderContext, size: number, more: readonly string[]): string {
+  const { style, ink } = context;
+  return attributes(context, 'nd-h', [
+    'margin:0',
+    `font-family:${style.h_font_family}`,
+    ...sizes(size, 1.3),
+    'font-weight:bold',
+    ...more,
+    `color:#${ink ?? style.h_font_color}`,
+    'text-align:center',
+  ]);
+}
+
+function monospaced(context: RenderContext, size: number, more: readonly string[]): string {
+  const { style, ink, align } = context;
+  return attributes(context, 'nd-h', [
+    ...more,
+    'font-family:Courier New,Courier,monospace',
+    ...sizes(size, 1.5),
+    `color:#${ink ?? style.h_font_color}`,
+    `text-align:${align}`,
+  ]);
 }
 
 function footer(context: RenderContext): string[] {

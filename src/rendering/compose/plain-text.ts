@@ -98,10 +98,25 @@ function enter(page: Page, element: Element): () => void {
   if (distance > 0) breakLines(page, distance);
   if (tagName === 'li') page.mark = markOf(page, element);
   const start = page.pieces.length;
+  const { breaks } = page;
   return () => {
+    if (isSign(element)) markBy(page, { start, breaks });
     if (tagName === 'a') writeAddress(page, element, start);
     if (distance > 0) breakLines(page, distance);
   };
+}
+
+/** A cell that only marks the words beside it: a list's check mark, or a step's number. */
+function isSign(element: Element): boolean {
+  return element.tagName === 'td' && attribute(element, 'class') === 'nd-sign';
+}
+
+/** Puts what was written from `start` on in front of the next words, as the mark of a list's item is. */
+function markBy(page: Page, { start, breaks }: { readonly start: number; readonly breaks: number }): void {
+  const words = page.pieces.splice(start).join('').trim();
+  if (words === '') return;
+  page.mark = `${words} `;
+  page.breaks = breaks;
 }
 
 /** A link that is only a picture has no words, but must be found in the text, too. */

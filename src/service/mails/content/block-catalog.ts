@@ -2,8 +2,19 @@ import { blockCatalog as entries } from '../../../rendering/blocks/catalog.ts';
 import type { Block } from '../../../contract/mails/block-document.ts';
 import type { BlockCatalog } from './block-document.rules.ts';
 
-/** The kinds of blocks, in the order of the editor's palette. */
-export const blocks: readonly Block[] = entries.map(({ block }) => block);
+/** The kinds of blocks, in the order of the editor's palette, with their own pictures at this service's public URL. */
+export function blocksAt(publicUrl: string): readonly Block[] {
+  return entries.map(({ block }) => ({
+    ...block,
+    components: block.components.map((component) =>
+      typeof component['pictures'] === 'string'
+        ? { ...component, pictures: publicUrl + component['pictures'] }
+        : component,
+    ),
+  }));
+}
 
-/** The kinds of blocks, by id. */
-export const blockCatalog: BlockCatalog = new Map(blocks.map((block) => [block.id, block]));
+/** The same kinds, by id. */
+export function blockCatalogAt(publicUrl: string): BlockCatalog {
+  return new Map(blocksAt(publicUrl).map((block) => [block.id, block]));
+}

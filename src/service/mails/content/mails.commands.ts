@@ -6,7 +6,7 @@ import { imageKeysOf } from '../images/image-addresses.ts';
 import { currentState, deleteVersionUses, replaceImageUses } from '../images/image-uses.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import { blockCatalog } from './block-catalog.ts';
+import { blockCatalogAt } from './block-catalog.ts';
 import { layoutSlug, readDocument } from './block-document.rules.ts';
 import { findMailLanguage } from './mail-language.store.ts';
 import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
@@ -79,11 +79,10 @@ export function saveMail(
   { kind, id }: MailAddress,
   change: MailChange,
 ): Promise<MailRow> {
-  const { storage, now } = services;
-  return storage.write(async (db) => {
+  return services.storage.write(async (db) => {
     const current = await findMail(db, kind, id);
     if (current === undefined) throw new NotFound();
-    return applyChange(db, storage, { current, ...change, now: now() });
+    return applyChange(db, services, { current, ...change });
   });
 }
 
@@ -133,13 +132,13 @@ function isWritable(kind: string): boolean {
 /** Changes the mail of the caller's own transaction. Throws ValidationFailed and EditConflict. */
 export function applyChange(
   db: Kysely<Database>,
-  storage: Storage,
-  { body, isWhole, ...save }: MailChange & { readonly current: MailRow; readonly now: number },
+  { storage, now, config }: Services,
+  { body, isWhole, current }: MailChange & { readonly current: MailRow },
 ): Promise<MailRow> {
   const { based_on: basedOn, ...written } = body;
-  if (isWhole) requireContent(save.current, written);
-  const content = changedContent(save.current, written, blockCatalog);
-  return applyContent(db, storage, { ...save, content, basedOn, isVersion: false });
+  if (isWhole) requireContent(current, written);
+  const content = changedContent(current, written, blockCatalogAt(config.publicUrl));
+  return applyContent(db, storage, { current, now: now(), content, basedOn, isVersion: false });
 }
 
 /** Save of an email's content. */

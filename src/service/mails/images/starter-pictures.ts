@@ -1,25 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { iconKeys } from '../../../rendering/icons/social-icons.ts';
 import { pictureKeys } from '../../../rendering/starters/picture.ts';
 import { imagePath } from './image-addresses.ts';
 
-/** The files of the pictures: in the source, and beside the programs of a build. */
-const folder = fileURLToPath(
-  import.meta.url.endsWith('.ts')
-    ? new URL('../../../rendering/starters/pictures/', import.meta.url)
-    : new URL('./starter-pictures/', import.meta.url),
-);
+/** The files of the pictures: in a folder of the source, or all beside the programs of a build. */
+function fileOf(folder: 'starters' | 'icons', name: string): string {
+  return fileURLToPath(
+    import.meta.url.endsWith('.ts')
+      ? new URL(`../../../rendering/${folder}/pictures/${name}.png`, import.meta.url)
+      : new URL(`./starter-pictures/${name}.png`, import.meta.url),
+  );
+}
 
-const names = new Map(Object.entries(pictureKeys).map(([name, key]) => [`${key}.png`, name]));
+const files: ReadonlyMap<string, string> = new Map<string, string>([
+  ...Object.entries(pictureKeys).map(([name, key]) => [`${key}.png`, fileOf('starters', name)] as const),
+  ...iconKeys().map(([name, key]) => [`${key}.png`, fileOf('icons', name)] as const),
+]);
 
 /**
- * The bytes of a starters' picture by its file name, null for any other name. They come with Newsdesk: nobody uploaded
+ * The bytes of a picture of the starters, or of an icon, by its file name, null for any other name. They come with Newsdesk: nobody uploaded
  * them, so they are no images of the library, and nobody can delete them.
  */
 export async function readStarterPicture(fileName: string): Promise<Buffer | null> {
-  const name = names.get(fileName);
-  return name === undefined ? null : readFile(join(folder, `${name}.png`));
+  const file = files.get(fileName);
+  return file === undefined ? null : readFile(file);
 }
 
 /** Puts the public address of this service before the pictures in a starter's text. */

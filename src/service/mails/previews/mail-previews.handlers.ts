@@ -4,7 +4,7 @@ import { messageOf } from '../../../messages/translator.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
-import { blockCatalog } from '../content/block-catalog.ts';
+import { blockCatalogAt } from '../content/block-catalog.ts';
 import { emptyDocument, mergeDocument, readDocument } from '../content/block-document.rules.ts';
 import { previewKeyLength, previewMs, previewsToDrop } from './mail-previews.rules.ts';
 import { deletePreviews, findPreview, findPreviewMarks, insertPreview } from './mail-previews.store.ts';
@@ -38,12 +38,16 @@ export const mailPreviewHandlers: HandlersOf<'mailPreviewCreate' | 'mailPreviewS
 
 type Document = Parameters<typeof mergeDocument>[1];
 
-async function mergedWith({ storage }: Context, mailId: number | null, written: Document): Promise<string> {
+async function mergedWith(
+  { storage, config }: Context,
+  mailId: number | null,
+  written: Document,
+): Promise<string> {
   const mail = mailId === null ? undefined : await findMailOfAnyKind(storage.read, mailId);
   if (mailId !== null && mail === undefined) throw invalid(messageOf('api', 'mail.unknown'), 'mail');
   const json = mail?.blockdocument ?? null;
   const stored = json === null ? emptyDocument : readDocument(json);
-  return JSON.stringify(mergeDocument(stored, written, blockCatalog));
+  return JSON.stringify(mergeDocument(stored, written, blockCatalogAt(config.publicUrl)));
 }
 
 function keep({ storage, now, randomId }: Context, html: string) {

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../base/context.ts';
 import { draftView } from '../drafts/drafts.view.ts';
-import { blocks } from '../content/block-catalog.ts';
+import { blocksAt } from '../content/block-catalog.ts';
 import { copyMail, readMail, removeMail, saveMail } from '../content/mails.commands.ts';
 import { copySubject } from '../content/mails.rules.ts';
 import { findMails } from '../content/mails.store.ts';
@@ -71,8 +71,9 @@ export const blockTemplateHandlers: HandlersOf<
     };
   },
 
-  blockList: ({ query }, { urls }) => {
+  blockList: ({ query }, { urls, config }) => {
     const page = pageRequest(query);
+    const blocks = blocksAt(config.publicUrl);
     const results = blocks.slice(page.offset, page.offset + page.limit);
     return Promise.resolve({ status: 200, body: envelope(page, { count: blocks.length, results }, urls) });
   },

@@ -4,14 +4,14 @@ import { mailPreviewCreate } from '../../../contract/mails/mail-previews.ts';
 import { mailType } from '../../../contract/mails/mail-content.ts';
 import { addMail } from '../../mails/content/mails.commands.ts';
 import type { BlockDocument, PlacedBlock } from '../../../contract/mails/block-document.ts';
-import { blocks } from '../../mails/content/block-catalog.ts';
+import { blockCatalog } from '../../../rendering/blocks/catalog.ts';
 import type { TestService } from './test-service.ts';
 
 /** A block of the catalog, where a test wants one. */
 export function placedBlock(at: Partial<PlacedBlock> = {}): PlacedBlock {
-  const [block] = blocks;
-  if (block === undefined) throw new TypeError('the catalog is empty');
-  return { area: 1, sort_order: 1, data: { text: 'Hello' }, block, ...at };
+  const [entry] = blockCatalog;
+  if (entry === undefined) throw new TypeError('the catalog is empty');
+  return { area: 1, sort_order: 1, data: { text: 'Hello' }, block: entry.block, ...at };
 }
 
 /** A small document with one block. */

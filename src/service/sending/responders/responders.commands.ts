@@ -171,10 +171,11 @@ export async function removeResponder(
 
 /** Changes the email of a paused autoresponder. Throws NotFound, ValidationFailed, and EditConflict. */
 export function changeResponderMail(
-  { storage, now }: Services,
+  services: Services,
   mailId: number,
   change: MailChange,
 ): Promise<MailRow> {
+  const { storage, now } = services;
   return storage.write(async (db) => {
     const [mail, responder] = [
       await findMail(db, 'responder', mailId),
@@ -182,7 +183,7 @@ export function changeResponderMail(
     ];
     if (mail === undefined || responder === undefined) throw new NotFound();
     if (responder.on_hold_at === null) throw invalid(pauseFirst);
-    const row = await applyChange(db, storage, { current: mail, ...change, now: now() });
+    const row = await applyChange(db, services, { current: mail, ...change });
     const at = { id: responder.sending_id, states: sendingStates };
     await updateSending(db, at, { ...contentOf(row), updated_at: now() });
     return row;

@@ -20,6 +20,17 @@ const besideImage = (t: Translator<'email-samples'>): Data => ({
   text: paragraph(t('imageText.body')),
 });
 
+const noImage: Data = { src: '', alt: '', href: '' };
+
+const headingAndText = (t: Translator<'email-samples'>): Data => ({
+  heading: t('heading.title'),
+  text: paragraph(t('columnText.body')),
+});
+
+function repeated(count: number, item: Data): readonly Data[] {
+  return Array.from({ length: count }, () => structuredClone(item));
+}
+
 /** Sample texts by kind of block; the rest of a new block's values are the same in every language. */
 const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = new Map<
   string,
@@ -62,6 +73,32 @@ const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = n
   ],
   ['question', (t) => ({ heading: t('question.title'), note: t('question.note.label') })],
   ['button', (t) => ({ button: { label: t('readMore.button'), href: 'https://example.com' } })],
+  ['sign-list', (t) => ({ items: repeated(3, { text: paragraph(t('point.body')), image: noImage }) })],
+  ['steps', (t) => ({ items: repeated(3, headingAndText(t)) })],
+  [
+    'questions',
+    (t) => ({
+      items: repeated(2, { question: t('faq.question.title'), answer: paragraph(t('faq.answer.body')) }),
+    }),
+  ],
+  [
+    'stories',
+    (t) => ({
+      items: repeated(2, {
+        image: noImage,
+        kicker: '',
+        ...headingAndText(t),
+        link: { label: t('readMore.button'), href: 'https://example.com' },
+      }),
+    }),
+  ],
+  [
+    'figures',
+    (t) => ({
+      items: ['12', '340', '98%'].map((number) => ({ number, caption: t('columnText.body') })),
+    }),
+  ],
+  ['progress', (t) => ({ items: [{ label: t('goal.label'), share: 64 }] })],
   ['html', (t) => ({ html: `<div style="padding:14px 32px">${t('html.label')}</div>` })],
   ['view-online', (t) => ({ view_online: { label: t('viewOnline.button'), href: '##view_online##' } })],
   [

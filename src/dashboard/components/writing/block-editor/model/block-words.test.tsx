@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { blockCatalog } from '../../../../../rendering/blocks/catalog.ts';
-import { align } from '../../../../../rendering/blocks/catalog-entry.ts';
+import { isRecord, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { loadedMessages } from '../../../../messages/message-store.ts';
-import { alignmentName, categoryName, kindName, settingLabel } from './block-words.ts';
+import { categoryName, choiceName, kindName, settingLabel } from './block-words.ts';
 
 const t = loadedMessages('block-editor');
 
 describe('the words for blocks', () => {
   it.each(blockCatalog.map(({ block }) => block))('know all of $slug as the service names it', (block) => {
     expect(kindName(t, block.slug)).toBe(block.name);
-    for (const { name, label } of block.components) expect(settingLabel(t, block.slug, name)).toBe(label);
+    const settings = block.components.flatMap((component) => [component, ...fieldsOf(component)]);
+    for (const { name, label } of settings) expect(settingLabel(t, block.slug, name)).toBe(label);
   });
 
-  it('know every alignment', () => {
-    const choices = align.choices ?? [];
-    expect(choices.map(({ value }) => alignmentName(t, value))).toEqual(choices.map(({ label }) => label));
+  it.each(blockCatalog.map(({ block }) => block))('know every choice of $slug', (block) => {
+    const settings = block.components.flatMap((component) => [component, ...fieldsOf(component)]);
+    for (const { name, choices } of settings.filter(({ type }) => type === 'choice')) {
+      expect(
+        choicesOf(choices).filter(({ value, label }) => shownChoice(name, value, label) !== label),
+      ).toEqual([]);
+    }
   });
 
   it('say what a category holds, and keep one from elsewhere', () => {
@@ -30,3 +36,15 @@ describe('the words for blocks', () => {
     expect(settingLabel(t, 'two-columns', 'weather_2')).toBeNull();
   });
 });
+
+function choicesOf(choices: unknown): { value: string; label: string }[] {
+  if (!Array.isArray(choices)) return [];
+  return choices
+    .filter(isRecord)
+    .map(({ value, label }) => ({ value: textData(value), label: textData(label) }));
+}
+
+/** Names of networks and bare numbers are the same in every language. */
+function shownChoice(name: string, value: string, label: string): string | null {
+  return name === 'network' || value === label ? label : choiceName(t, name, value);
+}

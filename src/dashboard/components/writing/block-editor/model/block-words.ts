@@ -31,6 +31,15 @@ const kinds: Words = new Map([
   ['masthead', (t) => t('kind.masthead.label')],
   ['social', (t) => t('kind.social.label')],
   ['footer', (t) => t('kind.footer.label')],
+  ['sign-list', (t) => t('kind.sign-list.label')],
+  ['steps', (t) => t('kind.steps.label')],
+  ['questions', (t) => t('kind.questions.label')],
+  ['gallery', (t) => t('kind.gallery.label')],
+  ['logos', (t) => t('kind.logos.label')],
+  ['stories', (t) => t('kind.stories.label')],
+  ['figures', (t) => t('kind.figures.label')],
+  ['progress', (t) => t('kind.progress.label')],
+  ['social-icons', (t) => t('kind.social-icons.label')],
 ]);
 
 const categories: Words = new Map([
@@ -70,6 +79,20 @@ const settings: Words = new Map([
   ['links', (t) => t('setting.links.label')],
   ['address', (t) => t('setting.address.label')],
   ['unsubscribe', (t) => t('setting.unsubscribe.label')],
+  ['items', (t) => t('setting.items.label')],
+  ['sign', (t) => t('setting.sign.label')],
+  ['color', (t) => t('setting.color.label')],
+  ['question', (t) => t('setting.question.label')],
+  ['answer', (t) => t('setting.answer.label')],
+  ['across', (t) => t('setting.across.label')],
+  ['number', (t) => t('setting.number.label')],
+  ['label', (t) => t('setting.label.label')],
+  ['share', (t) => t('setting.share.label')],
+  ['network', (t) => t('setting.network.label')],
+  ['url', (t) => t('setting.url.label')],
+  ['look', (t) => t('setting.look.label')],
+  ['size', (t) => t('setting.size.label')],
+  ['link', (t) => t('setting.link.label')],
 ]);
 
 /** Settings of columns, such as `image_2`. */
@@ -80,10 +103,20 @@ const numbered: Words<[number: number]> = new Map([
   ['link', (t, number) => t('numbered.link.label', { number })],
 ]);
 
-const alignments: Words = new Map([
-  ['left', (t) => t('choice.left.label')],
-  ['center', (t) => t('choice.center.label')],
-  ['right', (t) => t('choice.right.label')],
+/** Values of choices, by the name of the choice and the value. */
+const choices: Words = new Map([
+  ['align:left', (t) => t('choice.left.label')],
+  ['align:center', (t) => t('choice.center.label')],
+  ['align:right', (t) => t('choice.right.label')],
+  ['sign:tick', (t) => t('choice.tick.label')],
+  ['sign:number', (t) => t('choice.number.label')],
+  ['sign:arrow', (t) => t('choice.arrow.label')],
+  ['sign:dot', (t) => t('choice.dot.label')],
+  ['sign:star', (t) => t('choice.star.label')],
+  ['sign:picture', (t) => t('choice.picture.label')],
+  ['look:color', (t) => t('choice.color.label')],
+  ['look:gray', (t) => t('choice.gray.label')],
+  ['look:round', (t) => t('choice.round.label')],
 ]);
 
 /** Returns the name of one of our kinds; null for another. */
@@ -105,7 +138,7 @@ export function settingLabel(t: Translator<'block-editor'>, slug: string, name: 
   return settings.get(name)?.(t) ?? numbered.get(word)?.(t, Number(number)) ?? null;
 }
 
-/** Returns the name of a known value of the setting `align`; null of others. */
-export function alignmentName(t: Translator<'block-editor'>, value: string): string | null {
-  return alignments.get(value)?.(t) ?? null;
+/** Returns the name of a known value of a choice such as `align`; null of others. */
+export function choiceName(t: Translator<'block-editor'>, choice: string, value: string): string | null {
+  return choices.get(`${choice}:${value}`)?.(t) ?? null;
 }

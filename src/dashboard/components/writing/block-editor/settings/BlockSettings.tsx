@@ -50,6 +50,7 @@ export function BlockSettings() {
           label={componentLabel(t, kindOf(placed), component)}
           value={data[component.name]}
           onChange={(value) => actions.changeData(key, { [component.name]: value })}
+          labelOf={(field) => componentLabel(t, kindOf(placed), field)}
         />
       ))}
       {components.length === 0 ? (

@@ -4,9 +4,10 @@ import { isRecord, linkData, textData } from '../../../../../rendering/blocks/bl
 import '../../../basics/input-styles.ts';
 import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { ColorField } from '../fields/ColorField.tsx';
-import { alignmentName } from '../model/block-words.ts';
+import { choiceName } from '../model/block-words.ts';
 import { ImageField } from './ImageField.tsx';
-import { LinkFields } from './LinkFields.tsx';
+import { ItemListField } from './ItemListField.tsx';
+import { AddressField, LinkFields } from './LinkFields.tsx';
 import { LinkListField } from './LinkListField.tsx';
 import { RowListField } from './RowListField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
@@ -14,11 +15,15 @@ import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface ComponentFieldProps {
-  readonly component: PlacedBlock['block']['components'][number];
+  readonly component: Component;
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** Returns the label of a field of a list's items. */
+  readonly labelOf: (component: Component) => string;
 }
+
+type Component = PlacedBlock['block']['components'][number];
 
 /** The field of one component of a block, by the component's type. A value of an unknown type is shown and kept. */
 export function ComponentField(props: ComponentFieldProps) {
@@ -58,6 +63,23 @@ export function ComponentField(props: ComponentFieldProps) {
       return <LinkListField label={label} value={value} onChange={onChange} />;
     case 'rows':
       return <RowListField label={label} value={value} onChange={onChange} />;
+    case 'items':
+      return (
+        <ItemListField component={component} label={label} value={value} onChange={onChange}>
+          {(field, item, change) => (
+            <ComponentField
+              key={field.name}
+              component={field}
+              label={props.labelOf(field)}
+              value={item[field.name]}
+              onChange={(next) => change({ ...item, [field.name]: next })}
+              labelOf={props.labelOf}
+            />
+          )}
+        </ItemListField>
+      );
+    case 'url':
+      return <AddressField label={label} value={textData(value)} onChange={onChange} />;
     case 'html':
       return (
         <Textarea
@@ -99,7 +121,7 @@ function ChoiceField({ component, label, value, onChange }: ComponentFieldProps)
   const given: readonly unknown[] = Array.isArray(component['choices']) ? component['choices'] : [];
   const choices = given.filter(isRecord).map((choice) => {
     const own = textData(choice['value']);
-    const known = component.name === 'align' ? alignmentName(t, own) : null;
+    const known = choiceName(t, component.name, own);
     return { value: own, label: known ?? textData(choice['label'] ?? own) };
   });
   const current = textData(value);

@@ -18,6 +18,7 @@ export function LinkListField(props: LinkListFieldProps) {
       read={linkData}
       empty={{ label: '', href: '' }}
       addLabel={t('links.add.button')}
+      itemLabel={(position) => t('links.item.label', { position })}
       removeLabel={(position) => t('links.remove.label', { position })}
     >
       {(link, position, onChange) => (

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
 import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { Button } from '../../../basics/Button.tsx';
+import { useEditor } from '../state/editor-context.ts';
 import classes from './settings.module.css';
+import { useFocusAfter } from './useFocusAfter.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface ListFieldProps<Item> {
@@ -10,39 +13,116 @@ interface ListFieldProps<Item> {
   readonly onChange: (value: unknown) => void;
   readonly read: (value: unknown) => Item;
   readonly empty: Item;
+  /** Most items that can be added. */
+  readonly most?: number | undefined;
   readonly addLabel: string;
+  readonly itemLabel: (position: number) => string;
   readonly removeLabel: (position: number) => string;
   /** Renders the fields of one item. */
   readonly children: (item: Item, position: number, onChange: (item: Item) => void) => ReactNode;
 }
 
-/** Fields of several items, with buttons that remove one and add one. Members that `read` doesn't know are kept. */
+/**
+ * Fields of several items, with buttons that add, move, and remove one. Members that `read` doesn't know are kept. The
+ * focus stays on the item that was moved, and goes to the first field of a new one.
+ */
 export function ListField<Item>(props: ListFieldProps<Item>) {
-  const { label, value, onChange, read, empty, addLabel, removeLabel, children } = props;
+  const { label, value, onChange, read, empty, most = Infinity, addLabel, children } = props;
+  const { store } = useEditor();
   const t = useMessages('block-editor');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focusAfter = useFocusAfter(box);
   const items: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const move = (at: number, to: number) => {
+    const moved = items[at];
+    const isEnd = to === 0 || to === items.length - 1;
+    const isUp = to < at;
+    focusAfter(`[data-move="${isUp !== isEnd ? 'up' : 'down'}-${to}"]`);
+    store.say(t('list.move.status', { position: to + 1, count: items.length }));
+    onChange(items.toSpliced(at, 1).toSpliced(to, 0, moved));
+  };
   return (
-    <fieldset className={classes.group}>
+    <fieldset ref={box} className={classes.group}>
       <legend>{label}</legend>
       {items.map((item, at) => (
         // Items have no identity but their place.
-        <div key={at} className={classes.item}>
+        <div key={at} className={classes.item} data-item={at}>
           {children(read(item), at + 1, (next) =>
             onChange(items.with(at, { ...(isRecord(item) ? item : {}), ...next })),
           )}
+          <ItemButtons
+            {...props}
+            at={at}
+            count={items.length}
+            onMove={(to) => move(at, to)}
+            onRemove={() => {
+              focusAfter(
+                items.length === 1 ? '[data-add]' : `[data-remove="${Math.min(at, items.length - 2)}"]`,
+              );
+              onChange(items.toSpliced(at, 1));
+            }}
+          />
+        </div>
+      ))}
+      {items.length >= most ? null : (
+        <Button
+          tone="plain"
+          size="small"
+          data-add
+          onClick={() => {
+            focusAfter(`[data-item="${items.length}"] :is(input, textarea, select, [contenteditable])`);
+            onChange([...items, empty]);
+          }}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface ItemButtonsProps {
+  readonly at: number;
+  readonly count: number;
+  readonly itemLabel: (position: number) => string;
+  readonly removeLabel: (position: number) => string;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** The buttons of one item. */
+function ItemButtons({ at, count, itemLabel, removeLabel, onMove, onRemove }: ItemButtonsProps) {
+  const t = useMessages('block-editor');
+  const name = itemLabel(at + 1);
+  return (
+    <div className={classes.itemButtons}>
+      {count < 2 ? null : (
+        <>
           <Button
             tone="plain"
             size="small"
-            aria-label={removeLabel(at + 1)}
-            onClick={() => onChange(items.toSpliced(at, 1))}
+            aria-label={t('list.move.label', { direction: 'up', name })}
+            disabled={at === 0}
+            data-move={`up-${at}`}
+            onClick={() => onMove(at - 1)}
           >
-            {t('list.remove.button')}
+            <IconArrowUp size={16} aria-hidden="true" />
           </Button>
-        </div>
-      ))}
-      <Button tone="plain" size="small" onClick={() => onChange([...items, empty])}>
-        {addLabel}
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={t('list.move.label', { direction: 'down', name })}
+            disabled={at === count - 1}
+            data-move={`down-${at}`}
+            onClick={() => onMove(at + 1)}
+          >
+            <IconArrowDown size={16} aria-hidden="true" />
+          </Button>
+        </>
+      )}
+      <Button tone="plain" size="small" aria-label={removeLabel(at + 1)} data-remove={at} onClick={onRemove}>
+        {t('list.remove.button')}
       </Button>
-    </fieldset>
+    </div>
   );
 }

@@ -20,6 +20,7 @@ export function RowListField(props: RowListFieldProps) {
       read={rowData}
       empty={{ label: '', value: '' }}
       addLabel={t('rows.add.button')}
+      itemLabel={(position) => t('rows.item.label', { position })}
       removeLabel={(position) => t('rows.remove.label', { position })}
     >
       {(row, position, onChange) => (

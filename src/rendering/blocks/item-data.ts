@@ -1,0 +1,35 @@
+import type { Block } from '../../contract/mails/block-document.ts';
+import { isRecord, textData } from './block-data.ts';
+
+type Component = Block['components'][number];
+
+/** An item of a list: its values by field, and its position in the list as it came. */
+export interface Item {
+  readonly at: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The fields of a list's items; a document from elsewhere may hold anything. */
+export function fieldsOf(component: Component): Component[] {
+  const fields: unknown = component['fields'];
+  if (!Array.isArray(fields)) return [];
+  return fields.flatMap((field: unknown) => {
+    if (!isRecord(field) || typeof field.name !== 'string' || typeof field.type !== 'string') return [];
+    return [{ ...field, type: field.type, name: field.name }];
+  });
+}
+
+const wordTypes: ReadonlySet<string> = new Set(['heading', 'text', 'richtext']);
+
+/** The items that a mail shows. A mere string is the first text of its item; what isn't a list is one item. */
+export function itemsData(value: unknown, fields: readonly Component[]): Item[] {
+  const given: unknown[] = Array.isArray(value) ? value : [value];
+  const name = fields.find(({ type }) => wordTypes.has(type))?.name ?? 'text';
+  return given
+    .map((item, at) => ({ at, values: isRecord(item) ? item : { [name]: textData(item) } }))
+    .filter(({ values }) => Object.values(values).some((one) => saysSomething(one)));
+}
+
+function saysSomething(value: unknown): boolean {
+  return typeof value === 'number' || textData(value).trim() !== '';
+}

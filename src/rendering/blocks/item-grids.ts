@@ -1,0 +1,117 @@
+import { pixels } from './block-look.ts';
+import { imageData, textData } from './block-data.ts';
+import { hexColor } from './color.ts';
+import { column, columns } from './frames.ts';
+import type { RenderContext } from './render-context.ts';
+import { sizedPicture } from './pictures.ts';
+import { inRows, layoutTable } from './tables.ts';
+import type { ItemList } from './item-parts.ts';
+
+const gap = 12;
+
+/** Pictures in rows of two or three, beside each other on phones, too. */
+export function gallery({ items, data, found, part, rest }: ItemList, context: RenderContext): string {
+  const across = textData(data['across']) === '3' ? 3 : 2;
+  const shown = items.filter((item) => part(item, 'image', context) + rest(item, context) !== '');
+  const width = Math.max(1, Math.floor((context.width - gap * (across - 1)) / across));
+  const own = { ...context, width };
+  const rows = inRows(shown, across).map((row, number) => {
+    const cells = Array.from({ length: across }, (_, at) => {
+      const item = row[at];
+      const html = item === undefined ? '&nbsp;' : part(item, 'image', own) + rest(item, own);
+      return `<td width="${width}" valign="top" style="width:${share(across)}%;vertical-align:top;font-size:13px">${html}</td>`;
+    });
+    return `${number === 0 ? '' : space(2 * across - 1)}<tr>${cells.join(between)}</tr>`;
+  });
+  return `<table ${layoutTable} width="100%"${found} style="margin:0 0 8px;table-layout:fixed">${rows.join('')}</table>`;
+}
+
+const between = `<td width="${gap}" style="width:${gap}px;font-size:0;line-height:0">&nbsp;</td>`;
+
+function space(cells: number): string {
+  return `<tr><td colspan="${cells}" height="${gap}" style="height:${gap}px;line-height:${gap}px;font-size:0">&nbsp;</td></tr>`;
+}
+
+function share(across: number): number {
+  return Math.floor(100 / across) - 1;
+}
+
+/** Numbers side by side, each with its words below. */
+export function figures({ items, data, found, part, rest }: ItemList, context: RenderContext): string {
+  const across = Math.min(4, Math.max(1, items.length));
+  const width = Math.max(1, Math.floor(context.width / across) - 8);
+  const own: RenderContext = {
+    ...context,
+    width,
+    align: 'center',
+    text: { color: hexColor(data['color']), size: null, align: null },
+  };
+  const rows = inRows(items, across).map((row) => {
+    const cells = row.map(
+      (item) =>
+        `<td align="center" valign="top" width="${width}" style="width:${share(across)}%;padding:0 4px;vertical-align:top">` +
+        `${part(item, 'number', own)}${part(item, 'caption', { ...own, text: null })}${rest(item, own)}</td>`,
+    );
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<table ${layoutTable} width="100%"${found} style="table-layout:fixed">${rows.join('')}</table>`;
+}
+
+/** Logos of one height, in rows that break where the mail is narrow. */
+export function logos({ items, data, found, rest }: ItemList, context: RenderContext): string {
+  const height = Math.max(16, pixels(data['height'], 120) ?? 40);
+  const html = items.map((item) => {
+    const picture = sizedPicture(
+      imageData(item.values['image']),
+      { width: null, height },
+      { context, isMain: true },
+    );
+    const words = rest(item, context);
+    if (picture === '') return words;
+    return `<span style="display:inline-block;padding:8px 12px;vertical-align:middle">${picture}</span>${words}`;
+  });
+  return (
+    `<table ${layoutTable} width="100%"${found}><tr>` +
+    `<td align="center" style="text-align:center;font-size:13px">${html.join(' ')}</td></tr></table>`
+  );
+}
+
+/** Cards of a picture, words, and a link: one below the other, or two a row. */
+export function stories({ items, data, found, part, rest }: ItemList, context: RenderContext): string {
+  const across = textData(data['across']) === '2' ? 2 : 1;
+  const card = (item: ItemList['items'][number], own: RenderContext) => {
+    const picture = part(item, 'image', own);
+    return (
+      (picture === '' ? '' : `<div style="padding:0 0 12px">${picture}</div>`) +
+      ['kicker', 'heading', 'text', 'link'].map((name) => part(item, name, own)).join('') +
+      rest(item, own)
+    );
+  };
+  const rows = inRows(items, across).map((row) =>
+    across === 1
+      ? row.map((item) => beside(item, { part, rest, context })).join('')
+      : columns(
+          row
+            .map((item, at) =>
+              column(context, { percent: 50, isFirst: at === 0, isLast: at === 1 }, (own) => card(item, own)),
+            )
+            .join(''),
+        ),
+  );
+  const apart = '<div style="height:16px;line-height:16px;font-size:1px">&nbsp;</div>';
+  return found === '' ? rows.join(apart) : `<div${found}>${rows.join(apart)}</div>`;
+}
+
+/** A story of the whole width: its picture at the side of its words. */
+function beside(
+  item: ItemList['items'][number],
+  { part, rest, context }: Pick<ItemList, 'part' | 'rest'> & { readonly context: RenderContext },
+): string {
+  const words = (own: RenderContext) =>
+    ['kicker', 'heading', 'text', 'link'].map((name) => part(item, name, own)).join('') + rest(item, own);
+  if (part(item, 'image', context) === '') return words(context);
+  return columns(
+    column(context, { percent: 40, isFirst: true, isLast: false }, (own) => part(item, 'image', own)) +
+      column(context, { percent: 60, isFirst: false, isLast: true }, words),
+  );
+}

@@ -1,0 +1,151 @@
+import { escapeHtml } from '../../lib/text/escape-html.ts';
+import { imageData, textData } from './block-data.ts';
+import { pixels } from './block-look.ts';
+import { hexColor, luminance } from './color.ts';
+import { panelColors, type Inside } from './frames.ts';
+import type { RenderContext } from './render-context.ts';
+import { roomOf } from './room.ts';
+import { layoutTable } from './tables.ts';
+import { textStyles } from './text-styles.ts';
+import { lines } from './words.ts';
+
+/** A frame of a layout: where it stands, its argument, the block's values, and what is inside. */
+interface KindFrame {
+  readonly context: RenderContext;
+  readonly argument: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly inside: Inside;
+}
+
+/** The frames that only some kinds of blocks have, by name; null for any other mark. */
+export function kindFrame(name: string, { context, argument, data, inside }: KindFrame): string | null {
+  switch (name) {
+    case 'nd-beside':
+      return beside(inside(context));
+    case 'nd-cell':
+      return cell(context, argument, inside);
+    case 'nd-tile':
+      return tile(context, data[argument], inside);
+    case 'nd-coupon':
+      return coupon(context, data[argument], inside);
+    case 'nd-cover':
+      return cover(context, data, inside);
+    default:
+      return null;
+  }
+}
+
+/** Cells side by side that stay so on phones: a small picture and words, for example. */
+function beside(inside: string): string {
+  return inside === '' ? '' : `<table ${layoutTable} width="100%"><tr>${inside}</tr></table>`;
+}
+
+const gap = 16;
+
+/**
+ * A cell so many pixels wide, with a gap behind it; one of `-72` takes what such a cell and its gap leave. A narrow one
+ * with nothing in it takes no room.
+ */
+function cell(context: RenderContext, argument: string, inside: Inside): string {
+  const given = Math.round(Number(argument));
+  const wanted = Number.isFinite(given) ? given : 0;
+  if (wanted > 0) {
+    const html = inside({ ...context, width: wanted, align: 'left' });
+    if (html.trim() === '') return '';
+    return (
+      `<td width="${wanted + gap}" valign="top" style="width:${wanted + gap}px;padding:0 ${gap}px 0 0;vertical-align:top">` +
+      `${html}</td>`
+    );
+  }
+  const width = Math.max(1, context.width - (wanted === 0 ? 0 : gap - wanted));
+  return `<td valign="top" style="vertical-align:top">${inside({ ...context, width })}</td>`;
+}
+
+/** A small tile of a color, as wide as its cell: the day of an event. */
+function tile(context: RenderContext, color: unknown, inside: Inside): string {
+  const background = hexColor(color) ?? context.style.p_link_color;
+  const html = inside({ ...context, ...panelColors(context, background), align: 'center' });
+  if (html === '') return '';
+  return (
+    `<table ${layoutTable} width="100%"><tr><td class="nd-bg-${background}" align="center" bgcolor="#${background}" ` +
+    `style="padding:10px 4px;background-color:#${background};border-radius:10px;text-align:center">${html}</td></tr></table>`
+  );
+}
+
+/** A box with a dashed border, as one cuts out. */
+function coupon(context: RenderContext, color: unknown, inside: Inside): string {
+  const background = hexColor(color) ?? context.background;
+  const colors = panelColors(context, background);
+  const width = Math.max(1, context.width - 52);
+  const html = inside({ ...context, ...colors, align: 'center', width });
+  const line = colors.ink ?? context.style.p_link_color;
+  return (
+    `<table ${layoutTable} width="100%"><tr><td class="${colors.ink === null ? 'nd-rim ' : ''}nd-bg-${background}" align="center" ` +
+    `bgcolor="#${background}" style="padding:24px 24px 12px;background-color:#${background};border:2px dashed #${line};border-radius:12px;text-align:center">${html}</td></tr></table>`
+  );
+}
+
+const positions: ReadonlyMap<string, string> = new Map([
+  ['top', 'center top'],
+  ['bottom', 'center bottom'],
+  ['left', 'left center'],
+  ['right', 'right center'],
+]);
+
+/**
+ * A picture over the whole width with words on it, on a shade and a color that both keep them readable; classic Outlook
+ * gets it as VML.
+ */
+function cover(context: RenderContext, data: Readonly<Record<string, unknown>>, inside: Inside): string {
+  const background = hexColor(data['background']) ?? '1c2b4a';
+  const height = pixels(data['height'], 800) ?? 320;
+  const shade = Math.min(80, pixels(data['shade'], 80) ?? 40);
+  const { src, alt } = imageData(data['image']);
+  const { margin_leftright: side } = context.style;
+  const across = context.isColumn ? 20 : side;
+  const room = roomOf(context, { top: 40, right: across, bottom: 32, left: across });
+  const width = Math.max(1, context.width - room.across);
+  const own = { ...context, ...panelColors(context, background), look: null, width };
+  // A picture that is lost has at least its words.
+  const html =
+    (src === '' && alt !== '' ? `<p${textStyles(own)('caption')}>${lines(alt)}</p>` : '') + inside(own);
+  // A bright color asks for dark words, which a dark shade would swallow.
+  const tint = luminance(background) > 0.35 ? '255,255,255' : '0,0,0';
+  const position = positions.get(textData(data['focus'])) ?? 'center center';
+  const picture =
+    src === ''
+      ? ''
+      : `;background-image:linear-gradient(rgba(${tint},${shade / 100}),rgba(${tint},${shade / 100})),url('${escapeHtml(cssAddress(src))}');` +
+        `background-position:${position};background-size:cover;background-repeat:no-repeat`;
+  const words = `<table ${layoutTable} width="100%"><tr><td class="${room.classes.trim()}" style="padding:${room.padding}">${html}</td></tr></table>`;
+  return (
+    `<table ${layoutTable} width="100%"><tr><td class="nd-bg-${background}" height="${height}" valign="middle" bgcolor="#${background}"` +
+    ` style="height:${height}px;vertical-align:middle;background-color:#${background}${picture}">` +
+    `${src === '' ? words : withVml(words, { src, background, shade, width: context.width, height })}</td></tr></table>`
+  );
+}
+
+interface Vml {
+  readonly src: string;
+  readonly background: string;
+  readonly shade: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Puts words into a text box on the picture, which only classic Outlook sees. Its pictures have no shade, but let the
+ * color behind them through.
+ */
+function withVml(words: string, { src, background, shade, width, height }: Vml): string {
+  return (
+    `<!--[if mso]><v:rect xmlns:v="urn:schemas-microsoft-com:vml" fill="true" stroke="false" style="width:${width}px;height:${height}px">` +
+    `<v:fill type="frame" src="${escapeHtml(src)}" color="#${background}" opacity="${(100 - shade) / 100}" />` +
+    `<v:textbox inset="0,0,0,0"><![endif]--><div>${words}</div><!--[if mso]></v:textbox></v:rect><![endif]-->`
+  );
+}
+
+/** An address as css takes it between quotes. */
+function cssAddress(src: string): string {
+  return src.replace(/["'()\\\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}

@@ -1,0 +1,36 @@
+import type { CatalogComponent } from './catalog-entry.ts';
+
+/** Values and components that several kinds share. */
+
+export const noImage = { src: '', alt: '', href: '' };
+
+export const heading: CatalogComponent = { type: 'heading', name: 'heading', label: 'Heading', level: 3 };
+export const text: CatalogComponent = { type: 'richtext', name: 'text', label: 'Text' };
+export const image: CatalogComponent = { type: 'image', name: 'image', label: 'Image' };
+export const link: CatalogComponent = { type: 'link', name: 'link', label: 'Link' };
+export const kicker: CatalogComponent = {
+  type: 'text',
+  name: 'kicker',
+  label: 'Text above heading',
+  as: 'kicker',
+};
+export const color: CatalogComponent = { type: 'colour', name: 'color', label: 'Color' };
+
+/** The choice of how many items a row has, out of some. */
+export function acrossOf(...values: readonly string[]): CatalogComponent {
+  return {
+    type: 'choice',
+    name: 'across',
+    label: 'Items per row',
+    choices: values.map((value) => ({ value, label: value })),
+  };
+}
+
+/** A list of items with these fields. */
+export function itemsOf(
+  as: string,
+  { min, max }: { readonly min: number; readonly max: number },
+  fields: readonly CatalogComponent[],
+): CatalogComponent {
+  return { type: 'items', name: 'items', label: 'Items', as, min, max, fields };
+}
