@@ -2,11 +2,18 @@ import type { Tag } from '../values/tag.ts';
 
 /** Keys of en/email-samples.json and the values of their messages. Written by `npm run messages`. */
 export interface EmailSamplesMessages {
+  readonly 'banner.body': null;
   readonly 'blank.body': null;
   readonly 'blank.footer': { readonly link: Tag };
   readonly 'blank.greeting': null;
   readonly 'blank.subject': null;
   readonly 'columnText.body': null;
+  readonly 'episode.button': null;
+  readonly 'episode.label': null;
+  readonly 'episode.length.label': null;
+  readonly 'event.button': null;
+  readonly 'event.month.label': null;
+  readonly 'event.title': null;
   readonly 'facts.when.label': null;
   readonly 'facts.when.value': null;
   readonly 'facts.where.label': null;
@@ -14,6 +21,7 @@ export interface EmailSamplesMessages {
   readonly 'fallback.text': null;
   readonly 'faq.answer.body': null;
   readonly 'faq.question.title': null;
+  readonly 'first.label': null;
   readonly 'footer.address': null;
   readonly 'footer.body': null;
   readonly 'footer.button': null;
@@ -24,6 +32,11 @@ export interface EmailSamplesMessages {
   readonly 'hero.title': null;
   readonly 'html.label': null;
   readonly 'imageText.body': null;
+  readonly 'person.name.label': null;
+  readonly 'person.role.label': null;
+  readonly 'place.address': null;
+  readonly 'place.button': null;
+  readonly 'place.title': null;
   readonly 'point.body': null;
   readonly 'product.body': null;
   readonly 'product.button': null;
@@ -34,7 +47,16 @@ export interface EmailSamplesMessages {
   readonly 'quote.body': null;
   readonly 'quote.source.label': null;
   readonly 'readMore.button': null;
+  readonly 'second.label': null;
+  readonly 'signature.greeting': null;
+  readonly 'table.item.label': null;
+  readonly 'table.price.label': null;
   readonly 'tagLink.text': { readonly link: 'unsubscribe' | 'online' | 'friend' | 'other' };
   readonly 'text.body': null;
+  readonly 'third.label': null;
+  readonly 'video.label': null;
   readonly 'viewOnline.button': null;
+  readonly 'voucher.body': null;
+  readonly 'voucher.terms.body': null;
+  readonly 'voucher.title': null;
 }

@@ -1,5 +1,6 @@
 import { align, background, buttonColor, defineBlock } from './catalog-entry.ts';
 import type { CatalogComponent, CatalogEntry } from './catalog-entry.ts';
+import { guideKinds, mediaKinds, menuKinds, offerKinds, personKinds } from './more-kinds.ts';
 import { cardLists, iconLists, pictureLists, textLists } from './list-kinds.ts';
 
 const noImage = { src: '', alt: '', href: '' };
@@ -379,9 +380,14 @@ export const catalogEntries: readonly CatalogEntry[] = [
   ...textLists,
   ...pictures,
   ...pictureLists,
+  ...mediaKinds,
   ...inColumns,
   ...cardLists,
+  ...offerKinds,
+  ...personKinds,
   ...structure,
+  ...guideKinds,
+  ...menuKinds,
   ...frame,
   ...iconLists,
 ];

@@ -14,7 +14,7 @@ export interface CellsData {
 type Align = 'left' | 'center' | 'right';
 
 /** Reads a table; a mere list is its rows, anything else its only cell. */
-function cellsData(value: unknown): CellsData {
+export function cellsData(value: unknown): CellsData {
   const given = isRecord(value) && 'rows' in value ? value.rows : value;
   const aligns = isRecord(value) && Array.isArray(value.aligns) ? value.aligns : [];
   const rows = Array.isArray(given) ? given : textData(given) === '' ? [] : [[given]];

@@ -5,6 +5,7 @@ import { imageData, linkData, shownLinks, shownRows, textData, type ImageData } 
 import { contrast, hexColor, inkOn, luminance, mixed } from './color.ts';
 import { cells } from './cells.ts';
 import { imageShape, readImageLook } from './image-look.ts';
+import { menu } from './menu.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { sizedPicture, type PictureSize } from './pictures.ts';
 import { rating } from './rating.ts';
@@ -183,9 +184,11 @@ function link({ component, value }: PlacedComponent, context: RenderContext): st
   return `<p${textStyles(context)(role === '' ? 'p' : `${role}-p`)}${found}>${anchor}</p>`;
 }
 
-function links({ component, value }: PlacedComponent, context: RenderContext): string {
+function links(placed: PlacedComponent, context: RenderContext): string {
+  const { component, value } = placed;
   const found = hook(context, 'component', component.name);
   const role = member(component, 'as');
+  if (role === 'menu') return menu(placed, context);
   if (role === 'score') return scores(found, value, context);
   const anchors = shownLinks(value).map(({ item, at }) =>
     anchorOf(item, context, { role, name: `${at}-label` }),

@@ -30,6 +30,10 @@ export function kindFrame(name: string, { context, argument, data, inside }: Kin
       return coupon(context, data[argument], inside);
     case 'nd-cover':
       return cover(context, data, inside);
+    case 'nd-play':
+      return play(context, data[argument], inside);
+    case 'nd-banner':
+      return banner(context, data[argument], inside);
     default:
       return null;
   }
@@ -53,7 +57,7 @@ function cell(context: RenderContext, argument: string, inside: Inside): string 
     const html = inside({ ...context, width: wanted, align: 'left' });
     if (html.trim() === '') return '';
     return (
-      `<td width="${wanted + gap}" valign="top" style="width:${wanted + gap}px;padding:0 ${gap}px 0 0;vertical-align:top">` +
+      `<td width="${wanted + gap}" valign="top" style="width:${wanted}px;padding:0 ${gap}px 0 0;vertical-align:top">` +
       `${html}</td>`
     );
   }
@@ -82,6 +86,40 @@ function coupon(context: RenderContext, color: unknown, inside: Inside): string 
   return (
     `<table ${layoutTable} width="100%"><tr><td class="${colors.ink === null ? 'nd-rim ' : ''}nd-bg-${background}" align="center" ` +
     `bgcolor="#${background}" style="padding:24px 24px 12px;background-color:#${background};border:2px dashed #${line};border-radius:12px;text-align:center">${html}</td></tr></table>`
+  );
+}
+
+/** A dark strip below a picture, whose words lead where the picture leads. */
+function play(context: RenderContext, image: unknown, inside: Inside): string {
+  const background = '14171f';
+  const { href } = imageData(image);
+  const words = inside({ ...context, ...panelColors(context, background), align: 'center' });
+  if (words === '') return '';
+  const html =
+    href === ''
+      ? words
+      : `<a href="${escapeHtml(href)}" style="display:block;color:#ffffff;text-decoration:none">${words}</a>`;
+  return (
+    `<table ${layoutTable} width="100%"><tr><td align="center" bgcolor="#${background}" ` +
+    `style="padding:12px 16px;background-color:#${background};text-align:center">${html}</td></tr></table>`
+  );
+}
+
+/** A slim band of a color over the whole width. */
+function banner(context: RenderContext, color: unknown, inside: Inside): string {
+  const background = hexColor(color) ?? context.style.p_link_color;
+  const side = context.isColumn ? 20 : context.style.margin_leftright;
+  const room = roomOf(context, { top: 14, right: side, bottom: 2, left: side });
+  const html = inside({
+    ...context,
+    ...panelColors(context, background),
+    look: null,
+    align: 'center',
+    width: Math.max(1, context.width - room.across),
+  });
+  return (
+    `<table ${layoutTable} width="100%"><tr><td class="${`${room.classes} nd-bg-${background}`.trim()}" align="center" bgcolor="#${background}" ` +
+    `style="padding:${room.padding};background-color:#${background};text-align:center">${html}</td></tr></table>`
   );
 }
 

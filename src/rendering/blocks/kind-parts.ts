@@ -7,6 +7,8 @@ export const noImage = { src: '', alt: '', href: '' };
 export const heading: CatalogComponent = { type: 'heading', name: 'heading', label: 'Heading', level: 3 };
 export const text: CatalogComponent = { type: 'richtext', name: 'text', label: 'Text' };
 export const image: CatalogComponent = { type: 'image', name: 'image', label: 'Image' };
+export const portrait: CatalogComponent = { ...image, as: 'round' };
+export const button: CatalogComponent = { type: 'button', name: 'button', label: 'Button' };
 export const link: CatalogComponent = { type: 'link', name: 'link', label: 'Link' };
 export const kicker: CatalogComponent = {
   type: 'text',
@@ -14,6 +16,8 @@ export const kicker: CatalogComponent = {
   label: 'Text above heading',
   as: 'kicker',
 };
+export const personName: CatalogComponent = { type: 'text', name: 'name', label: 'Name', as: 'name' };
+export const role: CatalogComponent = { type: 'text', name: 'role', label: 'Role', as: 'role' };
 export const color: CatalogComponent = { type: 'colour', name: 'color', label: 'Color' };
 
 /** The choice of how many items a row has, out of some. */
@@ -33,4 +37,17 @@ export function itemsOf(
   fields: readonly CatalogComponent[],
 ): CatalogComponent {
   return { type: 'items', name: 'items', label: 'Items', as, min, max, fields };
+}
+
+/** A setting that is on or off. */
+export function yesOrNo(name: string, label: string): CatalogComponent {
+  return {
+    type: 'choice',
+    name,
+    label,
+    choices: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  };
 }

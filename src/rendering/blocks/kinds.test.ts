@@ -187,3 +187,41 @@ describe('a list', () => {
     expect(html.match(/<tr>(?=<td width="\d+" valign)/g)).toHaveLength(2);
   });
 });
+
+describe('a text on an image', () => {
+  const image = { src: "https://x.y/a(1)'b.png", alt: '', href: '' };
+
+  it('has the image in VML for classic Outlook, its words in a text box', () => {
+    const html = renderBlock(newBlock('cover', place, { image, shade: 30, height: 300 }));
+    const seen = outlookView(html);
+    expect(seen).toMatch(/<v:rect [^>]*style="width:600px;height:300px">/);
+    expect(seen).toContain(
+      '<v:fill type="frame" src="https://x.y/a(1)&#39;b.png" color="#1c2b4a" opacity="0.7" />',
+    );
+    expect(words(seen.split('<v:textbox')[1] ?? '')).toContain('Your main message');
+  });
+
+  it('is readable by its color where images are off, and its image leaves no quotes in css', () => {
+    const html = renderBlock(newBlock('cover', place, { image }));
+    expect(html).toContain('bgcolor="#1c2b4a"');
+    expect(html).toContain("url('https://x.y/a%281%29%27b.png')");
+  });
+});
+
+describe('a table', () => {
+  it('has a head, a side for each column, and as many cells in each row', () => {
+    const cells = { rows: [['Name', 'Price'], ['Bread', '3', 'new'], ['Milk']], aligns: ['left', 'right'] };
+    const html = renderBlock(newBlock('table', place, { cells }));
+    expect(html.match(/<th scope="col"/g)).toHaveLength(3);
+    expect(html.match(/<td class="nd-line"/g)).toHaveLength(6);
+    expect(html).toMatch(/<td [^>]*align="right"[^>]*><span[^>]*>3</);
+  });
+});
+
+describe('a video', () => {
+  it('leads by its words where its image leads', () => {
+    const image = { src: 'https://x.y/a.png', alt: 'A film', href: 'https://video.example' };
+    const html = renderBlock(newBlock('video', place, { image }));
+    expect(html.match(/<a href="https:\/\/video\.example"/g)).toHaveLength(2);
+  });
+});

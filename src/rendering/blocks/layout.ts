@@ -26,6 +26,8 @@ const enclosing: ReadonlySet<string> = new Set([
   'nd-tile',
   'nd-coupon',
   'nd-cover',
+  'nd-play',
+  'nd-banner',
 ]);
 
 /** Marks nested deeper enclose nothing; no layout has more than six, and nothing may overflow. */

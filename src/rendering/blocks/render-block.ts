@@ -56,7 +56,7 @@ export function renderPlaced(placed: PlacedBlock, context: RenderContext): strin
 
 /** Returns whether a part of a layout is a frame with room of its own. */
 function isFrame(part: LayoutPart): boolean {
-  return part.kind === 'mark' && ['row', 'band', 'nd-cover'].includes(part.name);
+  return part.kind === 'mark' && ['row', 'band', 'nd-cover', 'nd-banner'].includes(part.name);
 }
 
 function renderContent(placed: PlacedBlock, context: RenderContext): string {

@@ -174,6 +174,14 @@ const kinds: Readonly<Record<string, Kind>> = {
       `color:#${context.ink ?? context.style.p_link_color}`,
       `text-align:${context.align}`,
     ]),
+  play: (context) =>
+    attributes(context, 'nd-h', [
+      'margin:0',
+      ...paragraph(context).slice(0, 3),
+      'font-weight:bold',
+      `color:#${context.ink ?? context.style.h_font_color}`,
+      'text-align:center',
+    ]),
   month: (context) => tileText(context, 12, ['letter-spacing:1px', 'text-transform:uppercase']),
   day: (context) => tileText(context, 28, []),
   listing: (context) => monospaced(context, 14, ['margin:0 0 14px', 'white-space:pre-wrap']),

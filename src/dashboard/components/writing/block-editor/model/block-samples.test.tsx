@@ -54,6 +54,7 @@ function choiceNames({ components }: Block): ReadonlySet<string> {
 
 /** Returns whether a text has words outside of tags, URLs, merge tags, and the brackets of the pseudo language. */
 function isEnglish(text: string): boolean {
-  const names = /⟦[^⟧]*⟧|<[^>]*>|https?:\S+|##\w+##|^[0-9a-f]{6}$|^(?:Instagram|LinkedIn|YouTube)$/g;
+  const names =
+    /⟦[^⟧]*⟧|<[^>]*>|https?:\S+|##\w+##|^[0-9a-f]{6}$|^(?:left|right|WELCOME10|Instagram|LinkedIn|YouTube)$/g;
   return /\p{L}/u.test(text.replaceAll(names, ''));
 }

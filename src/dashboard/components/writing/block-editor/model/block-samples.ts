@@ -27,6 +27,15 @@ const headingAndText = (t: Translator<'email-samples'>): Data => ({
   text: paragraph(t('columnText.body')),
 });
 
+const nameAndRole = (t: Translator<'email-samples'>): Data => ({
+  name: t('person.name.label'),
+  role: t('person.role.label'),
+});
+
+function linkTo(label: string): Data {
+  return { label, href: 'https://example.com' };
+}
+
 function repeated(count: number, item: Data): readonly Data[] {
   return Array.from({ length: count }, () => structuredClone(item));
 }
@@ -98,6 +107,70 @@ const samples: ReadonlyMap<string, (t: Translator<'email-samples'>) => Data> = n
       items: ['12', '340', '98%'].map((number) => ({ number, caption: t('columnText.body') })),
     }),
   ],
+  ['testimonial', (t) => ({ quote: t('quote.body'), ...nameAndRole(t) })],
+  ['person', (t) => ({ ...nameAndRole(t), text: paragraph(t('columnText.body')) })],
+  ['signature', (t) => ({ text: paragraph(t('signature.greeting')), ...nameAndRole(t) })],
+  [
+    'event',
+    (t) => ({
+      month: t('event.month.label'),
+      heading: t('event.title'),
+      when: t('facts.when.value'),
+      place: t('facts.where.value'),
+      text: paragraph(t('columnText.body')),
+      button: linkTo(t('event.button')),
+    }),
+  ],
+  [
+    'voucher',
+    (t) => ({
+      heading: t('voucher.title'),
+      text: paragraph(t('voucher.body')),
+      button: linkTo(t('product.button')),
+      terms: t('voucher.terms.body'),
+    }),
+  ],
+  [
+    'place',
+    (t) => ({
+      heading: t('place.title'),
+      address: paragraph(t('place.address')),
+      link: linkTo(t('place.button')),
+    }),
+  ],
+  [
+    'table',
+    (t) => ({
+      cells: {
+        rows: [
+          [t('table.item.label'), t('table.price.label')],
+          [t('first.label'), '10'],
+          [t('second.label'), '20'],
+        ],
+        aligns: ['left', 'right'],
+      },
+    }),
+  ],
+  [
+    'cover',
+    (t) => ({
+      heading: t('hero.title'),
+      text: paragraph(t('hero.body')),
+      button: linkTo(t('readMore.button')),
+    }),
+  ],
+  ['video', (t) => ({ label: t('video.label') })],
+  [
+    'episode',
+    (t) => ({
+      kicker: t('episode.label'),
+      ...headingAndText(t),
+      length: t('episode.length.label'),
+      button: linkTo(t('episode.button')),
+    }),
+  ],
+  ['banner', (t) => ({ text: t('banner.body'), link: linkTo(t('readMore.button')) })],
+  ['menu', (t) => ({ links: [t('first.label'), t('second.label'), t('third.label')].map(linkTo) })],
   ['progress', (t) => ({ items: [{ label: t('goal.label'), share: 64 }] })],
   ['html', (t) => ({ html: `<div style="padding:14px 32px">${t('html.label')}</div>` })],
   ['view-online', (t) => ({ view_online: { label: t('viewOnline.button'), href: '##view_online##' } })],

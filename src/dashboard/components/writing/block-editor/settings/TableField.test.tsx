@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cellsData } from '../../../../../rendering/blocks/cells.ts';
+import { loadedMessages } from '../../../../messages/message-store.ts';
+import { blocksOf } from '../model/areas.ts';
+import { blocksNamed, makeMailOf, showEditor } from '../testing/show-editor.tsx';
+
+const t = loadedMessages('block-editor');
+
+describe('the cells of a table', () => {
+  it('are written, pasted from a spreadsheet, added, aligned, and removed', async () => {
+    const { saved, user } = showEditor(makeMailOf({ 2: ['table'] }));
+    const name = t('kind.table.label');
+    await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
+    await user.click(screen.getByRole('button', { name: t('settings.label') }));
+    const settings = within(screen.getByRole('region', { name: t('settings.block.label', { name }) }));
+    const table = () => cellsData(blocksOf(saved.document, 2)[0]?.data['cells']);
+    const cell = (row: number, column: number) =>
+      settings.getByRole('textbox', { name: t('cells.cell.label', { row, column }) });
+    const before = table().rows;
+
+    await user.click(cell(2, 2));
+    await user.paste('12\tnew\n24\tlast\n36\t');
+    expect(table().rows).toEqual([
+      [before[0]?.[0], before[0]?.[1], ''],
+      [before[1]?.[0], '12', 'new'],
+      [before[2]?.[0], '24', 'last'],
+      ['', '36', ''],
+    ]);
+
+    await user.click(settings.getByRole('button', { name: t('cells.add.button', { part: 'row' }) }));
+    expect(cell(5, 1)).toHaveFocus();
+    await user.keyboard('Sum');
+    await user.selectOptions(settings.getByLabelText(t('cells.align.label', { column: 3 })), 'center');
+    await user.click(
+      settings.getByRole('button', { name: t('cells.remove.label', { part: 'column', number: 1 }) }),
+    );
+    await user.click(
+      settings.getByRole('button', { name: t('cells.remove.label', { part: 'row', number: 1 }) }),
+    );
+    expect(table()).toEqual({
+      rows: [
+        ['12', 'new'],
+        ['24', 'last'],
+        ['36', ''],
+        ['', ''],
+      ],
+      aligns: ['right', 'center'],
+    });
+  });
+});

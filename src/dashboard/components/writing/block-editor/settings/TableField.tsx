@@ -1,0 +1,221 @@
+import { IconX } from '@tabler/icons-react';
+import { useRef, type ClipboardEvent } from 'react';
+import { cellsData, type CellsData } from '../../../../../rendering/blocks/cells.ts';
+import { isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { Button } from '../../../basics/Button.tsx';
+import { choiceName } from '../model/block-words.ts';
+import classes from './settings.module.css';
+import { useFocusAfter } from './useFocusAfter.ts';
+import { useMessages } from '../../../../messages/useMessages.ts';
+
+interface TableFieldProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Most rows and columns that can be added. */
+const most = { rows: 40, columns: 6 };
+
+const aligns = ['left', 'center', 'right'] as const;
+
+/** The cells of a table, with the side of each column. Cells pasted from a spreadsheet fill several at once. */
+export function TableField({ label, value, onChange }: TableFieldProps) {
+  const t = useMessages('block-editor');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focusAfter = useFocusAfter(box);
+  const { rows, aligns: given } = cellsData(value);
+  const across = Math.max(1, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: across }, (_, at) => at);
+  const sides = columns.map((at) => given[at] ?? 'left');
+  const change = (next: Partial<CellsData>, focused?: string) => {
+    if (focused !== undefined) focusAfter(focused);
+    onChange({ ...(isRecord(value) && 'rows' in value ? value : {}), rows, aligns: given, ...next });
+  };
+  const removeColumn = (column: number) =>
+    change(
+      {
+        rows: rows.map((row) => padded(row, across).toSpliced(column, 1)),
+        aligns: sides.toSpliced(column, 1),
+      },
+      '[data-cell="0-0"]',
+    );
+  const removeRow = (at: number) =>
+    change(
+      { rows: rows.toSpliced(at, 1) },
+      rows.length === 1 ? '[data-add]' : `[data-cell="${Math.max(0, at - 1)}-0"]`,
+    );
+  return (
+    <fieldset ref={box} className={classes.group}>
+      <legend>{label}</legend>
+      <div className={classes.cells}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column}
+                  column={column}
+                  align={sides[column] ?? 'left'}
+                  onAlign={(align) => change({ aligns: sides.with(column, align) })}
+                  onRemove={across === 1 ? null : () => removeColumn(column)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // Rows have no identity but their place.
+              <TableRow
+                key={at}
+                cells={padded(row, across)}
+                at={at}
+                onChange={(next) => change({ rows: rows.with(at, next) })}
+                onPaste={(pasted, column) => change({ rows: filled(rows, { pasted, at, column, across }) })}
+                onRemove={() => removeRow(at)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.itemButtons}>
+        {rows.length >= most.rows ? null : (
+          <Button
+            tone="plain"
+            size="small"
+            data-add
+            onClick={() =>
+              change({ rows: [...rows, columns.map(() => '')] }, `[data-cell="${rows.length}-0"]`)
+            }
+          >
+            {t('cells.add.button', { part: 'row' })}
+          </Button>
+        )}
+        {across >= most.columns || rows.length === 0 ? null : (
+          <Button
+            tone="plain"
+            size="small"
+            onClick={() =>
+              change({ rows: rows.map((row) => [...padded(row, across), '']) }, `[data-cell="0-${across}"]`)
+            }
+          >
+            {t('cells.add.button', { part: 'column' })}
+          </Button>
+        )}
+      </div>
+      <p className={classes.note}>{t('cells.help')}</p>
+    </fieldset>
+  );
+}
+
+interface TableRowProps {
+  readonly cells: readonly string[];
+  readonly at: number;
+  readonly onChange: (cells: string[]) => void;
+  readonly onPaste: (pasted: string[][], column: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** The fields of a row, and the button that removes it. */
+function TableRow({ cells, at, onChange, onPaste, onRemove }: TableRowProps) {
+  const t = useMessages('block-editor');
+  return (
+    <tr>
+      {cells.map((words, column) => (
+        <td key={column}>
+          <input
+            className={classes.cell}
+            aria-label={t('cells.cell.label', { row: at + 1, column: column + 1 })}
+            data-cell={`${at}-${column}`}
+            value={words}
+            onPaste={(event) => {
+              const pasted = cellsIn(event);
+              if (pasted !== null) onPaste(pasted, column);
+            }}
+            onChange={(event) => onChange(cells.with(column, event.currentTarget.value))}
+          />
+        </td>
+      ))}
+      <td>
+        <RemoveButton label={t('cells.remove.label', { part: 'row', number: at + 1 })} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly column: number;
+  readonly align: CellsData['aligns'][number];
+  readonly onAlign: (align: CellsData['aligns'][number]) => void;
+  /** Null for the only column. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** The side of a column's words, and the button that removes it. */
+function ColumnHead({ column, align, onAlign, onRemove }: ColumnHeadProps) {
+  const t = useMessages('block-editor');
+  return (
+    <td>
+      <select
+        className={classes.cell}
+        aria-label={t('cells.align.label', { column: column + 1 })}
+        value={align}
+        onChange={({ currentTarget }) => onAlign(aligns.find((one) => one === currentTarget.value) ?? 'left')}
+      >
+        {aligns.map((one) => (
+          <option key={one} value={one}>
+            {choiceName(t, 'align', one)}
+          </option>
+        ))}
+      </select>
+      {onRemove === null ? null : (
+        <RemoveButton
+          label={t('cells.remove.label', { part: 'column', number: column + 1 })}
+          onClick={onRemove}
+        />
+      )}
+    </td>
+  );
+}
+
+function RemoveButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={classes.removeCell} aria-label={label} title={label} onClick={onClick}>
+      <IconX size={14} aria-hidden="true" />
+    </button>
+  );
+}
+
+function padded(row: readonly string[], across: number): string[] {
+  return Array.from({ length: Math.max(across, row.length) }, (_, at) => row[at] ?? '');
+}
+
+/** Returns the cells on the clipboard; null where there is only one, which is pasted as text. */
+function cellsIn(event: ClipboardEvent): string[][] | null {
+  const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  if (!/[\t\n]/.test(text)) return null;
+  event.preventDefault();
+  return text.split('\n').map((line) => line.split('\t'));
+}
+
+interface Filling {
+  readonly pasted: readonly (readonly string[])[];
+  readonly at: number;
+  readonly column: number;
+  readonly across: number;
+}
+
+/** Puts cells into a table from one of its cells on, as far as it can grow. */
+function filled(rows: CellsData['rows'], { pasted, at, column, across }: Filling): string[][] {
+  const width = Math.min(
+    most.columns,
+    Math.max(across, column + Math.max(...pasted.map((row) => row.length))),
+  );
+  const height = Math.min(most.rows, Math.max(rows.length, at + pasted.length));
+  return Array.from({ length: Math.max(height, rows.length) }, (_row, y) =>
+    Array.from(
+      { length: Math.max(width, across) },
+      (_cell, x) => pasted[y - at]?.[x - column] ?? rows[y]?.[x] ?? '',
+    ),
+  );
+}
