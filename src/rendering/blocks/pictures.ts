@@ -4,7 +4,7 @@ import type { RenderContext } from './render-context.ts';
 import { textStyles } from './text-styles.ts';
 import { lines } from './words.ts';
 
-/** How large a picture is, and its corners. */
+/** Size of a picture, and its corners. */
 export interface PictureSize {
   /** Pixels; null where the other side decides. */
   readonly width: number | null;
@@ -12,7 +12,7 @@ export interface PictureSize {
   readonly radius?: string;
 }
 
-/** Where a picture stands. */
+/** Surroundings of a picture. */
 interface PictureSurroundings {
   readonly context: RenderContext;
   /** Attribute by which an editor finds it. */
