@@ -111,6 +111,15 @@ it('ends a thread without work when asked to, and starts another for the next ma
   expect((await made.run('compose', plain)).html).toContain('Hello');
 });
 
+it('gives up what waits for a thread, and what comes later, when it is closed', async () => {
+  const made = preparer({ limit_ms: 60_000, threads: 1 });
+  const stuck = expect(made.run('compose', endless)).rejects.toThrow();
+  const waiting = expect(made.run('compose', endless)).rejects.toThrow(TaskGivenUp);
+  await made.close();
+  await Promise.all([stuck, waiting]);
+  await expect(made.run('compose', endless)).rejects.toThrow(TaskGivenUp);
+});
+
 it('ends while a task runs', async () => {
   const made = preparer({ limit_ms: 60_000 });
   const stuck = expect(made.run('compose', endless)).rejects.toThrow();

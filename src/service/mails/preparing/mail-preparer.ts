@@ -32,6 +32,7 @@ export interface PreparerParts {
 interface Waiting {
   readonly weight: number;
   readonly start: (thread: MailThread) => void;
+  readonly giveUp: () => void;
 }
 
 /**
@@ -62,7 +63,7 @@ export class MailPreparer {
    *
    * @throws UnpreparableMail for a mail beyond the limits, or that takes too long
    * @throws TooManyToPrepare where too much waits already
-   * @throws TaskGivenUp where the signal aborts
+   * @throws TaskGivenUp where the signal aborts, or this is closed before the task starts
    */
   async run<Name extends MailTaskName>(
     name: Name,
@@ -97,15 +98,16 @@ export class MailPreparer {
     await Promise.all(free.map(({ thread }) => thread.end()));
   }
 
-  /** Ends all threads, and what they are at. */
+  /** Ends all threads with their tasks, and gives up the tasks that wait for one. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    for (const one of [...this.#waiting]) one.giveUp();
     await Promise.all([this.rest(), ...[...this.#busy].map((thread) => thread.end())]);
   }
 
   /** Waits for a thread. Small mails come first: nobody waits for one that was made to take long. */
   async #threadFor(weight: number, signal: AbortSignal | undefined): Promise<MailThread> {
-    if (signal?.aborted === true) throw new TaskGivenUp();
+    if (signal?.aborted === true || this.#isClosed) throw new TaskGivenUp();
     const free = this.#take();
     if (free !== null) return free;
     this.#refuseBeyond(weight);
@@ -120,6 +122,7 @@ export class MailPreparer {
           signal?.removeEventListener('abort', giveUp);
           resolve(thread);
         },
+        giveUp,
       };
       const at = this.#waiting.findIndex((other) => other.weight > weight);
       this.#waiting.splice(at === -1 ? this.#waiting.length : at, 0, one);
