@@ -2,12 +2,19 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 import { serverBuild } from './newer-build.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 
 const tCommon = loadedMessages('common');
+
+/** Takes what the browser's console would show. */
+const reported = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', reported.mockClear());
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,6 +55,7 @@ it('keeps what was written around an editor that can not be loaded, and loads it
   await userEvent.click(screen.getByRole('button', { name: tCommon('retry.button') }));
   expect(await screen.findByText('Editing a mail')).toBeVisible();
   expect(screen.getByLabelText('Subject')).toHaveValue('Spring news');
+  expect(reported.mock.calls).toMatchObject([[{ message: 'Failed to fetch dynamically imported module' }]]);
 });
 
 it('says that Newsdesk was updated when a retry doesn’t find the part', async () => {
@@ -58,6 +66,7 @@ it('says that Newsdesk was updated when a retry doesn’t find the part', async 
   show(2);
   await userEvent.click(await screen.findByRole('button', { name: tCommon('retry.button') }));
   expect(await screen.findByRole('button', { name: 'Reload page' })).toBeVisible();
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
 it('knows a page of the same build, and a server that does not answer', async () => {

@@ -9,7 +9,7 @@ import { surrounded } from '../mantine/surround.tsx';
 
 /**
  * Returns a part of a page that is loaded when first shown, such as an editor. If it can't be loaded, its place says so
- * and offers a retry; the page around it stays, with its input. `areas`: messages loaded beside it; a build fills them
+ * and offers a retry, and the browser's console has the error; the page around it stays, with its input. `areas`: messages loaded beside it; a build fills them
  * in.
  */
 export function lazyPart<Props extends object>(
@@ -23,7 +23,8 @@ export function lazyPart<Props extends object>(
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };
-    } catch {
+    } catch (error) {
+      reportError(error);
       return { default: standIn(load) };
     }
   });
@@ -39,7 +40,8 @@ function standIn<Props extends object>(load: () => Promise<ComponentType<Props>>
       try {
         const loaded = await load();
         setPart(() => loaded);
-      } catch {
+      } catch (error) {
+        reportError(error);
         setState((await serverBuild()) === 'newer' ? 'outdated' : 'missing');
       }
     };
