@@ -22,22 +22,28 @@ export function findWarmUp(db: Kysely<Database>, domain: string): Promise<WarmUp
     .executeTakeFirst();
 }
 
-/** Starts the warm-up of a domain, unless it has started. */
+/** Starts the warm-up of a domain, unless it has started, without what an earlier one still counted while it ended. */
 export async function startWarmUp(db: Transaction<Database>, { domain, started_at }: WarmUp): Promise<void> {
-  await db
+  const started = await db
     .insertInto('warm_up')
     .values({ domain, started_at })
     .onConflict((conflict) => conflict.column('domain').doNothing())
-    .execute();
+    .returning('domain')
+    .executeTakeFirst();
+  if (started !== undefined) await forgetDays(db, domain);
 }
 
 /** Ends the warm-up of a domain, and forgets what was counted. */
 export async function endWarmUp(db: Transaction<Database>, domain: string): Promise<void> {
   await db.deleteFrom('warm_up').where('domain', '=', domain).execute();
+  await forgetDays(db, domain);
+}
+
+async function forgetDays(db: Transaction<Database>, domain: string): Promise<void> {
   await db.deleteFrom('warm_up_day').where('domain', '=', domain).execute();
 }
 
-/** Has every sending go on that waits for the next day; where that is too early, it finds so by itself. */
+/** Resumes every sending that waits for the next day. One that is too early waits again. */
 export async function endWarmUpRests(db: Transaction<Database>, now: number): Promise<void> {
   await db
     .updateTable('sending')
@@ -73,7 +79,7 @@ export async function lockAllowance(
     .insertInto('warm_up_day')
     .values({ domain: given.domain, day: dayOf(given.now), ceiling, emails: 0 })
     .onConflict((conflict) =>
-      // Changes nothing, but holds the row and tells what others have just counted.
+      // Changes nothing, but locks the row and returns what others have just counted.
       conflict
         .columns(['domain', 'day'])
         .doUpdateSet((build) => ({ emails: build.ref('warm_up_day.emails') })),

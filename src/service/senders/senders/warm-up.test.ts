@@ -20,6 +20,16 @@ describeEachEngine('the warm-up of a sender', (openTestStorage) => {
     expect(await show(other)).toMatchObject(off);
   });
 
+  it('starts without what was still counted while an earlier one ended', async () => {
+    const service = await startTestService(openTestStorage);
+    const body = { name: 'News', email: 'news@example.com' };
+    const { id } = await service.call(senderCreate, { body });
+    const day = { domain: 'example.com', day: 20_000, ceiling: 500, emails: 3 };
+    await service.storage.write((db) => db.insertInto('warm_up_day').values(day).execute());
+    await service.call(senderWarmUpReplace, { params: { id }, body: { is_on: true } });
+    expect(await service.storage.read.selectFrom('warm_up_day').selectAll().execute()).toEqual([]);
+  });
+
   it('is that of nobody where there is no such sender', async () => {
     const service = await startTestService(openTestStorage);
     const { statusCode } = await service.send({
