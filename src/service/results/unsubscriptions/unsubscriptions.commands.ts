@@ -8,7 +8,7 @@ import { numbersOf } from '../../forms/forms/forms.rules.ts';
 import { listIdsOf } from '../../sending/sendings/sendings.rules.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import { listsToLeave, undoTime_ms, withListsBack, withoutLists } from './unsubscriptions.rules.ts';
+import { listsToLeave, undoTime_ms, withListsRestored, withoutLists } from './unsubscriptions.rules.ts';
 import {
   findDeliveredMail,
   findUnsubscription,
@@ -121,16 +121,15 @@ async function changeReason(
   await updateUnsubscription(db, left.id, { reason });
 }
 
-/** Signs the form that takes an unsubscribe back; nobody has it but the person who has just pressed the button. */
+/** Returns the token of the form that undoes an unsubscription. Only the page after the button has it. */
 export function undoToken({ signing, now }: Services, delivery_id: number): string {
   return signing.sign('resubscribe', delivery_id.toString(36), now() + undoTime_ms);
 }
 
 /**
- * Takes an unsubscription back: the subscriptions stand as they did before. Only within the hour, and only those that
- * this unsubscription has canceled. Decision 19.
+ * Undoes an unsubscription within the hour: restores the subscriptions that it has canceled. Decision 19.
  */
-export async function takeBack(
+export async function undoUnsubscribe(
   { storage, signing, now }: Services,
   delivery_id: number,
   token: string,
@@ -144,7 +143,7 @@ export async function takeBack(
     if (reader === undefined || left?.undone_at !== null) return stateOf(db, delivery_id);
     const { contact } = reader;
     const time = now();
-    const subscriptions = withListsBack(contact, numbersOf(left.lists), left.created_at);
+    const subscriptions = withListsRestored(contact, numbersOf(left.lists), left.created_at);
     await writeSubscriptions(db, contact, { subscriptions, time });
     await updateUnsubscription(db, left.id, { undone_at: time });
     return stateOf(db, delivery_id);

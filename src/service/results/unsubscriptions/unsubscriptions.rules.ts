@@ -39,7 +39,7 @@ export function withoutLists(
 }
 
 /** The contact's subscriptions as they stood before those to some lists were canceled at `cancelled_at`. */
-export function withListsBack(
+export function withListsRestored(
   { active, subscriptions }: StoredContact,
   listIds: readonly number[],
   cancelled_at: number,

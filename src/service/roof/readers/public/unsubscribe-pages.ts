@@ -36,7 +36,7 @@ export function leftPage(
   undo: string | null,
 ): PublicAnswer {
   const listNames = joinNames(lists, t.locale);
-  const takeBack = markup`<form method="post" class="second">
+  const undoForm = markup`<form method="post" class="second">
 <input type="hidden" name="undo" value="${undo ?? ''}">
 <button type="submit" name="action" value="undo">${t('unsubscribed.undo.button')}</button>
 </form>`;
@@ -49,7 +49,7 @@ export function leftPage(
       markup`<form method="post">
 ${reasonFields(t, reason)}<button type="submit" name="action" value="reason">${t('unsubscribed.feedback.button')}</button>
 </form>`,
-      undo === null ? markup`` : takeBack,
+      undo === null ? markup`` : undoForm,
     ],
   });
 }

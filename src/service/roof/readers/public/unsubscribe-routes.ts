@@ -5,7 +5,7 @@ import { messageOfToken, trackedPaths } from '../../../message/compose/tracked-a
 import {
   giveReason,
   readReader,
-  takeBack,
+  undoUnsubscribe,
   undoToken,
   unsubscribe,
 } from '../../../results/unsubscriptions/unsubscriptions.commands.ts';
@@ -86,7 +86,7 @@ async function pressed(
   { delivery_id, body }: { readonly delivery_id: number; readonly body: Readonly<Record<string, unknown>> },
 ): Promise<PublicAnswer> {
   const reason = reasonOf(body['reason']);
-  if (body['action'] === 'undo') return takenBack(services, t, { delivery_id, undo: body['undo'] });
+  if (body['action'] === 'undo') return answerUndo(services, t, { delivery_id, undo: body['undo'] });
   if (body['action'] === 'reason') {
     const { kind } = await giveReason(services, delivery_id, reason);
     return kind === 'left' ? reasonPage(t) : unknownReaderPage(t);
@@ -95,12 +95,12 @@ async function pressed(
   return state.kind === 'left' ? leftPage(t, state, undoToken(services, delivery_id)) : unknownReaderPage(t);
 }
 
-async function takenBack(
+async function answerUndo(
   services: Services,
   t: Translator<'public'>,
   { delivery_id, undo }: { readonly delivery_id: number; readonly undo: unknown },
 ): Promise<PublicAnswer> {
-  const state = await takeBack(services, delivery_id, typeof undo === 'string' ? undo : '');
+  const state = await undoUnsubscribe(services, delivery_id, typeof undo === 'string' ? undo : '');
   if (state.kind === 'subscribed') return backPage(t, state);
   return state.kind === 'left' ? leftPage(t, state, null) : unknownReaderPage(t);
 }

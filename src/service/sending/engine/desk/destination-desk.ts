@@ -32,7 +32,7 @@ export interface DestinationDeskParts {
   readonly destinations: Destinations;
   readonly hosted: HostedDomains | undefined;
   readonly turns: DomainTurns;
-  readonly desk: Pick<SendingDesk, 'sendings' | 'takeBack' | 'wake' | 'look'>;
+  readonly desk: Pick<SendingDesk, 'sendings' | 'withdrawReady' | 'wake' | 'look'>;
   readonly pending: PendingWork;
   readonly bookRefusals: BookRefusals;
 }
@@ -121,7 +121,7 @@ export class DestinationDesk {
       const hold = { ...slowed.hold, sending_id: sending.id, since: at };
       pending.add(() => storage.write((db) => this.#keepHold(db, hold)));
     }
-    for (const taken of desk.takeBack(destination)) {
+    for (const taken of desk.withdrawReady(destination)) {
       if (taken.ready.length > 0) pending.add(() => this.keep(taken.sending, taken.ready));
     }
   }

@@ -69,8 +69,10 @@ export class SendingDesk {
     clearTimeout(timer);
   }
 
-  /** Takes what is ready for a destination away from all sendings, to be parted again. */
-  takeBack(destination: string): readonly { sending: RunningSending; ready: readonly ReadyDelivery[] }[] {
+  /** Withdraws what is ready for a destination from all sendings, so that it can be distributed again. */
+  withdrawReady(
+    destination: string,
+  ): readonly { sending: RunningSending; ready: readonly ReadyDelivery[] }[] {
     return this.sendings.map((sending) => ({ sending, ready: sending.giveBack(destination) }));
   }
 
