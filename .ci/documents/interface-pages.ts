@@ -41,7 +41,7 @@ const interfaceDocument = openApiDocument({ serverUrl: '/v3', version: '' });
 
 const schemas: unknown = JSON.parse(JSON.stringify(interfaceDocument.components['schemas']));
 
-/** Returns a page with its generated part made anew; what is above the mark stays. */
+/** Returns a page with its generated part rewritten; what is above the mark stays. */
 export function interfacePage(name: string, current: string): string {
   const [written = ''] = current.split(mark);
   const operations = endpoints.filter(({ resource }) => pages[name]?.includes(resource) === true);

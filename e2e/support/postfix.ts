@@ -51,7 +51,7 @@ export async function startPostfix(
   await prepare(folder, port, returnWay);
   if (certificate !== undefined) await addCertificate(folder, certificate);
   const config = path.join(folder, 'config');
-  // Comes back once the master process is up and listens; it goes on by itself.
+  // Returns once the master process is up and listens; it keeps running.
   const { status, stderr } = spawnSync(program, ['-c', config, 'start'], { encoding: 'utf8' });
   const stop = async (): Promise<void> => {
     execFileSync(program, ['-c', config, 'stop'], { stdio: 'ignore' });

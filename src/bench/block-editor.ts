@@ -8,7 +8,7 @@ const blocks = 200;
 const turns = 40;
 const goal_ms = 50;
 
-/** The milliseconds between the frames of a page while `during` goes on. */
+/** The milliseconds between the frames of a page while `during` runs. */
 async function framesDuring(page: Page, during: () => Promise<void>): Promise<number[]> {
   await page.evaluate(`(() => {
     const frames = [];

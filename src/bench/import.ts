@@ -45,7 +45,7 @@ export async function* measureImports(rows: number): AsyncGenerator<Measured> {
     const sqlite = await onProduct(undefined, async (product) => {
       const imported = await importInto(product, big, [0, 0, 2]);
       const indexed_ms = await untilIndexed(product);
-      // What was written last goes on its way into the file.
+      // What was written last is on its way into the file.
       await pause(5000);
       return { ...imported, indexed_ms, reads: await measureReads(product, { rows, ...imported }) };
     });

@@ -33,7 +33,7 @@ export interface Product {
   readonly post: (path: string, json: string) => Promise<number>;
   /** Highest resident memory since the last `forgetPeak`, else since the start, MiB; NaN where the system doesn't tell. */
   readonly peakMemory: () => Promise<number>;
-  /** Begins to measure the highest memory anew. Throws where the system can't. */
+  /** Restarts measuring the highest memory. Throws where the system can't. */
   readonly forgetPeak: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

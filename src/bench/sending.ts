@@ -27,7 +27,7 @@ const someOfThem = 5000;
 /** Measurements of one send. */
 interface SendingRun {
   readonly perSecond: number;
-  /** Milliseconds of the contacts page within which 95 of 100 answers came meanwhile. */
+  /** Milliseconds of the contacts page within which 95 of 100 answers came during the send. */
   readonly pageP95: number;
   /** MiB, of the whole program while it sends. */
   readonly peakMemory: number;

@@ -52,7 +52,7 @@ async function develop(): Promise<number> {
       },
     },
   );
-  // Vite ends the process at SIGTERM by itself.
+  // Vite itself ends the process at SIGTERM.
   process.once('SIGINT', () => process.exit(0));
   process.once('exit', () => server.kill('SIGTERM'));
   return new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 1)));

@@ -54,7 +54,7 @@ async function narrow(file: string): Promise<'private' | keyof WideModes> {
   try {
     const seen = await lstat(file);
     if (seen.isSymbolicLink() || (seen.mode & othersBits) === 0) return 'private';
-    // By its handle: meanwhile the name could have become a link to elsewhere.
+    // By its handle: the name may lead elsewhere by now.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     const handle = await open(file, flags);
     try {

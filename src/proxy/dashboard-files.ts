@@ -52,7 +52,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
   );
 }
 
-/** In place of a dashboard that isn't built: a sentence to whoever opens it. */
+/** In place of a dashboard that isn't built: a sentence for the person who opens it. */
 export function serveNoDashboard(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request)

@@ -83,7 +83,7 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
     const origin = { address, browserCookie: cookies[browserCookieName] };
     const result = await signIn.attempt(attemptOf(request.body), origin);
     if (!result.ok) {
-      // The page sent its link twice, or was reloaded: whoever is in stays in.
+      // The page sent its link twice, or was reloaded: the session stays.
       const current = sessions.find(idOf(request));
       if (result.reason === 'used-link' && current !== null) return tell(current);
       log.refused(address, result.reason);

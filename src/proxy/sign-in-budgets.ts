@@ -25,11 +25,11 @@ export interface BudgetedAttempt {
 }
 
 /**
- * Budgets of wrong passwords. Whoever mistypes waits 15 seconds at most; one network has a guess each 10
+ * Budgets of wrong passwords. A person who mistypes waits 15 seconds at most; one network has a guess each 10
  * seconds, all together 60,000 a day.
  *
  * Every attempt from an unknown browser draws on the budgets of its address and of the networks around it, and on one
- * of two that all share: networks that have guessed lately use up `repeated`, so that they can't take `first` from
+ * of two that all share: networks that have guessed recently use up `repeated`, so that they can't take `first` from
  * a person who comes from elsewhere. A browser that was signed in before has a budget of its own and draws on no other.
  */
 const rules = {

@@ -57,7 +57,7 @@ function slowCounter() {
 }
 
 /**
- * The most memory in use meanwhile, above what was before, in bytes. A first pass isn't counted: it brings the
+ * The most memory in use during it, above what was before, in bytes. A first pass isn't counted: it brings the
  * runtime's own pools to their size, which says nothing about the transfer's.
  */
 async function peakOf(work: () => Promise<void>): Promise<number> {

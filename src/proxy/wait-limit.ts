@@ -6,7 +6,7 @@ interface WaitLimitOptions {
   readonly onExpired: () => void;
 }
 
-/** Watches a wait that every sign of progress begins anew. */
+/** Watches a wait that every sign of progress restarts. */
 export interface WaitLimit {
   progress(): void;
   stop(): void;

@@ -106,7 +106,7 @@ export const statedConsentList = defineEndpoint({
 
 /**
  * Begins a canceled subscription again, and keeps how, when and to whom consent was given. 400 where the subscription
- * isn't canceled, and for an address that is suppressed for good. Interface: contacts, Subscribing again.
+ * isn't canceled, and for an address that is permanently suppressed. Interface: contacts, Subscribing again.
  */
 export const contactSubscribeAgain = defineEndpoint({
   id: 'contactSubscribeAgain',

@@ -7,13 +7,13 @@ export type FailureParty = (typeof failureParties)[number];
 /**
  * Every class of failure with the party whose fault it is. `address`: nobody can be reached there, now or later.
  * `mailbox`: the recipient is there and can't take this email now. `mail`: the server refused this email for what it
- * is. `sender`: the server refused whoever sends, or the way there was broken. A failure that no rule names is
+ * is. `sender`: the server refused the sender, or the connection failed. A failure that no rule names is
  * `unknown` and counts against the email alone.
  */
 export const failureClasses = {
   /** No such user at this domain. */
   no_such_user: 'address',
-  /** The account is there no more, or was closed or disabled for good. */
+  /** The account is there no more, or was closed or disabled permanently. */
   account_disabled: 'address',
   /** The recipient has another address now. */
   moved: 'address',

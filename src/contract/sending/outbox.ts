@@ -79,7 +79,7 @@ export const outboxSource = defineEndpoint({
   responses: { 200: 'file' },
 });
 
-/** A mail of the outbox is deleted for good. */
+/** Deletes an email of the outbox permanently. */
 export const outboxDelete = defineEndpoint({
   id: 'outboxDelete',
   resource: 'outbox',
@@ -91,7 +91,7 @@ export const outboxDelete = defineEndpoint({
   responses: { 204: null },
 });
 
-/** Whatever comes in meanwhile stays. */
+/** Deletes all emails of the outbox but those that arrive during it. */
 export const outboxEmpty = defineEndpoint({
   id: 'outboxEmpty',
   resource: 'outbox',

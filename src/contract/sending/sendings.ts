@@ -6,7 +6,7 @@ import { senderProblems } from '../senders/sender-problem.ts';
 
 /**
  * States of one email to one contact. Interface: sending, Deliveries. `deferred`: refused for now, tried again.
- * `bounced`: its receiver's server refused it for good, or sent it back. `failed`: it could not be tried, or too
+ * `bounced`: the recipient's server refused it permanently, or returned it. `failed`: it could not be tried, or too
  * often. `unknown`: it was on the wire when its process or connection ended; nobody knows whether it arrived, so only
  * a person sends it again. `skipped`: its contact was deleted, canceled or inactive by the time it was due.
  */
@@ -41,7 +41,7 @@ const counts = {
  * reached, or refuses whatever it is given; tried again without a person. `relay_sign_in`: it refuses the user name or
  * password, which a person has to correct. `nothing_accepted`: no recipient's mail server
  * has accepted it for 15 minutes; tried again without a person, too. `destination_held`: some destinations refuse
- * everything for now. `warming_up`: the sender's domain has sent what it may send today, and goes on tomorrow. `retrying`: some deliveries were refused for now. `preparation_failed`: no email can be made of it.
+ * everything for now. `warming_up`: the sender's domain has sent what it may send today, and resumes tomorrow. `retrying`: some deliveries were refused for now. `preparation_failed`: no email can be made of it.
  * `other`: `detail` says it.
  */
 export const sendingReasons = [

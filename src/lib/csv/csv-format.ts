@@ -23,7 +23,7 @@ export interface CsvFormatProblem {
 
 /**
  * Says what is wrong with a format, or null when it can be used. The quote may be the escape (that is how most
- * programs write), everything else has to differ. Needed by whoever takes a format from outside, so that the
+ * programs write), everything else has to differ. Needed by callers that take a format from outside, so that the
  * wrong field can be named.
  */
 export function csvFormatProblem(format: CsvFormat): CsvFormatProblem | null {

@@ -21,7 +21,7 @@ export class BackupRefused extends Error {
 }
 
 /**
- * Copies a data folder into `target`, while Newsdesk goes on writing to it: whole and checked, or not at all. What was
+ * Copies a data folder into `target`, while Newsdesk keeps writing to it: whole and checked, or not at all. What was
  * copied is a data folder itself. With `hasDatabase` false (on PostgreSQL) only the files are copied.
  *
  * The copied database is marked as a copy: what starts on it asks before it sends. On PostgreSQL the server tells.
@@ -60,7 +60,7 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
 /** Files that say where a folder is, not what is in it. */
 const placeFiles: ReadonlySet<string> = new Set([placeFileName, markFileName]);
 
-/** Copies what isn't the database, where `to` has none as long. A file that goes meanwhile belongs to nothing any more. */
+/** Copies what isn't the database, where `to` has none as long. A file that is deleted during it belongs to nothing. */
 async function copyFiles(from: string, to: string): Promise<void> {
   for await (const path of filesIn(from)) {
     const inside = relative(from, path);

@@ -14,7 +14,7 @@ import { relaysOf } from '../desk/mail-server/relays-of.ts';
 
 /** A pause takes effect within a second; looking costs one small query. */
 const look_ms = 250;
-/** Starting the thread anew costs more than looking on for a while. */
+/** Restarting the thread costs more than waiting for a while. */
 const usualLinger_ms = 10_000;
 
 /** An engine prepares a sending once, in two tasks, and needs its memory for what follows. */

@@ -18,7 +18,7 @@ export interface SchemaWords {
   readonly uniqueWithId: (column: string) => string;
   /** Statements that make contacts searchable by parts of their address and name. */
   readonly searchIndex: readonly string[];
-  /** Statements that tell the engine how big its tables will be, where it doesn't find out by itself. */
+  /** Statements that tell the engine how big its tables will be, where it doesn't know on its own. */
   readonly statistics: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
 
 /**
  * Ways of SQLite to find rows by a condition: `collect` fetches all that fulfill it first (good for few), `probe`
- * tests row by row in the order at hand (good for many). `page-plan.ts` decides. PostgreSQL decides by itself.
+ * tests row by row in the order at hand (good for many). `page-plan.ts` decides. PostgreSQL decides on its own.
  */
 export type Access = 'collect' | 'probe';
 

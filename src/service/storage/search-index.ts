@@ -8,7 +8,7 @@ const contactsATime = 2000;
 /**
  * Adds the next contacts to the search index, in a background write of its own. Contacts are searchable before
  * that too, only slower: so nothing is added while an import runs, which would have to share the writer. Where the
- * engine keeps its index by itself there is nothing to do.
+ * engine maintains its index there is nothing to do.
  *
  * @returns how many contacts were added; 0 means that there is nothing to do just now
  */

@@ -69,7 +69,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns whether the page fills the window, and hides side bar and top bar meanwhile; their watchers go on. */
+/** Returns whether the page fills the window, and hides side bar and top bar, whose watchers keep running. */
 function useWholeWindow(): boolean {
   const { pathname } = useLocation();
   const isWhole = writingPaths.test(pathname);

@@ -3,7 +3,7 @@ import type { Translator } from '../../../messages/translator.ts';
 
 /**
  * Returns the number of emails for each day of a warm-up. The first day may have none left. The rest after the last
- * limited day goes on the day after it.
+ * limited day resumes on the day after it.
  */
 export function warmUpDays(recipients: number, days: readonly number[]): readonly number[] {
   const planned: number[] = [];

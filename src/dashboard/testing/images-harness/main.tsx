@@ -2,7 +2,7 @@ import { preparedImage, type StandIn } from '../../components/writing/images/pre
 import { drawnFile, type Drawing } from './drawn-file.ts';
 
 // Images as a browser prepares them, for tests; not part of the product's build. `prepareDrawn(drawing)` and
-// `prepareBytes(base64, type)` return what would be stored, and how long no frame was painted meanwhile.
+// `prepareBytes(base64, type)` return what would be stored, and how long no frame was painted during it.
 
 async function prepare(file: Blob, standing: number) {
   const standIns: StandIn[] = [];

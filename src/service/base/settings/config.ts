@@ -34,7 +34,7 @@ export interface SendLimits {
   readonly connections: number;
   readonly aSecond: number;
   readonly anHour: number;
-  /** Over one connection, before it is made anew. */
+  /** Over one connection, before it is reconnected. */
   readonly aConnection: number;
   /** To one domain. */
   readonly aMinuteToOneDomain: number;

@@ -6,7 +6,7 @@ import { findTokenByHash, updateLastUse } from './tokens.store.ts';
 
 /** Time for which another process may still accept a token that this one has revoked. */
 const cacheMs = 10_000;
-/** Known tokens kept in memory; beyond, the cache starts anew. */
+/** Known tokens kept in memory; beyond, the cache is emptied. */
 const cacheSize = 10_000;
 /** Last uses are written together, so long after the first of them. */
 const flushMs = 30_000;

@@ -17,7 +17,7 @@ export interface SnippetForm {
 /** Name of the input that brings the solution of a challenge, and of the member in JSON. */
 export const solutionName = 'altcha';
 
-/** Name of the input that people never see: whoever fills it in is a machine. Interface: forms, Public URL. */
+/** Name of the input that people never see: only a machine fills it in. Interface: forms, Public URL. */
 export const trapName = 'gan_repeat_email';
 
 const hiding = 'position:absolute;left:-10000px;width:1px;height:1px;overflow:hidden';

@@ -23,7 +23,7 @@ const linkPlaceholder = '##confirmation_link##';
 const placeholders = /##[a-z_]{1,40}(?:\|[^#\r\n]{0,200})?##|\[\[[\w-]{1,255}(?:\|[^\]\r\n]{0,200})?\]\]/g;
 
 /**
- * Longest text of a stranger that goes into a mail. Whoever knows an address can fill in a form with it, so neither a
+ * Longest text of a stranger that goes into a mail. Anyone who knows an address can fill in a form with it, so neither a
  * link nor a message of his gets into the mail; the fallback stands there instead.
  */
 const longestValue = 60;

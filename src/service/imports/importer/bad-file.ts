@@ -3,7 +3,7 @@ import { sourceLanguage } from '../../../messages/languages.ts';
 import type { Message } from '../../../messages/translator.ts';
 import { keptSentence } from '../../base/stored-message.ts';
 
-/** A file that can't be read (any further). Its sentence is for whoever uploaded it; `message` is the same in English. */
+/** A file that can't be read (any further). Its sentence is for the person who uploaded it; `message` is the same in English. */
 export class BadFile extends Error {
   readonly sentence: Message<'api'>;
   /** Line of the file, counted from 1; null if no line is to blame. */

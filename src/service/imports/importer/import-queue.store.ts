@@ -164,7 +164,7 @@ export async function createdBy(database: Kysely<Database>, importId: number): P
   return created;
 }
 
-/** Lets the engine look at the data anew, after an import that changed its distribution. */
+/** Refreshes the database's statistics, after an import that changed its distribution. */
 export async function refreshStatistics(
   transaction: Transaction<Database>,
   { refreshStatistics: statements }: Dialect,

@@ -35,11 +35,11 @@ export interface ExistingContact {
 /** Rules for every row of a batch. */
 export interface BatchRules {
   readonly mode: number;
-  /** Ids of the import's lists, without those deleted meanwhile. */
+  /** Ids of the import's lists, without those deleted since it started. */
   readonly list_ids: readonly number[];
-  /** Ids of deleted lists, whose subscriptions go by themselves. */
+  /** Ids of deleted lists, whose subscriptions are deleted in the background. */
   readonly deleted_lists: ReadonlySet<number>;
-  /** Codes that rows have values of, and whose attributes were deleted meanwhile. */
+  /** Codes that rows have values of, and whose attributes were deleted since it started. */
   readonly gone: ReadonlySet<string>;
   /** Codes of deleted attributes whose values are still being purged: nobody sees them. */
   readonly hidden: ReadonlySet<string>;

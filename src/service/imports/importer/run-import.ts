@@ -16,7 +16,7 @@ import type { UnpackedFile } from './unpack.ts';
 import { ErrorsOutput, LeaseLost, readyBatch, writeBatch } from './write-batch.ts';
 import type { CommittedPosition, ReadyBatch } from './write-batch.ts';
 
-/** End of a run. `stopped`: by the signal, goes on at its next turn. `lost`: another process has it. */
+/** End of a run. `stopped`: by the signal, resumes at its next turn. `lost`: another process has it. */
 export type RunEnd = 'completed' | 'stopped' | 'lost';
 
 /**

@@ -149,7 +149,7 @@ const passing: Readonly<Partial<Record<StorageErrorKind, string>>> = {
   conflict: 'The database is too busy to answer in time. Imports go on when it does.',
 };
 
-/** The sentence for what passes by itself; undefined for an error of ours. */
+/** The sentence for a temporary problem; undefined for an error of ours. */
 function passingTrouble(error: unknown): string | undefined {
   if (error instanceof StorageError) return passing[error.kind];
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

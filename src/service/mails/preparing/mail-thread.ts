@@ -33,7 +33,7 @@ export class MailThread {
       this.#thread.once('error', reject);
       this.#thread.once('exit', () => reject(new Error('the mail thread ended before it was ready')));
     });
-    // Whoever gives the first task gets the failure.
+    // The caller with the first task gets the failure.
     this.#ready.catch(() => undefined);
   }
 

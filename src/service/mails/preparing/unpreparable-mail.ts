@@ -33,7 +33,7 @@ export class TooManyToPrepare extends SentenceRefusal {
   }
 }
 
-/** Whoever gave a task has no more use for it: a client that has gone, or a sending that was stopped. */
+/** A task that its caller no longer needs: the client has gone, or the send was stopped. */
 export class TaskGivenUp extends SentenceRefusal {
   readonly status = 503;
 

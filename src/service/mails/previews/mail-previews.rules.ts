@@ -7,7 +7,7 @@ const mostPreviews = 40;
 /** Most UTF-16 code units of the previews kept at once. */
 const mostPreviewText = 60_000_000;
 
-/** Letters and digits of a preview's key: whoever has it sees the mail. */
+/** Letters and digits of a preview's key, which gives access to the email. */
 export const previewKeyLength = 24;
 
 /** A preview as its age and weight tell. */

@@ -164,7 +164,7 @@ function valueMaker(
   };
 }
 
-/** RFC 5322, 3.3. The text is made anew once a second. */
+/** RFC 5322, 3.3. The text is rebuilt once a second. */
 function dateFieldMaker(): (now: number) => string {
   let second = NaN;
   let text = '';

@@ -43,7 +43,7 @@ export class MessageSpace {
     return bytes.subarray(headRoom - length, this.#end);
   }
 
-  /** Leaves the memory to whoever may still read what was given. */
+  /** Leaves the memory to callers that may still read the result. */
   renew(): void {
     this.#bytes = null;
   }

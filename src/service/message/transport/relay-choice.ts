@@ -7,7 +7,7 @@ export interface RelayRest {
   readonly longest_ms: number;
 }
 
-/** A relay that starts anew is back in seconds; one that is down is asked once a minute. */
+/** A mail server that restarts is back in seconds; one that is down is asked once a minute. */
 const relayRest: RelayRest = { shortest_ms: 2000, longest_ms: 60_000 };
 
 /** Result of `open`: a connection, or the last failure and the time until it is worth another try, milliseconds. */

@@ -72,7 +72,7 @@ export async function renameAttribute(
   await db.updateTable('attribute').set(to).where('id', '=', id).execute();
 }
 
-/** Hides an attribute for good and frees its name; `attributes.purge` takes its values away, then its code is free. */
+/** Hides an attribute permanently and frees its name; `attributes.purge` takes its values away, then its code is free. */
 export async function markAttributeDeleted(
   db: Kysely<Database>,
   id: number,

@@ -27,7 +27,7 @@ const refusals = {
 /**
  * Begins a canceled subscription again and keeps the consent that was stated for it, in one transaction. An inactive
  * contact stays inactive. Throws NotFound without the contact; ValidationFailed for an unknown list, a subscription that
- * isn't canceled, an address that is suppressed for good, and consent from the future.
+ * isn't canceled, an address that is permanently suppressed, and consent from the future.
  */
 export async function subscribeAgain(
   { storage, now }: Services,

@@ -86,7 +86,7 @@ export async function updateList(
   await db.updateTable('list').set(change).where('id', '=', id).execute();
 }
 
-/** Hides a list for good; `lists.purge` takes its subscriptions away. */
+/** Hides a list permanently; `lists.purge` takes its subscriptions away. */
 export async function markListDeleted(db: Kysely<Database>, id: number, deletedAt: number): Promise<void> {
   await db
     .updateTable('list')

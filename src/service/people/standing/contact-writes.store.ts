@@ -90,7 +90,7 @@ function withCancellations(contact: ContactState, past: PastCancellations | unde
 }
 
 /**
- * Forgets what an address had canceled of these lists and then lost, as its owner has agreed to them anew. In the
+ * Forgets what an address had canceled of these lists and then lost, as its owner has agreed to them again. In the
  * transaction that begins the subscriptions. Decision 8.
  */
 export async function forgetCancellations(

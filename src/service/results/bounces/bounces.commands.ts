@@ -66,7 +66,7 @@ export interface Refusal {
 }
 
 /**
- * Books what servers refused for good while sending, and what nothing is tried for anymore. The engine has settled the
+ * Records as bounces what servers refused permanently while sending, and what isn't tried again. The engine has settled the
  * deliveries as `bounced` or `failed` in the same transaction, and counted them.
  */
 export async function bookRefusals(

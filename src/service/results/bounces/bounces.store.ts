@@ -52,7 +52,7 @@ export interface NewBounce extends JudgedColumns {
 }
 
 /**
- * Keeps a bounce, and says whether it is news. A mail came back for good or for now, so a hard bounce takes the place
+ * Keeps a bounce, and says whether it is news. An email bounced permanently or temporarily, so a hard bounce takes the place
  * of a soft one, and a soft one behind a hard one is none.
  */
 export async function keepBounce(

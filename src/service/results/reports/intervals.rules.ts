@@ -30,7 +30,7 @@ const sayable = { start: Date.parse('0000-01-01T00:00:00Z'), end: Date.parse('99
 /**
  * The interval that aggregated opens are shown for. Interface: reports, Aggregated opens. `start` or `end` go before
  * `first_24h`, and nothing at all is all time, from sending to the last activity; while there is none, until now.
- * Without `start` it begins with sending, without `end` it goes on until the last activity or now. Throws
+ * Without `start` it begins with sending, without `end` it lasts until the last activity or now. Throws
  * ValidationFailed for one that ends before it begins.
  */
 export function chooseInterval(asked: AskedInterval, times: ReportTimes): Interval {

@@ -83,7 +83,7 @@ async function judgeCrowd(
   await judgeDeliveries(db, dialect, { ids: [...new Set(crowd.map(({ delivery_id }) => delivery_id))] });
 }
 
-/** `bookEvents` where all writing is done: a batch of hundreds holds up no request meanwhile. Gives how many came in. */
+/** `bookEvents` where all writing is done: a batch of hundreds holds up no request. Gives how many came in. */
 export const eventBatch: WriteJob<readonly IncomingEvent[], number> = {
   name: 'events',
   async run(db: Transaction<Database>, dialect: Dialect, incoming: readonly IncomingEvent[]) {

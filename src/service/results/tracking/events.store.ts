@@ -179,7 +179,7 @@ export interface Judgment {
   readonly is_open: number;
 }
 
-/** Judges events that are kept anew. */
+/** Judges stored events again. */
 export async function updateJudgments(
   db: Writing,
   dialect: Dialect,

@@ -51,7 +51,7 @@ export interface JudgedDelivery {
 /** Nobody reads a mail that soon after the receiver's server has taken it. */
 const soonestReader_ms = 2000;
 
-/** A provider's proxy that fetches the images so soon does it by itself, before anybody opens the mail. */
+/** A provider's proxy that fetches the images so soon does it before a person opens the email. */
 const soonestThroughProxy_ms = 10_000;
 
 /** Time for which events from networks where programs run count as a filter's: filters look at once. */

@@ -5,7 +5,7 @@ import type { Signing } from '../../base/links/signing.ts';
 const characters = 8;
 
 /**
- * Returns a number for whoever visits from a network address, the same all day (UTC) and another one tomorrow. It
+ * Returns a number for the visitors from a network address, the same all day (UTC) and another one tomorrow. It
  * tells events of one visitor from those of others, and nobody can get the address back without the secret.
  */
 export function visitorOf(signing: Signing, address: string, at: number): number {

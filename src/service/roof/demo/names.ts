@@ -11,7 +11,7 @@ function words(text: string): readonly [string, ...string[]] {
   return [first, ...others.map((word) => word.replaceAll('_', ' '))];
 }
 
-/** Readers of the demo's newsletter. Made up of common names; whoever bears one is not meant. */
+/** Readers of the demo's newsletter. Made up of common names; no real person is meant. */
 export const regions: readonly [Region, ...Region[]] = [
   {
     language: 'English',

@@ -111,7 +111,7 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Body
   return { body: await readBody(request.raw), upload: null };
 }
 
-/** A body that is the file alone. Whoever stops reading it leaves the connection open for an answer. */
+/** A body that is the file alone. A handler that stops reading it leaves the connection open for an answer. */
 function bareUpload(request: IncomingMessage): Upload {
   const stream = new PassThrough();
   request.once('error', () => stream.destroy(new MalformedBody(messageOf('api', 'request.ended'))));

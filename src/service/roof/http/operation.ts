@@ -11,7 +11,7 @@ import { NotFound, ValidationFailed } from '../../base/errors.ts';
 export interface OperationAnswer {
   readonly status: number;
   readonly location?: string;
-  /** The methods of the path, for whoever asks by OPTIONS. */
+  /** The methods of the path, for requests by OPTIONS. */
   readonly allow?: string;
   readonly body?: unknown;
 }

@@ -49,7 +49,7 @@ export function noticeOfReturnedMail(
   };
 }
 
-/** The notification that nobody knows whether emails arrived. `answer` is null where the program ended meanwhile. */
+/** The notification that nobody knows whether emails arrived. `answer` is null where the program ended before one came. */
 export function noticeOfDoubt(count: number, answer: string | null, at: number): Notice {
   const text =
     answer === null

@@ -87,7 +87,7 @@ export async function interruptedMails(db: Kysely<Database>, check: LeaseCheck):
   return rows.filter((row) => isFree(row, check)).map(({ id }) => id);
 }
 
-/** Marks mails as perhaps arrived, perhaps not. Nothing sends them again by itself. */
+/** Marks mails as perhaps arrived, perhaps not. Nothing sends them again automatically. */
 export async function markUnknown(
   db: Transaction<Database>,
   ids: readonly number[],

@@ -118,7 +118,7 @@ export function updateSender(
   return db.updateTable('sender').set(change).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
 }
 
-/** Removes a sender for good; false where there is none. */
+/** Removes a sender permanently; false where there is none. */
 export async function deleteSenderRow(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sender').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

@@ -32,7 +32,7 @@ export interface TestRequest {
   readonly server?: MailServerRequest | undefined;
 }
 
-/** `language`: of whoever asked. */
+/** `language`: of the person who asked. */
 type Parts = Pick<Context, 'storage' | 'config' | 'now' | 'randomId' | 'language'>;
 
 /** Somebody waits in front of it, and a page that scans a network shouldn't find a quick tool here. */

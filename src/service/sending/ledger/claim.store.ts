@@ -22,7 +22,7 @@ export interface ContactValues {
   readonly attributes: string;
 }
 
-/** A delivery with the values of its contact; null where it was deleted meanwhile. */
+/** A delivery with the values of its contact; null where it was deleted since. */
 export interface ClaimedWithValues {
   readonly delivery: ClaimedDelivery;
   readonly contact: ContactValues | null;

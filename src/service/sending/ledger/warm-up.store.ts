@@ -73,7 +73,7 @@ export async function restUntilTomorrow(
     .execute();
 }
 
-/** Notes that a sending goes on that waited for the next day. */
+/** Resumes a send that waited for the next day. */
 export async function endWarmUpRest(
   db: Transaction<Database>,
   { id, now }: { readonly id: number; readonly now: number },

@@ -7,7 +7,7 @@ import { forgetBackup, keepQuestion } from './installation.store.ts';
 import { noticeOfRestoredCopy } from './restored-copy.notices.ts';
 import type { Installation, RestoredReason } from './restored-copy.rules.ts';
 
-/** Reasons for which whoever holds a lease works on another database. */
+/** Reasons for which the holder of a lease works on another database. */
 const isOfAnother: ReadonlySet<RestoredReason> = new Set(['backup', 'database', 'folder']);
 
 /** Letters and digits of the ids of installations and places. */

@@ -37,7 +37,7 @@ export async function holdEverythingBack(db: Transaction<Database>, now: number)
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['preparing', 'sending'] satisfies SendingState[]),
-        // Those that the engine paused by itself would be resumed by it.
+        // Those that the engine paused would be resumed by it.
         eb.and([eb('state', '=', 'paused'), eb('pause_reason', 'in', troubleReasons)]),
       ]),
     )

@@ -48,7 +48,7 @@ function answerMails(db: Transaction<Database>, answer: CopyAnswer['answer'], no
 
 type Change = Partial<SendingRow> & { readonly state: SendingState };
 
-/** One whose time hasn't come is scheduled again; any other goes on at once. */
+/** One whose time hasn't come is scheduled again; any other resumes immediately. */
 function resumed(sending: HeldSending, now: number): Change {
   const { state, time_to_send, audience_at } = sending;
   if (state === 'held' && time_to_send !== null && time_to_send > now)

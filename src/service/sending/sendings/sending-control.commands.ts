@@ -93,7 +93,7 @@ export async function resendDeliveries(
   services.wake();
 }
 
-/** Leaves unknown deliveries as they are, for good. Throws NotFound. */
+/** Leaves unknown deliveries as they are, permanently. Throws NotFound. */
 export async function leaveUnknown({ storage, now }: Control, id: number): Promise<void> {
   const isDone = await storage.write((db) =>
     updateSending(db, { id, states: sendingStates }, { unknown_left_at: now() }),

@@ -5,7 +5,7 @@ import type { SendingState } from './sendings.rules.ts';
 /** One of `sendingReasons`. */
 export type SendingReason = (typeof sendingReasons)[number];
 
-/** Reasons for which the engine itself pauses a sending, and goes on with it once the cause is gone. */
+/** Reasons for which the engine itself pauses a sending, and resumes it once the cause is gone. */
 export const troubleReasons = [
   'relay_unreachable',
   'relay_refused',

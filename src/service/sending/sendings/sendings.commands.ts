@@ -47,7 +47,7 @@ export async function sendDraft(
   const draft = await findMail(storage.read, 'draft', mailId);
   if (draft === undefined) throw new NotFound();
   const ready = await checked(services, request);
-  // Refused now rather than paused later. What is saved meanwhile is noticed when it is sent.
+  // Refused now rather than paused later. What is saved later is noticed when it is sent.
   await services.preparer.run('inspect', { content: contentOf(draft), utm: {} });
   const share_key = randomId(shareKeyLength);
   const sent = await storage.write(async (db) => {

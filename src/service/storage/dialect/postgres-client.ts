@@ -15,7 +15,7 @@ export interface PoolOptions {
   readonly statementMs: number;
   /** A transaction that stands idle for so long is rolled back by the server. */
   readonly idleMs: number;
-  /** Told about connections that break; they are replaced by themselves. */
+  /** Told about connections that break; they are replaced automatically. */
   readonly onLostConnection: (error: Error) => void;
 }
 
@@ -116,7 +116,7 @@ class PoolDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    // Whoever opened the pool ends it.
+    // The caller that opened the pool ends it.
   }
 }
 

@@ -10,7 +10,7 @@ import type {
 import { StorageError } from '../errors.ts';
 
 /**
- * Connection for Kysely's queries: nothing but its transaction, as whoever opened the file or the ports closes them.
+ * Connection for Kysely's queries: nothing but its transaction, as the opener of the file or the ports closes them.
  */
 export abstract class SqliteConnection implements DatabaseConnection {
   abstract executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>>;

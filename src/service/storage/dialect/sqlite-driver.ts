@@ -69,7 +69,7 @@ export class SqliteDriver {
     }
   }
 
-  /** False also after an error that made SQLite roll back by itself, e.g. a full disk. */
+  /** False also after an error that made SQLite roll back, e.g. a full disk. */
   get isTransaction(): boolean {
     return this.#database.isTransaction;
   }
@@ -124,8 +124,8 @@ export class SqliteDriver {
   }
 
   /**
-   * Moves what the log holds into the file, so that whoever copies the file of a stopped program copies all of it. The
-   * last connection should do so by itself, but doesn't while another thread still lets go of its statements.
+   * Moves what the log holds into the file, so that a copy of a stopped program's file is complete. The
+   * last connection should do so, but doesn't while another thread still lets go of its statements.
    */
   #emptyLog(): void {
     try {

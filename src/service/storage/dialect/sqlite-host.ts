@@ -155,7 +155,7 @@ export class SqliteHost {
 
 const noJobs: LoadJobs = () => Promise.reject(new StorageError('other', 'no jobs run here'));
 
-/** The statement before has failed; whoever ignores that must not write half a transaction. */
+/** The statement before has failed; a caller that ignores that must not write half a transaction. */
 function afterFailure(failure: StorageError): StorageError {
   return failure.kind === 'unavailable' || failure.kind === 'full'
     ? failure

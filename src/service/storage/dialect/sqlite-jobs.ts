@@ -44,7 +44,7 @@ class NearConnection extends SqliteConnection {
   }
 
   async rollback(): Promise<void> {
-    // After some errors, e.g. a full disk, SQLite has rolled back by itself.
+    // After some errors, e.g. a full disk, SQLite has rolled back already.
     if (this.#driver.isTransaction) this.#driver.exec('ROLLBACK');
   }
 
@@ -62,7 +62,7 @@ class NearConnection extends SqliteConnection {
     });
   }
 
-  /** Whoever ignores a failed statement must not write half a transaction. @throws that statement's error */
+  /** A caller that ignores a failed statement must not write half a transaction. @throws that statement's error */
   #check(): void {
     if (this.#failure !== null) throw this.#failure;
   }

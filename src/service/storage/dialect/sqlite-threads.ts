@@ -9,7 +9,7 @@ import type { HostOptions, ThreadNews, ThreadOrder } from './sqlite-protocol.ts'
 export interface RunningHost {
   /** A port of another client. */
   connect(): MessagePort;
-  /** Closes the file, after what is running; then the thread ends by itself. */
+  /** Closes the file, after what is running; then the thread ends. */
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../tables.ts';
 
 /**
  * Runs the migrations that the database has not had, each in a transaction of its own. Writes are serial over all
- * processes, so several may start at once: whoever comes second finds the work done.
+ * processes, so several may start at once: the second finds the work done.
  *
  * @throws StorageFromTheFuture when the database has a version that this program doesn't know
  */

@@ -72,7 +72,7 @@ export function openPostgres({ databaseUrl, idleMs, log, readers }: PostgresOpti
   };
 }
 
-/** The server, the database and one of its tables: a dump that is read in makes at least the last one anew. */
+/** The server, the database and one of its tables: a dump that is restored creates at least the last one again. */
 async function identityOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
     select concat_ws('/', (select system_identifier from pg_control_system()),

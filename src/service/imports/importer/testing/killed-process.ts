@@ -13,7 +13,7 @@ export interface ImportProcess {
 
 /**
  * Runs a process that works off the imports of a data folder, and kills it (SIGKILL) so many milliseconds after it
- * has begun; undefined lets it end. True when it ended before it was killed. Throws where it fails by itself.
+ * has begun; undefined lets it end. True when it ended before it was killed. Throws where it fails on its own.
  */
 export async function runImportProcess(
   { program, dataFolder, rowsABatch, databaseUrl }: ImportProcess,

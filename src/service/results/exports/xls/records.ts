@@ -1,4 +1,4 @@
-/** Most bytes of a record's data. The limit of BIFF8. What is longer goes on in a CONTINUE record. */
+/** Most bytes of a record's data. The limit of BIFF8. Longer data continues in a CONTINUE record. */
 export const longestRecord = 8224;
 
 /** A record of a BIFF8 stream. */

@@ -1,7 +1,7 @@
 /** Fields of a report by their names in lower case; of a name that comes twice, the first. */
 export type ReportFields = ReadonlyMap<string, string>;
 
-/** A report on one recipient holds two groups; whoever sends thousands is up to no good. */
+/** A report on one recipient holds two groups; only an attacker sends thousands. */
 const mostGroups = 100;
 
 /** The groups of fields of a report, parted by empty lines, with folded lines joined. Source: RFC 3464, section 2.1. */

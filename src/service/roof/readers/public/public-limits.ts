@@ -49,7 +49,7 @@ export function createPublicLimits(now: () => number): PublicLimits {
     const { ofAddress, ofNetwork } = kept[name];
     const networks = new Set([
       networkOf(address, customerNetwork),
-      // Whoever rents a server may have a whole /48 of IPv6.
+      // A rented server may have a whole /48 of IPv6.
       networkOf(address, organizationNetwork),
     ]);
     const waits = [...networks].map((network) => ofNetwork.take(network));

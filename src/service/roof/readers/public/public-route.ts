@@ -4,7 +4,7 @@ import type { PublicLimitName } from './public-limits.ts';
 export interface PublicRequest {
   /** Keys of the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** The network address of whoever asks; behind a trusted proxy, the one it tells. */
+  /** The network address of the client; behind a trusted proxy, the one it tells. */
   readonly address: string;
   /** User agent of the browser, cut at 300 characters; without control characters. */
   readonly userAgent: string;

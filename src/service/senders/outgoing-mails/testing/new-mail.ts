@@ -23,7 +23,7 @@ export async function queuedMail(storage: Storage, given: Partial<NewOutgoingMai
   return id;
 }
 
-/** Writes a mail that was refused for good, for tests. @returns its id */
+/** Writes an email that was permanently refused, for tests. @returns its id */
 export async function failedMail(storage: Storage): Promise<number> {
   const state: MailState = 'failed';
   const id = await queuedMail(storage);

@@ -32,7 +32,7 @@ const codes = { noError: 0, formErr: 1, servFail: 2, nxDomain: 3, refused: 5 } a
 /** Bytes of a UDP answer; more are truncated, and asked for again over TCP. */
 const udpBytes = 512;
 
-/** Starts a name server; whoever starts it closes it. */
+/** Starts a name server, which the caller closes. */
 export async function openNameServer(zone: Zone = {}): Promise<NameServer> {
   const asked: string[] = [];
   const tcp = createServer((socket) => {

@@ -164,7 +164,7 @@ export class DestinationDesk {
     const { storage, now } = this.#parts;
     const holds = new Map<string, Hold>();
     for (const { hold } of later) if (hold !== null) holds.set(hold.destination, hold);
-    // Giving up books bounces, which nobody else may do meanwhile.
+    // Giving up records bounces, which nothing else may do at the same time.
     const isSerial = [...holds.values()].some(({ since }) => isOver(since, now()));
     const sending_id = sending.id;
     await storage.write(

@@ -94,7 +94,7 @@ export class LedgerWriter {
     const { storage, bookRefusals } = this.#parts;
     const refused = page.outcomes.filter(({ state }) => state === 'bounced' || state === 'failed');
     if (refused.length === 0) return storage.run(ledgerPage, page, { isSerial: false });
-    // Booking a refusal reads a contact, decides and writes; nobody else may do so meanwhile.
+    // Recording a refusal reads a contact, decides, and writes; nothing else may do so at the same time.
     return storage.write(async (db) => {
       const going = await ledgerPage.run(db, storage.dialect, page);
       await bookRefusals(db, refused);

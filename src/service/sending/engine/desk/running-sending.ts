@@ -28,7 +28,7 @@ export interface LoadedSending {
 /** From so few left on, more are claimed. */
 const lowWater = 100;
 
-/** A sending that goes out, as this worker has it. Whoever works on it says here what has happened. */
+/** A sending that goes out, as this worker has it. Each part that works on it reports here what has happened. */
 export class RunningSending {
   readonly loaded: LoadedSending;
   readonly id: number;

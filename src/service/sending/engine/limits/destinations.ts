@@ -98,7 +98,7 @@ export class Destinations {
     return hold;
   }
 
-  /** Slows a destination down, and holds it where it goes on refusing. */
+  /** Slows a destination down, and holds it where it keeps refusing. */
   refused(
     destination: string,
     { answer, departedAt, at, now }: { answer: string; departedAt: number; at: number; now: number },

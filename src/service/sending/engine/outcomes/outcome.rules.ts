@@ -58,7 +58,7 @@ export function triedState(outcome: Outcome, refusal: Refusal | null, at: Try): 
 
 function refusedState(refusal: Refusal, tries: number): 'deferred' | 'bounced' | 'failed' {
   const { party, failureClass, isPermanent, needsPerson } = refusal;
-  // Everybody is refused until a person has changed something: no delivery is used up meanwhile.
+  // Everybody is refused until a person has changed something: no delivery is used up until then.
   if (needsPerson) return 'deferred';
   if (isPermanent && party === 'address') return 'bounced';
   if (isPermanent && failureClass === 'unknown') return tries < mostUnexplained ? 'deferred' : 'bounced';

@@ -17,7 +17,7 @@ export interface Refusal {
   readonly scope: RefusalScope;
   readonly party: FailureParty;
   readonly failureClass: FailureClass;
-  /** True where the other side won't change its mind by itself (5xx). */
+  /** True where the other side won't accept it later either (5xx). */
   readonly isPermanent: boolean;
   /** True where a person has to do something first, such as a sign-in that fails. */
   readonly needsPerson: boolean;

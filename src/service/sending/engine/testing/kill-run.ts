@@ -71,7 +71,7 @@ export async function runWithKills(run: KillRun): Promise<KillReport> {
     kills += 1;
   }
   await Promise.all(workers.filter(isRunning).map((worker) => once(worker, 'exit')));
-  // What the last kill left on the wire is given up by whoever comes next.
+  // What the last kill left unanswered is given up by the next worker.
   const {
     connections,
     storage: { dataFolder },
