@@ -19,7 +19,7 @@ import { BlockPane } from './BlockPane.tsx';
 import { Envelope } from './head/Envelope.tsx';
 import { HtmlPane } from './HtmlPane.tsx';
 import type { InspectedContact } from './inspect/inspection.ts';
-import { useInspection } from './inspect/useInspection.ts';
+import type { CheckedEmail } from './inspect/useInspection.ts';
 import type { OpenMail } from './open/open-mail.ts';
 import { useEditorView, type EditorView } from './open/useEditorView.ts';
 import { useMailLanguage } from './open/useMailLanguage.ts';
@@ -36,7 +36,10 @@ import type { EditorPlaces } from '../block-editor/editor-places.ts';
 
 const EditorSide = lazyPart(() => import('./panels/EditorSide.tsx').then((it) => it.EditorSide));
 const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) => it.PreviewPane));
+const EmailInspector = lazyPart(() => import('./inspect/EmailInspector.tsx').then((it) => it.EmailInspector));
 const LookDialog = lazyPart(() => import('./panels/LookDialog.tsx').then((it) => it.LookDialog));
+
+const unchecked: CheckedEmail = { inspection: null, recipients: null };
 
 interface MailEditorProps {
   /** The email as the service has it now. */
@@ -71,11 +74,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const language = useMailLanguage(mail);
   const samples = useReadersMessages('email-samples', language);
-  const { inspection, recipients } = useInspection({
-    ...{ mail, fields, language, samples, contact, sender },
-    isPictured: view.isPreview,
-    isShown: panels.right === 'checks',
-  });
+  const [{ inspection, recipients }, setChecked] = useState(unchecked);
   const { shown, goTo } = useGoTo({
     subject: subjectField,
     isPreview: view.isPreview,
@@ -124,6 +123,12 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
           </Suspense>
         ) : null}
         <Suspense fallback={null}>
+          <EmailInspector
+            {...{ mail, fields, language, samples, contact, sender }}
+            isPictured={view.isPreview}
+            isShown={panels.right === 'checks'}
+            onChecked={setChecked}
+          />
           <Side
             panels={panels}
             mail={mail}

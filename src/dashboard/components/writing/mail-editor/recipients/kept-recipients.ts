@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { useKept } from '../../../../hooks/useKept.ts';
 
@@ -12,9 +13,12 @@ export function useKeptRecipients(
 ): [readonly string[] | null, (lists: readonly string[]) => void] {
   const [kept, setKept] = useKept('draft-recipients', choices, []);
   const own = kept.find(({ draft }) => draft === id)?.lists ?? null;
-  const choose = (lists: readonly string[]) => {
-    const others = kept.filter(({ draft }) => draft !== id);
-    setKept([{ draft: id, lists: [...lists] }, ...others].slice(0, mostDrafts));
-  };
+  const choose = useCallback(
+    (lists: readonly string[]) => {
+      const others = kept.filter(({ draft }) => draft !== id);
+      setKept([{ draft: id, lists: [...lists] }, ...others].slice(0, mostDrafts));
+    },
+    [kept, setKept, id],
+  );
   return [own, choose];
 }

@@ -40,15 +40,17 @@ export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOpt
   const { has, isKnown } = useExtensions();
   const isAsked = mail.kind === 'draft' && isKnown && isNeeded;
   const [chosen, choose] = useKeptRecipients(mail.id);
-  const { data: all = [] } = useQuery({ ...allListsQuery(), enabled: isAsked });
+  const { data: known } = useQuery({ ...allListsQuery(), enabled: isAsked });
   const { data: sent } = useQuery({
     ...sentMailsQuery({ paginate_by: 1 }),
     enabled: isAsked && chosen === null,
     refetchInterval: false,
   });
-  const wanted = chosen ?? sent?.results[0]?.lists.map(({ hash }) => hash) ?? [];
-  const lists = all.filter(({ hash }) => wanted.includes(hash));
-  const hashes = lists.map(({ hash }) => hash);
+  const { all, lists, hashes } = useMemo(() => {
+    const wanted = chosen ?? sent?.results[0]?.lists.map(({ hash }) => hash) ?? [];
+    const found = (known ?? []).filter(({ hash }) => wanted.includes(hash));
+    return { all: known ?? [], lists: found, hashes: found.map(({ hash }) => hash) };
+  }, [known, chosen, sent]);
   const isCounted = has('audienceShow');
   const asked = useMemo(() => (values === '' ? [] : values.split(' ')), [values]);
   const counted = useQuery({
@@ -78,12 +80,10 @@ export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOpt
       names,
     };
   }, [attributes, counted.data, first.data, asked]);
-  if (!isAsked) return null;
-  return {
-    lists,
-    all,
-    choose,
-    audience: hashes.length === 0 ? null : audience,
-    error: counted.error ?? first.error,
-  };
+  const error = counted.error ?? first.error;
+  const shown = hashes.length === 0 ? null : audience;
+  return useMemo(
+    () => (isAsked ? { lists, all, choose, audience: shown, error } : null),
+    [isAsked, lists, all, choose, shown, error],
+  );
 }
