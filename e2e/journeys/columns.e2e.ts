@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
 import { documentFor } from '../../src/dashboard/testing/block-editor-harness/documents.ts';
 import { renderDocument } from '../../src/rendering/blocks/render-document.ts';
+import { axeViolations } from '../support/axe.ts';
 import { startHarness, type RunningHarness } from '../support/start-harness.ts';
 import { words } from '../support/words.ts';
 
@@ -78,6 +79,7 @@ test('a block dropped at the side of another stands in columns with it', async (
 
 test('columns are dragged to their place, filled, moved, styled, and deleted by mouse', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: t('rail.add.button'), exact: true }).click();
   await page
@@ -109,6 +111,7 @@ test('columns are dragged to their place, filled, moved, styled, and deleted by 
   await tool(page, 'settings').click();
   await page.getByLabel(t('section.field.label', { field: 'shares' })).selectOption('3 : 9');
   await page.getByLabel(t('section.field.label', { field: 'gap' })).fill('0');
+  expect(await axeViolations(page)).toEqual([]);
   const wide = await area(page, 16).boundingBox();
   expect(wide?.width).toBe(402);
   expect((await area(page, 11).boundingBox())?.width).toBe(258);

@@ -52,6 +52,9 @@ export function AreaBlocks(props: AreaBlocksProps) {
       getData: () => offer({ kind: 'area', area }),
     });
   }, [area]);
+  const kind = around === null ? (area >= firstArea ? 'stretch' : 'whole') : 'column';
+  // Between sections there is nothing for readers of landmarks.
+  const isNothing = kind === 'stretch' && blocks.length === 0;
   const name =
     place === null
       ? t('column.unknown.label', { column: area })
@@ -64,7 +67,7 @@ export function AreaBlocks(props: AreaBlocksProps) {
     <section
       ref={section}
       slot={`area-${area}`}
-      aria-label={name}
+      aria-label={isNothing ? undefined : name}
       className={classes.area}
       tabIndex={-1}
       data-area={area}
@@ -75,15 +78,13 @@ export function AreaBlocks(props: AreaBlocksProps) {
         if (event.target === event.currentTarget) store.focusArea(area);
       }}
     >
-      <p className={classes.areaName} aria-hidden="true">
-        {name}
-      </p>
+      {isNothing ? null : (
+        <p className={classes.areaName} aria-hidden="true">
+          {name}
+        </p>
+      )}
       {blocks.length === 0 ? (
-        <EmptyArea
-          area={area}
-          isMarked={markAt !== null}
-          kind={around === null ? (area >= firstArea ? 'stretch' : 'whole') : 'column'}
-        />
+        <EmptyArea area={area} isMarked={markAt !== null} kind={kind} />
       ) : (
         <ol className={classes.blocks}>
           {blocks.map((placed, position) => {
