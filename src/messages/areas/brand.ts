@@ -1,5 +1,13 @@
 /** Keys of en/brand.json and the values of their messages. Written by `npm run messages`. */
 export interface BrandMessages {
+  readonly 'change.apply.button': null;
+  readonly 'change.body': null;
+  readonly 'change.dismiss.button': null;
+  readonly 'change.side.label': { readonly side: 'before' | 'after' | 'other' };
+  readonly 'change.sides.label': null;
+  readonly 'change.step.label': null;
+  readonly 'change.title': null;
+  readonly 'change.view.button': null;
   readonly 'colors.color.label': {
     readonly color: 'accent' | 'ink' | 'soft' | 'page' | 'card' | 'line' | 'other';
   };
@@ -33,6 +41,16 @@ export interface BrandMessages {
   readonly 'logo.title': null;
   readonly 'logo.upload.button': null;
   readonly 'logo.upload.label': { readonly image: string | number };
+  readonly 'older.all.button': { readonly count: number };
+  readonly 'older.apply.label': { readonly subject: string | number };
+  readonly 'older.body': null;
+  readonly 'older.count.label': { readonly count: number };
+  readonly 'older.failed': { readonly count: number };
+  readonly 'older.find.button': null;
+  readonly 'older.find.failed': null;
+  readonly 'older.kind.label': { readonly kind: 'draft' | 'other' };
+  readonly 'older.title': null;
+  readonly 'older.toast': { readonly count: number };
   readonly 'page.description': null;
   readonly 'page.title': null;
   readonly 'preview.label': null;

@@ -101,7 +101,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
         onHistoryPlace={setHistory}
         onToolsPlace={setTools}
       />
-      <Notices saving={saving} conflict={conflict} />
+      <Notices mail={mail} saving={saving} conflict={conflict} />
       <div className={classes.work}>
         <div className={classes.stage} hidden={view.isPreview}>
           <Editor

@@ -1,16 +1,11 @@
 import { useMessages } from '../../../messages/useMessages.ts';
+import { focusEmail } from './focus-email.ts';
 
 /** The first stop of the keyboard on a writing page: it leads to the first block, or to the email as a whole. */
 export function SkipToEmail() {
   const t = useMessages('editor');
   return (
-    <button
-      type="button"
-      className="nd-skip"
-      onClick={() =>
-        document.querySelector<HTMLElement>('[data-block][tabindex="0"], [data-mail] iframe')?.focus()
-      }
-    >
+    <button type="button" className="nd-skip" onClick={focusEmail}>
       {t('skip.button')}
     </button>
   );

@@ -18,6 +18,7 @@ import { ColorsCard } from './ColorsCard.tsx';
 import { FontsCard } from './FontsCard.tsx';
 import { FooterCard } from './FooterCard.tsx';
 import { LogoCard } from './LogoCard.tsx';
+import { OlderEmailsCard } from './OlderEmailsCard.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 const BrandPreview = lazyPart(() => import('./BrandPreview.tsx').then((it) => it.BrandPreview));
@@ -26,7 +27,7 @@ const BrandPreview = lazyPart(() => import('./BrandPreview.tsx').then((it) => it
 export function BrandEditor({ brand }: { brand: Brand }) {
   const t = useMessages('brand');
   const [view, setView] = useUrlState('view');
-  const { kit, change, form, problem, isDirty, isSaving, save } = useBrandForm(brand);
+  const { base, kit, change, form, problem, isDirty, isSaving, save } = useBrandForm(brand);
   const isPreview = view === 'preview';
   return (
     <div className={classes.editor} data-view={isPreview ? 'preview' : 'settings'}>
@@ -58,6 +59,7 @@ export function BrandEditor({ brand }: { brand: Brand }) {
         <FontsCard kit={kit} change={change} />
         <FooterCard kit={kit} change={change} />
         <SocialCard kit={kit} change={change} />
+        {base.updated === null ? null : <OlderEmailsCard key={base.version} brand={base} />}
         <SaveBar isDirty={isDirty} isSaving={isSaving} />
       </form>
       <section className={classes.preview} aria-label={t('preview.label')}>
@@ -116,5 +118,5 @@ function useBrandForm(brand: Brand) {
     }
   };
   const change = (part: Partial<BrandKit>) => setKit((current) => ({ ...current, ...part }));
-  return { kit, change, form, problem, isDirty, isSaving: isPending, save: () => save(base.updated) };
+  return { base, kit, change, form, problem, isDirty, isSaving: isPending, save: () => save(base.updated) };
 }

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../../../contract/mails/brand.ts';
 import { refuse } from '../../../../contract/stub/stub.ts';
 import { colorsFromAccent } from '../../../../rendering/brand/brand-colors.ts';
+import { applyBrand } from '../../../../rendering/brand/apply-brand.ts';
 import { defaultBrand } from '../../../../rendering/brand/default-brand.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
+import { makeBlockDocument, makeBlockDraft, makeBlockTemplate } from '../../../testing/mail-records.ts';
+import { pageWith } from '../../../testing/records.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 
 const t = loadedMessages('brand');
@@ -89,5 +92,37 @@ describe('the page of the brand', () => {
     await user.clear(accent);
     await user.type(accent, 'ffd400');
     expect(screen.getByText(tEditor('style.contrast.help', { ratio: 1.4, least: 4.5 }))).toBeVisible();
+  });
+
+  it('finds drafts and templates with an older brand, and applies the new one to all', async () => {
+    const older = applyBrand(makeBlockDocument(), { ...defaultBrand, colors: colorsFromAccent('0b7a70') });
+    const drafts = [
+      makeBlockDraft({ id: 1, subject: 'Older', blockdocument: older.document }),
+      makeBlockDraft({ id: 2, subject: 'Without a brand' }),
+    ];
+    const template = makeBlockTemplate({ id: 3, subject: 'Also older', blockdocument: older.document });
+    const { user, stub } = renderBrand({
+      draftList: () => ({ status: 200, body: pageWith(drafts) }),
+      blockTemplateList: () => ({ status: 200, body: pageWith([template]) }),
+      draftShow: ({ params: { id } }: { params: { id: number } }) => ({
+        status: 200,
+        body: drafts.find((draft) => draft.id === id) ?? makeBlockDraft(),
+      }),
+      blockTemplateShow: () => ({ status: 200, body: template }),
+      draftUpdate: () => refuse(409, { detail: 'Changed.', updated: '2026-01-02T03:04:09Z' }),
+      blockTemplateUpdate: () => ({ status: 200, body: template }),
+    });
+    await user.click(await screen.findByRole('button', { name: t('older.find.button') }));
+    const list = await screen.findByRole('list', { name: t('older.title') });
+    const subjects = () => within(list).getAllByRole('link');
+    expect(subjects().map((link) => link.getAttribute('href'))).toEqual(['/drafts/1', '/templates/block/3']);
+    await user.click(screen.getByRole('button', { name: t('older.all.button', { count: 2 }) }));
+    expect(await screen.findByText(t('older.toast', { count: 1 }))).toBeVisible();
+    expect(await screen.findByText(t('older.failed', { count: 1 }), { exact: false })).toBeVisible();
+    expect(subjects()).toHaveLength(1);
+    expect(stub.callsOf('blockTemplateUpdate')[0]?.body).toMatchObject({
+      blockdocument: { p_link_color: defaultBrand.colors.accent },
+      based_on: Date.parse(template.updated),
+    });
   });
 });

@@ -5,6 +5,7 @@ import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { arrived, record, redo, startHistory, undo, type History } from '../model/history.ts';
 import { createLiveTexts, type LiveTexts } from './live-texts.ts';
 import type { CaretPlace, CaretRange } from './mounted-text.ts';
+import { stepName } from './step-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 
 /** A selection that a step of the history restores. */
@@ -188,8 +189,10 @@ function historyActions(core: Core): Pick<EditorStore, 'apply' | 'undo' | 'redo'
       if (own.has(value)) return;
       own.add(value);
       const { history } = get();
-      const change = { value, label: t('step.version.label'), now_ms: performance.now() };
+      const change = { value, label: stepName(value) ?? t('step.version.label'), now_ms: performance.now() };
       patch({ history: record(history, change), lift: null, ...withoutDeleted(get(), value) });
+      // Undoing this step may lead to the document told last: it has to be told again.
+      changes.set(value);
     },
   };
 }

@@ -1,10 +1,17 @@
+import { Suspense } from 'react';
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { shownSubject } from '../../../basics/format.ts';
 import { RelativeTime } from '../../../basics/RelativeTime.tsx';
+import { lazyPart } from '../../../lazy/lazy-part.tsx';
+import { focusEmail } from '../../writing-page/focus-email.ts';
+import { mailKey, type MailRef } from '../open/open-mail.ts';
 import { Notice } from './Notice.tsx';
 import { isSaveTrouble, saveSentence } from './save-state.ts';
 import type { MailSaving } from './useMailSaver.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
+
+const BrandNotice = lazyPart(() => import('../../brand-change/BrandNotice.tsx').then((it) => it.BrandNotice));
 
 /** Actions for an email that was changed in two places. */
 export interface ConflictActions {
@@ -15,14 +22,15 @@ export interface ConflictActions {
 }
 
 interface NoticesProps {
+  readonly mail: MailRef;
   readonly saving: MailSaving;
   readonly conflict: ConflictActions;
 }
 
 /** Notices for the author to decide about: nothing is overwritten or discarded unasked. */
-export function Notices({ saving, conflict }: NoticesProps) {
+export function Notices({ mail, saving, conflict }: NoticesProps) {
   const t = useMessages('editor');
-  const { save, kept, settleKept, others } = saving;
+  const { save, kept, settleKept, others, fields, saver } = saving;
   if (save.is === 'conflict') {
     return (
       <Notice tone="trouble" title={t('conflict.title')} text={t('conflict.body')}>
@@ -78,5 +86,25 @@ export function Notices({ saving, conflict }: NoticesProps) {
   if (others > 0) {
     return <Notice title={t('others.title')} text={t('others.body')} />;
   }
-  return null;
+  const { subject, blockdocument } = fields;
+  if (blockdocument === null || !followsBrand(mail, blockdocument)) return null;
+  return (
+    <Suspense fallback={null}>
+      <BrandNotice
+        email={mailKey(mail)}
+        subject={subject}
+        document={blockdocument}
+        Frame={Notice}
+        onApply={(document) => {
+          saver.change({ blockdocument: document });
+          focusEmail();
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Returns whether an email keeps what a brand set. The email of an autoresponder doesn't change with the brand. */
+function followsBrand({ kind }: MailRef, { newsdesk }: BlockDocument): boolean {
+  return kind !== 'responder' && newsdesk?.['applied'] !== undefined;
 }

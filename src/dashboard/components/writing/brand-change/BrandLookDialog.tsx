@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { BlockDocument } from '../../../../contract/mails/block-document.ts';
+import { renderDocument } from '../../../../rendering/blocks/render-document.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../basics/Button.tsx';
+import '../../overlay/modal-styles.ts';
+import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
+import { MailPreview } from '../mail-preview/MailPreview.tsx';
+import classes from './brand-change.module.css';
+
+interface BrandLookDialogProps {
+  readonly subject: string;
+  readonly before: BlockDocument;
+  readonly after: BlockDocument;
+  readonly onApply: () => void;
+  readonly onClose: () => void;
+}
+
+const sides = ['before', 'after'] as const;
+
+/** A dialog with an email as it is, and as it would be in the brand. */
+export function BrandLookDialog({ subject, before, after, onApply, onClose }: BrandLookDialogProps) {
+  const t = useMessages('brand');
+  const tCommon = useMessages('common');
+  const [side, setSide] = useState<(typeof sides)[number]>('after');
+  const shown = side === 'after' ? after : before;
+  const html = useMemo(() => renderDocument(shown, { title: subject }), [shown, subject]);
+  useFocusReturn();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('change.title')}
+      size="min(1000px, 96vw)"
+      centered
+      closeButtonProps={{ 'aria-label': tCommon('close.label') }}
+    >
+      <div className={classes.look}>
+        <div className={classes.bar}>
+          <div className={classes.sides} role="group" aria-label={t('change.sides.label')}>
+            {sides.map((one) => (
+              <button key={one} type="button" aria-pressed={one === side} onClick={() => setSide(one)}>
+                {t('change.side.label', { side: one })}
+              </button>
+            ))}
+          </div>
+          <Button onClick={onApply}>{t('change.apply.button')}</Button>
+        </div>
+        <MailPreview title={t('change.side.label', { side })} html={html} />
+      </div>
+    </Modal>
+  );
+}
