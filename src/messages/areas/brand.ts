@@ -65,6 +65,10 @@ export interface BrandMessages {
   readonly 'preview.sample.source': null;
   readonly 'preview.sample.subheading': null;
   readonly 'preview.sample.unsubscribe': null;
+  readonly 'prompt.body': null;
+  readonly 'prompt.button': null;
+  readonly 'prompt.dismiss.button': null;
+  readonly 'prompt.title': null;
   readonly 'remove.button': null;
   readonly 'save.toast': null;
   readonly 'social.add.button': null;

@@ -37,9 +37,9 @@ export function followBrand(document: BlockDocument, brand: Brand): BrandedDocum
  * Returns a document that is about to begin, in the brand. One that a brand was applied to keeps what its author has
  * changed since.
  */
-export function inBrand(document: BlockDocument, brand: Brand): BlockDocument {
+export function inBrand(document: BlockDocument, brand: Brand): BrandedDocument {
   const apply = appliedValues(document) === null ? applyBrand : followBrand;
-  return apply(document, brand).document;
+  return apply(document, brand);
 }
 
 interface Rule {

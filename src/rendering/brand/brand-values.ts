@@ -5,30 +5,45 @@ import { imageData, isRecord, textData } from '../blocks/block-data.ts';
 import { mixed } from '../blocks/color.ts';
 import type { DocumentStyle } from '../blocks/document-style.ts';
 import { tintOf } from './brand-colors.ts';
+import { defaultBrand } from './default-brand.ts';
 import { networkNames } from './network-names.ts';
 
 /** Style members that a brand sets. */
 export type BrandStyle = Omit<DocumentStyle, 'separator_height'>;
 
-/** Returns the style of emails in a brand. */
-export function brandStyle({ colors, fonts, space }: Brand): BrandStyle {
-  return {
+/**
+ * Returns the style of emails in a brand. Colors, fonts, and spacing that nobody has chosen are left out: a design keeps
+ * its own.
+ */
+export function brandStyle({ colors, fonts, space }: Brand): Partial<BrandStyle> {
+  const ofColors = {
     body_background: colors.page,
     content_background: colors.card,
-    h_font_family: fonts.heading.family,
-    h_font_size: fonts.heading.size,
     h_font_color: colors.ink,
-    p_font_family: fonts.text.family,
-    p_font_size: fonts.text.size,
     p_font_color: colors.ink,
     p_link_color: colors.accent,
-    margin_topbottom: space,
-    margin_leftright: 2 * space,
     separator_color: colors.line,
-    header_footer_font_family: fonts.footer.family,
-    header_footer_font_size: fonts.footer.size,
     header_footer_font_color: colors.soft,
   };
+  const ofFonts = {
+    h_font_family: fonts.heading.family,
+    h_font_size: fonts.heading.size,
+    p_font_family: fonts.text.family,
+    p_font_size: fonts.text.size,
+    header_footer_font_family: fonts.footer.family,
+    header_footer_font_size: fonts.footer.size,
+  };
+  return {
+    ...(isChosen({ colors }) ? ofColors : {}),
+    ...(isChosen({ fonts }) ? ofFonts : {}),
+    ...(isChosen({ space }) ? { margin_topbottom: space, margin_leftright: 2 * space } : {}),
+  };
+}
+
+/** Returns whether a part of a brand differs from that of no brand. */
+function isChosen(part: Partial<Pick<Brand, 'colors' | 'fonts' | 'space'>>): boolean {
+  const { colors, fonts, space } = defaultBrand;
+  return JSON.stringify({ colors, fonts, space, ...part }) !== JSON.stringify({ colors, fonts, space });
 }
 
 /** Returns the values of a block in a brand, by component; without those that the brand says nothing about. */
@@ -70,6 +85,7 @@ function footerText(current: string, { name, address, reason }: Brand): string |
 
 /** Colors of a block by the kind of place: bands over the whole width, panels, bars, and buttons. */
 function blockColors({ block }: PlacedBlock, { colors }: Brand): Record<string, unknown> {
+  if (!isChosen({ colors })) return {};
   const isBand = block.layout.content.includes('{{band:background}}');
   const byName: Values = {
     background: isBand ? colors.accent : tintOf(colors),

@@ -1,3 +1,5 @@
+import { sampleAddress } from './sample-address.ts';
+
 /** Parts of the head of an HTML starter beside its title. */
 export interface HtmlPage {
   readonly title: string;
@@ -74,7 +76,7 @@ export function pageButton({
 }
 
 /** The last lines of a mail: who writes, why, and the way out. */
-export const pageFooter = `<p class="small">##sendername## &middot; 12 Harbour Street &middot; 20457 Hamburg<br>
+export const pageFooter = `<p class="small">##sendername## &middot; ${sampleAddress}<br>
 You’re receiving this email because you’re on the list ##list_name##.<br>
 <a class="quiet" href="##view_online##">View online</a> &nbsp;&middot;&nbsp; <a class="quiet" href="##unsubscribe##">Unsubscribe</a></p>`;
 

@@ -2,6 +2,7 @@ import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-docu
 import type { BlockOptions } from '../../contract/mails/newsdesk-members.ts';
 import { newBlock } from '../blocks/catalog.ts';
 import { documentLayouts } from '../blocks/layouts.ts';
+import { sampleAddress } from './sample-address.ts';
 
 /** Groups of the gallery's designs. */
 export const designCategories = [
@@ -104,7 +105,6 @@ function placed(area: number, blocks: readonly StarterBlock[]): PlacedBlock[] {
 export const ownFooter: StarterBlock = [
   'footer',
   {
-    address:
-      '<p>##sendername## &middot; 12 Harbour Street &middot; 20457 Hamburg</p><p>You’re receiving this email because you’re on the list ##list_name##.</p>',
+    address: `<p>##sendername## &middot; ${sampleAddress}</p><p>You’re receiving this email because you’re on the list ##list_name##.</p>`,
   },
 ];

@@ -51,7 +51,7 @@ export const mailNotes = {
     'Makes a preview of content that is not saved. `mail` names the draft or template that is being edited, so that a block document may leave out what is unchanged.',
   mailPreviewShow: 'Returns a preview of content that is not saved, as HTML, until it expires.',
   brandShow:
-    'Returns the brand: logo, colors, fonts, buttons, spacing, postal address, and social links of new emails. Before it is first saved, `version` is 0 and `updated` is null.',
+    'Returns the brand: logo, colors, fonts, buttons, spacing, postal address, and social links of new emails. Before it is first saved, `version` is 0, `updated` is null, and `name` and `address` are those of the account.',
   brandReplace:
     'Replaces the brand. Parts that are left out get their default, and emails that exist stay as they are. `based_on` protects against overwriting.',
   imageList:

@@ -7,12 +7,17 @@ import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateG
 import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
 const BringInDialog = lazyPart(() =>
   import('../../components/writing/bring-in/BringInDialog.tsx').then((it) => it.BringInDialog),
+);
+
+const BrandPrompt = lazyPart(() =>
+  import('../../components/writing/brand-change/BrandPrompt.tsx').then((it) => it.BrandPrompt),
 );
 
 /** The start of a new email: a gallery of templates, or a blank page. */
@@ -22,6 +27,7 @@ export function NewMailPage() {
   const [tab] = useUrlState('tab');
   const kind = tab === 'html' ? 'html' : 'block';
   const { start, busy } = useStartMail();
+  const hasBrands = useExtensions().has('brandShow');
   const [isBringingIn, setIsBringingIn] = useState(false);
   return (
     <>
@@ -43,6 +49,11 @@ export function NewMailPage() {
       {isBringingIn ? (
         <Suspense fallback={null}>
           <BringInDialog onClose={() => setIsBringingIn(false)} />
+        </Suspense>
+      ) : null}
+      {hasBrands ? (
+        <Suspense fallback={null}>
+          <BrandPrompt />
         </Suspense>
       ) : null}
       <TabLinks

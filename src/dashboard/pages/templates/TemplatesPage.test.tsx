@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
 import { defaultBrand } from '../../../rendering/brand/default-brand.ts';
+import { sampleAddress } from '../../../rendering/starters/sample-address.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import {
   makeBlockDraft,
@@ -143,6 +144,24 @@ describe('a new email', () => {
       });
     });
 
+    it('starts from an HTML template with the postal address in place of the made-up one', async () => {
+      const body = `<p>${sampleAddress}</p>`;
+      const { user, stub, address } = renderDashboard({
+        at: '/drafts/new?tab=html',
+        handlers: {
+          ...branded,
+          brandShow: () => ({ status: 200, body: { ...brand, address: '12 Quay Street\nHull' } }),
+          htmlTemplateDraft: () => ({ status: 201, body: makeDraft({ id: 77, body }) }),
+          draftUpdate: () => ({ status: 200, body: makeDraft({ id: 77 }) }),
+        },
+      });
+      await user.click(
+        await screen.findByRole('button', { name: tDrafts('create.from.label', { subject: 'A letter' }) }),
+      );
+      await waitFor(() => expect(address()).toBe('/drafts/77'));
+      expect(stub.callsOf('draftUpdate')[0]?.body.body).toBe('<p>12 Quay Street &middot; Hull</p>');
+    });
+
     it('stays like its template before a brand was saved', async () => {
       const { user, stub, address } = renderDashboard({
         at: '/drafts/new',
@@ -151,6 +170,17 @@ describe('a new email', () => {
       await user.click(await screen.findByRole('button', fromWeekly));
       await waitFor(() => expect(address()).toBe('/drafts/77'));
       expect(stub.callsOf('draftUpdate')).toEqual([]);
+    });
+
+    it('asks for a brand once, before there is one', async () => {
+      const { user } = renderDashboard({
+        at: '/drafts/new',
+        handlers: { ...branded, brandShow: () => ({ status: 200, body: defaultBrand }) },
+      });
+      const tBrand = loadedMessages('brand');
+      await user.click(await screen.findByRole('button', { name: tBrand('prompt.dismiss.button') }));
+      expect(screen.queryByText(tBrand('prompt.title'))).toBeNull();
+      expect(localStorage.getItem('newsdesk.asked-for-brand')).toBe('true');
     });
 
     it('opens without the brand, and says why, where it couldn’t be applied', async () => {

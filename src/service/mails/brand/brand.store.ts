@@ -1,15 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import { brand, type Brand } from '../../../contract/mails/brand.ts';
 import { defaultBrand } from '../../../rendering/brand/default-brand.ts';
+import { findAccount } from '../../desk/account/account.store.ts';
 import { findMeta, storeMeta } from '../../desk/account/meta.store.ts';
 import type { Database } from '../../storage/tables.ts';
 
 const key = 'brand';
 
-/** Returns the brand of the account; the default one before it is first saved. */
+/** Returns the brand of the account; before it is first saved, the default one with the account's name and address. */
 export async function findBrand(db: Kysely<Database>): Promise<Brand> {
   const stored = await findMeta(db, key);
-  return stored === null ? defaultBrand : brand.parse(JSON.parse(stored));
+  if (stored !== null) return brand.parse(JSON.parse(stored));
+  const { company, address, zip, city, country } = await findAccount(db);
+  const lines = [address, `${zip} ${city}`.trim(), country].filter((line) => line !== '');
+  return { ...defaultBrand, name: company, address: lines.join('\n') };
 }
 
 /** Returns the text of the stored brand, empty where there is none. */

@@ -45,6 +45,17 @@ describeEachEngine('the brand', (openTestStorage) => {
     expect(await call(brandShow, {})).toEqual(saved);
   });
 
+  it('begins with the name and postal address of the account', async () => {
+    const { call, storage } = await startTestService(openTestStorage);
+    const place = { company: 'Harbour & Kiln', address: '12 Quay Street', zip: '20457', city: 'Hamburg' };
+    await storage.write((db) => db.updateTable('account').set(place).execute());
+    expect(await call(brandShow, {})).toEqual({
+      ...defaultBrand,
+      name: 'Harbour & Kiln',
+      address: '12 Quay Street\n20457 Hamburg',
+    });
+  });
+
   it('takes the default for parts that are left out', async () => {
     const { call } = await startTestService(openTestStorage);
     const saved = await call(brandReplace, { body: { name: 'Ada' } });

@@ -48,24 +48,23 @@ function useMakeDraft(): (beginning: MailBeginning) => Promise<{ readonly id: nu
   const extensions = useExtensions();
   const create = useSubmit(createDraft());
   const fromHtml = useSubmit(draftFromHtmlTemplate());
-  const fromBlocks = useBrandedDraft();
+  const fromBlocks = useSubmit(draftFromBlockTemplate());
+  const branded = usePutInBrand();
   return async (beginning) => {
     if (beginning === 'blank') return create.mutateAsync(blankMail(samples));
-    if (beginning.kind === 'block') return fromBlocks(beginning.id);
-    if (extensions.has('htmlTemplateDraft')) return fromHtml.mutateAsync(beginning.id);
+    if (beginning.kind === 'block') return branded(await fromBlocks.mutateAsync(beginning.id));
+    if (extensions.has('htmlTemplateDraft')) return branded(await fromHtml.mutateAsync(beginning.id));
     const { subject, body, css, plain_text } = await client.fetchQuery(htmlTemplateQuery(beginning.id));
     return create.mutateAsync({ subject, body, css, plain_text });
   };
 }
 
-/** Returns the function that creates a draft from a block template, in the brand if the service has one. */
-function useBrandedDraft(): (template: number) => Promise<Draft> {
+/** Returns the function that puts a new draft in the brand, if the service has one. */
+function usePutInBrand(): (draft: Draft) => Promise<Draft> {
   const t = useMessages('templates');
   const client = useQueryClient();
   const hasBrands = useExtensions().has('brandShow');
-  const create = useSubmit(draftFromBlockTemplate());
-  return async (template) => {
-    const draft = await create.mutateAsync(template);
+  return async (draft) => {
     if (!hasBrands) return draft;
     try {
       const { putInBrand } = await import('./put-in-brand.ts');

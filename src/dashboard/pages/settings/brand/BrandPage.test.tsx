@@ -102,6 +102,7 @@ describe('the page of the brand', () => {
     ];
     const template = makeBlockTemplate({ id: 3, subject: 'Also older', blockdocument: older.document });
     const { user, stub } = renderBrand({
+      brandShow: () => ({ status: 200, body: { ...stored, colors: colorsFromAccent('a8421b') } }),
       draftList: () => ({ status: 200, body: pageWith(drafts) }),
       blockTemplateList: () => ({ status: 200, body: pageWith([template]) }),
       draftShow: ({ params: { id } }: { params: { id: number } }) => ({
@@ -121,7 +122,7 @@ describe('the page of the brand', () => {
     expect(await screen.findByText(t('older.failed', { count: 1 }), { exact: false })).toBeVisible();
     expect(subjects()).toHaveLength(1);
     expect(stub.callsOf('blockTemplateUpdate')[0]?.body).toMatchObject({
-      blockdocument: { p_link_color: defaultBrand.colors.accent },
+      blockdocument: { p_link_color: 'a8421b' },
       based_on: Date.parse(template.updated),
     });
   });
