@@ -1,14 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 import type { Editor } from './state/editor-context.ts';
 import { blockOfEvent, isInText } from './editor-keys.ts';
+import { takePaste } from './state/paste-content.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 
-/** Copies, cuts and pastes blocks through the browser's own events while a block has the focus, but not in texts. */
+/** Copies and cuts blocks through the browser's own events, but not in texts, and takes all that is pasted. */
 export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: Editor): void {
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
-    const { store, actions, palette } = editor;
+    const { store, actions } = editor;
     const t: Translator<'block-editor'> = store.t;
     const take = (event: ClipboardEvent, isCut: boolean) => {
       const key = blockOfEvent(event);
@@ -23,18 +24,28 @@ export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: E
     };
     const onCopy = (event: ClipboardEvent) => take(event, false);
     const onCut = (event: ClipboardEvent) => take(event, true);
+    let isPlain = false;
+    const onKeyDown = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      isPlain = key.toLowerCase() === 'v' && shiftKey && (ctrlKey || metaKey);
+    };
+    // Before the text with the caret reads it.
     const onPaste = (event: ClipboardEvent) => {
-      if (isInText(event)) return;
-      if (actions.paste(event.clipboardData?.getData('text/html') ?? '', palette)) event.preventDefault();
-      else store.say(t('paste.none.status'));
+      const isTaken = takePaste(editor, event, { isPlain });
+      isPlain = false;
+      if (isTaken) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else if (!isInText(event)) store.say(t('paste.none.status'));
     };
     element.addEventListener('copy', onCopy);
     element.addEventListener('cut', onCut);
-    element.addEventListener('paste', onPaste);
+    element.addEventListener('keydown', onKeyDown, true);
+    element.addEventListener('paste', onPaste, true);
     return () => {
       element.removeEventListener('copy', onCopy);
       element.removeEventListener('cut', onCut);
-      element.removeEventListener('paste', onPaste);
+      element.removeEventListener('keydown', onKeyDown, true);
+      element.removeEventListener('paste', onPaste, true);
     };
   }, [root, editor]);
 }

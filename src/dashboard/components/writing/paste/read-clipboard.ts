@@ -32,7 +32,7 @@ export type Pasted =
   | { readonly kind: 'images'; readonly files: readonly File[] }
   | { readonly kind: 'address'; readonly href: string; readonly of: AddressKind }
   /** The HTML of a whole email. */
-  | { readonly kind: 'email'; readonly html: string }
+  | { readonly kind: 'email'; readonly html: string; readonly pieces: readonly PastedPiece[] }
   | { readonly kind: 'nothing' };
 
 /** Most characters of HTML that are read; beyond, its text is. Choice: twice the largest emails that people edit. */
@@ -41,8 +41,9 @@ const longestHtml = 4_000_000;
 /** Reads the clipboard by its source: structure and marks stay, fonts, sizes, and colors don't. */
 export function readClipboard({ html, text, images }: ClipboardContent): Pasted {
   if (isOwn(html)) return { kind: 'own' };
-  const whole = isWholeDocument(text) ? text : '';
-  if (whole !== '') return { kind: 'email', html: whole };
+  if (isWholeDocument(text)) {
+    return { kind: 'email', html: text, pieces: piecesOf(readHtml(text).content.flows) };
+  }
   const href = text.trim();
   const of = addressKind(href);
   if (of !== null && images.length === 0) return { kind: 'address', href, of };

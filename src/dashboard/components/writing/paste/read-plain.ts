@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../lib/text/escape-html.ts';
 import { parseUrl } from '../../../../lib/text/parse-url.ts';
 import { noMarks, type Flow, type ListPlace, type Marks, type PastedTable, type Run } from './flow.ts';
 
@@ -144,4 +145,11 @@ function inlineRuns(text: string, marks: Marks = noMarks): Run[] {
 function isLink(address: string): boolean {
   const url = parseUrl(address);
   return url !== null && /^(?:https?|mailto|tel):$/.test(url.protocol);
+}
+
+/** Returns text as paragraphs without any marks. */
+export function plainHtml(text: string): string {
+  return paragraphsOf(text.replace(/\r\n?/g, '\n').split('\n'))
+    .map((lines) => `<p>${escapeHtml(lines.join('\n')).replaceAll('\n', '<br>')}</p>`)
+    .join('');
 }

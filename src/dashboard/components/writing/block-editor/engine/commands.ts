@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { pasteHtml } from './paste.ts';
 import type { TextCommand } from '../state/mounted-text.ts';
 
 /** Runs a command at the selection and gives the text the focus. */
@@ -7,6 +8,10 @@ export function runCommand(editor: Editor, command: TextCommand): void {
     editor.view.focus();
     // Inserted as text: a merge tag never contains markup.
     editor.view.dispatch(editor.state.tr.insertText(command.text).setMeta('uiEvent', 'insert'));
+    return;
+  }
+  if (command.name === 'paste') {
+    pasteHtml(editor.view, command.html);
     return;
   }
   const chain = editor.chain().focus();

@@ -6,7 +6,9 @@ export type TextCommand =
   | { readonly name: 'heading'; readonly level: 0 | 1 | 2 | 3 }
   /** An empty URL removes the link. */
   | { readonly name: 'link'; readonly href: string }
-  | { readonly name: 'insert'; readonly text: string };
+  | { readonly name: 'insert'; readonly text: string }
+  /** Paragraphs and lists, which take the place of the selection as a paste does. */
+  | { readonly name: 'paste'; readonly html: string };
 
 /** A selection within a text, by positions of the engine; `from` and `to` are equal for a caret. */
 export interface CaretRange {

@@ -1,0 +1,119 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadedMessages } from '../../../messages/message-store.ts';
+import { toasts } from '../../overlay/overlay-store.ts';
+import { blocksOf } from './model/areas.ts';
+import { blocksNamed, makeMailOf, showEditor, slugsOf, textOf } from './testing/show-editor.tsx';
+
+const t = loadedMessages('block-editor');
+
+afterEach(() => toasts.set([]));
+
+/** Shows an email of one block of a kind, and puts the focus on it. */
+async function showBlock(kind: 'text' | 'divider', data: Record<string, unknown> = {}) {
+  const mail = makeMailOf({ 2: [kind] });
+  const blockdata_set = mail.blockdata_set.map((placed) => ({
+    ...placed,
+    data: { ...placed.data, ...data },
+  }));
+  const { saved, user } = showEditor({ ...mail, blockdata_set });
+  const block = screen.getByRole('group', { name: blocksNamed(t(`kind.${kind}.label`)) });
+  await user.click(block);
+  const blocks = () => blocksOf(saved.document, 2).map(({ data: values }) => values);
+  return { saved, user, block, blocks };
+}
+
+/** Shows a text with the caret at its end. */
+async function showText(text: string) {
+  const shown = await showBlock('text', { text });
+  shown.block.focus();
+  await shown.user.keyboard('{Enter}');
+  return { ...shown, field: await textOf(shown.block) };
+}
+
+function paste(target: HTMLElement, given: { readonly html?: string; readonly text?: string }) {
+  const getData = (type: string) => (type === 'text/html' ? given.html : given.text) ?? '';
+  const event = createEvent.paste(target, { clipboardData: { files: [], getData } });
+  fireEvent(target, event);
+}
+
+const list = '<ul><li style="color:red">one</li><li><b>two</b></li></ul>';
+const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>';
+
+async function otherWay(source: 'email' | 'other') {
+  await waitFor(() => expect(toasts.get().at(-1)?.text).toBe(t('paste.toast', { source })));
+  const action = toasts.get().at(-1)?.action;
+  expect(action?.label).toBe(t('paste.other.button', { source }));
+  action?.run();
+}
+
+describe('a paste into a text', () => {
+  it('keeps lists and marks without looks, and is plain text when somebody wants it', async () => {
+    const { field, blocks, user } = await showText('<p>Before</p>');
+    paste(field, {
+      html: `<p style="font-size:40px">and <i>after</i></p>${list}`,
+      text: 'and after\n\none\ntwo',
+    });
+    const pasted = '<p>Beforeand <em>after</em></p><ul><li>one</li><li><strong>two</strong></li></ul>';
+    await waitFor(() => expect(blocks()[0]?.['text']).toBe(pasted));
+    await otherWay('other');
+    expect(blocks()[0]?.['text']).toBe('<p>Beforeand after</p><p>one<br>two</p>');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(blocks()[0]?.['text']).toBe('<p>Before</p>');
+  });
+
+  it('takes the place of an empty paragraph', async () => {
+    const { field, blocks } = await showText('<p></p>');
+    paste(field, { html: list, text: 'one\ntwo' });
+    await waitFor(() =>
+      expect(blocks()[0]?.['text']).toBe('<ul><li>one</li><li><strong>two</strong></li></ul>'),
+    );
+  });
+
+  it('is split by a table and an image, in one step', async () => {
+    const { field, saved, blocks, user } = await showText('<p>Before</p>');
+    paste(field, {
+      html: `<p>x</p>${table}<p>y</p><img src="https://example.com/a.png" alt="A">`,
+      text: 'x',
+    });
+    await waitFor(() => expect(slugsOf(saved.document, 2)).toEqual(['text', 'html', 'text', 'image']));
+    expect(blocks()[0]?.['text']).toBe('<p>Before</p><p>x</p>');
+    expect(blocks()[3]?.['image']).toEqual({ src: 'https://example.com/a.png', alt: 'A', href: '' });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(blocks().map((data) => data['text'])).toEqual(['<p>Before</p>']);
+  });
+
+  it('makes an address a link', async () => {
+    const { field, blocks } = await showText('<p>See:</p>');
+    paste(field, { text: 'https://example.com/a' });
+    await waitFor(() =>
+      expect(blocks()[0]?.['text']).toBe(
+        '<p>See:<a href="https://example.com/a">https://example.com/a</a></p>',
+      ),
+    );
+  });
+});
+
+describe('a paste on a block', () => {
+  it('adds blocks below it', async () => {
+    const { block, saved } = await showBlock('divider');
+    paste(block, { html: `${list}<img src="https://example.com/a.png" alt="A">`, text: 'one' });
+    await waitFor(() => expect(slugsOf(saved.document, 2)).toEqual(['divider', 'text', 'image']));
+  });
+
+  it('makes blocks of a whole email, or one of HTML when somebody wants it', async () => {
+    const { block, saved, blocks } = await showBlock('divider');
+    const html = '<!doctype html><html><body><h1>Hi</h1><p>there</p></body></html>';
+    paste(block, { text: html });
+    await waitFor(() => expect(slugsOf(saved.document, 2)).toEqual(['divider', 'text']));
+    await otherWay('email');
+    expect(slugsOf(saved.document, 2)).toEqual(['divider', 'html']);
+    expect(blocks()[1]?.['html']).toBe(html);
+  });
+
+  it('says so when there is nothing', async () => {
+    const { block } = await showBlock('divider');
+    paste(block, {});
+    expect(await screen.findByText(t('paste.none.status'))).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,164 @@
+import { escapeHtml } from '../../../../../lib/text/escape-html.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+import { toast } from '../../../overlay/overlay-store.ts';
+import { imageFilesOf } from '../../images/image-files.ts';
+import type { ClipboardContent, Pasted } from '../../paste/read-clipboard.ts';
+import { isInText } from '../editor-keys.ts';
+import { kindsFor } from '../model/clipboard.ts';
+import { findBlock } from '../model/areas.ts';
+import { textAt, type TextPlace } from '../model/block-texts.ts';
+import type { UnplacedBlock } from '../model/operations.ts';
+import { blocksOfPieces, imageBlock, textBlock } from '../model/pasted-blocks.ts';
+import type { Editor } from './editor-context.ts';
+import type { CaretRange, MountedText } from './mounted-text.ts';
+import { pasteAtCaret } from './paste-at-caret.ts';
+
+/** The text with the caret, into which somebody pastes. */
+interface TextTarget {
+  readonly place: TextPlace;
+  readonly text: MountedText;
+  readonly caret: CaretRange;
+}
+
+/** Takes what is pasted on the canvas, and returns whether it did; a line of text reads words by itself. */
+export function takePaste(
+  editor: Editor,
+  event: ClipboardEvent,
+  { isPlain }: { readonly isPlain: boolean },
+): boolean {
+  const { clipboardData } = event;
+  const target = targetOf(editor);
+  if (clipboardData === null || (isInText(event) && target === null)) return false;
+  const content: ClipboardContent = {
+    html: isPlain ? '' : clipboardData.getData('text/html'),
+    text: clipboardData.getData('text/plain'),
+    images: imageFilesOf(clipboardData),
+  };
+  if (editor.actions.paste(content.html, editor.palette)) return true;
+  const isOfEngine =
+    target !== null && (target.text.kind === 'line' || /\sdata-pm-slice=/.test(content.html));
+  if (isOfEngine || (content.html === '' && content.text === '')) return false;
+  void paste(editor, target, { content, isPlain });
+  return true;
+}
+
+function targetOf({ store }: Editor): TextTarget | null {
+  const text = store.texts.focused();
+  const { selected, text: path } = store.get();
+  if (text === null || selected === null || path === null) return null;
+  return { text, place: { block: selected, path }, caret: text.caret() };
+}
+
+async function paste(
+  editor: Editor,
+  target: TextTarget | null,
+  { content, isPlain }: { readonly content: ClipboardContent; readonly isPlain: boolean },
+): Promise<void> {
+  const { store } = editor;
+  const t: Translator<'block-editor'> = store.t;
+  const [{ readClipboard }, { plainHtml }] = await Promise.all([
+    import('../../paste/read-clipboard.ts'),
+    import('../../paste/read-plain.ts'),
+  ]);
+  const plain = plainHtml(content.text);
+  if (isPlain) {
+    insertHtml(editor, target, plain);
+    return;
+  }
+  const before = store.document();
+  const pasted = readClipboard({
+    ...content,
+    html: content.html.replaceAll(' data-pm-slice=', ' data-slice='),
+  });
+  insert(editor, target, pasted);
+  const after = store.document();
+  if (before === after) store.say(t('paste.none.status'));
+  const other = otherWay(editor, pasted, plain);
+  if (before === after || other === null) return;
+  toast(t('paste.toast', { source: other.source }), {
+    action: {
+      label: t('paste.other.button', { source: other.source }),
+      run() {
+        if (store.document() === after) store.undo();
+        other.insert(target === null ? null : backAt(editor, target));
+      },
+    },
+  });
+}
+
+/** Returns the text as it was before the paste, with the same selection; null if it's gone. */
+function backAt({ store }: Editor, target: TextTarget): TextTarget | null {
+  const { place, caret } = target;
+  const placed = findBlock(store.document(), place.block);
+  const value = placed === undefined ? undefined : textAt(placed, place.path)?.value;
+  const text = store.texts.wake(place);
+  if (text === null || value === undefined) return null;
+  // The undo reaches the screen later.
+  text.setValue(value);
+  text.focus(caret);
+  return { place, text, caret };
+}
+
+/** Another way to paste the same; null where there is none. */
+function otherWay(
+  editor: Editor,
+  pasted: Pasted,
+  plain: string,
+): { readonly source: 'email' | 'other'; readonly insert: (target: TextTarget | null) => void } | null {
+  if (pasted.kind === 'email') {
+    const block = kindsOf(editor).find(({ slug }) => slug === 'html');
+    if (block === undefined) return null;
+    return {
+      source: 'email',
+      insert: (target) => insertAll(editor, target, [{ block, data: { html: pasted.html } }]),
+    };
+  }
+  const [only, ...more] = pasted.kind === 'content' ? pasted.pieces : [];
+  const isPlain = only === undefined || (only.kind === 'text' && only.html === plain && more.length === 0);
+  return isPlain ? null : { source: 'other', insert: (target) => insertHtml(editor, target, plain) };
+}
+
+function insert(editor: Editor, target: TextTarget | null, pasted: Pasted): void {
+  if (pasted.kind === 'address') insertAddress(editor, target, pasted);
+  if (pasted.kind !== 'content' && pasted.kind !== 'email') return;
+  const [only, ...more] = pasted.pieces;
+  if (only?.kind === 'text' && more.length === 0) insertHtml(editor, target, only.html);
+  else insertAll(editor, target, blocksOfPieces(pasted.pieces, kindsOf(editor)));
+}
+
+function insertAddress(
+  editor: Editor,
+  target: TextTarget | null,
+  { href, of }: Extract<Pasted, { readonly kind: 'address' }>,
+): void {
+  const hasWords = target !== null && target.caret.from < target.caret.to;
+  if (hasWords) target.text.run({ name: 'link', href });
+  else if (of === 'image') {
+    insertAll(editor, target, [imageBlock({ src: href, alt: '', href: '' }, kindsOf(editor))]);
+  } else {
+    const address = escapeHtml(href);
+    insertHtml(editor, target, `<p><a href="${address}">${address}</a></p>`);
+  }
+}
+
+/** Inserts a text where the caret is, or as a block. */
+function insertHtml(editor: Editor, target: TextTarget | null, html: string): void {
+  if (target === null) insertAll(editor, null, [textBlock(html, kindsOf(editor))]);
+  else target.text.run({ name: 'paste', html });
+}
+
+function insertAll(
+  editor: Editor,
+  target: TextTarget | null,
+  given: readonly (UnplacedBlock | null)[],
+): void {
+  const { store, actions } = editor;
+  const t: Translator<'block-editor'> = store.t;
+  const blocks = given.filter((block) => block !== null);
+  if (target === null) actions.insert(blocks, { isNew: false });
+  else pasteAtCaret(store, target, { blocks, label: t('step.paste.label') });
+}
+
+function kindsOf({ palette, store }: Editor) {
+  return kindsFor(palette, store.document());
+}
