@@ -84,12 +84,16 @@ export interface BlockEditorMessages {
   readonly 'image.alt.label': null;
   readonly 'image.choose.button': null;
   readonly 'image.choose.title': { readonly label: string | number };
+  readonly 'image.dismiss.button': null;
+  readonly 'image.failed.body': { readonly fileName: string | number; readonly reason: string | number };
   readonly 'image.place.body': null;
   readonly 'image.remove.button': null;
   readonly 'image.remove.label': { readonly label: string | number };
+  readonly 'image.retry.button': null;
   readonly 'image.upload.button': null;
   readonly 'image.upload.error': null;
   readonly 'image.upload.status': { readonly fileName: string | number };
+  readonly 'image.uploading.status': { readonly fileName: string | number };
   readonly 'image.url.label': null;
   readonly 'items.add.button': null;
   readonly 'items.item.label': { readonly position: number };
@@ -176,6 +180,8 @@ export interface BlockEditorMessages {
   readonly 'panel.title': { readonly panel: 'block' | 'style' | 'images' | 'other' };
   readonly 'paste.error': null;
   readonly 'paste.none.status': null;
+  readonly 'paste.other.button': { readonly source: 'email' | 'other' };
+  readonly 'paste.toast': { readonly source: 'email' | 'other' };
   readonly 'paste.unknown.status': { readonly count: number };
   readonly 'rail.add.button': null;
   readonly 'rail.images.button': null;
@@ -314,6 +320,7 @@ export interface BlockEditorMessages {
     readonly action: 'insert' | 'move' | 'duplicate' | 'delete' | 'edit' | 'other';
     readonly name: string | number;
   };
+  readonly 'step.paste.label': null;
   readonly 'step.several.label': {
     readonly action: 'move' | 'duplicate' | 'delete' | 'other';
     readonly count: number;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BlockDocument } from '../../../../contract/mails/block-document.ts';
 import { rowsData } from '../../../../rendering/blocks/block-data.ts';
 import { blockCatalog } from '../../../../rendering/blocks/catalog.ts';
-import type { ImageUploads } from './state/editor-context.ts';
+import type { ImageUploads } from './state/image-uploads.ts';
 import { kindName, settingLabel } from './model/block-words.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { blocksNamed, makeMailOf, showEditor, slugsOf, textOf } from './testing/show-editor.tsx';

@@ -6,13 +6,10 @@ import { directionOf } from '../../../../rendering/html/language.ts';
 import { createBlockActions } from './state/block-actions.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import {
-  EditorContext,
-  type Editor,
-  type ImageUploads,
-  type PlaceholderChoice,
-} from './state/editor-context.ts';
+import { EditorContext, type Editor, type PlaceholderChoice } from './state/editor-context.ts';
 import { onEditorKey } from './editor-keys.ts';
+import type { ImageUploads } from './state/image-uploads.ts';
+import { createImageFills } from './state/image-fills.ts';
 import { createEditorStore } from './state/editor-store.ts';
 import { KeyList } from './KeyList.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -64,17 +61,22 @@ export function BlockEditor(props: BlockEditorProps) {
   const { panels } = places;
   const t = useMessages('block-editor');
   const direction = directionOf(language ?? '');
-  const [{ store, kinds, actions }] = useState(() => {
+  const [{ store, kinds, actions, fills }] = useState(() => {
     const made = createEditorStore(document, t);
     const kinds = createStore(palette);
-    return { store: made, kinds, actions: createBlockActions(made, kinds.get) };
+    return {
+      store: made,
+      kinds,
+      actions: createBlockActions(made, kinds.get),
+      fills: createImageFills(made),
+    };
   });
   useEffect(() => kinds.set(palette), [kinds, palette]);
   useEffect(() => store.changes.subscribe(() => onChange(store.changes.get())), [store, onChange]);
   const openSettings = useLatest(() => panels.open('settings'));
   const editor = useMemo<Editor>(
-    () => ({ store, actions, palette, direction, samples, placeholders, images, openSettings }),
-    [store, actions, palette, direction, samples, placeholders, images, openSettings],
+    () => ({ store, actions, palette, direction, samples, placeholders, images, fills, openSettings }),
+    [store, actions, palette, direction, samples, placeholders, images, fills, openSettings],
   );
   useEffect(() => store.receive(document), [store, document]);
   useEffect(() => {

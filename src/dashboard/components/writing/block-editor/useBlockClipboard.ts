@@ -30,7 +30,7 @@ export function useBlockClipboard(root: RefObject<HTMLElement | null>, editor: E
     };
     // Before the text with the caret reads it.
     const onPaste = (event: ClipboardEvent) => {
-      const isTaken = takePaste(editor, event, { isPlain });
+      const isTaken = takePaste(editor, event, { isPlain, isInText: isInText(event) });
       isPlain = false;
       if (isTaken) {
         event.preventDefault();

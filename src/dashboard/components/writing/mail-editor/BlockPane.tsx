@@ -6,7 +6,7 @@ import { blocksQuery } from '../../../api/mails.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
-import type { ImageUploads } from '../block-editor/state/editor-context.ts';
+import type { ImageUploads } from '../block-editor/state/image-uploads.ts';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
 import type { MailFields } from './open/open-mail.ts';
 import { usePlaceholderChoices } from './open/placeholder-choices.ts';

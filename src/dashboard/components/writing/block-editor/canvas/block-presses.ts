@@ -49,7 +49,8 @@ export function pressTwice(editor: Editor, id: BlockKey, event: globalThis.Mouse
   else goToNearest(editor.store, id, event);
 }
 
-function isPicture(store: EditorStore, id: BlockKey, name: string | null): boolean {
+/** Returns whether a component of a block is an image. */
+export function isPicture(store: EditorStore, id: BlockKey, name: string | null): boolean {
   const components: unknown = kindOf(findBlock(store.document(), id) ?? {})?.components;
   const isHere = (one: unknown) => isRecord(one) && one.name === name && one.type === 'image';
   return Array.isArray(components) && components.some(isHere);

@@ -84,3 +84,10 @@ export function redo<T, Spot>(history: History<T, Spot>): History<T, Spot> {
     future,
   };
 }
+
+/** Changes the value of every step, such as for something that arrives late; no step is added. */
+export function amended<T, Spot>(history: History<T, Spot>, change: (value: T) => T): History<T, Spot> {
+  const step = (one: Step<T, Spot>): Step<T, Spot> => ({ ...one, value: change(one.value) });
+  const { past, present, future } = history;
+  return { past: past.map(step), present: step(present), future: future.map(step) };
+}

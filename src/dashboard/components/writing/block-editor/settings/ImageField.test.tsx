@@ -8,7 +8,9 @@ import { provideEnglish } from '../../../../testing/english-messages.ts';
 import { pageWith } from '../../../../testing/records.ts';
 import { renderDashboard } from '../../../../testing/render-dashboard.tsx';
 import { createBlockActions } from '../state/block-actions.ts';
-import { EditorContext, type Editor, type ImageUploads } from '../state/editor-context.ts';
+import { EditorContext, type Editor } from '../state/editor-context.ts';
+import type { ImageUploads } from '../state/image-uploads.ts';
+import { createImageFills } from '../state/image-fills.ts';
 import { createEditorStore } from '../state/editor-store.ts';
 import { ImageField } from './ImageField.tsx';
 
@@ -41,6 +43,7 @@ function show(first: unknown, images: ImageUploads) {
     samples: loadedMessages('email-samples'),
     placeholders: [],
     images,
+    fills: createImageFills(store),
     openSettings: () => {},
   };
   const saved = { value: first };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import type { StandIn } from '../../images/prepare/image-preparer.ts';
-import { useEditor, type UploadedImage } from '../state/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { UploadedImage } from '../state/image-uploads.ts';
 
 /** The upload of one image of a block. */
 export interface ImageUpload {

@@ -2,25 +2,9 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Block, BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import type { BlockActions } from './block-actions.ts';
-import type { NewImage } from '../../images/prepare/add-image.ts';
+import type { ImageFills } from './image-fills.ts';
+import type { ImageUploads } from './image-uploads.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
-
-/** A stored image: its URL for readers, and the alt text that new uses start with. */
-export interface UploadedImage {
-  readonly src: string;
-  readonly alt?: string;
-}
-
-/** The storage of images; without it they are entered by URL. */
-export interface ImageUploads {
-  /**
-   * Prepares and stores an image, and returns the URL for readers. Rejects with a sentence for people. `onStandIn` gets
-   * a blurred one to show until then.
-   */
-  readonly upload: (file: File, steps?: NewImage) => Promise<UploadedImage>;
-  /** True if stored images can be chosen from the library. */
-  readonly hasLibrary?: boolean;
-}
 
 /** A merge tag that texts may contain. */
 export interface PlaceholderChoice {
@@ -40,6 +24,7 @@ export interface Editor {
   readonly samples: Translator<'email-samples'>;
   readonly placeholders: readonly PlaceholderChoice[];
   readonly images: ImageUploads | undefined;
+  readonly fills: ImageFills;
   /** Opens the settings of the selected block. */
   readonly openSettings: () => void;
 }

@@ -2,7 +2,7 @@ import type { BlockDocument } from '../../../../../contract/mails/block-document
 import { createStore, type Store } from '../../../../api/store.ts';
 import { areasOf, blockAt, findBlock, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
-import { arrived, record, redo, startHistory, undo, type History } from '../model/history.ts';
+import { amended, arrived, record, redo, startHistory, undo, type History } from '../model/history.ts';
 import { createLiveTexts, type LiveTexts } from './live-texts.ts';
 import type { CaretPlace, CaretRange } from './mounted-text.ts';
 import { stepName } from './step-names.ts';
@@ -80,6 +80,8 @@ export interface EditorStore extends Store<EditorState> {
    * selection in the text before.
    */
   readonly apply: (value: BlockDocument, label: string, step?: StepOptions) => void;
+  /** Changes the document and every state of the history, without a step of its own. */
+  readonly amend: (change: (document: BlockDocument) => BlockDocument) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Takes a document from outside as a step; ignores one that was the editor's own before. */
@@ -113,7 +115,7 @@ const closed: Omit<EditorState, 'history'> = {
 /** The parts of an editor's state that its actions share. */
 type Core = Omit<
   EditorStore,
-  'apply' | 'undo' | 'redo' | 'receive' | 'focusBlock' | 'focusArea' | 'focusText'
+  'apply' | 'amend' | 'undo' | 'redo' | 'receive' | 'focusBlock' | 'focusArea' | 'focusText'
 >;
 
 /** Creates the state of an editor of that document. */
@@ -147,7 +149,7 @@ export function createEditorStore(first: BlockDocument, t: Translator<'block-edi
   };
 }
 
-function historyActions(core: Core): Pick<EditorStore, 'apply' | 'undo' | 'redo' | 'receive'> {
+function historyActions(core: Core): Pick<EditorStore, 'apply' | 'amend' | 'undo' | 'redo' | 'receive'> {
   const { get, patch, say, changes, texts } = core;
   const t: Translator<'block-editor'> = core.t;
   // A parent may pass a document back late, after more was typed: that isn't a new document.
@@ -176,6 +178,11 @@ function historyActions(core: Core): Pick<EditorStore, 'apply' | 'undo' | 'redo'
       if (next === history) return;
       patch({ history: next, ...withoutDeleted(get(), value) });
       tell(value);
+    },
+    amend(change) {
+      const history = amended(get().history, change);
+      patch({ history });
+      tell(history.present.value);
     },
     undo() {
       const { label } = get().history.present;

@@ -5,6 +5,12 @@ import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { keyAt, type EditorStore } from './editor-store.ts';
 import type { MountedText } from './mounted-text.ts';
 
+/** A live text, and where it is. */
+export interface CaretTarget {
+  readonly place: TextPlace;
+  readonly text: MountedText;
+}
+
 interface BlockPaste {
   readonly blocks: readonly UnplacedBlock[];
   /** The name of the step. */
@@ -17,7 +23,7 @@ interface BlockPaste {
  */
 export function pasteAtCaret(
   store: EditorStore,
-  { place: { block, path }, text }: { readonly place: TextPlace; readonly text: MountedText },
+  { place: { block, path }, text }: CaretTarget,
   { blocks, label }: BlockPaste,
 ): void {
   const document = store.document();

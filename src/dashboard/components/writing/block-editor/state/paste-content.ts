@@ -1,34 +1,37 @@
+import { imageData } from '../../../../../rendering/blocks/block-data.ts';
 import { escapeHtml } from '../../../../../lib/text/escape-html.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { toast } from '../../../overlay/overlay-store.ts';
 import { imageFilesOf } from '../../images/image-files.ts';
+import type { PastedImage, PastedPiece } from '../../paste/flow.ts';
 import type { ClipboardContent, Pasted } from '../../paste/read-clipboard.ts';
-import { isInText } from '../editor-keys.ts';
 import { kindsFor } from '../model/clipboard.ts';
 import { findBlock } from '../model/areas.ts';
-import { textAt, type TextPlace } from '../model/block-texts.ts';
-import type { UnplacedBlock } from '../model/operations.ts';
+import { textAt } from '../model/block-texts.ts';
+import { dataOf, type UnplacedBlock } from '../model/operations.ts';
 import { blocksOfPieces, imageBlock, textBlock } from '../model/pasted-blocks.ts';
 import type { Editor } from './editor-context.ts';
-import type { CaretRange, MountedText } from './mounted-text.ts';
-import { pasteAtCaret } from './paste-at-caret.ts';
+import type { CaretRange } from './mounted-text.ts';
+import { fillNewImages, insertImages } from './insert-images.ts';
+import { pasteAtCaret, type CaretTarget } from './paste-at-caret.ts';
 
 /** The text with the caret, into which somebody pastes. */
-interface TextTarget {
-  readonly place: TextPlace;
-  readonly text: MountedText;
+interface TextTarget extends CaretTarget {
   readonly caret: CaretRange;
 }
 
+interface PasteWay {
+  /** True if somebody wants nothing but words. */
+  readonly isPlain: boolean;
+  /** True if the focus is in a text or field. */
+  readonly isInText: boolean;
+}
+
 /** Takes what is pasted on the canvas, and returns whether it did; a line of text reads words by itself. */
-export function takePaste(
-  editor: Editor,
-  event: ClipboardEvent,
-  { isPlain }: { readonly isPlain: boolean },
-): boolean {
+export function takePaste(editor: Editor, event: ClipboardEvent, { isPlain, isInText }: PasteWay): boolean {
   const { clipboardData } = event;
   const target = targetOf(editor);
-  if (clipboardData === null || (isInText(event) && target === null)) return false;
+  if (clipboardData === null || (isInText && target === null)) return false;
   const content: ClipboardContent = {
     html: isPlain ? '' : clipboardData.getData('text/html'),
     text: clipboardData.getData('text/plain'),
@@ -37,7 +40,12 @@ export function takePaste(
   if (editor.actions.paste(content.html, editor.palette)) return true;
   const isOfEngine =
     target !== null && (target.text.kind === 'line' || /\sdata-pm-slice=/.test(content.html));
-  if (isOfEngine || (content.html === '' && content.text === '')) return false;
+  const isEmpty = content.html === '' && content.text === '';
+  if (isEmpty && content.images.length > 0) {
+    pasteImages(editor, target, content.images);
+    return true;
+  }
+  if (isOfEngine || isEmpty) return false;
   void paste(editor, target, { content, isPlain });
   return true;
 }
@@ -118,12 +126,52 @@ function otherWay(
   return isPlain ? null : { source: 'other', insert: (target) => insertHtml(editor, target, plain) };
 }
 
+/** Puts image files into the selected image block if it is empty, else into blocks of their own. */
+function pasteImages(editor: Editor, target: TextTarget | null, files: readonly File[]): void {
+  const { store, images, fills } = editor;
+  const t: Translator<'block-editor'> = store.t;
+  const { selected } = store.get();
+  const [file] = files;
+  if (images === undefined || file === undefined) {
+    store.say(t('paste.none.status'));
+    return;
+  }
+  const placed = selected === null ? undefined : findBlock(store.document(), selected);
+  const isWaiting = placed?.block.slug === 'image' && imageData(dataOf(placed)['image']).src === '';
+  if (target === null && selected !== null && isWaiting && files.length === 1) {
+    fills.start(images, { block: selected, name: 'image' }, file);
+  } else insertImages(editor, files, target === null ? {} : { caret: target });
+}
+
 function insert(editor: Editor, target: TextTarget | null, pasted: Pasted): void {
+  if (pasted.kind === 'images') pasteImages(editor, target, pasted.files);
   if (pasted.kind === 'address') insertAddress(editor, target, pasted);
   if (pasted.kind !== 'content' && pasted.kind !== 'email') return;
   const [only, ...more] = pasted.pieces;
   if (only?.kind === 'text' && more.length === 0) insertHtml(editor, target, only.html);
-  else insertAll(editor, target, blocksOfPieces(pasted.pieces, kindsOf(editor)));
+  else insertPieces(editor, target, pasted.pieces);
+}
+
+/** Inserts pieces as blocks; images that the clipboard carries itself are stored first. */
+function insertPieces(editor: Editor, target: TextTarget | null, pieces: readonly PastedPiece[]): void {
+  const files: File[] = [];
+  const linked = pieces.map((piece): PastedPiece => {
+    const file = piece.kind === 'image' && editor.images !== undefined ? fileOf(piece) : null;
+    if (file === null || piece.kind !== 'image') return piece;
+    files.push(file);
+    return { ...piece, src: '' };
+  });
+  const before = editor.store.document();
+  insertAll(editor, target, blocksOfPieces(linked, kindsOf(editor)));
+  fillNewImages(editor, before, files);
+}
+
+/** Returns the file of an image that is written into its address; null for any other. */
+function fileOf({ src, alt }: PastedImage): File | null {
+  const [, type, base64] = /^data:(image\/[a-z]+);base64,([\w+/=\s]+)$/i.exec(src) ?? [];
+  if (type === undefined || base64 === undefined) return null;
+  const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
+  return new File([bytes], alt === '' ? 'image' : alt, { type });
 }
 
 function insertAddress(

@@ -9,7 +9,7 @@ import { loadedMessages } from '../../../../messages/message-store.ts';
 import { usePanels } from '../../writing-page/use-panels.ts';
 import { BlockEditor } from '../BlockEditor.tsx';
 import { blocksOf } from '../model/areas.ts';
-import type { ImageUploads } from '../state/editor-context.ts';
+import type { ImageUploads } from '../state/image-uploads.ts';
 
 const palette = blockCatalog.map(({ block }) => block);
 

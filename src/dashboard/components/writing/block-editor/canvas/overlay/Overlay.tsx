@@ -7,6 +7,7 @@ import { dataOf } from '../../model/operations.ts';
 import { blockName } from '../../model/sentences.ts';
 import { useDocument, useEditor, useEditorPart } from '../../state/editor-context.ts';
 import { BlockToolbar } from './BlockToolbar.tsx';
+import { FillCovers } from './FillCovers.tsx';
 import { blockIn, followBlocks } from './follow-blocks.ts';
 import { Grip } from './Grip.tsx';
 import { SectionBar } from './SectionBar.tsx';
@@ -28,6 +29,7 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
   const held = findBlock(document, hovered ?? '') === undefined ? selected : hovered;
   return (
     <>
+      <FillCovers canvas={canvas} />
       {area === null || section === undefined ? null : (
         <SectionBar key={section.id} section={section} area={area} />
       )}

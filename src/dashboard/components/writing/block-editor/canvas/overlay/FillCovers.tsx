@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useMessages } from '../../../../../messages/useMessages.ts';
+import { Button } from '../../../../basics/Button.tsx';
+import { useDocument, useEditor } from '../../state/editor-context.ts';
+import type { ImageFill, ImagePlace } from '../../state/image-fills.ts';
+import { blockIn, followBlocks } from './follow-blocks.ts';
+import classes from './overlay.module.css';
+
+type Canvas = RefObject<HTMLElement | null>;
+
+/** Over each image that is on its way, a blurred one; over each that failed, the reason. */
+export function FillCovers({ canvas }: { readonly canvas: Canvas }) {
+  const { fills } = useEditor();
+  const running = useSyncExternalStore(fills.running.subscribe, fills.running.get);
+  return running.map((fill) => (
+    <FillCover key={`${fill.place.block} ${fill.place.name}`} fill={fill} canvas={canvas} />
+  ));
+}
+
+function FillCover({ fill, canvas }: { readonly fill: ImageFill; readonly canvas: Canvas }) {
+  const t = useMessages('block-editor');
+  const { fills } = useEditor();
+  const document = useDocument();
+  const box = useRef<HTMLDivElement>(null);
+  const { place, fileName, standIn, problem } = fill;
+  useLayoutEffect(() => {
+    const { current: element } = canvas;
+    const { current: cover } = box;
+    return element === null || cover === null
+      ? undefined
+      : followBlocks(element, () => putOver(cover, element, place));
+  }, [canvas, place, document]);
+  return (
+    <div ref={box} className={classes.cover} data-failed={problem !== null || undefined}>
+      {standIn === null ? null : <img className={classes.standIn} src={standIn.src} alt="" />}
+      {problem === null ? (
+        <p role="status">{t('image.uploading.status', { fileName })}</p>
+      ) : (
+        <div role="alert">
+          <p>{t('image.failed.body', { fileName, reason: problem })}</p>
+          <Button tone="plain" size="small" onClick={fill.retry}>
+            {t('image.retry.button')}
+          </Button>{' '}
+          <Button tone="plain" size="small" onClick={() => fills.dismiss(place)}>
+            {t('image.dismiss.button')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Puts a cover over an image of a block; over the block where the image shows nothing. */
+function putOver(cover: HTMLElement, canvas: HTMLElement, { block: id, name }: ImagePlace): void {
+  const block = blockIn(canvas, id);
+  cover.hidden = block === null;
+  if (block === null) return;
+  const root = [...block.children].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
+  const image = root?.querySelector(`[data-nd-component="${CSS.escape(name)}"]`) ?? block;
+  const over = image.getBoundingClientRect();
+  const seen = canvas.getBoundingClientRect();
+  cover.style.top = `${over.top - seen.top + canvas.scrollTop}px`;
+  cover.style.left = `${over.left - seen.left + canvas.scrollLeft}px`;
+  cover.style.width = `${over.width}px`;
+  cover.style.minHeight = `${over.height}px`;
+}

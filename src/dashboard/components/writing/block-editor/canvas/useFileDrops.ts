@@ -1,0 +1,86 @@
+import { useEffect, type RefObject } from 'react';
+import { imageFilesOf } from '../../images/image-files.ts';
+import { isPicture } from './block-presses.ts';
+import { componentUnder } from './texts/text-under.ts';
+import { blocksOf, placeOf, type Place } from '../model/areas.ts';
+import { useEditor, type Editor } from '../state/editor-context.ts';
+import type { ImagePlace } from '../state/image-fills.ts';
+import { insertImages } from '../state/insert-images.ts';
+
+/** Takes image files from the desktop: onto an image, which they replace, or between blocks, as new ones. */
+export function useFileDrops(scroller: RefObject<HTMLElement | null>): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || editor.images === undefined) return undefined;
+    const { store } = editor;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const mark = (place: Place | null) => {
+      const before = store.get().mark;
+      if (before?.area !== place?.area || before?.position !== place?.position) store.patch({ mark: place });
+    };
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      mark(imageUnder(editor, event) === null ? placeUnder(editor, event) : null);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) mark(null);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      mark(null);
+      drop(editor, event);
+    };
+    element.addEventListener('dragover', onDragOver);
+    element.addEventListener('dragleave', onDragLeave);
+    element.addEventListener('drop', onDrop);
+    return () => {
+      element.removeEventListener('dragover', onDragOver);
+      element.removeEventListener('dragleave', onDragLeave);
+      element.removeEventListener('drop', onDrop);
+    };
+  }, [editor, scroller]);
+}
+
+function drop(editor: Editor, event: DragEvent): void {
+  const { images, fills } = editor;
+  const files = imageFilesOf(event.dataTransfer);
+  const [file] = files;
+  if (images === undefined || file === undefined) return;
+  const image = imageUnder(editor, event);
+  const place = placeUnder(editor, event);
+  if (image !== null && files.length === 1) fills.start(images, image, file);
+  else if (place !== null) insertImages(editor, files, { place });
+}
+
+/** Returns the image under the pointer; null for any other place. */
+function imageUnder({ store }: Editor, event: DragEvent): ImagePlace | null {
+  const block = blockUnder(event)?.dataset['block'];
+  const name = componentUnder(event);
+  if (block === undefined || name === null || !isPicture(store, block, name)) return null;
+  return { block, name };
+}
+
+/** Returns the position before or behind the block under the pointer, or the end of the section under it. */
+function placeUnder({ store }: Editor, event: DragEvent): Place | null {
+  const element = blockUnder(event);
+  const place = placeOf(store.document(), element?.dataset['block'] ?? '');
+  if (element !== undefined && place !== undefined) {
+    const { top, height } = element.getBoundingClientRect();
+    return { ...place, position: place.position + (event.clientY > top + height / 2 ? 1 : 0) };
+  }
+  const area = elementsOf(event).find(({ dataset }) => dataset['area'] !== undefined)?.dataset['area'];
+  return area === undefined
+    ? null
+    : { area: Number(area), position: blocksOf(store.document(), Number(area)).length };
+}
+
+function blockUnder(event: DragEvent): HTMLElement | undefined {
+  return elementsOf(event).find(({ dataset }) => dataset['block'] !== undefined);
+}
+
+function elementsOf(event: DragEvent): HTMLElement[] {
+  return event.composedPath().filter((target) => target instanceof HTMLElement);
+}

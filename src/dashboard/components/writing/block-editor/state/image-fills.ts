@@ -1,0 +1,85 @@
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
+import { imageData, isRecord } from '../../../../../rendering/blocks/block-data.ts';
+import { createStore, type Store } from '../../../../api/store.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+import type { StandIn } from '../../images/prepare/image-preparer.ts';
+import { findBlock } from '../model/areas.ts';
+import type { BlockKey } from '../model/block-keys.ts';
+import { changeData, dataOf } from '../model/operations.ts';
+import type { ImageUploads, UploadedImage } from './image-uploads.ts';
+import type { EditorStore } from './editor-store.ts';
+
+/** An image of a block, by the name of its component. */
+export interface ImagePlace {
+  readonly block: BlockKey;
+  readonly name: string;
+}
+
+/** A file on its way into an image of a block, or one that failed. Never in the document: no email has a stand-in. */
+export interface ImageFill {
+  readonly place: ImagePlace;
+  readonly fileName: string;
+  /** Null until the file is decoded. */
+  readonly standIn: StandIn | null;
+  /** The reason why it failed; null while it runs. */
+  readonly problem: string | null;
+  readonly retry: () => void;
+}
+
+/** The files on their way into an editor's images. */
+export interface ImageFills {
+  readonly running: Store<readonly ImageFill[]>;
+  /** Stores a file and shows it at a place; whatever the place shows stays until then. */
+  readonly start: (images: ImageUploads, place: ImagePlace, file: File) => void;
+  readonly dismiss: (place: ImagePlace) => void;
+}
+
+/** Keeps track of the files on their way into the images of one editor. */
+export function createImageFills(store: EditorStore): ImageFills {
+  const running = createStore<readonly ImageFill[]>([]);
+  const others = (place: ImagePlace) => running.get().filter((fill) => !isSame(fill.place, place));
+  const start: ImageFills['start'] = (images, place, file) => {
+    const fill: ImageFill = {
+      place,
+      fileName: file.name,
+      standIn: null,
+      problem: null,
+      retry: () => start(images, place, file),
+    };
+    const change = (part: Partial<ImageFill>) =>
+      running.set(running.get().map((one) => (isSame(one.place, place) ? { ...one, ...part } : one)));
+    running.set([...others(place), fill]);
+    images
+      .upload(file, { onStandIn: (standIn) => change({ standIn }) })
+      .then((image) => {
+        running.set(others(place));
+        show(store, place, image);
+      })
+      .catch((error: unknown) => change({ problem: error instanceof Error ? error.message : '' }));
+  };
+  return { running, start, dismiss: (place) => running.set(others(place)) };
+}
+
+function isSame(one: ImagePlace, other: ImagePlace): boolean {
+  return one.block === other.block && one.name === other.name;
+}
+
+/** Puts a stored image into its place: into a new one without a step of its own, else as a step. */
+function show(store: EditorStore, { block, name }: ImagePlace, { src, alt = '' }: UploadedImage): void {
+  const t: Translator<'block-editor'> = store.t;
+  const valueIn = (document: BlockDocument) => {
+    const placed = findBlock(document, block);
+    return placed === undefined ? null : dataOf(placed)[name];
+  };
+  const withImage = (document: BlockDocument) => {
+    const value = valueIn(document);
+    const before = isRecord(value) ? value : {};
+    const words = imageData(value).alt;
+    const image = { href: '', ...before, src, alt: words === '' ? alt : words };
+    return changeData(document, block, { [name]: image });
+  };
+  const isEmpty = (document: BlockDocument) => imageData(valueIn(document)).src === '';
+  if (isEmpty(store.document()))
+    store.amend((document) => (isEmpty(document) ? withImage(document) : document));
+  else store.apply(withImage(store.document()), t('step.image.label'));
+}

@@ -1,0 +1,18 @@
+import type { NewImage } from '../../images/prepare/add-image.ts';
+
+/** A stored image: its URL for readers, and the alt text that new uses start with. */
+export interface UploadedImage {
+  readonly src: string;
+  readonly alt?: string;
+}
+
+/** The storage of images; without it they are entered by URL. */
+export interface ImageUploads {
+  /**
+   * Prepares and stores an image, and returns the URL for readers. Rejects with a sentence for people. `onStandIn` gets
+   * a blurred one to show until then.
+   */
+  readonly upload: (file: File, steps?: NewImage) => Promise<UploadedImage>;
+  /** True if stored images can be chosen from the library. */
+  readonly hasLibrary?: boolean;
+}
