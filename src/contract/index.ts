@@ -124,6 +124,7 @@ export const endpoints = [
   drafts.draftSend,
   drafts.draftTest,
   drafts.draftTemplate,
+  drafts.draftBlocks,
   drafts.draftPreview,
   htmlTemplates.htmlTemplateList,
   htmlTemplates.htmlTemplateShow,

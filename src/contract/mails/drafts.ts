@@ -190,6 +190,19 @@ export const draftTemplate = defineEndpoint({
   responses: { 201: savedTemplate },
 });
 
+/** Makes a block draft of an HTML draft; its HTML becomes a version, which brings it back. */
+export const draftBlocks = defineEndpoint({
+  id: 'draftBlocks',
+  resource: 'drafts',
+  summary: 'Turn an HTML draft into a block draft',
+  method: 'POST',
+  path: '/mails/drafts/{id}/blocks/',
+  origin: 'extension',
+  params: path,
+  body: z.object({ blockdocument: writtenBlockDocument, based_on: basedOn() }),
+  responses: { 200: draft },
+});
+
 /** Interface: content, Previews. */
 export const draftPreview = defineEndpoint({
   id: 'draftPreview',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  draftBlocks,
   draftCopy,
   draftCreate,
   draftDelete,
@@ -63,6 +64,14 @@ export function copyDraft() {
   return apiMutation({
     mutationFn: (id: number) => callApi(draftCopy, { params: { id } }),
     ...keptDraft,
+  });
+}
+
+/** Turns an HTML draft into a block draft; restoring its newest version turns it back. An extension. */
+export function makeDraftBlocks(id: number) {
+  return apiMutation({
+    mutationFn: (body: Call<typeof draftBlocks>['body']) => callApi(draftBlocks, { params: { id }, body }),
+    touches: ['drafts', 'mailVersions'],
   });
 }
 

@@ -151,6 +151,7 @@ export interface ApiMessages {
   readonly 'lists.unknown': { readonly hashes: string | number };
   readonly 'mail.copy': { readonly subject: string | number };
   readonly 'mail.fileGone': null;
+  readonly 'mail.hasBlocks': null;
   readonly 'mail.noDocument': null;
   readonly 'mail.noHtml': null;
   readonly 'mail.noRetry': null;

@@ -19,6 +19,8 @@ export const mailNotes = {
     'Returns the language of a draft, or null where that of its list or of all emails is used.',
   draftLanguageReplace: 'Sets the language of a draft. Null means that of its list or of all emails.',
   draftTemplate: 'Saves a draft as a template of the same type.',
+  draftBlocks:
+    'Turns an HTML draft into a block draft with the given block document. The HTML becomes a version, and restoring that version turns the draft back. `based_on` protects against overwriting.',
   draftPreview:
     'Returns a draft as its recipients will see it, as HTML. `contact` fills in the values of a contact.',
   htmlTemplateList: 'Lists HTML templates, newest first unless `ordering` says otherwise.',

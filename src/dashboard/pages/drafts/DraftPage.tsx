@@ -11,6 +11,7 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUndoable } from '../../components/overlay/useUndoable.ts';
 import { paths } from '../../paths.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
+import { useMakeBlocks, type DraftActionsOptions } from './useMakeBlocks.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -36,6 +37,7 @@ function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): Mai
   const tCommon = useMessages('common');
   const navigate = useNavigate();
   const { copy, keep, remove } = useDraftActions({ mail, flush });
+  const makeBlocks = useMakeBlocks({ mail, flush });
   const [isChoosing, setChoosing] = useState(false);
   const send = async () => {
     if (await flush()) await navigate(paths.send(mail.id));
@@ -53,6 +55,9 @@ function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): Mai
             : null,
           { label: t('duplicate.button'), run: copy },
           extensions.has('draftTemplate') ? { label: t('saveTemplate.button'), run: keep } : null,
+          extensions.has('draftBlocks') && mail.fields.blockdocument === null
+            ? { label: t('makeBlocks.button'), run: makeBlocks }
+            : null,
         ],
         [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
       ],
@@ -63,11 +68,6 @@ function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): Mai
       </Suspense>
     ) : null,
   };
-}
-
-interface DraftActionsOptions {
-  readonly mail: OpenMail;
-  readonly flush: () => Promise<boolean>;
 }
 
 function useDraftActions({ mail: { id, fields }, flush }: DraftActionsOptions) {

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
+import { mailType } from '../../../contract/mails/mail-content.ts';
+import type { BlockDocument, WrittenBlockDocument } from '../../../contract/mails/block-document.ts';
+import { messageOf } from '../../../messages/translator.ts';
+import { defaultLayout } from '../../../rendering/blocks/layouts.ts';
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import type { Services } from '../../base/context.ts';
-import { EditConflict, NotFound } from '../../base/errors.ts';
+import { EditConflict, invalid, NotFound } from '../../base/errors.ts';
 import { imageKeysOf } from '../images/image-addresses.ts';
 import { currentState, deleteVersionUses, replaceImageUses } from '../images/image-uses.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { blockCatalogAt } from './block-catalog.ts';
-import { layoutSlug, readDocument } from './block-document.rules.ts';
+import { layoutSlug, mergeDocument, readDocument } from './block-document.rules.ts';
 import { findMailLanguage } from './mail-language.store.ts';
 import { becomesVersion, sizeOf, versionsToDrop } from './mail-versions.rules.ts';
 import { deleteVersions, findVersion, findVersionMarks, insertVersion } from './mail-versions.store.ts';
@@ -119,10 +123,43 @@ export function restoreVersion(
     const version = await findVersion(db, mailId, versionId);
     if (current === undefined || version === undefined || !isWritable(current.kind)) throw new NotFound();
     const content = contentOf(version);
-    const row = await applyContent(db, storage, { current, content, basedOn, now: now(), isVersion: true });
+    const save = { current, content, basedOn, now: now(), isVersion: true };
+    const row = await applyContent(db, storage, { ...save, type: version.type });
     return { ...row, kind: current.kind };
   });
 }
+
+/** Turns an HTML draft into a block draft; its HTML becomes a version. Throws NotFound, ValidationFailed, EditConflict. */
+export function makeBlocks(
+  { storage, config, now }: Services,
+  id: number,
+  { blockdocument, based_on: basedOn }: MadeBlocks,
+): Promise<MailRow> {
+  return storage.write(async (db) => {
+    const current = await findMail(db, 'draft', id);
+    if (current === undefined) throw new NotFound();
+    if (current.type === mailType.block) throw invalid(messageOf('api', 'mail.hasBlocks'));
+    const document = mergeDocument(emptyDocument, blockdocument, blockCatalogAt(config.publicUrl));
+    const content = { ...contentOf(current), ...noTexts, blockdocument: JSON.stringify(document) };
+    const save = { current, content, basedOn, now: now(), isVersion: true };
+    return applyContent(db, storage, { ...save, type: mailType.block });
+  });
+}
+
+/** Request to make blocks of an HTML draft. */
+interface MadeBlocks {
+  readonly blockdocument: WrittenBlockDocument;
+  readonly based_on?: number | null | undefined;
+}
+
+/** A block email has no texts of its own. */
+const noTexts = { body: null, plain_text: null, css: null };
+
+const emptyDocument: BlockDocument = {
+  areas: { ...defaultLayout.areas },
+  blockdata_set: [],
+  layout: { id: defaultLayout.id, content: defaultLayout.content },
+};
 
 /** Returns false for emails that are sent or about to be, which don't change anymore. */
 function isWritable(kind: string): boolean {
@@ -150,10 +187,12 @@ interface Save {
   readonly now: number;
   /** True where what is replaced becomes a version however short it stood. */
   readonly isVersion: boolean;
+  /** The type of the content, if it may be another one. */
+  readonly type?: number;
 }
 
 async function applyContent(db: Kysely<Database>, storage: Storage, save: Save): Promise<MailRow> {
-  const { current, content, basedOn } = save;
+  const { current, content, basedOn, type = current.type } = save;
   if (isSameContent(current, content)) return current;
   if ((basedOn ?? null) !== null && basedOn !== current.updated_at) {
     throw new EditConflict(formatTimestamp(current.updated_at));
@@ -161,10 +200,10 @@ async function applyContent(db: Kysely<Database>, storage: Storage, save: Save):
   await keepVersion(db, storage, save);
   const updated_at = nextUpdate(current.updated_at, save.now);
   const layout_slug = slugOf(content);
-  await updateMail(db, current.id, { ...content, layout_slug, updated_at });
+  await updateMail(db, current.id, { ...content, type, layout_slug, updated_at });
   const user = { mailId: current.id, versionId: currentState };
   await replaceImageUses(db, storage.dialect, { ...user, keys: imageKeysOf(content) });
-  return { ...current, ...content, layout_slug, updated_at };
+  return { ...current, ...content, type, layout_slug, updated_at };
 }
 
 async function keepVersion(

@@ -88,7 +88,7 @@ export async function insertMails(
 export async function updateMail(
   db: Kysely<Database>,
   id: number,
-  change: MailContent & Pick<MailRow, 'updated_at' | 'layout_slug'>,
+  change: MailContent & Pick<MailRow, 'type' | 'updated_at' | 'layout_slug'>,
 ): Promise<void> {
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
 }

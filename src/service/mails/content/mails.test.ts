@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { blockTemplateList, blockTemplateShow } from '../../../contract/mails/block-templates.ts';
 import { contactCreate } from '../../../contract/people/contacts.ts';
-import { draftCreate, draftShow, type Draft } from '../../../contract/mails/drafts.ts';
+import { draftBlocks, draftCreate, draftShow, type Draft } from '../../../contract/mails/drafts.ts';
 import {
   htmlTemplateCreate,
   htmlTemplateDelete,
@@ -159,6 +159,51 @@ describeEachEngine('mails', (openTestStorage) => {
       { ...none, subject: true, body: true },
     ]);
     expect(await listed(2)).toEqual([{ ...none, body: true }, null]);
+  });
+
+  it('become block emails, and HTML again by the version that is kept', async () => {
+    const { id, updated } = await makeDraft();
+    const blockdocument = {
+      newsdesk: { preview: 'Soon' },
+      blockdata_set: [{ area: 2, sort_order: 0, data: { text: '<p>One</p>' }, block: { id: 2 } }],
+    };
+    const made = await service.call(draftBlocks, {
+      params: { id },
+      body: { blockdocument, based_on: updated },
+    });
+    expect(made).toMatchObject({ type: 1, body: null, subject: 'Mail' });
+    expect(made.blockdocument).toMatchObject({ newsdesk: { preview: 'Soon' }, layout: { id: 1 } });
+    expect(made.blockdocument?.blockdata_set[0]?.block.slug).toBe('text');
+    await save(id, { blockdocument: { p_font_size: 20 } });
+    const again = await service.send({
+      method: 'POST',
+      url: `/v3/mails/drafts/${id}/blocks/`,
+      payload: { blockdocument },
+    });
+    expect(again.statusCode).toBe(400);
+
+    const [version = 0] = (await versionsOf(id)).toReversed();
+    await service.call(mailVersionRestore, { params: { id, version }, body: {} });
+    expect(await show(id)).toMatchObject({ type: 0, body: '<p>One</p>', blockdocument: null });
+    await save(id, { body: '<p>Two</p>' });
+    const [newest = 0] = await versionsOf(id);
+    await service.call(mailVersionRestore, { params: { id, version: newest }, body: {} });
+    expect((await show(id)).type).toBe(1);
+  });
+
+  it('don’t become block emails from an older state, or if they are templates', async () => {
+    const { id, updated } = await makeDraft();
+    await save(id, { body: 'Two' });
+    const blocks = (mail: number, based_on: string | null) =>
+      service.send({
+        method: 'POST',
+        url: `/v3/mails/drafts/${mail}/blocks/`,
+        payload: { blockdocument: { blockdata_set: [] }, based_on },
+      });
+    expect((await blocks(id, updated)).statusCode).toBe(409);
+    const template = await service.call(htmlTemplateCreate, { body: { subject: 'Mail', body: 'One' } });
+    expect((await blocks(template.id, null)).statusCode).toBe(404);
+    expect(await show(id)).toMatchObject({ type: 0, body: 'Two' });
   });
 
   it('give versions names, of which there may be fifty, and refuse those of another email', async () => {

@@ -1,7 +1,14 @@
 import { mailType } from '../../../contract/mails/mail-content.ts';
 import type { HandlersOf } from '../../base/context.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
-import { copyMail, createMail, readMail, removeMail, saveMail } from '../content/mails.commands.ts';
+import {
+  copyMail,
+  createMail,
+  makeBlocks,
+  readMail,
+  removeMail,
+  saveMail,
+} from '../content/mails.commands.ts';
 import { copySubject } from '../content/mails.rules.ts';
 import { findMailLanguage, storeMailLanguage } from '../content/mail-language.store.ts';
 import { findMail, findMails } from '../content/mails.store.ts';
@@ -24,6 +31,7 @@ export const draftHandlers: HandlersOf<
   | 'draftDelete'
   | 'draftCopy'
   | 'draftTemplate'
+  | 'draftBlocks'
   | 'draftPreview'
 > = {
   draftList: async ({ query }, { storage, urls }) => {
@@ -89,6 +97,11 @@ export const draftHandlers: HandlersOf<
       },
     );
     return { status: 201, body: savedTemplateView(row, context.urls) };
+  },
+
+  draftBlocks: async ({ params, body }, context) => {
+    const row = await makeBlocks(context, params.id, body);
+    return { status: 200, body: draftView(row, context.urls) };
   },
 
   draftPreview: async ({ params, query }, context) => {

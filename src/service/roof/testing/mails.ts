@@ -49,6 +49,7 @@ export interface TestMails {
   readonly draftToDelete: string;
   readonly draftToSend: string;
   readonly draftToRespond: string;
+  readonly draftToTurn: string;
   readonly html: string;
   readonly htmlToDelete: string;
   readonly block: string;
@@ -73,6 +74,7 @@ export async function makeMails(service: TestService): Promise<TestMails> {
     draftToDelete: await idOf(service.call(draftCreate, { body })),
     draftToSend: await idOf(service.call(draftCreate, { body })),
     draftToRespond: await idOf(service.call(draftCreate, { body })),
+    draftToTurn: await idOf(service.call(draftCreate, { body })),
     html: await idOf(service.call(htmlTemplateCreate, { body })),
     htmlToDelete: await idOf(service.call(htmlTemplateCreate, { body })),
     block: String(await makeBlockTemplate(service)),

@@ -1,3 +1,4 @@
+import { hexOf } from './hex-of.ts';
 import type { FrameSelection } from '../protocol.ts';
 import { linkAt } from './edit/links.ts';
 import type { PendingMarks } from './edit/pending-marks.ts';
@@ -47,16 +48,6 @@ function looksOf(element: Element | null): Pick<FrameSelection, 'align' | 'color
 function alignOf(computed: string): FrameSelection['align'] {
   if (computed.includes('center')) return 'center';
   return /right|end/.test(computed) ? 'right' : 'left';
-}
-
-/** Returns a computed color as `#rrggbb`; null if it is transparent. */
-function hexOf(color: string): string | null {
-  const parts = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);
-  if (parts === null || parts[4] === '0') return null;
-  return `#${parts
-    .slice(1, 4)
-    .map((part) => Number(part).toString(16).padStart(2, '0'))
-    .join('')}`;
 }
 
 function listAround(node: Node): FrameSelection['list'] {

@@ -1,0 +1,65 @@
+import { hexOf } from '../mail-frame/page/hex-of.ts';
+import { hexColor } from '../../../../rendering/blocks/color.ts';
+
+/** A block that is no text: a button or a line. */
+export interface AsideBlock {
+  readonly slug: 'button' | 'divider';
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The element's own HTML, where it can't be a block, as within a list. */
+  readonly html: string;
+}
+
+/** The first of the private characters that stand for blocks, and how many there are. */
+const firstMark = 0xe000;
+const mostMarks = 6_400;
+
+/**
+ * Readies an email for reading as text: buttons and lines become paragraphs of one private character each, tables
+ * without head cells are layout, and only what is hidden everywhere counts as hidden. Returns the blocks by their
+ * character.
+ */
+export function setAside(page: Document): ReadonlyMap<string, AsideBlock> {
+  for (const table of page.querySelectorAll('table'))
+    if (table.querySelector('th') === null) table.setAttribute('role', 'presentation');
+  // Gaps between images and columns are closed by a size that the texts inside set again.
+  for (const element of page.querySelectorAll<HTMLElement>('[style*="font-size"]'))
+    if (element.firstElementChild !== null && parseFloat(element.style.fontSize) === 0)
+      element.style.removeProperty('font-size');
+  // Hidden in Outlook, which has its own version of it in a comment.
+  for (const element of page.querySelectorAll<HTMLElement>('[style*="mso-hide"]'))
+    if (element.style.display !== 'none') element.setAttribute('style', element.style.cssText);
+  const blocks = new Map<string, AsideBlock>();
+  for (const element of page.querySelectorAll<HTMLElement>('a[href], hr')) {
+    const block = element.tagName === 'HR' ? line : buttonOf(element);
+    if (block === null || blocks.size === mostMarks) continue;
+    const mark = String.fromCharCode(firstMark + blocks.size);
+    blocks.set(mark, block);
+    const paragraph = page.createElement('div');
+    paragraph.textContent = mark;
+    element.replaceWith(paragraph);
+  }
+  return blocks;
+}
+
+const line: AsideBlock = { slug: 'divider', data: {}, html: '' };
+
+/** Returns a link that looks like a button; null for another. */
+function buttonOf(link: HTMLElement): AsideBlock | null {
+  const label = link.textContent.replace(/\s+/g, ' ').trim();
+  if (label === '' || link.querySelector('img') !== null) return null;
+  const cell = link.closest<HTMLElement>('td');
+  const isAlone = cell?.textContent.trim() === link.textContent.trim();
+  const color = colorOf(link) ?? (isAlone && cell !== null ? colorOf(cell) : null);
+  const isNamed = /(?:^|[-_\s])(?:button|btn)|Button/.test(link.className);
+  if (color === null && !isNamed) return null;
+  const href = link.getAttribute('href') ?? '';
+  const data = { button: { label, href }, button_color: color ?? '' };
+  return { slug: 'button', data, html: link.outerHTML };
+}
+
+/** Returns the plain background of an element, without `#`; null for none. */
+export function colorOf(element: HTMLElement): string | null {
+  const { backgroundColor, background } = element.style;
+  const own = hexOf(backgroundColor === '' ? background : backgroundColor);
+  return hexColor(own ?? element.getAttribute('bgcolor'));
+}
