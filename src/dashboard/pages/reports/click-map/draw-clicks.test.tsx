@@ -40,7 +40,11 @@ describe('clicks drawn over an email', () => {
       links,
       t,
     );
-    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toMatch(/^<!doctype html>/i);
     expect(html).toContain('color:#00f;--nd-heat:1.00');
+    const doctype =
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+    expect(drawClicks(`${doctype}<p>Hi`, links, t)).toMatch(doctype);
+    expect(drawClicks('<p>Hi', links, t)).toMatch(/^<html>/);
   });
 });

@@ -35,6 +35,7 @@ export function drawClicks(html: string, links: readonly Link[], t: Translator<'
   const drawing = mail.createElement('style');
   drawing.textContent = style;
   mail.head.append(drawing);
-  const doctype = mail.doctype === null ? '' : '<!doctype html>';
+  // As it is written: it decides whether browsers lay the email out in quirks mode.
+  const doctype = mail.doctype === null ? '' : new XMLSerializer().serializeToString(mail.doctype);
   return doctype + mail.documentElement.outerHTML;
 }
