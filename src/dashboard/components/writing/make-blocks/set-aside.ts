@@ -48,8 +48,8 @@ function buttonOf(link: HTMLElement): AsideBlock | null {
   const label = link.textContent.replace(/\s+/g, ' ').trim();
   if (label === '' || link.querySelector('img') !== null) return null;
   const cell = link.closest<HTMLElement>('td');
-  const isAlone = cell?.textContent.trim() === link.textContent.trim();
-  const color = colorOf(link) ?? (isAlone && cell !== null ? colorOf(cell) : null);
+  const own = cell?.textContent.trim() === link.textContent.trim() ? cell : null;
+  const color = colorOf(link) ?? (own === null ? null : colorOf(own));
   const isNamed = /(?:^|[-_\s])(?:button|btn)|Button/.test(link.className);
   if (color === null && !isNamed) return null;
   const href = link.getAttribute('href') ?? '';
