@@ -218,7 +218,11 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
     mailVersionUpdate: { params: { ...draft, version }, body: { name: 'For legal' }, status: 200 },
     mailVersionPreview: { params: { ...draft, version }, status: 200 },
     mailVersionRestore: { params: { ...draft, version }, body: {}, status: 200 },
-    draftBlocks: { params: { id: mails.draftToTurn }, body: { blockdocument: { blockdata_set: [] } }, status: 200 },
+    draftBlocks: {
+      params: { id: mails.draftToTurn },
+      body: { blockdocument: { blockdata_set: [] } },
+      status: 200,
+    },
     draftTest: { params: draft, body: { to: ['me@example.com'] }, status: 202 },
     htmlTemplateTest: { params: html, body: { to: ['me@example.com'] }, status: 202 },
     blockTemplateTest: { params: block, body: { to: ['me@example.com'] }, status: 202 },
