@@ -17,7 +17,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The header of a page: title, note and actions. */
+/** The header of a page: title, note and actions. A name in the title has its own direction. */
 export function PageHeader({ title, note, description, parent, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
@@ -25,11 +25,13 @@ export function PageHeader({ title, note, description, parent, actions }: PageHe
       <div className={classes.headline}>
         {parent === undefined ? null : (
           <Link to={parent.path} className={classes.parent}>
-            <BackArrow /> {parent.label}
+            <BackArrow /> <bdi>{parent.label}</bdi>
           </Link>
         )}
         <div className={classes.titleRow}>
-          <h1 className="nd-title">{title}</h1>
+          <h1 className="nd-title">
+            <bdi>{title}</bdi>
+          </h1>
           {note === undefined ? null : <span className={classes.note}>{note}</span>}
         </div>
         {description === undefined ? null : <p className={classes.description}>{description}</p>}
