@@ -142,6 +142,7 @@ export interface BlockEditorMessages {
   readonly 'kind.video.label': null;
   readonly 'kind.view-online.label': null;
   readonly 'kind.voucher.label': null;
+  readonly 'kind.words': null;
   readonly label: null;
   readonly 'lift.end.status': null;
   readonly 'lift.status': {
@@ -313,6 +314,12 @@ export interface BlockEditorMessages {
   };
   readonly 'shortcuts.label': null;
   readonly 'shortcuts.tooltip': null;
+  readonly 'slash.item.status': {
+    readonly name: string | number;
+    readonly position: number;
+    readonly count: number;
+  };
+  readonly 'slash.label': null;
   readonly 'step.image.label': null;
   readonly 'step.insert.label': { readonly count: number };
   readonly 'step.join.label': null;

@@ -19,10 +19,14 @@ export function useRegions(): void {
 /** Moves the focus to the next or previous region, to what can be used first there. */
 function goToRegion(by: -1 | 1): void {
   const stops = [...document.querySelectorAll<HTMLElement>(region)].flatMap((one) => {
-    const [first] = [...one.querySelectorAll<HTMLElement>(focusable)].filter(isReachable);
+    const stop = one.querySelector<HTMLElement>('[data-block][tabindex="0"]');
+    const [first] = [stop ?? [], ...one.querySelectorAll<HTMLElement>(focusable)].flat().filter(isReachable);
     return first === undefined ? [] : [{ one, first }];
   });
-  const at = stops.findIndex(({ one }) => one.contains(document.activeElement));
+  const { activeElement } = document;
+  // Bars and envelope are over and above the email, not in it.
+  const here = activeElement?.closest('[data-canvas]')?.querySelector(region) ?? activeElement;
+  const at = stops.findIndex(({ one }) => one.contains(here));
   const next = at === -1 && by === -1 ? stops.length - 1 : (at + by + stops.length) % stops.length;
   stops[next]?.first.focus();
 }

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { memo, useRef, type MouseEvent } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
@@ -7,7 +6,6 @@ import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { useDraggableBlock } from '../drag/useDraggableBlock.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { placeOf } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { blockName } from '../model/sentences.ts';
 import { BlockPicture } from './BlockPicture.tsx';
@@ -78,34 +76,12 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
       >
         <BlockPicture id={id} block={block} data={data} options={options} style={style} room={room} />
       </div>
-      {isSelected && text === null ? <AddBelow id={id} /> : null}
     </li>
   );
 });
 
 function isModified({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
   return shiftKey || ctrlKey || metaKey;
-}
-
-/** A button after this block that adds another. */
-function AddBelow({ id }: { id: BlockKey }) {
-  const t = useMessages('block-editor');
-  const { store } = useEditor();
-  const open = () => {
-    const place = placeOf(store.document(), id);
-    if (place !== undefined) store.patch({ picking: { area: place.area, position: place.position + 1 } });
-  };
-  return (
-    <button
-      type="button"
-      className={classes.addBelow}
-      aria-label={t('add.below.label')}
-      title={t('add.below.tooltip')}
-      onClick={open}
-    >
-      <IconPlus size={16} aria-hidden="true" />
-    </button>
-  );
 }
 
 /** Returns the kind of the block and its first words. */

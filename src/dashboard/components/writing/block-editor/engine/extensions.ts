@@ -22,9 +22,10 @@ const Alignment = Extension.create({
         types: ['paragraph'],
         attributes: {
           isBare: {
-            // Words of a list item become a paragraph without one in the source, and get this value.
+            // Words of a list item become a paragraph without one in the source, and get this value, as does a
+            // paragraph that may become a list item.
             default: true,
-            parseHTML: () => false,
+            parseHTML: ({ parentElement }) => parentElement?.tagName !== 'LI',
             renderHTML: ({ isBare }) => (isBare === true ? { [bareName]: '' } : {}),
           },
         },

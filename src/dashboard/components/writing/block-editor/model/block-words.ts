@@ -186,3 +186,9 @@ export function settingLabel(t: Translator<'block-editor'>, slug: string, name: 
 export function choiceName(t: Translator<'block-editor'>, choice: string, value: string): string | null {
   return choices.get(`${choice}:${value}`)?.(t) ?? null;
 }
+
+/** Returns other words for a kind, by which people search for it; none for kinds from elsewhere. */
+export function otherWords(t: Translator<'block-editor'>, slug: string): string {
+  const groups = t('kind.words').split(' / ');
+  return groups.find((group) => group.startsWith(`${slug}: `))?.slice(slug.length + 2) ?? '';
+}

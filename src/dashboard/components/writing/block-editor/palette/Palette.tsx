@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { categoryName } from '../model/block-words.ts';
+import { categoryName, otherWords } from '../model/block-words.ts';
 import { blockName } from '../model/sentences.ts';
 import { equalShares } from '../model/column-shares.ts';
 import { ColumnsItem } from './ColumnsItem.tsx';
@@ -22,7 +22,9 @@ export function Palette({ onChoose, onColumns }: PaletteProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = palette.filter((kind) =>
-    `${blockName(t, { block: kind })} ${categoryName(t, kind.category)}`.toLowerCase().includes(wanted),
+    `${blockName(t, { block: kind })} ${categoryName(t, kind.category)} ${otherWords(t, kind.slug)}`
+      .toLowerCase()
+      .includes(wanted),
   );
   const categories = [...new Set(shown.map(({ category }) => category))];
   const columns = equalShares.filter((shares) =>

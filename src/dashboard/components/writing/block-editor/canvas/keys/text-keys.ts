@@ -1,14 +1,8 @@
-import type { TextPlace } from '../../model/block-texts.ts';
 import type { Editor } from '../../state/editor-context.ts';
 import type { MountedText, TextCommand } from '../../state/mounted-text.ts';
+import { slashKey } from './slash-keys.ts';
+import type { TextKey } from './text-key.ts';
 import { nextAtX, nextInOrder, type Neighbor } from './neighbors.ts';
-
-/** A key pressed in a text of the canvas. */
-export interface TextKey {
-  readonly place: TextPlace;
-  readonly text: MountedText;
-  readonly event: KeyboardEvent;
-}
 
 type Action = (() => void) | null;
 
@@ -17,7 +11,9 @@ export function onTextKey(editor: Editor, key: TextKey): boolean {
   const { event } = key;
   if (event.isComposing) return false;
   const isMod = event.ctrlKey || event.metaKey;
-  const action = isMod ? modKey(editor, key) : event.altKey ? null : plainKey(editor, key);
+  const action = isMod
+    ? modKey(editor, key)
+    : (slashKey(editor, key) ?? (event.altKey ? null : plainKey(editor, key)));
   if (action === null) return false;
   event.preventDefault();
   action();

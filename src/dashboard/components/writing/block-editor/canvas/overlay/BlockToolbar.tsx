@@ -12,6 +12,7 @@ import { useCallback, type ReactNode } from 'react';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { copyBlock, pasteBlocks } from '../../state/clipboard-access.ts';
 import { useDocument, useEditor } from '../../state/editor-context.ts';
+import type { EditorStore } from '../../state/editor-store.ts';
 import { pickUp } from '../../state/keyboard-move.ts';
 import { areasOf, findBlock, placeOf } from '../../model/areas.ts';
 import { isEmptyText, textsOf } from '../../model/block-texts.ts';
@@ -71,6 +72,9 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
         <IconArrowDown size={16} aria-hidden="true" />
       </ToolButton>
       <EmptyTexts id={id} />
+      <ToolButton label={t('add.below.tooltip')} onClick={() => addBelow(store, id)}>
+        <IconPlus size={16} aria-hidden="true" />
+      </ToolButton>
       <ToolButton label={t('tool.label', { tool: 'duplicate' })} onClick={() => actions.duplicate(id)}>
         <IconCopyPlus size={16} aria-hidden="true" />
       </ToolButton>
@@ -82,6 +86,12 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
       </Dropdown>
     </div>
   );
+}
+
+/** Opens the choice of a block that comes below this one. */
+function addBelow(store: EditorStore, id: BlockKey): void {
+  const place = placeOf(store.document(), id);
+  if (place !== undefined) store.patch({ picking: { area: place.area, position: place.position + 1 } });
 }
 
 /** Adds the texts that the block has room for, and that its email doesn't show while they are empty. */
@@ -111,7 +121,6 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
       {icon} {label}
     </DropdownItem>
   );
-  const after = place && { area: place.area, position: place.position + 1 };
   return (
     <>
       {others.map(({ area, blocks }) =>
@@ -120,9 +129,6 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
           <IconArrowsMove size={16} aria-hidden="true" />,
           () => actions.move(id, { area, position: blocks.length }),
         ),
-      )}
-      {item(t('add.below.label'), <IconPlus size={16} aria-hidden="true" />, () =>
-        store.patch({ picking: after ?? null }),
       )}
       {item(
         t('tool.label', { tool: 'copy' }),

@@ -1,29 +1,32 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../../messages/useMessages.ts';
+import { useStore } from '../../../../../hooks/state/useStore.ts';
 import { findBlock } from '../../model/areas.ts';
 import type { BlockKey } from '../../model/block-keys.ts';
 import { sectionOf } from '../../model/section-marks.ts';
 import { dataOf } from '../../model/operations.ts';
 import { blockName } from '../../model/sentences.ts';
 import { useDocument, useEditor, useEditorPart } from '../../state/editor-context.ts';
+import { SlashList } from '../slash/SlashList.tsx';
 import { BlockToolbar } from './BlockToolbar.tsx';
 import { FillCovers } from './FillCovers.tsx';
-import { blockIn, followBlocks } from './follow-blocks.ts';
+import { blockIn, followBlocks, type CanvasElement } from './follow-blocks.ts';
 import { Grip } from './Grip.tsx';
 import { SectionBar } from './SectionBar.tsx';
+import { InsertLine } from './InsertLine.tsx';
 import { TextBar } from './TextBar.tsx';
 import classes from './overlay.module.css';
 
-type Canvas = RefObject<HTMLElement | null>;
-
 /** The tools over the email: the bar of the selection, and the grip beside a block. */
-export function Overlay({ canvas }: { canvas: Canvas }) {
+export function Overlay({ canvas }: { canvas: CanvasElement }) {
   const t = useMessages('block-editor');
+  const { store } = useEditor();
   const document = useDocument();
   const selected = useEditorPart((state) => state.selected);
   const text = useEditorPart((state) => state.text);
   const area = useEditorPart((state) => (state.selected === null ? state.area : null));
   const section = area === null ? undefined : sectionOf(document, area);
+  const slash = useStore(store.slash);
   const hovered = useHovered(canvas);
   const placed = selected === null ? undefined : findBlock(document, selected);
   const held = findBlock(document, hovered ?? '') === undefined ? selected : hovered;
@@ -33,6 +36,7 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
       {area === null || section === undefined ? null : (
         <SectionBar key={section.id} section={section} area={area} />
       )}
+      <InsertLine canvas={canvas} />
       {held === null ? null : <OuterGrip id={held} canvas={canvas} />}
       {selected === null || placed === undefined ? null : text === null ? (
         <BlockToolbar key={selected} id={selected} name={blockName(t, placed)} />
@@ -46,12 +50,13 @@ export function Overlay({ canvas }: { canvas: Canvas }) {
           data={dataOf(placed)}
         />
       )}
+      {slash === null ? null : <SlashList menu={slash} />}
     </>
   );
 }
 
 /** Returns the block under the pointer, or the last one while the pointer is beside the email. */
-function useHovered(canvas: Canvas): BlockKey | null {
+function useHovered(canvas: CanvasElement): BlockKey | null {
   const [hovered, setHovered] = useState<BlockKey | null>(null);
   useEffect(() => {
     const element = canvas.current;
@@ -79,7 +84,7 @@ const grip_px = 28;
 const inset_px = 48;
 
 /** The grip at the left of a block, where there is room beside the email. */
-function OuterGrip({ id, canvas }: { id: BlockKey; canvas: Canvas }) {
+function OuterGrip({ id, canvas }: { id: BlockKey; canvas: CanvasElement }) {
   const t = useMessages('block-editor');
   const { store } = useEditor();
   const document = useDocument();

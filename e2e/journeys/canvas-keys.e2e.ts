@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
+import { newBlock } from '../../src/rendering/blocks/catalog.ts';
+import { defaultLayout } from '../../src/rendering/blocks/layouts.ts';
+import {
+  openBlockDraft,
+  pointOf,
+  savedDocument,
+  wordsOfBlocks,
+  type ShownText,
+} from '../support/canvas/canvas-page.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const t = words('block-editor');
+const tEditor = words('editor');
+
+const given: BlockDocument = {
+  areas: defaultLayout.areas,
+  layout: { id: defaultLayout.id, content: defaultLayout.content },
+  blockdata_set: [
+    newBlock('heading', { area: 2, sort_order: 0 }, { heading: 'Head words' }),
+    newBlock('text', { area: 2, sort_order: 1 }, { text: '<p>First words</p><p>More words</p>' }),
+    newBlock('text', { area: 2, sort_order: 2 }, { text: '<p>Second words</p>' }),
+    newBlock('divider', { area: 2, sort_order: 3 }),
+    newBlock('text', { area: 2, sort_order: 4 }, { text: '<p>Third words</p>' }),
+  ],
+};
+
+/** Clicks at an end of a text of a block. */
+async function clickIn(page: Page, text: ShownText, end: 'start' | 'end'): Promise<void> {
+  const { x, y } = await pointOf(page, text, end === 'start' ? 0 : text.words.length);
+  await page.mouse.click(x, y, { delay: 30 });
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  // As fast as a person: the browser says where the caret went a moment after the key.
+  for (const key of keys) await page.keyboard.press(key, { delay: 30 });
+}
+
+/** Returns the kinds and texts of the blocks, once they are saved. */
+function saved(page: Page, id: number) {
+  return expect.poll(async () =>
+    (await savedDocument(page, id)).blockdata_set
+      .toSorted((one, two) => one.sort_order - two.sort_order)
+      .map(({ block, data }) => {
+        const text = data['text'] ?? data['heading'] ?? '';
+        return `${block.slug} ${typeof text === 'string' ? text : ''}`.trim();
+      }),
+  );
+}
+
+const start = ['Head words', 'First wordsMore words', 'Second words', '', 'Third words'];
+
+// One page, as loading it takes longer than all of these keys.
+test('keys join, split, and cross texts, and a slash inserts blocks', async ({ page }) => {
+  test.setTimeout(240_000);
+  const id = await openBlockDraft(page, given);
+  const shows = (expected: readonly string[]) =>
+    expect
+      .poll(async () => (await wordsOfBlocks(page)).map((one) => one.trim()), { timeout: 4000 })
+      .toEqual(expected);
+  await shows(start);
+
+  await test.step('Backspace and Delete join text blocks, and select others', async () => {
+    await clickIn(page, { block: 2, words: 'Second words' }, 'start');
+    await press(page, 'Backspace', '!');
+    await shows(['Head words', 'First wordsMore words!Second words', '', 'Third words']);
+    await press(page, 'Control+z', 'Control+z', 'q');
+    await shows(['Head words', 'First wordsMore words', 'qSecond words', '', 'Third words']);
+    await press(page, 'Control+z', 'End', 'Delete');
+    await expect(
+      page.getByRole('toolbar', { name: t('block.label', { name: t('kind.divider.label') }) }),
+    ).toBeVisible();
+    await shows(start);
+    await press(page, 'ArrowUp', 'Enter', 'q');
+    await shows(['Head words', 'First wordsMore words', 'Second wordsq', '', 'Third words']);
+    await press(page, 'Control+z');
+  });
+
+  await test.step('arrow keys go to the neighbors', async () => {
+    await clickIn(page, { block: 0, words: 'Head words' }, 'end');
+    await press(page, 'ArrowRight', 'q');
+    await shows(['Head words', 'qFirst wordsMore words', 'Second words', '', 'Third words']);
+    await press(page, 'Control+z', 'Home', 'ArrowLeft', 'q');
+    await shows(['Head wordsq', 'First wordsMore words', 'Second words', '', 'Third words']);
+    await press(page, 'Control+z', 'ArrowDown', 'ArrowDown', 'Home', 'q');
+    await shows(['Head words', 'First wordsqMore words', 'Second words', '', 'Third words']);
+    await press(page, 'Control+z', 'ArrowDown', 'Home', 'q');
+    await shows(['Head words', 'First wordsMore words', 'qSecond words', '', 'Third words']);
+    await press(page, 'Control+z');
+  });
+
+  await test.step('typing shortcuts make marks and lists, and Backspace takes one back', async () => {
+    await clickIn(page, { block: 4, words: 'Third words' }, 'end');
+    await press(page, 'Enter');
+    await page.keyboard.type('- one');
+    await press(page, 'Enter');
+    await page.keyboard.type('**two** ');
+    await saved(page, id).toContain(
+      'text <p>Third words</p><ul><li>one</li><li><strong>two</strong> </li></ul>',
+    );
+    await press(page, 'Enter', 'Enter');
+    await page.keyboard.type('# ');
+    await press(page, 'Backspace');
+    await page.keyboard.type('x');
+    await expect.poll(async () => (await wordsOfBlocks(page))[4]).toContain('# x');
+    // More than there are steps: the first state stays.
+    await press(page, ...Array.from({ length: 20 }, () => 'Control+z'));
+    await shows(start);
+  });
+
+  await test.step('a slash inserts a block where the caret is, found by another word', async () => {
+    const list = page.getByRole('listbox', { name: t('slash.label') });
+    await clickIn(page, { block: 1, words: 'First words' }, 'end');
+    await press(page, 'Enter', '/');
+    await expect(list).toBeVisible();
+    await press(page, 'Escape');
+    await expect(list).toBeHidden();
+    await press(page, 'Backspace', '/');
+    await page.keyboard.type('cta');
+    await expect(list.getByRole('option')).toHaveText([t('kind.button.label')]);
+    await press(page, 'Enter');
+    await expect(list).toBeHidden();
+    await page.keyboard.type('Go there');
+    await shows(['Head words', 'First words', 'Go there', 'More words', 'Second words', '', 'Third words']);
+    await clickIn(page, { block: 0, words: 'Head words' }, 'end');
+    await press(page, '/');
+    await expect(list).toBeHidden();
+    await press(page, 'Backspace', 'Enter');
+    await page.keyboard.type('/div');
+    await press(page, 'ArrowDown', 'ArrowUp', 'Enter');
+    await saved(page, id).toEqual([
+      'heading Head words',
+      'divider',
+      'text <p>First words</p>',
+      'button',
+      'text <p>More words</p>',
+      'text <p>Second words</p>',
+      'divider',
+      'text <p>Third words</p>',
+    ]);
+  });
+
+  await test.step('the line between two blocks adds one there', async () => {
+    const box = await page.locator('[data-block]').nth(5).boundingBox();
+    if (box === null) throw new Error('the block isn’t shown');
+    await page.mouse.move(box.x + 40, box.y + 2);
+    await page
+      .getByRole('button', { name: t('add.label'), exact: true })
+      .last()
+      .click();
+    await page
+      .getByRole('dialog', { name: t('add.label') })
+      .getByRole('button', { name: t('kind.quote.label') })
+      .click();
+    await expect(page.locator('[data-block]').nth(5)).toHaveAccessibleName(/^Quote/);
+  });
+
+  await test.step('the keyboard skips to the email, and F6 goes around it', async () => {
+    await page.reload();
+    await expect(page.locator('[data-block]').first()).toBeVisible();
+    await press(page, 'Tab');
+    await expect(page.getByRole('button', { name: tEditor('skip.button') })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(page.locator('[data-block]').first()).toBeFocused();
+    await press(page, 'Tab', 'F6', 'Shift+F6');
+    await expect(page.locator('[data-block]').first()).toBeFocused();
+  });
+});
