@@ -1,5 +1,7 @@
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord, linkData, rowData, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { cellsData } from '../../../../../rendering/blocks/cells.ts';
+import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { kindOf } from './sentences.ts';
 
 type Component = PlacedBlock['block']['components'][number];
@@ -70,6 +72,10 @@ function textsOfComponent(component: Component, value: unknown): BlockText[] {
       return Array.isArray(value) ? linkTexts(component, value) : [];
     case 'rows':
       return Array.isArray(value) ? rowTexts(component, value) : [];
+    case 'items':
+      return Array.isArray(value) ? itemTexts(component, value) : [];
+    case 'cells':
+      return cellTexts(component, value);
     default:
       return [];
   }
@@ -120,6 +126,49 @@ function rowTexts(component: Component, rows: readonly unknown[]): BlockText[] {
         component,
         { path: `${component.name}/${at}-${member}`, value: rowData(row)[member], href: null },
         (words) => rows.with(at, withMember(row, member, words)),
+      ),
+    ),
+  );
+}
+
+/** The texts of a list's items; an item that is a mere text has its field in the settings. */
+function itemTexts(list: Component, items: readonly unknown[]): BlockText[] {
+  return items.flatMap((item, at) =>
+    isRecord(item)
+      ? fieldsOf(list).flatMap((field) => fieldTexts(field, item).map((text) => within(text, at)))
+      : [],
+  );
+
+  /** A text of an item as one of the block. */
+  function within(text: BlockText, at: number): BlockText {
+    const item = items[at];
+    return {
+      ...text,
+      path: `${list.name}/${at}-${text.path.replace('/', '-')}`,
+      changed: (words) => ({
+        [list.name]: items.with(at, { ...(isRecord(item) ? item : {}), ...text.changed(words) }),
+      }),
+    };
+  }
+}
+
+function fieldTexts(field: Component, item: Readonly<Record<string, unknown>>): BlockText[] {
+  return field.type === 'items' ? [] : textsOfComponent(field, item[field.name]);
+}
+
+function cellTexts(component: Component, value: unknown): BlockText[] {
+  const table = cellsData(value);
+  const rest = isRecord(value) && 'rows' in value ? value : {};
+  return table.rows.flatMap((row, at) =>
+    row.map((words, column) =>
+      labelText(
+        component,
+        { path: `${component.name}/${at}-${column}`, value: words, href: null },
+        (next) => ({
+          ...rest,
+          ...table,
+          rows: table.rows.with(at, row.with(column, next)),
+        }),
       ),
     ),
   );

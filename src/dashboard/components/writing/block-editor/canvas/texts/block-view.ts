@@ -9,6 +9,7 @@ import { textAt, textsOf, type BlockText } from '../../model/block-texts.ts';
 import type { BlockTexts } from '../../state/live-texts.ts';
 import type { MountedText, TextChange } from '../../state/mounted-text.ts';
 import { blockCss } from './mail-css.ts';
+import { elementIn } from './element-in.ts';
 import { richTextCss } from './rich-text-css.ts';
 import { safeFragment } from './safe-html.ts';
 
@@ -131,7 +132,7 @@ function wake({ live, sheets, shown, options }: View, path: string): MountedText
   if (shown === null || element === null || text === undefined || !canBeLive(text)) return null;
   if (text.kind === 'rich' && !sheets.has(path)) {
     sheets.add(path);
-    options.root.prepend(sheetOf(richTextCss(path, shown)));
+    options.root.prepend(sheetOf(richTextCss(text, shown)));
   }
   const mounted = mount({
     element: hostIn(element),
@@ -175,19 +176,6 @@ function canBeLive({ kind, value }: BlockText): boolean {
 function fragmentOf({ block, data, options, style, room }: ShownBlock, rules = newRules()): DocumentFragment {
   const placed = { area: 1, sort_order: 0, data, block, newsdesk: options };
   return safeFragment(renderBlock(placed, { style, room, hooks: true, rules }));
-}
-
-/** Returns the element of a text by the hooks that rendering writes. */
-function elementIn(root: ParentNode, path: string): HTMLElement | null {
-  const [component = '', part] = path.split('/');
-  const holder = root.querySelector<HTMLElement>(`[data-nd-component="${CSS.escape(hookName(component))}"]`);
-  if (part === undefined) return holder;
-  return holder?.querySelector<HTMLElement>(`[data-nd-text="${CSS.escape(part)}"]`) ?? null;
-}
-
-/** Returns a name as rendering writes it into a hook. */
-function hookName(name: string): string {
-  return name.replace(/[^\p{L}\p{N}_-]/gu, '');
 }
 
 /** Returns all that shapes a block but the words of its texts: while it stays, the words alone are replaced. */

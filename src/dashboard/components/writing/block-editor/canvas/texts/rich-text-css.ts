@@ -1,7 +1,9 @@
 import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
 import type { DocumentStyle } from '../../../../../../rendering/blocks/document-style.ts';
 import type { AreaRoom } from '../../../../../../rendering/blocks/render-context.ts';
+import type { BlockText } from '../../model/block-texts.ts';
 import { renderBlock } from '../../../../../../rendering/blocks/render-block.ts';
+import { elementIn, selectorOf } from './element-in.ts';
 import { safeFragment } from './safe-html.ts';
 
 interface Surroundings {
@@ -25,12 +27,17 @@ const bare = 'margin: 0; font: inherit; color: inherit; text-align: inherit;';
  * Returns the email's inline styles as rules, for a text being edited, whose tags have none. They are read from a
  * sample rendered in the text's place, so that both look the same.
  */
-export function richTextCss(component: string, { block, data, options, style, room }: Surroundings): string {
-  const placed = { area: 1, sort_order: 0, block, newsdesk: options, data: { ...data, [component]: sample } };
+export function richTextCss(shown: BlockText, { block, data, options, style, room }: Surroundings): string {
+  const placed = {
+    area: 1,
+    sort_order: 0,
+    block,
+    newsdesk: options,
+    data: { ...data, ...shown.changed(sample) },
+  };
   const fragment = safeFragment(renderBlock(placed, { style, room, hooks: true }));
-  const name = component.replace(/[^\p{L}\p{N}_-]/gu, '');
-  const text = fragment.querySelector(`[data-nd-component="${name}"]`);
-  const scope = `[data-nd-component="${name}"].ProseMirror`;
+  const text = elementIn(fragment, shown.path);
+  const scope = `${selectorOf(shown.path)}.ProseMirror`;
   const rules = tags.map(
     (tag) => `${scope} ${tag} { ${text?.querySelector(tag)?.getAttribute('style') ?? ''} }`,
   );
