@@ -48,6 +48,7 @@ export const filledAccount: StubHandlers<Blob> = {
   scheduledMailList: () => ({ status: 200, body: pageWith([makeScheduled()]) }),
   sentMailList: () => ({ status: 200, body: pageWith([makeSentSummary()]) }),
   sentMailShow: () => ({ status: 200, body: makeSentMail() }),
+  audienceShow: () => ({ status: 200, body: { receivers: 15, subscriptions: 17, empty: { firstname: 2 } } }),
   sendingList: () => ({ status: 200, body: pageWith([makeProgress()]) }),
   sendingShow: () => ({ status: 200, body: makeProgress() }),
   deliveryList: () => ({ status: 200, body: pageWith([makeDelivery()]) }),

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { draftCreate } from '../../../contract/mails/drafts.ts';
+import { makeUsableSender } from '../../roof/testing/sendings.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import {
   listHash,
@@ -314,4 +316,37 @@ describeEachEngine('who may get mail', (openTestStorage) => {
     }
     expect(found).toEqual(wanted);
   });
+
+  it(
+    'lets a test reach every mailable address that is typed, and changes nothing by it',
+    { timeout: 120_000 },
+    async () => {
+      const desk = await startPermissionDesk(openTestStorage);
+      await makeUsableSender(desk.service);
+      const { id } = await desk.service.call(draftCreate, { body: { subject: 'News', body: '<p>News</p>' } });
+      const found: Record<string, unknown> = {};
+      const wanted: Record<string, unknown> = {};
+      const cells = listCells.flatMap((list, at) => {
+        const address = addressCells[at % addressCells.length] ?? 'mailable';
+        return [
+          { list, address: 'mailable' as const },
+          { list, address },
+        ];
+      });
+      for (const [index, cell] of cells.entries()) {
+        desk.service.clock.now += day_ms * 1.1;
+        const email = `ada@t${index}.example.com`;
+        await prepare(desk, email, cell);
+        const before = await desk.look(email);
+        const { status } = await desk.send('POST', `/mails/drafts/${id}/test/`, { to: [email] });
+        const isSame = JSON.stringify(await desk.look(email)) === JSON.stringify(before);
+        found[`${cell.list} · ${cell.address}`] = { status, isSame };
+        wanted[`${cell.list} · ${cell.address}`] = {
+          status: cell.address === 'mailable' ? 202 : 400,
+          isSame: true,
+        };
+      }
+      expect(found).toEqual(wanted);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { emailKey } from '../../../lib/email/email-address.ts';
-import { hour_ms } from '../../../lib/time/durations.ts';
+import { day_ms } from '../../../lib/time/durations.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { testReceivers } from '../../../contract/mails/send-request.ts';
 import type { Services } from '../../base/context.ts';
@@ -39,7 +39,7 @@ interface Ready {
 
 /**
  * Sends a test of an email, filled as its recipients would get it. Returns the number of emails. Throws ValidationFailed,
- * and Throttled where too many were sent within the hour. Interface: conventions, Extensions.
+ * and Throttled where too many were sent within the hour or the day. Interface: conventions, Extensions.
  */
 export async function sendTest(services: Services, mail: MailRow, request: TestRequest): Promise<number> {
   const ready = await checked(services, request);
@@ -94,7 +94,7 @@ async function checked({ storage }: Services, request: TestRequest): Promise<Rea
 
 async function refuseTooMany({ storage, now }: Services, more: number): Promise<void> {
   const at = now();
-  const seconds = secondsToWait(await findTestsSince(storage.read, at - hour_ms), { more, now: at });
+  const seconds = secondsToWait(await findTestsSince(storage.read, at - day_ms), { more, now: at });
   if (seconds > 0) throw new Throttled(seconds);
 }
 

@@ -3,7 +3,7 @@ import type { testRequest } from '../../../contract/mails/test-request.ts';
 import { testReceivers } from '../../../contract/mails/send-request.ts';
 import { senderStatus } from '../../../contract/senders/senders.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
-import { hour_ms } from '../../../lib/time/durations.ts';
+import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import type { PlaceholderValues } from '../../../rendering/placeholders/template.ts';
 import type { FieldSentences, Sentence } from '../../base/errors.ts';
@@ -12,8 +12,11 @@ import { attributesOf } from '../../people/standing/attribute-values.ts';
 /** Parsed request for a test. */
 export type TestRequest = output<typeof testRequest>;
 
-/** Test emails an hour, so that nobody sends newsletters as tests. */
-const testsAnHour = 100;
+/** Test emails within some time, so that nobody sends newsletters as tests. Choice: decision 29. */
+const testLimits = [
+  { within_ms: hour_ms, most: 100 },
+  { within_ms: day_ms, most: 300 },
+] as const;
 
 /** A contact as a test email needs it. */
 export interface TestContact {
@@ -87,13 +90,17 @@ function mayGetNone({ typed, suppressed }: TestCheck, key: string): boolean {
   return suppressed.has(key) || typed.get(key)?.active === 0;
 }
 
-/** Returns the seconds after which so many more tests may be sent; 0 for now. `times`: those of the last hour. */
+/** Returns the seconds after which so many more tests may be sent; 0 for now. `times`: those of the last day. */
 export function secondsToWait(
   times: readonly number[],
   { more, now }: { more: number; now: number },
 ): number {
-  const freed = times[times.length + more - testsAnHour - 1];
-  return freed === undefined ? 0 : Math.max(1, Math.ceil((freed + hour_ms - now) / 1000));
+  const waits = testLimits.map(({ within_ms, most }) => {
+    const recent = times.filter((time) => time > now - within_ms);
+    const freed = recent[recent.length + more - most - 1];
+    return freed === undefined ? 0 : Math.max(1, Math.ceil((freed + within_ms - now) / 1000));
+  });
+  return Math.max(...waits);
 }
 
 /** Names that are the same for every recipient of a test. */

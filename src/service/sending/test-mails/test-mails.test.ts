@@ -137,6 +137,18 @@ describeEachEngine('a test of a draft', (openTestStorage) => {
     expect(answer.json()).toEqual({ to: [tApi('test.tooMany', { most: 20 })] });
   });
 
+  it('goes out at most 300 times a day', async () => {
+    const to = Array.from({ length: 20 }, (_, at) => `a${at}@example.org`);
+    for (let turn = 0; turn < 15; turn += 1) {
+      expect((await test({ to })).statusCode).toBe(202);
+      service.clock.now += 60 * 60_000;
+    }
+    const answer = await test({ to: ['me@example.org'] });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(9 * 60 * 60)]);
+    service.clock.now += 9 * 60 * 60_000;
+    expect((await test({ to })).statusCode).toBe(202);
+  });
+
   it('goes out at most 100 times an hour', async () => {
     const to = Array.from({ length: 20 }, (_, at) => `a${at}@example.org`);
     for (let turn = 0; turn < 5; turn += 1) expect((await test({ to })).statusCode).toBe(202);
