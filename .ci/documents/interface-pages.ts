@@ -16,6 +16,7 @@ export const pages: Readonly<Record<string, readonly AnyEndpoint['resource'][]>>
     'drafts',
     'htmlTemplates',
     'blockTemplates',
+    'templateLabels',
     'blocks',
     'mailVersions',
     'mailPreviews',

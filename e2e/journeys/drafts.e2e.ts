@@ -105,7 +105,7 @@ test('by keyboard alone, an email starts from blocks, gets one more, is written,
   await expect(page.getByRole('link', { name: words('drafts')('new.button') }).first()).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/drafts/new');
-  const card = page.getByRole('button', { name: /Five things before nine/ });
+  const card = page.getByRole('button', { name: /Morning Edition/ });
   await expect(card).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');

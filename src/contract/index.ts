@@ -4,6 +4,7 @@ import * as emailSettings from './desk/email-settings.ts';
 import * as attributes from './people/attributes.ts';
 import * as blockTemplates from './mails/block-templates.ts';
 import * as brands from './mails/brand.ts';
+import * as templateLabels from './mails/template-labels.ts';
 import * as consents from './people/consents.ts';
 import * as dependents from './people/dependents.ts';
 import * as signUps from './forms/sign-ups.ts';
@@ -146,6 +147,9 @@ export const endpoints = [
   blockTemplates.blockTemplatePreview,
   blockTemplates.blockTemplateTest,
   blocks.blockList,
+  templateLabels.templateLabelList,
+  templateLabels.templateLabelShow,
+  templateLabels.templateLabelReplace,
   mailVersions.mailVersionList,
   mailVersions.mailVersionShow,
   mailVersions.mailVersionUpdate,

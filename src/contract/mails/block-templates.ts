@@ -4,6 +4,7 @@ import { draft } from './drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
 import { basedOn, mailOrdering, previewQuery } from './mail-content.ts';
+import { categoryFilter } from './template-categories.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { testAnswer, testRequest } from './test-request.ts';
 
@@ -37,7 +38,7 @@ export const blockTemplateList = defineEndpoint({
   method: 'GET',
   path: '/mails/templates/block/',
   origin: 'spec',
-  query: z.object({ ...paging, ordering: mailOrdering() }),
+  query: z.object({ ...paging, ordering: mailOrdering(), category: categoryFilter() }),
   responses: { 200: pageOf(blockTemplateSummary) },
 });
 

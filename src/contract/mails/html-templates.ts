@@ -11,6 +11,7 @@ import {
   writtenBody,
   writtenTexts,
 } from './mail-content.ts';
+import { categoryFilter } from './template-categories.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { testAnswer, testRequest } from './test-request.ts';
 
@@ -39,7 +40,7 @@ export const htmlTemplateList = defineEndpoint({
   method: 'GET',
   path: '/mails/templates/html/',
   origin: 'spec',
-  query: z.object({ ...paging, ordering: mailOrdering() }),
+  query: z.object({ ...paging, ordering: mailOrdering(), category: categoryFilter() }),
   responses: { 200: pageOf(htmlTemplateSummary) },
 });
 

@@ -6,6 +6,23 @@ export interface TemplatesMessages {
   readonly 'block.empty.button': null;
   readonly 'block.empty.title': null;
   readonly 'brand.failed': null;
+  readonly 'categories.label': null;
+  readonly 'category.empty.body': null;
+  readonly 'category.label': {
+    readonly category:
+      | 'newsletter'
+      | 'announcement'
+      | 'offer'
+      | 'event'
+      | 'welcome'
+      | 'letter'
+      | 'feedback'
+      | 'report'
+      | 'service'
+      | 'season'
+      | 'media'
+      | 'other';
+  };
   readonly 'create.button': null;
   readonly 'create.failed': null;
   readonly 'delete.failed': { readonly subject: string | number };
@@ -17,6 +34,14 @@ export interface TemplatesMessages {
   readonly 'gallery.label': { readonly type: 'block' | 'html' | 'other' };
   readonly 'html.empty.body': null;
   readonly 'html.empty.title': null;
+  readonly 'label.button': null;
+  readonly 'label.category.label': null;
+  readonly 'label.category.none': null;
+  readonly 'label.name.help': null;
+  readonly 'label.name.label': null;
+  readonly 'label.note.label': null;
+  readonly 'label.title': null;
+  readonly 'label.toast': { readonly subject: string | number };
   readonly 'new.button': null;
   readonly 'new.failed': null;
   readonly 'new.subject': null;

@@ -1,31 +1,15 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
 import type { BlockOptions } from '../../contract/mails/newsdesk-members.ts';
+import type { TemplateCategory } from '../../contract/mails/template-categories.ts';
 import { newBlock } from '../blocks/catalog.ts';
 import { documentLayouts } from '../blocks/layouts.ts';
 import { sampleAddress } from './sample-address.ts';
-
-/** Groups of the gallery's designs. */
-export const designCategories = [
-  'newsletter',
-  'announcement',
-  'offer',
-  'event',
-  'welcome',
-  'letter',
-  'feedback',
-  'report',
-  'service',
-  'season',
-  'media',
-] as const;
-
-export type DesignCategory = (typeof designCategories)[number];
 
 /** A block template that is there on first start. */
 export interface BlockStarter {
   readonly slug: string;
   readonly name: string;
-  readonly category: DesignCategory;
+  readonly category: TemplateCategory;
   readonly subject: string;
   readonly layout_slug: string;
   readonly blockdocument: BlockDocument;
@@ -53,7 +37,7 @@ type Style = Partial<Omit<BlockDocument, 'areas' | 'blockdata_set' | 'layout'>>;
 export interface BlockStarterParts {
   readonly slug: string;
   readonly name: string;
-  readonly category: DesignCategory;
+  readonly category: TemplateCategory;
   readonly subject: string;
   /** Preview text: an inbox shows it behind the subject. */
   readonly preview: string;

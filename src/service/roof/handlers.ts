@@ -38,6 +38,7 @@ import { contactActivityHandlers } from '../results/tracking/contact-activity.ha
 import { respondersOfLists } from '../sending/responders/responders.store.ts';
 import { subscriberHandlers } from '../people/subscribers/subscribers.handlers.ts';
 import { suppressionHandlers } from '../people/suppressions/suppressions.handlers.ts';
+import { templateLabelHandlers } from '../mails/templates/template-labels.handlers.ts';
 import { blockTemplateHandlers } from '../mails/templates/block-templates.handlers.ts';
 import { htmlTemplateHandlers } from '../mails/templates/html-templates.handlers.ts';
 import { findDependents } from './dependents/dependents.store.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...formConsentHandlers,
   ...signUpHandlers,
   ...blockTemplateHandlers,
+  ...templateLabelHandlers,
   ...contactActivityHandlers,
   ...bounceHandlers,
   ...returnedMailHandlers,

@@ -73,6 +73,14 @@ export interface ImageUseTable {
   version_id: number;
 }
 
+/** The name, note, and category of a template; empty where there is none. */
+export interface TemplateLabelTable {
+  mail_id: number;
+  name: string;
+  note: string;
+  category: string;
+}
+
 /** The tables of mails and images. */
 export interface MailTables {
   mail: MailTable;
@@ -80,4 +88,5 @@ export interface MailTables {
   mail_preview: MailPreviewTable;
   image: ImageTable;
   image_use: ImageUseTable;
+  template_label: TemplateLabelTable;
 }

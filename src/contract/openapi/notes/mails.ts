@@ -23,7 +23,8 @@ export const mailNotes = {
     'Turns an HTML draft into a block draft with the given block document. The HTML becomes a version, and restoring that version turns the draft back. `based_on` protects against overwriting.',
   draftPreview:
     'Returns a draft as its recipients will see it, as HTML. `contact` fills in the values of a contact.',
-  htmlTemplateList: 'Lists HTML templates, newest first unless `ordering` says otherwise.',
+  htmlTemplateList:
+    'Lists HTML templates, newest first unless `ordering` says otherwise. `category` lists only those of a category.',
   htmlTemplateShow: 'Returns an HTML template with its content.',
   htmlTemplateCreate: 'Creates an HTML template.',
   htmlTemplateReplace: 'Replaces an HTML template. `based_on` protects against overwriting.',
@@ -33,7 +34,8 @@ export const mailNotes = {
   htmlTemplateDraft: 'Creates a draft from an HTML template.',
   htmlTemplatePreview: 'Returns an HTML template as a recipient would see it, as HTML.',
   htmlTemplateTest: 'Sends a test of an HTML template, as for a draft.',
-  blockTemplateList: 'Lists block templates, newest first unless `ordering` says otherwise.',
+  blockTemplateList:
+    'Lists block templates, newest first unless `ordering` says otherwise. `category` lists only those of a category.',
   blockTemplateShow: 'Returns a block template with its block document.',
   blockTemplateReplace: 'Replaces a block template. `based_on` protects against overwriting.',
   blockTemplateUpdate: 'Changes the fields that are given. Members that the block document leaves out stay.',
@@ -42,6 +44,12 @@ export const mailNotes = {
   blockTemplateDraft: 'Creates a block draft from a block template.',
   blockTemplatePreview: 'Returns a block template as a recipient would see it, as HTML.',
   blockTemplateTest: 'Sends a test of a block template, as for a draft.',
+  templateLabelList:
+    'Lists the names, notes, and categories of templates of both kinds, by id. Templates without any are left out.',
+  templateLabelShow:
+    'Returns the name, note, and category of a template of either kind. Each is empty unless someone gave it.',
+  templateLabelReplace:
+    'Names a template, and puts it into a category of the gallery. Its content stays as it is.',
   blockList: 'Lists the kinds of blocks that a block email can have, in the order of the editor.',
   mailVersionList: 'Lists the earlier versions of a draft or template, newest first.',
   mailVersionShow: 'Returns an earlier version of a draft or template with its content.',

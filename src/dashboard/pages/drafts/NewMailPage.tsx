@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { shownSubject } from '../../components/basics/format.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateGallery.tsx';
 import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
@@ -72,10 +71,10 @@ export function NewMailPage() {
             type="button"
             className={className}
             disabled={busy !== null}
-            aria-label={t('create.from.label', { subject: shownSubject(template.subject) })}
+            aria-label={t('create.from.label', { subject: template.name })}
             onClick={() => void start(template)}
           >
-            {shownSubject(template.subject)}
+            {template.name}
           </button>
         )}
         empty={

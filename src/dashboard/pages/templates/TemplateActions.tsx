@@ -18,10 +18,12 @@ interface TemplateActionsProps {
   readonly template: MailTemplate;
   /** Creates a draft from it. */
   readonly onStart: () => void;
+  /** Edits its name, note, and category. */
+  readonly onLabel: () => void;
 }
 
 /** The menu of a template in the gallery. */
-export function TemplateActions({ template, onStart }: TemplateActionsProps) {
+export function TemplateActions({ template, onStart, onLabel }: TemplateActionsProps) {
   const t = useMessages('templates');
   const tCommon = useMessages('common');
   const extensions = useExtensions();
@@ -31,11 +33,12 @@ export function TemplateActions({ template, onStart }: TemplateActionsProps) {
   const isCopied = kind === 'block' || extensions.has('htmlTemplateCopy');
   return (
     <ActionMenu
-      title={shownSubject(template.subject)}
+      title={template.name}
       groups={[
         [
           { label: t('create.button'), run: onStart },
           { label: tCommon('edit.button'), to: paths.template(kind, id) },
+          extensions.has('templateLabelReplace') ? { label: t('label.button'), run: onLabel } : null,
           { label: t('preview.button'), to: previewAt(paths.template(kind, id)) },
           isCopied ? { label: t('duplicate.button'), run: copy } : null,
         ],

@@ -25,15 +25,12 @@ export function TemplatePage() {
 }
 
 /** Returns the actions on a template in its editor. */
-function useTemplatePageActions(
-  { kind, id, updated, fields }: OpenMail,
-  flush: () => Promise<boolean>,
-): MailActions {
+function useTemplatePageActions({ kind, id, fields }: OpenMail, flush: () => Promise<boolean>): MailActions {
   const t = useMessages('templates');
   const { start, busy } = useStartMail();
   const begin = async () => {
     if (kind !== 'html' && kind !== 'block') return;
-    if (await flush()) await start({ kind, id, subject: fields.subject, updated, preview: null });
+    if (await flush()) await start({ kind, id, subject: fields.subject });
     else toast(t('unsaved.toast'), { tone: 'problem' });
   };
   return {

@@ -120,6 +120,54 @@ describe('a new email', () => {
     expect(stub.callsOf('blockTemplateDraft')[0]?.params).toEqual({ id: 31 });
   });
 
+  describe('with labels', () => {
+    const label = { id: weekly.id, name: 'Weekly news', note: 'With three stories', category: 'newsletter' };
+    const labeled = {
+      ...shown,
+      extensionList: () => ({
+        status: 200 as const,
+        body: { operations: [...everyExtension, 'templateLabelList', 'templateLabelReplace'] },
+      }),
+      templateLabelList: () => ({ status: 200 as const, body: pageWith([label]) }),
+    };
+
+    it('shows the name, note, and category instead of the subject, and lists one category', async () => {
+      const { user, stub, address } = renderDashboard({ at: '/templates?page=2', handlers: labeled });
+      expect(await screen.findByRole('link', { name: 'Weekly news' })).toBeVisible();
+      expect(screen.getByText('With three stories')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: t('category.label', { category: 'offer' }) }));
+      expect(address()).toBe('/templates?category=offer');
+      await waitFor(() =>
+        expect(stub.callsOf('blockTemplateList').at(-1)?.query).toMatchObject({ category: 'offer', page: 1 }),
+      );
+    });
+
+    it('edits them', async () => {
+      const { user, stub } = renderDashboard({
+        at: '/templates',
+        handlers: {
+          ...labeled,
+          templateLabelReplace: ({ body }) => ({ status: 200, body: { ...label, ...body } }),
+        },
+      });
+      await screen.findByRole('link', { name: 'Weekly news' });
+      await user.click(
+        screen.getByRole('button', { name: tCommon('actions.label', { name: 'Weekly news' }) }),
+      );
+      await user.click(screen.getByRole('button', { name: t('label.button') }));
+      const name = await screen.findByRole('textbox', { name: t('label.name.label') });
+      await user.clear(name);
+      await user.type(name, 'Monday');
+      await user.selectOptions(screen.getByRole('combobox', { name: t('label.category.label') }), 'media');
+      await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
+      expect(await screen.findByText(t('label.toast', { subject: 'Monday' }))).toBeVisible();
+      expect(stub.callsOf('templateLabelReplace')[0]).toMatchObject({
+        params: { id: weekly.id },
+        body: { name: 'Monday', note: 'With three stories', category: 'media' },
+      });
+    });
+  });
+
   describe('of an account with a brand', () => {
     const brand = { ...defaultBrand, colors: { ...defaultBrand.colors, accent: '0b7a70' } };
     const branded = {

@@ -1,9 +1,11 @@
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createHtmlTemplate } from '../../api/templates.ts';
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { shownSubject } from '../../components/basics/format.ts';
 import { blankMail } from '../../components/writing/mail-gallery/blank-mail.ts';
+import type { MailTemplate } from '../../components/writing/mail-gallery/mail-template.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { TemplateGallery } from '../../components/writing/mail-gallery/TemplateGallery.tsx';
 import { useStartMail } from '../../components/writing/mail-gallery/useStartMail.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -16,6 +18,8 @@ import { paths } from '../../paths.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
 
+const LabelDrawer = lazyPart(() => import('./LabelDrawer.tsx').then((it) => it.LabelDrawer));
+
 /** The templates of the account as a gallery, by kind. */
 export function TemplatesPage() {
   const t = useMessages('templates');
@@ -23,6 +27,7 @@ export function TemplatesPage() {
   const kind = tab === 'html' ? 'html' : 'block';
   const { start, busy } = useStartMail();
   const { create, isCreating } = useNewTemplate();
+  const [labeled, setLabeled] = useState<MailTemplate | null>(null);
   return (
     <>
       <PageHeader
@@ -47,12 +52,23 @@ export function TemplatesPage() {
         busy={busy === null || busy === 'blank' ? null : busy.id}
         subject={(template, className) => (
           <Link to={paths.template(kind, template.id)} className={className}>
-            {shownSubject(template.subject)}
+            {template.name}
           </Link>
         )}
-        actions={(template) => <TemplateActions template={template} onStart={() => void start(template)} />}
+        actions={(template) => (
+          <TemplateActions
+            template={template}
+            onStart={() => void start(template)}
+            onLabel={() => setLabeled(template)}
+          />
+        )}
         empty={kind === 'html' ? <NoHtmlTemplates onCreate={create} /> : <NoBlockTemplates />}
       />
+      {labeled === null ? null : (
+        <Suspense fallback={null}>
+          <LabelDrawer template={labeled} onClose={() => setLabeled(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface NewMail extends MailContent, Pick<MailRow, 'type' | 'layout_slu
 export interface MailFilter extends PageRequest {
   readonly kind: MailKind;
   readonly type?: number | undefined;
+  /** Category of templates. */
+  readonly category?: string | undefined;
   readonly ordering?: MailOrdering | undefined;
 }
 
@@ -36,10 +38,13 @@ const orders = {
 /** The mails of one page, and how many there are. */
 export function findMails(
   db: Kysely<Database>,
-  { kind, type, ordering = '-created', ...page }: MailFilter,
+  { kind, type, category, ordering = '-created', ...page }: MailFilter,
 ): Promise<PageOfRows<MailSummaryRow>> {
   const ofKind = db.selectFrom('mail').where('kind', '=', kind);
-  const asked = type === undefined ? ofKind : ofKind.where('type', '=', type);
+  const ofType = type === undefined ? ofKind : ofKind.where('type', '=', type);
+  const labels = db.selectFrom('template_label').select('mail_id');
+  const asked =
+    category === undefined ? ofType : ofType.where('id', 'in', labels.where('category', '=', category));
   const [column, direction] = orders[ordering];
   return readPage(
     asked.select(rowCount),

@@ -25,8 +25,8 @@ export const htmlTemplateHandlers: HandlersOf<
 > = {
   htmlTemplateList: async ({ query }, { storage, urls }) => {
     const page = pageRequest(query);
-    const { ordering } = query;
-    const { count, rows } = await findMails(storage.read, { kind, ordering, ...page });
+    const { ordering, category } = query;
+    const { count, rows } = await findMails(storage.read, { kind, ordering, category, ...page });
     const results = rows.map((row) => htmlTemplateSummaryView(row, urls));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },

@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely';
 import { mailType } from '../../../contract/mails/mail-content.ts';
 import { blockStarters } from '../../../rendering/starters/block-starters.ts';
 import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
 import type { Services } from '../../base/context.ts';
 import { findMeta, insertMeta } from '../../desk/account/meta.store.ts';
-import { insertMails, type NewMail } from '../content/mails.store.ts';
+import { findMails, insertMails, type NewMail } from '../content/mails.store.ts';
+import type { Database } from '../../storage/tables.ts';
 import { withPictures } from '../images/starter-pictures.ts';
+import { storeTemplateLabel } from './template-labels.store.ts';
 
 interface Place extends Pick<Services, 'storage' | 'now'> {
   readonly config: { readonly publicUrl: string };
@@ -15,6 +18,12 @@ const gifts: readonly (readonly [mark: string, templates: (publicUrl: string) =>
   ['starter_templates', htmlTemplates],
   ['starter_designs', designs],
 ];
+
+/** Most templates in which the designs are looked for. */
+const mostLabeled = 1_000;
+
+/** The mark of an account whose designs have their names and categories. */
+const labelMark = 'starter_labels';
 
 /**
  * Gives the account its first templates, each group once: an account from before gets a new group too, and what
@@ -30,6 +39,23 @@ export async function addStarterTemplates({ storage, now, config }: Place): Prom
       await insertMails(db, templates(config.publicUrl).toReversed(), now());
       await insertMeta(db, mark, '1');
     });
+  }
+  if ((await findMeta(storage.read, labelMark)) !== null) return;
+  await storage.write(async (db) => {
+    if ((await findMeta(db, labelMark)) !== null) return;
+    await labelDesigns(db);
+    await insertMeta(db, labelMark, '1');
+  });
+}
+
+/** Labels the designs that are there, found by their subjects. */
+async function labelDesigns(db: Transaction<Database>): Promise<void> {
+  const { rows } = await findMails(db, { kind: 'block-template', page: 1, offset: 0, limit: mostLabeled });
+  for (const { id, subject } of rows) {
+    const design = blockStarters.find((one) => one.subject === subject);
+    if (design === undefined) continue;
+    const { name, category } = design;
+    await storeTemplateLabel(db, { id, name, category, note: '' });
   }
 }
 

@@ -205,6 +205,13 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
     htmlTemplateDraft: { params: html, status: 201 },
     htmlTemplatePreview: { params: html, status: 200 },
     blockTemplateList: { status: 200 },
+    templateLabelList: { status: 200 },
+    templateLabelShow: { params: block, status: 200 },
+    templateLabelReplace: {
+      params: block,
+      body: { name: 'Weekly', note: 'With three stories', category: 'newsletter' },
+      status: 200,
+    },
     blockTemplateShow: { params: block, status: 200 },
     blockTemplateReplace: { params: block, body: { subject: 'Mail', blockdocument }, status: 200 },
     blockTemplateUpdate: { params: block, body: { subject: 'Blocks' }, status: 200 },

@@ -24,6 +24,7 @@ import { languages } from './0023-languages.ts';
 import { notificationWords } from './0024-notification-words.ts';
 import { imageWords } from './0025-image-words.ts';
 import { versionNames } from './0026-version-names.ts';
+import { templateLabels } from './0027-template-labels.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   notificationWords,
   imageWords,
   versionNames,
+  templateLabels,
 ];

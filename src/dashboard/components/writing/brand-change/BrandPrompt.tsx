@@ -5,7 +5,7 @@ import { useKept } from '../../../hooks/useKept.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../basics/Button.tsx';
-import { Card } from '../../basics/Card.tsx';
+import classes from './brand-change.module.css';
 
 /** Asks once for the brand, before the first email: for its logo, a color, and the postal address. */
 export function BrandPrompt() {
@@ -14,22 +14,18 @@ export function BrandPrompt() {
   const [isAsked, setIsAsked] = useKept('asked-for-brand', z.boolean(), false);
   if (brand === undefined || brand.updated !== null || isAsked) return null;
   return (
-    <Card
-      title={t('prompt.title')}
-      actions={
-        <>
-          <Button tone="plain" size="small" onClick={() => setIsAsked(true)}>
-            {t('prompt.dismiss.button')}
-          </Button>
-          <ButtonLink tone="plain" size="small" to={paths.brand}>
-            {t('prompt.button')}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p className="nd-muted" style={{ margin: 0 }}>
-        {t('prompt.body')}
+    <section className={classes.prompt} aria-label={t('prompt.title')}>
+      <p>
+        <strong>{t('prompt.title')}</strong> {t('prompt.body')}
       </p>
-    </Card>
+      <div>
+        <ButtonLink tone="plain" size="small" to={paths.brand}>
+          {t('prompt.button')}
+        </ButtonLink>
+        <Button tone="plain" size="small" onClick={() => setIsAsked(true)}>
+          {t('prompt.dismiss.button')}
+        </Button>
+      </div>
+    </section>
   );
 }

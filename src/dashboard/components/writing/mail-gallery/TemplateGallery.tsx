@@ -4,6 +4,7 @@ import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ErrorState } from '../../page/ErrorState.tsx';
 import { pageSizes } from '../../../page-sizes.ts';
+import { CategoryFilter, useCategory } from './CategoryFilter.tsx';
 import { Pagination } from '../../page/Pagination.tsx';
 import { RelativeTime } from '../../basics/RelativeTime.tsx';
 import { MailThumbnail } from './MailThumbnail.tsx';
@@ -30,7 +31,12 @@ export function TemplateGallery({ kind, subject, actions, busy = null, empty }: 
   const page = Math.max(1, Math.trunc(Number(asked ?? 1)) || 1);
   const [askedSize] = useUrlState('paginate_by');
   const pageSize = pageSizes.find((size) => String(size) === askedSize) ?? templatesAtOnce;
-  const { templates, total, error, isReloading, retry } = useTemplates(kind, page, pageSize);
+  const category = useCategory();
+  const { templates, total, error, isReloading, retry } = useTemplates(kind, {
+    page,
+    paginate_by: pageSize,
+    category,
+  });
   const isSlow = useDelayed(isReloading);
   if (templates === undefined && error !== null) {
     return (
@@ -42,9 +48,11 @@ export function TemplateGallery({ kind, subject, actions, busy = null, empty }: 
     );
   }
   if (templates === undefined) return <GalleryBones />;
-  if (templates.length === 0 && page === 1) return empty;
+  if (templates.length === 0 && page === 1 && category === null) return empty;
   return (
     <>
+      <CategoryFilter />
+      {templates.length === 0 ? <p className="nd-muted">{t('category.empty.body')}</p> : null}
       <ul
         className={classes.gallery}
         aria-label={t('gallery.label', { type: kind })}
@@ -60,7 +68,11 @@ export function TemplateGallery({ kind, subject, actions, busy = null, empty }: 
             <div className={classes.text}>
               <div>
                 {subject(template, classes.subject ?? '')}
+                {template.note === '' ? null : <p className={classes.note}>{template.note}</p>}
                 <p className={classes.note}>
+                  {template.category === null
+                    ? null
+                    : `${t('category.label', { category: template.category })} · `}
                   <UpdatedNote time={template.updated} />
                 </p>
               </div>

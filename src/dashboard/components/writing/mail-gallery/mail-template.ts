@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { templateCategories, type TemplateCategory } from '../../../../contract/mails/template-categories.ts';
 import { blockTemplatesQuery, htmlTemplatesQuery } from '../../../api/templates.ts';
+import { templateLabelsQuery } from '../../../api/template-labels.ts';
 import { vanishing } from '../../../api/undo.ts';
 import { proxiedUrl } from '../../../api/urls.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
+import { shownSubject } from '../../basics/format.ts';
 import { useStore } from '../../../hooks/state/useStore.ts';
 
 /** The kind of a template, and of every email made from it. */
@@ -13,6 +16,11 @@ export interface MailTemplate {
   readonly kind: TemplateKind;
   readonly id: number;
   readonly subject: string;
+  /** The name that somebody gave it, otherwise its subject. */
+  readonly name: string;
+  /** Empty where nobody wrote one. */
+  readonly note: string;
+  readonly category: TemplateCategory | null;
   readonly updated: string;
   /** The URL of its preview; null if the service has none. */
   readonly preview: string | null;
@@ -21,18 +29,29 @@ export interface MailTemplate {
 /** Templates on one page of a gallery. Choice: a few rows on a desk. */
 export const templatesAtOnce = 25;
 
+/** A page of templates, of one category or of all. */
+export interface TemplatesAsked {
+  readonly page: number;
+  readonly paginate_by: number;
+  readonly category: TemplateCategory | null;
+}
+
 /** Reads a page of templates of one kind, without those being deleted. */
-export function useTemplates(kind: TemplateKind, page: number, pageSize: number) {
-  const asked = { page, paginate_by: pageSize, ordering: '-updated' } as const;
+export function useTemplates(kind: TemplateKind, { category, ...page }: TemplatesAsked) {
+  const asked = { ...page, ordering: '-updated', ...(category === null ? {} : { category }) } as const;
   const html = useQuery({ ...htmlTemplatesQuery(asked), enabled: kind === 'html' });
   const block = useQuery({ ...blockTemplatesQuery(asked), enabled: kind === 'block' });
   const gone = useStore(vanishing);
   const extensions = useExtensions();
+  const labels = useQuery({ ...templateLabelsQuery(), enabled: extensions.has('templateLabelList') }).data;
   // The specification has previews of block templates only.
   const hasPictures = kind === 'block' || extensions.has('htmlTemplatePreview');
   const answer = kind === 'html' ? html : block;
   const all = answer.data?.results.map(({ id, subject, updated, preview_url }): MailTemplate => {
-    return { kind, id, subject, updated, preview: hasPictures ? proxiedUrl(preview_url) : null };
+    const { name = '', note = '', category: given = '' } = labels?.get(id) ?? {};
+    const own = templateCategories.find((one) => one === given) ?? null;
+    const label = { name: name === '' ? shownSubject(subject) : name, note, category: own };
+    return { kind, id, subject, ...label, updated, preview: hasPictures ? proxiedUrl(preview_url) : null };
   });
   const templates = all?.filter(({ id }) => !gone.has(templateKey(id)));
   return {

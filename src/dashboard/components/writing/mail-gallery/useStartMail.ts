@@ -15,7 +15,7 @@ import { toastFailure } from '../../overlay/toast-failure.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
 /** The start of a new email: a template, or nothing. */
-export type MailBeginning = MailTemplate | 'blank';
+export type MailBeginning = Pick<MailTemplate, 'kind' | 'id' | 'subject'> | 'blank';
 
 /** Creates a draft and opens it. `busy` is the start from which one is being created; there is one at a time. */
 export function useStartMail() {

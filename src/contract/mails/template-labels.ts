@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { nameLength, pathId, text } from '../wire/fields.ts';
+import { pageOf, paging } from '../wire/paging.ts';
+import { templateCategories } from './template-categories.ts';
+
+/** Longest note of a template, in UTF-16 code units. */
+export const templateNoteLength = 500;
+
+/** The name, note, and category of a template; each is empty unless somebody gave it. */
+export const templateLabel = z.looseObject({
+  id: z.int(),
+  name: z.string(),
+  note: z.string(),
+  category: z.string(),
+});
+
+export type TemplateLabel = z.output<typeof templateLabel>;
+
+/** A label as a caller writes it. */
+const writtenTemplateLabel = z.object({
+  name: text(nameLength),
+  note: text(templateNoteLength),
+  category: z._default(z.enum(['', ...templateCategories]), ''),
+});
+
+const path = z.object({ id: pathId() });
+
+/** The labels of templates of both kinds that have one. */
+export const templateLabelList = defineEndpoint({
+  id: 'templateLabelList',
+  resource: 'templateLabels',
+  summary: 'List the labels of templates',
+  method: 'GET',
+  path: '/mails/templates/labels/',
+  origin: 'extension',
+  query: z.object(paging),
+  responses: { 200: pageOf(templateLabel) },
+});
+
+/** The label of a template of either kind. */
+export const templateLabelShow = defineEndpoint({
+  id: 'templateLabelShow',
+  resource: 'templateLabels',
+  summary: 'Get the label of a template',
+  method: 'GET',
+  path: '/mails/templates/{id}/label/',
+  origin: 'extension',
+  params: path,
+  responses: { 200: templateLabel },
+});
+
+/** Its content stays as it is, and makes no version. */
+export const templateLabelReplace = defineEndpoint({
+  id: 'templateLabelReplace',
+  resource: 'templateLabels',
+  summary: 'Replace the label of a template',
+  method: 'PUT',
+  path: '/mails/templates/{id}/label/',
+  origin: 'extension',
+  params: path,
+  body: writtenTemplateLabel,
+  responses: { 200: templateLabel },
+});

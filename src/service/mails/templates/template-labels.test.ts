@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { blockTemplateDelete, blockTemplateList } from '../../../contract/mails/block-templates.ts';
+import { draftCreate } from '../../../contract/mails/drafts.ts';
+import { htmlTemplateCreate, htmlTemplateList } from '../../../contract/mails/html-templates.ts';
+import {
+  templateLabelList,
+  templateLabelReplace,
+  templateLabelShow,
+} from '../../../contract/mails/template-labels.ts';
+import { startTestService } from '../../roof/testing/test-service.ts';
+import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { addStarterTemplates } from './starter-templates.ts';
+
+const written = { subject: 'Letter', body: '<p>Hello</p>' };
+
+describeEachEngine('labels of templates', (openTestStorage) => {
+  it('are empty until somebody names the template, and the last one counts', async () => {
+    const { call } = await startTestService(openTestStorage);
+    const { id } = await call(htmlTemplateCreate, { body: written });
+    expect(await call(templateLabelShow, { params: { id } })).toEqual({
+      id,
+      name: '',
+      note: '',
+      category: '',
+    });
+    await call(templateLabelReplace, { params: { id }, body: { name: 'Old', category: 'offer' } });
+    const body = { name: 'Weekly', note: 'With three stories', category: 'newsletter' } as const;
+    expect(await call(templateLabelReplace, { params: { id }, body })).toEqual({ id, ...body });
+    const { results } = await call(templateLabelList, { query: { paginate_by: 100 } });
+    expect(results).toContainEqual({ id, ...body });
+  });
+
+  it('choose which templates are listed', async () => {
+    const { call } = await startTestService(openTestStorage);
+    const one = await call(htmlTemplateCreate, { body: written });
+    await call(htmlTemplateCreate, { body: written });
+    await call(templateLabelReplace, { params: one, body: { category: 'season' } });
+    const listed = async (category: 'season' | 'offer') => {
+      const { count, results } = await call(htmlTemplateList, { query: { category } });
+      return [count, results.map(({ id }) => id)];
+    };
+    expect(await listed('season')).toEqual([1, [one.id]]);
+    expect(await listed('offer')).toEqual([0, []]);
+  });
+
+  it('belong to templates alone', async () => {
+    const { call, send } = await startTestService(openTestStorage);
+    const { id } = await call(draftCreate, { body: written });
+    for (const method of ['GET', 'PUT'] as const) {
+      const answer = await send({ method, url: `/v3/mails/templates/${id}/label/`, payload: { name: 'A' } });
+      expect(answer.statusCode).toBe(404);
+    }
+    const answer = await send({
+      method: 'PUT',
+      url: `/v3/mails/templates/${id}/label/`,
+      payload: { category: 'odd' },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('name the designs that an account begins with, once, and go with them', async () => {
+    const { call, storage } = await startTestService(openTestStorage);
+    const place = { storage, now: () => 1_000, config: { publicUrl: 'https://news.example' } };
+    await addStarterTemplates(place);
+    const [first] = (await call(blockTemplateList, { query: { category: 'offer' } })).results;
+    if (first === undefined) throw new Error('There is no design for an offer.');
+    const label = await call(templateLabelShow, { params: first });
+    expect(label).toMatchObject({ category: 'offer', note: '' });
+    expect(label.name).not.toBe('');
+    const before = (await call(templateLabelList, {})).count;
+    await call(templateLabelReplace, { params: first, body: { name: 'Mine' } });
+    await addStarterTemplates(place);
+    expect((await call(templateLabelShow, { params: first })).name).toBe('Mine');
+    await call(blockTemplateDelete, { params: first });
+    expect((await call(templateLabelList, {})).count).toBe(before - 1);
+  });
+});
