@@ -94,7 +94,10 @@ describe('starters in a brand', () => {
 describe('a document in a brand', () => {
   it('has the style, footer, name, and links of the brand', () => {
     const wide = { ...harbor, space: 24 };
-    const { document } = applyBrand(documentOf('masthead', 'text', 'social', 'footer'), wide);
+    const { document } = applyBrand(
+      documentOf('masthead', 'text', 'cover', 'social', 'social-icons', 'footer'),
+      wide,
+    );
     expect(document).toMatchObject({
       p_link_color: harbor.colors.accent,
       h_font_color: harbor.colors.ink,
@@ -110,6 +113,10 @@ describe('a document in a brand', () => {
     expect(dataOf(document, 'social')).toMatchObject({
       links: [{ label: 'Instagram', href: 'https://instagram.test/harbour' }],
     });
+    expect(dataOf(document, 'social-icons')).toMatchObject({
+      items: [{ network: 'instagram', url: 'https://instagram.test/harbour' }],
+    });
+    expect(dataOf(document, 'cover')).toMatchObject({ background: harbor.colors.accent });
   });
 
   it('has the logo instead of the name', () => {

@@ -67,6 +67,8 @@ const ownValues: Readonly<Record<string, (data: Values, brand: Brand) => Record<
     social.length === 0
       ? {}
       : { links: social.map(({ network, href }) => ({ label: networkNames[network], href })) },
+  'social-icons': (_data, { social }) =>
+    social.length === 0 ? {} : { items: social.map(({ network, href }) => ({ network, url: href })) },
 };
 
 /** Returns a footer's address and reason; null where the brand has neither. What it lacks stays as it is. */
@@ -86,7 +88,7 @@ function footerText(current: string, { name, address, reason }: Brand): string |
 /** Colors of a block by the kind of place: bands over the whole width, panels, bars, and buttons. */
 function blockColors({ block }: PlacedBlock, { colors }: Brand): Record<string, unknown> {
   if (!isChosen({ colors })) return {};
-  const isBand = block.layout.content.includes('{{band:background}}');
+  const isBand = /\{\{(?:band:background|nd-banner:background|nd-cover:image)\}\}/.test(block.layout.content);
   const byName: Values = {
     background: isBand ? colors.accent : tintOf(colors),
     button_color: isBand ? colors.card : '',
@@ -104,6 +106,7 @@ export function brandableData({ block, data }: PlacedBlock): Record<string, unkn
     masthead: ['image', 'name'],
     footer: ['address'],
     social: ['links'],
+    'social-icons': ['items'],
   };
   const held = names[block.slug] ?? [];
   return Object.fromEntries(held.filter((name) => name in data).map((name) => [name, data[name]]));
