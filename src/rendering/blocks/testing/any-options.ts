@@ -24,10 +24,15 @@ const room = some({
   left: upTo(most.space),
 });
 
+/** Returns a value as JSON gives it back, which knows no -0. */
+function throughJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
 /** Members that nobody knows, at any depth. */
 export const unknownMembers = fc.dictionary(
   fc.stringMatching(/^x_[a-z]{1,6}$/),
-  fc.jsonValue({ maxDepth: 3 }),
+  fc.jsonValue({ maxDepth: 3 }).map(throughJson),
   { maxKeys: 3 },
 );
 
