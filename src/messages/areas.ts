@@ -34,6 +34,7 @@ import type { ListEditMessages } from './areas/list-edit.ts';
 import type { ListMessages } from './areas/list.ts';
 import type { ListsMessages } from './areas/lists.ts';
 import type { MailServerMessages } from './areas/mail-server.ts';
+import type { MakeBlocksMessages } from './areas/make-blocks.ts';
 import type { MergeTagsMessages } from './areas/merge-tags.ts';
 import type { NotFoundMessages } from './areas/not-found.ts';
 import type { NoticesMessages } from './areas/notices.ts';
@@ -99,6 +100,7 @@ export interface Messages {
   readonly list: ListMessages;
   readonly lists: ListsMessages;
   readonly 'mail-server': MailServerMessages;
+  readonly 'make-blocks': MakeBlocksMessages;
   readonly 'merge-tags': MergeTagsMessages;
   readonly 'not-found': NotFoundMessages;
   readonly notices: NoticesMessages;

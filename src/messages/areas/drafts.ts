@@ -25,12 +25,7 @@ export interface DraftsMessages {
   readonly 'language.label': null;
   readonly 'language.lists.label': null;
   readonly 'language.toast': null;
-  readonly 'makeBlocks.body': null;
   readonly 'makeBlocks.button': null;
-  readonly 'makeBlocks.confirm': null;
-  readonly 'makeBlocks.failed': null;
-  readonly 'makeBlocks.title': null;
-  readonly 'makeBlocks.toast': { readonly count: number };
   readonly 'menu.label': null;
   readonly 'menu.title': null;
   readonly 'new.button': null;

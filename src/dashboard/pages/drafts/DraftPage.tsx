@@ -11,11 +11,11 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUndoable } from '../../components/overlay/useUndoable.ts';
 import { paths } from '../../paths.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
-import { useMakeBlocks, type DraftActionsOptions } from './useMakeBlocks.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 const DraftLanguage = lazyPart(() => import('./DraftLanguage.tsx').then((it) => it.DraftLanguage));
+const MakeBlocks = lazyPart(() => import('./MakeBlocks.tsx').then((it) => it.MakeBlocks));
 
 /** The page that edits a draft, in the editor of its type. */
 export function DraftPage() {
@@ -37,8 +37,8 @@ function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): Mai
   const tCommon = useMessages('common');
   const navigate = useNavigate();
   const { copy, keep, remove } = useDraftActions({ mail, flush });
-  const makeBlocks = useMakeBlocks({ mail, flush });
   const [isChoosing, setChoosing] = useState(false);
+  const [isMakingBlocks, setMakingBlocks] = useState(false);
   const send = async () => {
     if (await flush()) await navigate(paths.send(mail.id));
     else toast(t('unsaved.toast'), { tone: 'problem' });
@@ -56,7 +56,7 @@ function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): Mai
           { label: t('duplicate.button'), run: copy },
           extensions.has('draftTemplate') ? { label: t('saveTemplate.button'), run: keep } : null,
           extensions.has('draftBlocks') && mail.fields.blockdocument === null
-            ? { label: t('makeBlocks.button'), run: makeBlocks }
+            ? { label: t('makeBlocks.button'), run: () => setMakingBlocks(true) }
             : null,
         ],
         [{ label: tCommon('delete.button'), run: remove, isDestructive: true }],
@@ -66,8 +66,17 @@ function useDraftPageActions(mail: OpenMail, flush: () => Promise<boolean>): Mai
       <Suspense fallback={null}>
         <DraftLanguage id={mail.id} onClose={() => setChoosing(false)} />
       </Suspense>
+    ) : isMakingBlocks ? (
+      <Suspense fallback={null}>
+        <MakeBlocks id={mail.id} flush={flush} onClose={() => setMakingBlocks(false)} />
+      </Suspense>
     ) : null,
   };
+}
+
+interface DraftActionsOptions {
+  readonly mail: OpenMail;
+  readonly flush: () => Promise<boolean>;
 }
 
 function useDraftActions({ mail: { id, fields }, flush }: DraftActionsOptions) {
