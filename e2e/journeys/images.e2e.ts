@@ -1,7 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { test as base, expect } from '@playwright/test';
 import type { Drawing } from '../../src/dashboard/testing/images-harness/drawn-file.ts';
+import type { CroppedImage } from '../../src/dashboard/testing/images-harness/show-crop.tsx';
 import { startHarness, type RunningHarness } from '../support/start-harness.ts';
+import { words } from '../support/words.ts';
 
 // Images as the browser prepares them, on a page that only tests have: see src/dashboard/testing/images-harness.
 
@@ -93,4 +95,52 @@ test('photos, drawings, turned, huge, hostile and damaged files become images th
   expect(await give(damaged, 'image/png')).toMatchObject(refused('damaged'));
   const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   expect(await give(gif, 'image/gif')).toMatchObject({ type: 'image/gif', size: 42, width: 1, height: 1 });
+});
+
+test('an image is cropped by shape, mouse, and arrow keys, again from its original, and restored', async ({
+  page,
+}) => {
+  const t = words('images');
+  await page.goto('/');
+  const drawing: Drawing = { type: 'image/png', width: 1200, height: 800, kind: 'drawing' };
+  const open = (region: CroppedImage['region'] | null) => {
+    const given = JSON.stringify(region);
+    return page.evaluate<CroppedImage>(`crop(${JSON.stringify(drawing)}, ${given})`);
+  };
+  const apply = () => page.getByRole('button', { name: t('crop.button') }).click();
+  const part = page.getByLabel(t('crop.area.label'));
+
+  const square = open(null);
+  await page.getByLabel(t('crop.shape.label')).selectOption('1:1');
+  await apply();
+  expect(await square).toEqual({
+    region: { left: 1667, top: 0, width: 6667, height: 10_000 },
+    file: { width: 800, height: 800 },
+  });
+
+  const { region } = await square;
+  const moved = open(region);
+  await part.focus();
+  await page.keyboard.press('Control+ArrowLeft');
+  await apply();
+  expect((await moved).region.left).toBeLessThan(region.left);
+  expect((await moved).region.width).toBe(region.width);
+
+  const dragged = open(null);
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('The part is not on the screen.');
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height - 1);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await apply();
+  const { file } = await dragged;
+  expect(file?.width).toBeGreaterThan(560);
+  expect(file?.width).toBeLessThan(640);
+  expect(file?.height).toBeGreaterThan(360);
+  expect(file?.height).toBeLessThan(440);
+
+  const restored = open((await dragged).region);
+  await page.getByRole('button', { name: t('crop.restore.button') }).click();
+  expect((await restored).file).toBe(null);
 });

@@ -40,6 +40,9 @@ export const most = {
 /** Smallest values, in pixels; `share` in percent. */
 export const least = { text: 8, mailWidth: 320, image: 16, share: 25 } as const;
 
+/** Parts that an image's width and height have: a part of an image is counted in them. */
+export const wholeImage = 10_000;
+
 /** Schemas of the values: loose for documents that are read, strict for those that are written. */
 interface ValueSchemas {
   readonly color: z.ZodMiniType<string>;
@@ -52,9 +55,10 @@ interface ValueSchemas {
 /** The options of one image of a block. */
 // @__NO_SIDE_EFFECTS__
 function imageOf<Border extends z.ZodMiniType>(
-  { pixels, choice }: Pick<ValueSchemas, 'pixels' | 'choice'>,
+  { text, pixels, choice }: Pick<ValueSchemas, 'text' | 'pixels' | 'choice'>,
   border: Border,
 ) {
+  const part = pixels({ min: 0, max: wholeImage });
   return z.looseObject({
     width: z.optional(pixels({ min: least.image, max: most.image })),
     share: z.optional(pixels({ min: least.share, max: most.share })),
@@ -62,6 +66,9 @@ function imageOf<Border extends z.ZodMiniType>(
     border,
     radius: z.optional(pixels({ min: 0, max: most.radius })),
     decorative: z.optional(z.boolean()),
+    crop: z.optional(
+      z.looseObject({ source: text, result: text, left: part, top: part, width: part, height: part }),
+    ),
   });
 }
 
@@ -97,7 +104,7 @@ function membersOf({ color, text, language, pixels, choice }: ValueSchemas) {
     size: z.optional(pixels({ min: least.text, max: most.text })),
     align: z.optional(choice(aligns)),
   });
-  const ofImage = imageOf({ pixels, choice }, border);
+  const ofImage = imageOf({ text, pixels, choice }, border);
   const block = z.looseObject({
     ...look,
     text: z.optional(z.record(z.string(), ofText)),

@@ -84,6 +84,7 @@ export interface BlockEditorMessages {
   readonly 'image.alt.label': null;
   readonly 'image.choose.button': null;
   readonly 'image.choose.title': { readonly label: string | number };
+  readonly 'image.crop.button': null;
   readonly 'image.dismiss.button': null;
   readonly 'image.failed.body': { readonly fileName: string | number; readonly reason: string | number };
   readonly 'image.place.body': null;
@@ -320,6 +321,7 @@ export interface BlockEditorMessages {
     readonly count: number;
   };
   readonly 'slash.label': null;
+  readonly 'step.crop.label': null;
   readonly 'step.image.label': null;
   readonly 'step.insert.label': { readonly count: number };
   readonly 'step.join.label': null;

@@ -4,6 +4,16 @@ export interface ImagesMessages {
   readonly 'alt.label': null;
   readonly 'back.button': null;
   readonly 'blurred.body': { readonly width: number };
+  readonly 'crop.area.label': null;
+  readonly 'crop.button': null;
+  readonly 'crop.handle.label': null;
+  readonly 'crop.help': null;
+  readonly 'crop.loading.status': null;
+  readonly 'crop.restore.button': null;
+  readonly 'crop.shape.free.label': null;
+  readonly 'crop.shape.label': null;
+  readonly 'crop.title': null;
+  readonly 'crop.unreadable.error': null;
   readonly 'delete.body': null;
   readonly 'delete.button': null;
   readonly 'delete.error.toast': { readonly name: string | number };

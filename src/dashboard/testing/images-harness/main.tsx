@@ -1,8 +1,11 @@
 import { preparedImage, type StandIn } from '../../components/writing/images/prepare/image-preparer.ts';
+import type { CropRegion } from '../../components/writing/images/crop/crop-region.ts';
 import { drawnFile, type Drawing } from './drawn-file.ts';
+import { showCrop } from './show-crop.tsx';
 
 // Images as a browser prepares them, for tests; not part of the product's build. `prepareDrawn(drawing)` and
-// `prepareBytes(base64, type)` return what would be stored, and how long no frame was painted during it.
+// `prepareBytes(base64, type)` return what would be stored, and how long no frame was painted during it. `crop(drawing,
+// region)` opens the dialog, and returns the part.
 
 async function prepare(file: Blob, standing: number) {
   const standIns: StandIn[] = [];
@@ -26,6 +29,7 @@ async function prepare(file: Blob, standing: number) {
 }
 
 Object.assign(window, {
+  crop: async (drawing: Drawing, region: CropRegion | null) => showCrop(await drawnFile(drawing), region),
   prepareDrawn: async (drawing: Drawing) => prepare(await drawnFile(drawing), 600),
   prepareBytes: (base64: string, type: string) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -7,6 +7,7 @@ import {
   most,
   phoneColumns,
   verticalAligns,
+  wholeImage,
 } from '../../../contract/mails/newsdesk-members.ts';
 import type { BlockOptions } from '../../../contract/mails/newsdesk-members.ts';
 
@@ -69,6 +70,14 @@ export const anyOptions: fc.Arbitrary<BlockOptions> = withUnknown(
         border,
         radius: upTo(most.radius),
         decorative: fc.boolean(),
+        crop: fc.record({
+          source: fc.constant('https://example.com/whole.png'),
+          result: fc.constant('https://example.com/part.png'),
+          left: upTo(wholeImage),
+          top: upTo(wholeImage),
+          width: upTo(wholeImage),
+          height: upTo(wholeImage),
+        }),
       }),
     ),
   }),

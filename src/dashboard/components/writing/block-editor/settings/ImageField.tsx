@@ -39,7 +39,7 @@ export function ImageField({ name, label, value, onChange }: ImageFieldProps) {
       <ImagePlace
         label={label}
         src={shown.src}
-        shownWidth={image?.shownWidth ?? null}
+        image={image}
         upload={upload}
         onPick={(image) => change(withWords(image, shown.alt))}
         onRemove={() => change({ src: '' })}

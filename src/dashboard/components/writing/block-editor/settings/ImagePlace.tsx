@@ -9,6 +9,8 @@ import { useEditor } from '../state/editor-context.ts';
 import type { UploadedImage } from '../state/image-uploads.ts';
 import { ImageThumb } from './ImageThumb.tsx';
 import classes from './settings.module.css';
+import { CropButton } from './CropButton.tsx';
+import type { ImageOfBlock } from './useImageOptions.ts';
 import type { ImageUpload } from './useImageUpload.ts';
 
 const ImagePicker = lazyPart(() =>
@@ -19,16 +21,17 @@ interface ImagePlaceProps {
   /** Name of the image, such as “Logo”. */
   readonly label: string;
   readonly src: string;
-  /** Pixels at which the email shows it; null if unknown. */
-  readonly shownWidth: number | null;
   readonly upload: ImageUpload | null;
   readonly onPick: (image: UploadedImage) => void;
   readonly onRemove: () => void;
+  /** The image of a block, which can be cropped; null for one in a list. */
+  readonly image: ImageOfBlock | null;
 }
 
 /** The image of a field, with everything that puts another in its place. */
 export function ImagePlace(props: ImagePlaceProps) {
-  const { label, src, shownWidth, upload, onPick, onRemove } = props;
+  const { label, src, upload, image, onPick, onRemove } = props;
+  const shownWidth = image?.shownWidth ?? null;
   const t = useMessages('block-editor');
   if (upload === null) return src === '' ? null : <ImageThumb key={src} src={src} shownWidth={shownWidth} />;
   return (
@@ -37,6 +40,7 @@ export function ImagePlace(props: ImagePlaceProps) {
       <div className={classes.placeTools}>
         <UploadButton upload={upload} />
         <LibraryButton label={label} onPick={onPick} />
+        {image === null || src === '' ? null : <CropButton label={label} src={src} image={image} />}
         {src === '' ? null : (
           <Button
             tone="plain"

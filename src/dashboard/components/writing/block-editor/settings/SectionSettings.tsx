@@ -156,7 +156,7 @@ function PictureField({ access }: { access: OptionAccess }) {
       <ImagePlace
         label={label}
         src={src}
-        shownWidth={null}
+        image={null}
         upload={upload}
         onPick={(image) => set(image.src)}
         onRemove={() => set('')}

@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
+import { wholeImage } from '../../../../../contract/mails/newsdesk-members.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
+import { imageData, isRecord } from '../../../../../rendering/blocks/block-data.ts';
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
 import { areaNumber, findBlock } from '../model/areas.ts';
-import { optionAt } from '../model/options.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
+import type { CropRegion } from '../../images/crop/crop-region.ts';
+import { changeData, dataOf } from '../model/operations.ts';
+import { changeBlockOption, optionAt } from '../model/options.ts';
 import { useDocument, useEditor, useEditorPart } from '../state/editor-context.ts';
 import type { OptionAccess } from './LookFields.tsx';
 
@@ -11,11 +16,21 @@ export interface ImageOfBlock {
   readonly access: OptionAccess;
   /** Pixels; null while it shows none. */
   readonly shownWidth: number | null;
+  /** The part of an original that it shows; null if it shows all of it. */
+  readonly crop: ImageCrop | null;
+  /** Shows an image that is a part of another, or null for no part, as one step. */
+  readonly show: (src: string, crop: ImageCrop | null) => void;
+}
+
+/** A part of an original image. */
+export interface ImageCrop {
+  readonly source: string;
+  readonly region: CropRegion;
 }
 
 /** Returns the image of a component of the selected block; null for an image that is within a list. */
 export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
-  const { actions } = useEditor();
+  const { store, actions } = useEditor();
   const document = useDocument();
   const key = useEditorPart(({ selected }) => selected);
   const placed = key === null ? undefined : findBlock(document, key);
@@ -29,11 +44,35 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
     return Number(found?.getAttribute('width')) || null;
   }, [document, placed, name]);
   if (key === null || placed === undefined || name === undefined) return null;
+  const value = dataOf(placed)[name];
   return {
     shownWidth,
+    crop: cropOf(optionAt(placed.newsdesk, ['image', name, 'crop']), imageData(value).src),
+    show(src, crop) {
+      const t: Translator<'block-editor'> = store.t;
+      const { document: present } = store;
+      const option = crop === null ? undefined : { source: crop.source, result: src, ...crop.region };
+      const record = isRecord(value) ? value : { alt: '', href: '' };
+      const shown = changeData(present(), key, { [name]: { ...record, src } });
+      store.apply(
+        changeBlockOption(shown, key, { path: ['image', name, 'crop'], value: option }),
+        t('step.crop.label'),
+      );
+    },
     access: {
       read: (path) => optionAt(placed.newsdesk, ['image', name, ...path]),
       set: (path, value) => actions.changeBlockOption(key, ['image', name, ...path], value),
     },
   };
+}
+
+/** Reads the part of an original that an image shows; null for an image that has since been replaced. */
+function cropOf(given: unknown, src: string): ImageCrop | null {
+  if (!isRecord(given) || given['result'] !== src || typeof given['source'] !== 'string') return null;
+  const part = (name: string) => {
+    const number = given[name];
+    return typeof number === 'number' ? Math.min(wholeImage, Math.max(0, number)) : 0;
+  };
+  const region = { left: part('left'), top: part('top'), width: part('width'), height: part('height') };
+  return region.width === 0 || region.height === 0 ? null : { source: given['source'], region };
 }

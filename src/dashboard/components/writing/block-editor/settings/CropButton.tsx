@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { useMessages } from '../../../../messages/useMessages.ts';
+import { Button } from '../../../basics/Button.tsx';
+import { lazyPart } from '../../../lazy/lazy-part.tsx';
+import type { CropRegion } from '../../images/crop/crop-region.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { ImageOfBlock } from './useImageOptions.ts';
+
+const CropDialog = lazyPart(() => import('../../images/crop/CropDialog.tsx').then((it) => it.CropDialog));
+
+interface CropButtonProps {
+  readonly label: string;
+  readonly src: string;
+  readonly image: ImageOfBlock;
+}
+
+/** A button that crops an image; an animation can't be, as it would stand still. */
+export function CropButton({ label, src, image }: CropButtonProps) {
+  const t = useMessages('block-editor');
+  const { images } = useEditor();
+  const [isOpen, setIsOpen] = useState(false);
+  if (images === undefined || /\.gif(?:$|[?#])/i.test(src)) return null;
+  const source = image.crop?.source ?? src;
+  const onCrop = async (file: File | null, region: CropRegion) => {
+    if (file === null) image.show(source, null);
+    else image.show((await images.upload(file)).src, { source, region });
+  };
+  return (
+    <>
+      <Button tone="plain" size="small" onClick={() => setIsOpen(true)}>
+        {t('image.crop.button')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CropDialog
+            src={source}
+            region={image.crop?.region ?? null}
+            fileName={`${label}.png`}
+            onCrop={onCrop}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
