@@ -11,6 +11,7 @@ import { measureSending } from './sending.ts';
 import { measureTracking } from './tracking.ts';
 import { measureTyping } from './typing.ts';
 import { measureWizard } from './wizard.ts';
+import { measureWriting } from './writing.ts';
 
 /*
  * npm run bench [-- [ROWS] [PART …]]: measures the built product against baselines of the same run, and prints a table
@@ -33,6 +34,7 @@ const parts = {
   'hostile-mails': () => measureHostileMails(),
   reports: (rows) => measureReports(rows),
   typing: () => measureTyping(),
+  writing: () => measureWriting(),
   wizard: (rows) => measureWizard(gigabyteFor * rows),
   'first-load': () => measureFirstLoads(),
 } satisfies Readonly<Record<string, (rows: number) => Figures>>;

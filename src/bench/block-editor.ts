@@ -1,30 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { startHarness } from '../../e2e/support/start-harness.ts';
+import { framesDuring } from './frames.ts';
 import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
 
 const blocks = 200;
 const turns = 40;
 const goal_ms = 50;
-
-/** The milliseconds between the frames of a page while `during` runs. */
-async function framesDuring(page: Page, during: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(`(() => {
-    const frames = [];
-    let last = performance.now();
-    window.framesSoFar = () => { stopped = true; return frames; };
-    let stopped = false;
-    const next = (now) => {
-      frames.push(now - last);
-      last = now;
-      if (!stopped) requestAnimationFrame(next);
-    };
-    requestAnimationFrame((now) => { last = now; requestAnimationFrame(next); });
-  })()`);
-  await during();
-  return page.evaluate<number[]>('window.framesSoFar()');
-}
 
 /** Moves the block that has the focus down and up again by keys, each move seen before the next. */
 async function moveByKeys(page: Page): Promise<void> {

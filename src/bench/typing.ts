@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Frame, type Page } from '@playwright/test';
 import { ask, openEditor } from '../../e2e/support/editor-harness.ts';
 import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { removeData, startNewsdesk } from '../../e2e/support/start-newsdesk.ts';
+import { timeEvents } from './event-times.ts';
 import type { Measured } from './measured.ts';
-import { percentile } from './percentile.ts';
 
 const goal_ms = 50;
 const letters = 200;
@@ -109,23 +109,8 @@ async function setMail(page: Page, body: string): Promise<void> {
   await page.waitForFunction(`window.harness.value().body.length === ${body.length}`);
 }
 
-/** Types and returns the 95th percentile of the events' durations. Events without one took less than 16 ms. */
-async function typed(page: Page, frame: ReturnType<Page['mainFrame']>): Promise<number> {
-  await frame.evaluate(() => {
-    const durations: number[] = [];
-    const watched = { type: 'event', durationThreshold: 16 };
-    Object.assign(window, { durations });
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries())
-        if (name === 'keydown' || name === 'input' || name === 'beforeinput') durations.push(duration);
-    }).observe(watched);
-  });
-  for (let letter = 0; letter < letters; letter += 1) {
-    await page.keyboard.press('z');
-    // As fast people type; without it the events would pile up in the test's own pipe.
-    await page.waitForTimeout(60);
-  }
-  const durations = await frame.evaluate<number[]>('window.durations');
-  const events = letters * 3;
-  return percentile([...durations, ...new Array<number>(Math.max(0, events - durations.length)).fill(8)], 95);
+/** Types and returns the 95th percentile of the milliseconds from a key to the next frame. */
+async function typed(page: Page, frame: Frame): Promise<number> {
+  const names = ['keydown', 'beforeinput', 'input'];
+  return timeEvents(page, { frame, names, act: () => page.keyboard.press('z'), turns: letters });
 }
