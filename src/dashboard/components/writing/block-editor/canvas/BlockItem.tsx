@@ -62,6 +62,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         data-selected={isAnySelected}
         data-writing={text !== null || undefined}
         data-lifted={isLifted || undefined}
+        data-plain={shownComponents(block).length === 0 || undefined}
         // Before the press, so that the browser places the caret.
         onPointerEnter={() => store.texts.wakeBlock(id)}
         onPointerDown={(event) => waitForEngine(store, id, event.nativeEvent)}
@@ -103,7 +104,11 @@ function labelOf(
 
 /** Returns the text of a block, without values that only format it. */
 function wordsOf(block: Partial<PlacedBlock['block']> | undefined, data: PlacedBlock['data']): string {
-  const components = Array.isArray(block?.components) ? block.components : [];
-  const shown = components.filter(isShown).map(({ name }) => textData(data[name]));
+  const shown = shownComponents(block).map(({ name }) => textData(data[name]));
   return shown.length === 0 ? textData(data) : shown.filter(Boolean).join(' ');
+}
+
+/** Returns the components that show something by themselves; lines, spaces, and bars have none. */
+function shownComponents(block: Partial<PlacedBlock['block']> | undefined) {
+  return Array.isArray(block?.components) ? block.components.filter(isShown) : [];
 }

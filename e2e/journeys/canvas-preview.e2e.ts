@@ -1,0 +1,64 @@
+import { blockStarters } from '../../src/rendering/starters/block-starters.ts';
+import { callInterface } from '../support/call-interface.ts';
+import { differingShare } from '../support/compare-pictures.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const t = words('editor');
+const tBlocks = words('block-editor');
+
+/** Share of the pixels that may differ between the canvas and the preview. */
+const allowed = 0.005;
+
+/** True once every image has its pixels, also those in shadow roots. */
+const imagesAreShown = `(() => {
+  const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  return roots.flatMap((root) => [...root.querySelectorAll('img')]).every(({ complete }) => complete);
+})()`;
+
+// High enough for a whole email, so that neither the canvas nor the preview scrolls.
+test.use({ viewport: { width: 1280, height: 2600 }, trace: 'off' });
+
+test('the canvas shows the same pixels as the preview, in every design', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/drafts');
+  const { results } = await callInterface<{ results: { id: number; subject: string }[] }>(page, [
+    'GET',
+    '/mails/templates/block/?paginate_by=100',
+  ]);
+  expect(results.length).toBeGreaterThanOrEqual(blockStarters.length);
+  const differing: string[] = [];
+  let compared = 0;
+  for (const { id: template, subject } of results) {
+    const { id } = await callInterface<{ id: number }>(
+      page,
+      ['POST', `/mails/templates/block/${template}/draft/`],
+      {},
+    );
+    await page.goto(`/drafts/${id}`);
+    const mail = page.locator('[data-mail]');
+    await expect(mail.locator('[data-block]').first()).toBeVisible();
+    await page.waitForFunction(imagesAreShown);
+    // An area without blocks shows its place, which only the editor has.
+    if ((await mail.getByText(tBlocks('column.empty.body')).count()) > 0) continue;
+    compared += 1;
+    const box = await mail.boundingBox();
+    if (box === null) throw new Error('the email is not on the screen');
+    const canvas = await page.screenshot({ clip: box });
+    await page
+      .getByRole('button', { name: t('view.choice.button', { view: 'preview' }), exact: true })
+      .click();
+    const frame = page.locator('iframe').first();
+    await frame.waitFor();
+    await page.frameLocator('iframe').first().locator('table').first().waitFor();
+    const inner = await (await frame.elementHandle()).contentFrame();
+    await inner?.waitForFunction(imagesAreShown);
+    const around = await frame.boundingBox();
+    if (around === null) throw new Error('the preview is not on the screen');
+    const preview = await frame.screenshot();
+    const share = await differingShare(page, [canvas, preview], Math.round((around.width - box.width) / 2));
+    if (share > allowed) differing.push(`${subject}: ${(share * 100).toFixed(1)} %`);
+  }
+  expect(differing).toEqual([]);
+  expect(compared).toBeGreaterThanOrEqual(blockStarters.length - 2);
+});
