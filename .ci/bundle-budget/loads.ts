@@ -19,7 +19,7 @@ export const contactsPage = 'src/dashboard/pages/contacts/ContactsPage.tsx';
 /** Pages that write an email. They show a whole email beside their bar and panels. */
 const writingPage = /\/(DraftPage|TemplatePage|ResponderMailPage)\.tsx$/;
 
-const budgets_kB = { contacts: 150, writing: 171, other: 168 };
+const budgets_kB = { contacts: 150, writing: 172, other: 168 };
 
 function budgetOf(page: string): number {
   if (page === contactsPage) return budgets_kB.contacts;
