@@ -119,6 +119,16 @@ const acts: readonly Act[] = [
   },
 ];
 
+/** Returns the words of all blocks, as expected or as they are after a second: keys wait until the engine is loaded. */
+async function settledWords(page: Page, expected: readonly string[]): Promise<string[]> {
+  let words = await wordsOfBlocks(page);
+  for (let turn = 0; turn < 20 && words.join('\n') !== expected.join('\n'); turn += 1) {
+    await page.waitForTimeout(50);
+    words = await wordsOfBlocks(page);
+  }
+  return words;
+}
+
 test('what is clicked in any text of any block is what is written', async ({ page }) => {
   test.setTimeout(300_000);
   const { document, texts } = makeMail();
@@ -128,14 +138,14 @@ test('what is clicked in any text of any block is what is written', async ({ pag
   for (const act of acts) {
     for (const text of texts) {
       await pressBeside(page);
-      expect(await selectedBlocks(page)).toBe(0);
+      await expect.poll(() => selectedBlocks(page)).toBe(0);
       const before = words;
       const wanted = act.result(text.words);
       const expected = before.map((shown, at) =>
         at === text.block ? shown.replace(text.words, () => wanted) : shown,
       );
       await act.perform(page, text);
-      words = await wordsOfBlocks(page);
+      words = await settledWords(page, expected);
       const slug = document.blockdata_set[text.block]?.block.slug ?? '';
       if (JSON.stringify(words) === JSON.stringify(expected)) text.words = wanted;
       else failures.push(`${act.name} on ${text.path.join('.')} of ${slug}: ${words[text.block]}`);
